@@ -1,0 +1,65 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// The targets stand floor by floor: each may import only those above it in this list.
+let package = Package(
+  name: "Quoin",
+  products: [
+    .library(name: "Quoin", targets: ["Quoin"]),
+    .executable(name: "quoin", targets: ["QuoinCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // Floor 0
+    .systemLibrary(
+      name: "CQuoinGraphics",
+      pkgConfig: "pangocairo pangofc librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate",
+      providers: [
+        .apt([
+          "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
+          "libdeflate-dev",
+        ])
+      ]
+    ),
+    .target(name: "QuoinDiagnostics"),
+    .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
+
+    // Floor 1
+    .target(name: "QuoinResources", dependencies: ["QuoinDiagnostics"]),
+    .testTarget(name: "QuoinResourcesTests", dependencies: ["QuoinResources"]),
+
+    // Floor 2
+    .target(
+      name: "QuoinGraphics",
+      dependencies: ["CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+    .target(name: "QuoinExpressions", dependencies: ["QuoinDiagnostics", "QuoinResources"]),
+
+    // Floor 3
+    .target(
+      name: "QuoinViews", dependencies: ["QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+
+    // Floor 5
+    .target(
+      name: "QuoinTemplates",
+      dependencies: [
+        "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+      ]),
+
+    // Floor 7
+    .target(
+      name: "Quoin",
+      dependencies: [
+        "QuoinDiagnostics", "QuoinResources", "QuoinGraphics", "QuoinExpressions", "QuoinViews",
+        "QuoinTemplates",
+      ]),
+    .executableTarget(
+      name: "QuoinCommand",
+      dependencies: [
+        "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

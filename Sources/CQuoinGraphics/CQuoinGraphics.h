@@ -1,0 +1,11 @@
+#pragma once
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <libdeflate.h>
+#include <librsvg/rsvg.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>

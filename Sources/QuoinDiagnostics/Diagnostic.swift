@@ -1,0 +1,83 @@
+/// One thing wrong with what the user gave: what, where, and what was expected instead.
+///
+/// ```swift
+/// throw Diagnostic(.error, "Unknown element <UILable>", at: span, suggestion: "UILabel")
+/// ```
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How much a diagnostic weighs.
+  public enum Severity: String, Sendable, Codable, Comparable {
+    /// Something looks wrong, and the result was made all the same.
+    case warning
+    /// The result could not be made.
+    case error
+
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left == .warning && right == .error
+    }
+  }
+
+  /// Something that explains a diagnostic, often at another place.
+  public struct Note: Hashable, Sendable, Codable {
+    /// One sentence without a full stop.
+    public let message: String
+    /// The place it speaks of, if it has one.
+    public let span: SourceSpan?
+
+    /// Creates a note.
+    public init(_ message: String, at span: SourceSpan? = nil) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  /// How much it weighs.
+  public var severity: Severity
+  /// One sentence without a full stop: what is wrong and what was expected.
+  public var message: String
+  /// Where it is wrong, if that is known.
+  public var span: SourceSpan?
+  /// Explanations, in the order they are to be read.
+  public var notes: [Note]
+  /// The nearest valid choice, when there is one; shown as "did you mean …?".
+  public var suggestion: String?
+
+  /// Creates a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - severity: How much it weighs.
+  ///   - message: One sentence without a full stop.
+  ///   - span: Where it is wrong.
+  ///   - notes: Explanations, in reading order.
+  ///   - suggestion: The nearest valid choice.
+  public init(
+    _ severity: Severity, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [],
+    suggestion: String? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.notes = notes
+    self.suggestion = suggestion
+  }
+
+  /// The same diagnostic at a place, unless it has one already.
+  public func located(at span: SourceSpan?) -> Diagnostic {
+    guard self.span == nil else { return self }
+    var copy = self
+    copy.span = span
+    return copy
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic in one line: `card.xml:3:14: error: Unknown element <UILable>; did you mean UILabel?`.
+  public var description: String {
+    let place = span.map { "\($0): " } ?? ""
+    return "\(place)\(severity.rawValue): \(sentence)"
+  }
+
+  /// The message with the suggestion behind it.
+  public var sentence: String {
+    suggestion.map { "\(message); did you mean \($0)?" } ?? message
+  }
+}

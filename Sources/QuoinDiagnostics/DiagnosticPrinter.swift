@@ -1,0 +1,93 @@
+import Foundation
+
+/// Turns diagnostics into text: for a terminal with the source line and a caret, or as JSON lines.
+public struct DiagnosticPrinter: Sendable {
+  /// Whether severities and carets are coloured with ANSI escapes.
+  public var usesColor: Bool
+  private var sources: [String: SourceText] = [:]
+
+  /// Creates a printer.
+  ///
+  /// - Parameter usesColor: Whether to colour the output; true only where a terminal reads it.
+  public init(usesColor: Bool = false) {
+    self.usesColor = usesColor
+  }
+
+  /// Makes a file's text known, so that its lines can be shown under diagnostics that point into it.
+  public mutating func add(_ source: SourceText) {
+    sources[source.file] = source
+  }
+
+  /// The diagnostic for a person, ending in a line break.
+  ///
+  /// ```
+  /// card.xml:2:4: error: Unknown element <UILable>; did you mean UILabel?
+  ///   2 |   <UILable text="Hello"/>
+  ///     |    ^~~~~~~
+  /// ```
+  public func terminalText(for diagnostic: Diagnostic) -> String {
+    let color = diagnostic.severity == .error ? "31" : "33"
+    let place = diagnostic.span.map { "\($0): " } ?? ""
+    var text = "\(place)\(styled(diagnostic.severity.rawValue + ":", color)) \(diagnostic.sentence)\n"
+    text += excerpt(at: diagnostic.span, color: color)
+    for note in diagnostic.notes {
+      let place = note.span.map { "\($0): " } ?? ""
+      text += "\(place)\(styled("note:", "36")) \(note.message)\n"
+      text += excerpt(at: note.span, color: "36")
+    }
+    return text
+  }
+
+  /// The diagnostic as one JSON object with sorted keys, ending in a line break.
+  public func jsonLine(for diagnostic: Diagnostic) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(diagnostic)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func excerpt(at span: SourceSpan?, color: String) -> String {
+    guard let span, let line = sources[span.file]?.line(span.line) else { return "" }
+    let window = ExcerptWindow(line: line, column: span.column)
+    let number = String(span.line)
+    let gutter = String(repeating: " ", count: number.count)
+    let underlined = window.underline(length: sources[span.file].map { characters(of: span, in: $0) } ?? 1)
+    return "  \(number) | \(window.text)\n  \(gutter) | \(window.indent)\(styled(underlined, color))\n"
+  }
+
+  private func characters(of span: SourceSpan, in source: SourceText) -> Int {
+    let utf8 = source.contents.utf8
+    let lower = utf8.index(utf8.startIndex, offsetBy: min(span.range.lowerBound, utf8.count))
+    let upper = utf8.index(lower, offsetBy: span.range.count, limitedBy: utf8.endIndex) ?? utf8.endIndex
+    return source.contents[lower..<upper].prefix { !$0.isNewline }.prefix(200).count
+  }
+
+  private func styled(_ text: String, _ code: String) -> String {
+    usesColor ? "\u{1B}[1;\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The part of a line that is shown: all of a short one, the neighbourhood of the column in a long one.
+private struct ExcerptWindow {
+  private static let width = 120
+  let text: String
+  let indent: String
+  private let room: Int
+
+  init(line: Substring, column: Int) {
+    let characters = Array(line)
+    let position = min(max(column - 1, 0), characters.count)
+    let start = position < Self.width - 20 ? 0 : position - Self.width / 2
+    let end = min(characters.count, start + Self.width)
+    let lead = start > 0 ? "…" : ""
+    text = lead + String(characters[start..<end]) + (end < characters.count ? "…" : "")
+    // Tabs are kept so that the caret stands under its character at any tab width.
+    indent =
+      lead.map { _ in " " }.joined() + characters[start..<position].map { $0 == "\t" ? "\t" : " " }.joined()
+    room = max(1, end - position)
+  }
+
+  func underline(length: Int) -> String {
+    "^" + String(repeating: "~", count: max(0, min(length, room) - 1))
+  }
+}

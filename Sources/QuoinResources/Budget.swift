@@ -1,0 +1,35 @@
+/// The limits within which one piece of work has to stay, so that no input can exhaust the machine.
+///
+/// Passing a limit is a diagnostic, never a crash and never a hang. The defaults are generous for what people write
+/// and far below what hurts a server.
+///
+/// ```swift
+/// var budget = Budget.default
+/// budget.wallTime = .seconds(2)
+/// ```
+public struct Budget: Sendable, Hashable {
+  /// How deep elements and views may nest.
+  public var depth = 256
+  /// How many elements and nodes one template may come to, repetitions and included files counted.
+  public var nodes = 100_000
+  /// How deep parentheses, brackets and operators may nest in one expression.
+  public var expressionDepth = 128
+  /// How many steps all expressions together may take in one pass.
+  public var expressionSteps = 50_000_000
+  /// How long a string made by an expression may become, in UTF-8 bytes.
+  public var stringLength = 4_000_000
+  /// How large a file may be, in bytes.
+  public var fileSize = 64_000_000
+  /// How many pixels an image or an output may have.
+  public var imagePixels = 64_000_000
+  /// How many pages a document may have.
+  public var pages = 2_000
+  /// How long one piece of work may take.
+  public var wallTime = Duration.seconds(60)
+
+  /// Creates a budget with the default limits.
+  public init() {}
+
+  /// The limits used when none are given.
+  public static let `default` = Budget()
+}
