@@ -1,0 +1,49 @@
+import Foundation
+import QuoinDiagnostics
+
+extension Diagnostic {
+  static func notAURL(_ reference: String) -> Diagnostic {
+    Diagnostic(.error, "'\(reference.prefix(200))' is not a path or URL")
+  }
+
+  static func schemeNotAllowed(_ scheme: String, in reference: String) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(reference.prefix(200))' has the scheme '\(scheme)'; only http, https and file URLs are read"
+    )
+  }
+
+  static func outsideFolders(_ path: String, _ folders: [URL]) -> Diagnostic {
+    let allowed = folders.map(\.path).sorted().joined(separator: ", ")
+    return Diagnostic(
+      .error, "'\(path)' lies outside the allowed folders",
+      notes: [Note(allowed.isEmpty ? "No folder is allowed" : "Allowed: \(allowed)")])
+  }
+
+  static func noSuchFile(_ path: String, nearest: String?) -> Diagnostic {
+    Diagnostic(.error, "There is no file '\(path)'", suggestion: nearest)
+  }
+
+  static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' cannot be read: \(reason)")
+  }
+
+  static func tooLarge(_ name: String, limit: Int) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' is larger than the limit of \(limit) bytes")
+  }
+
+  static func hostNotAllowed(_ host: String, allowed: Set<String>) -> Diagnostic {
+    let list = allowed.sorted().joined(separator: ", ")
+    return Diagnostic(
+      .error, "The host '\(host)' is not allowed",
+      notes: [Note(list.isEmpty ? "No host is allowed" : "Allowed: \(list)")],
+      suggestion: nearestName(to: host, among: allowed))
+  }
+
+  static func requestFailed(_ url: URL, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "'\(url.absoluteString)' cannot be loaded: \(reason)")
+  }
+
+  static func tooManyRedirects(_ url: URL, limit: Int) -> Diagnostic {
+    Diagnostic(.error, "'\(url.absoluteString)' redirects more than \(limit) times")
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import QuoinDiagnostics
+
+/// The one door through which a template's bytes come in: XML, images, fonts and strings.
+///
+/// It reads regular files under the policy's folders and, where hosts are allowed, what they serve. It keeps nothing;
+/// whoever decodes the bytes keeps the result.
+///
+/// ```swift
+/// let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
+/// let bytes = try loader.data(at: loader.url(for: "photo.png", relativeTo: folder))
+/// ```
+public final class ResourceLoader: Sendable {
+  /// What may be read.
+  public let policy: ResourcePolicy
+  /// The limits on what is read.
+  public let budget: Budget
+  private let transport: any HTTPTransport
+  private let folders: [String]
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - policy: What may be read; nothing by default.
+  ///   - budget: The limits on what is read.
+  ///   - transport: What speaks HTTP.
+  public init(
+    policy: ResourcePolicy = ResourcePolicy(), budget: Budget = .default,
+    transport: any HTTPTransport = CurlTransport()
+  ) {
+    self.policy = policy
+    self.budget = budget
+    self.transport = transport
+    folders = policy.folders.compactMap { RegularFile.realPath(of: $0.path) }
+  }
+
+  /// The URL that a reference in a template stands for.
+  ///
+  /// - Parameters:
+  ///   - reference: A URL, an absolute path, a path from the home folder (`~/…`), or a path from the base.
+  ///   - base: The folder, or the file in the folder, from which relative references count. A folder ends in `/`.
+  /// - Throws: A diagnostic when the reference is no URL or has a scheme other than `http`, `https` and `file`.
+  public func url(for reference: String, relativeTo base: URL?) throws(Diagnostic) -> URL {
+    let trimmed = reference.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !trimmed.isEmpty, !trimmed.unicodeScalars.contains("\0") else { throw .notAURL(reference) }
+    if let scheme = Self.scheme(of: trimmed) {
+      guard let url = URL(string: trimmed) else { throw .notAURL(reference) }
+      guard ["http", "https", "file"].contains(scheme) else { throw .schemeNotAllowed(scheme, in: reference) }
+      return url
+    }
+    if trimmed.hasPrefix("~/") {
+      return URL(fileURLWithPath: NSHomeDirectory() + trimmed.dropFirst())
+    }
+    if trimmed.hasPrefix("/") { return URL(fileURLWithPath: trimmed) }
+    guard let base, !base.isFileURL else { return Self.file(trimmed, besides: base) }
+    guard let url = URL(string: trimmed, relativeTo: base)?.absoluteURL else { throw .notAURL(reference) }
+    return url
+  }
+
+  /// The bytes behind a URL.
+  ///
+  /// - Parameter url: A file under one of the policy's folders, or a resource of one of its hosts.
+  /// - Throws: A diagnostic when the policy does not allow it, when it is not there, or when it is larger than the
+  ///   budget's `fileSize`.
+  public func data(at url: URL) throws(Diagnostic) -> Data {
+    if url.isFileURL { return try RegularFile.read(path(of: url), limit: budget.fileSize) }
+    return try download(url)
+  }
+
+  /// Whether a file is there and may be read. Asks no host: anything on the network counts as absent.
+  public func fileExists(at url: URL) -> Bool {
+    guard url.isFileURL, let path = try? path(of: url) else { return false }
+    return RegularFile.exists(path)
+  }
+
+  /// The names of the files beside a file, sorted; for suggesting the one that was meant. Empty where the policy does
+  /// not allow the folder.
+  public func fileNames(beside url: URL) -> [String] {
+    guard url.isFileURL, let folder = try? path(of: url.deletingLastPathComponent()) else { return [] }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// The real path of a file URL, after checking that it lies in an allowed folder.
+  private func path(of url: URL) throws(Diagnostic) -> String {
+    guard let path = RegularFile.realPath(of: url.path) else {
+      // A path that leads nowhere is only called missing where it may be looked at.
+      let parent = RegularFile.realPath(of: url.deletingLastPathComponent().path)
+      guard let parent, isAllowed(parent) else { throw .outsideFolders(url.path, policy.folders) }
+      throw .noSuchFile(url.path, nearest: nearestName(to: url.lastPathComponent, among: names(in: parent)))
+    }
+    guard isAllowed(path) else { throw .outsideFolders(url.path, policy.folders) }
+    return path
+  }
+
+  private func isAllowed(_ path: String) -> Bool {
+    folders.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private func download(_ first: URL) throws(Diagnostic) -> Data {
+    var url = first
+    for _ in 0...max(0, policy.redirects) {
+      let scheme = url.scheme?.lowercased() ?? ""
+      guard ["http", "https"].contains(scheme) else {
+        throw .schemeNotAllowed(scheme, in: url.absoluteString)
+      }
+      let host = url.host?.lowercased() ?? ""
+      guard policy.hosts.contains(host) else { throw .hostNotAllowed(host, allowed: policy.hosts) }
+      let response = try transport.response(to: url, limit: budget.fileSize, timeout: budget.wallTime)
+      guard response.body.count <= budget.fileSize else {
+        throw .tooLarge(url.absoluteString, limit: budget.fileSize)
+      }
+      switch response.status {
+      case 200..<300: return response.body
+      case 301, 302, 303, 307, 308:
+        guard let next = response.location.flatMap({ URL(string: $0, relativeTo: url) }) else {
+          throw .requestFailed(url, "a redirect without a place to go")
+        }
+        url = next.absoluteURL
+      default: throw .requestFailed(url, "status \(response.status)")
+      }
+    }
+    throw .tooManyRedirects(first, limit: policy.redirects)
+  }
+
+  private static func scheme(of reference: String) -> String? {
+    guard let colon = reference.firstIndex(of: ":") else { return nil }
+    let scheme = reference[..<colon]
+    let isScheme =
+      scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    return isScheme ? scheme.lowercased() : nil
+  }
+
+  private static func file(_ reference: String, besides base: URL?) -> URL {
+    guard let base else { return URL(fileURLWithPath: reference) }
+    let folder = base.path.hasSuffix("/") || base.hasDirectoryPath ? base : base.deletingLastPathComponent()
+    return URL(fileURLWithPath: folder.path + "/" + reference).standardizedFileURL
+  }
+}
