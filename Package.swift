@@ -60,6 +60,13 @@ let package = Package(
       dependencies: [
         "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Measured cases; run in release mode.
+    .executableTarget(
+      name: "QuoinBenchmarks",
+      dependencies: ["Quoin", "CQuoinGraphics"],
+      path: "Benchmarks",
+      exclude: ["README.md"]),
   ],
   swiftLanguageModes: [.v6]
 )
