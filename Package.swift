@@ -36,6 +36,9 @@ let package = Package(
       name: "QuoinGraphics",
       dependencies: ["CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .target(name: "QuoinExpressions", dependencies: ["QuoinDiagnostics", "QuoinResources"]),
+    .testTarget(
+      name: "QuoinExpressionsTests",
+      dependencies: ["QuoinExpressions", "QuoinDiagnostics", "QuoinResources"]),
 
     // Floor 3
     .target(

@@ -1,0 +1,64 @@
+import QuoinDiagnostics
+import QuoinResources
+
+/// Holds the values of the slots that expressions read: one contiguous row, indexed without look-up.
+///
+/// A slot without a value is filled when it is first read, through `fill(_:)`; set it to nothing to have it filled
+/// anew. Not `Sendable`: a frame belongs to one task, like the tree it serves.
+open class ExpressionFrame {
+  /// How many slots there are.
+  public final private(set) var count: Int
+  /// Counts the steps of all expressions evaluated here, if given.
+  public final var meter: BudgetMeter?
+  /// The longest string an expression may make here, in UTF-8 bytes.
+  public final var stringLength = Budget.default.stringLength
+  final var slots: UnsafeMutablePointer<Value?>
+
+  /// Makes a frame of empty slots.
+  public init(count: Int = 0) {
+    self.count = count
+    slots = .allocate(capacity: count)
+    slots.initialize(repeating: nil, count: count)
+  }
+
+  deinit {
+    slots.deinitialize(count: count)
+    slots.deallocate()
+  }
+
+  /// The value of a slot, or nothing when it has yet to be filled.
+  public final subscript(slot: Int) -> Value? {
+    get {
+      precondition(slot >= 0 && slot < count, "No such slot")
+      return slots[slot]
+    }
+    set {
+      precondition(slot >= 0 && slot < count, "No such slot")
+      slots[slot] = newValue
+    }
+  }
+
+  /// Adds empty slots behind the last.
+  public final func grow(to newCount: Int) {
+    guard newCount > count else { return }
+    let larger = UnsafeMutablePointer<Value?>.allocate(capacity: newCount)
+    larger.moveInitialize(from: slots, count: count)
+    (larger + count).initialize(repeating: nil, count: newCount - count)
+    slots.deallocate()
+    slots = larger
+    count = newCount
+  }
+
+  /// Gives an empty slot its value, by setting `self[slot]`; called when an expression reads it.
+  ///
+  /// By default it throws: a frame that overrides nothing has to be filled before.
+  open func fill(_ slot: Int) throws(Diagnostic) {
+    throw .emptySlot(slot)
+  }
+}
+
+extension Diagnostic {
+  static func emptySlot(_ slot: Int) -> Diagnostic {
+    Diagnostic(.error, "A value that the expression reads has not been set (slot \(slot))")
+  }
+}

@@ -1,0 +1,16 @@
+/// Tells the compiler what names mean at one place: for one attribute of one node.
+///
+/// Called only while compiling, so it may be as slow as a dictionary look-up.
+public protocol ExpressionScope {
+  /// The host's types and conversions.
+  var host: any ExpressionHost { get }
+
+  /// What a name stands for, or nothing when it is unknown.
+  ///
+  /// The path always has one component or more. `50%` asks for the path `100%`, `#id.left` for `["#id", "left"]`.
+  /// `true`, `false` and `nil` are never asked for; built-in functions and `pi` are, so that they can be shadowed.
+  func resolve(_ path: NamePath) -> NameMatch?
+
+  /// The names near which a mistyped one may be looked for; asked only when `resolve(_:)` gave nothing.
+  func candidates(for path: NamePath) -> [String]
+}

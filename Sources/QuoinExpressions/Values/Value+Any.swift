@@ -1,0 +1,67 @@
+import Foundation
+
+extension Value {
+  /// Takes in a value of any Swift type: numbers, strings, arrays, dictionaries, closures, JSON, optionals.
+  ///
+  /// What the language does not know becomes an object or a boxed value.
+  public init(any: Any) {
+    switch any {
+    case let value as Value: self = value
+    case let string as String: self = .string(string)
+    case let number as Double: self = .number(number)
+    case let number as Int: self = .number(Double(number))
+    case let bool as Bool: self = .bool(bool)
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as Float: self = .number(Double(number))
+    case let number as any BinaryInteger: self = .number(Double(number))
+    case let number as NSNumber: self = Value(number)
+    case let string as NSString: self = .string(String(describing: string))
+    case let string as Substring: self = .string(String(string))
+    case is NSNull: self = .null
+    case let optional as any OptionalValue: self = optional.unwrapped.map { Value(any: $0) } ?? .null
+    case let array as [Any]: self = .array(array.map { Value(any: $0) })
+    case let dictionary as [String: Any]: self = .dictionary(dictionary.mapValues { Value(any: $0) })
+    case let body as ([Any]) throws -> Any: self = .function(FunctionValue(any: body))
+    case let function as FunctionValue: self = .function(function)
+    case let box as HostValue: self = .boxed(box)
+    default:
+      self =
+        type(of: any) is AnyClass ? .object(any as AnyObject) : .boxed(HostValue(any))
+    }
+  }
+
+  private init(_ number: NSNumber) {
+    // "c" is how a Boolean says what it is.
+    self = String(cString: number.objCType) == "c" ? .bool(number.boolValue) : .number(number.doubleValue)
+  }
+
+  /// The value as Swift code outside takes it: `Double`, `Bool`, `String`, `[Any]`, `[String: Any]` or the host's own.
+  ///
+  /// `nil` becomes `Optional<Any>.none`, and numbers are always `Double`.
+  public var any: Any {
+    switch self {
+    case .null: Any?.none as Any
+    case .bool(let bool): bool
+    case .number(let number): number
+    case .string(let string): string
+    case .range(let range): range
+    case .array(let elements): elements.map(\.any)
+    case .dictionary(let entries): entries.mapValues(\.any)
+    case .function(let function):
+      { (arguments: [Any]) throws -> Any in
+        try function.body(arguments.map { Value(any: $0) }).any
+      }
+    case .object(let object): object
+    case .boxed(let box): box.value
+    }
+  }
+}
+
+/// Lets optionals of any type be looked through.
+private protocol OptionalValue {
+  var unwrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var unwrapped: Any? { map { $0 as Any } }
+}
