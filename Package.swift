@@ -64,12 +64,15 @@ let package = Package(
         "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Measured cases; run in release mode.
+    // Measured cases, run in release mode; and what they are measured against.
+    .target(
+      name: "HandDrawn", dependencies: ["CQuoinGraphics"], path: "Benchmarks/HandDrawn"),
     .executableTarget(
-      name: "QuoinBenchmarks",
-      dependencies: ["Quoin", "CQuoinGraphics"],
-      path: "Benchmarks",
-      exclude: ["README.md"]),
+      name: "HandDrawnProcess", dependencies: ["HandDrawn", "CQuoinGraphics"],
+      path: "Benchmarks/HandDrawnProcess"),
+    .executableTarget(
+      name: "QuoinBenchmarks", dependencies: ["Quoin", "HandDrawn", "CQuoinGraphics"],
+      path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]
 )
