@@ -35,6 +35,9 @@ let package = Package(
     .target(
       name: "QuoinGraphics",
       dependencies: ["CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+    .testTarget(
+      name: "QuoinGraphicsTests",
+      dependencies: ["QuoinGraphics", "CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .target(name: "QuoinExpressions", dependencies: ["QuoinDiagnostics", "QuoinResources"]),
     .testTarget(
       name: "QuoinExpressionsTests",

@@ -1,0 +1,130 @@
+import Foundation
+
+/// A colour in sRGB, or a rule that gives one for the traits at hand.
+public final class UIColor: Hashable, Sendable {
+  enum Storage: Sendable {
+    case fixed(CGColor)
+    /// Light and dark.
+    case adaptive(CGColor, CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(_ storage: Storage) {
+    self.storage = storage
+  }
+
+  /// Creates a colour from its numbers.
+  public convenience init(cgColor: CGColor) {
+    self.init(.fixed(cgColor))
+  }
+
+  /// Creates a colour; components from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  /// Creates a grey; components from 0 to 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(gray: white, alpha: alpha)))
+  }
+
+  /// Creates a colour from hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
+  }
+
+  /// Creates a colour that is asked for anew with the traits of each use.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(.dynamic(dynamicProvider))
+  }
+
+  /// Creates a colour with one value in light surroundings and one in dark.
+  public convenience init(light: CGColor, dark: CGColor) {
+    self.init(light == dark ? .fixed(light) : .adaptive(light, dark))
+  }
+
+  /// Whether the colour depends on traits.
+  public var isDynamic: Bool {
+    if case .fixed = storage { return false }
+    return true
+  }
+
+  /// The numbers for some traits.
+  public func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
+    var color = self
+    // A provider may answer with a dynamic colour; one that answers with itself must not hang.
+    for _ in 0..<16 {
+      switch color.storage {
+      case .fixed(let value): return value
+      case .adaptive(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+      case .dynamic(let provider): color = provider(traits)
+      }
+    }
+    return CGColor(gray: 0, alpha: 0)
+  }
+
+  /// The fixed colour for some traits.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(cgColor: resolvedCGColor(with: traits)) : self
+  }
+
+  /// The numbers for the current traits.
+  public var cgColor: CGColor {
+    if case .fixed(let value) = storage { return value }
+    return resolvedCGColor(with: .current)
+  }
+
+  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    func replaced(_ color: CGColor) -> CGColor {
+      CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
+    switch storage {
+    case .fixed(let color): return UIColor(cgColor: replaced(color))
+    case .adaptive(let light, let dark): return UIColor(.adaptive(replaced(light), replaced(dark)))
+    case .dynamic(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Writes red, green, blue and alpha of the current traits; always true.
+  @discardableResult
+  public func getRed(
+    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    let color = cgColor
+    (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
+    return true
+  }
+
+  public static func == (left: UIColor, right: UIColor) -> Bool {
+    if left === right { return true }
+    switch (left.storage, right.storage) {
+    case (.fixed(let a), .fixed(let b)): return a == b
+    case (.adaptive(let a, let b), .adaptive(let c, let d)): return a == c && b == d
+    default: return false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch storage {
+    case .fixed(let color): hasher.combine(color)
+    case .adaptive(let light, let dark):
+      hasher.combine(light)
+      hasher.combine(dark)
+    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    }
+  }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// The colour as `#RRGGBB` or `#RRGGBBAA`; of a dynamic colour the light and the dark one.
+  public var description: String {
+    switch storage {
+    case .fixed(let color): return color.hexString
+    case .adaptive(let light, let dark): return "\(light.hexString)/\(dark.hexString)"
+    case .dynamic: return "dynamic"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The grid of device pixels under a plane measured in points.
+///
+/// ```swift
+/// PixelGrid(scale: 3).round(10.4)  // 10.333…
+/// ```
+public struct PixelGrid: Hashable, Sendable {
+  /// Pixels a point; a scale of 0 or less counts as 1.
+  public let scale: CGFloat
+
+  /// Creates a grid.
+  public init(scale: CGFloat) {
+    self.scale = scale > 0 ? scale : 1
+  }
+
+  /// The width of a pixel in points.
+  public var pixel: CGFloat { 1 / scale }
+
+  /// The nearest line of the grid, halves upward.
+  public func round(_ value: CGFloat) -> CGFloat { ((value * scale) + 0.5).rounded(.down) / scale }
+
+  /// The nearest line of the grid not above the value; a value within a ten-thousandth of a pixel of a line is on it.
+  public func floor(_ value: CGFloat) -> CGFloat { (value * scale + Self.tolerance).rounded(.down) / scale }
+
+  /// The nearest line of the grid not below the value; a value within a ten-thousandth of a pixel of a line is on it.
+  public func ceil(_ value: CGFloat) -> CGFloat { (value * scale - Self.tolerance).rounded(.up) / scale }
+
+  /// The nearest point of the grid.
+  public func round(_ point: CGPoint) -> CGPoint { CGPoint(x: round(point.x), y: round(point.y)) }
+
+  /// The nearest size of whole pixels.
+  public func round(_ size: CGSize) -> CGSize { CGSize(width: round(size.width), height: round(size.height)) }
+
+  /// The smallest size of whole pixels that holds the size.
+  public func ceil(_ size: CGSize) -> CGSize { CGSize(width: ceil(size.width), height: ceil(size.height)) }
+
+  /// The largest size of whole pixels within the size.
+  public func floor(_ size: CGSize) -> CGSize { CGSize(width: floor(size.width), height: floor(size.height)) }
+
+  /// The rectangle with each edge on its nearest line, so that neighbours still touch.
+  ///
+  /// Edges are rounded, not sizes: the same rectangle may come out a pixel wider at another place.
+  public func round(_ rect: CGRect) -> CGRect {
+    edges(round(rect.minX), round(rect.minY), round(rect.maxX), round(rect.maxY))
+  }
+
+  /// The smallest rectangle of whole pixels around the rectangle.
+  public func ceil(_ rect: CGRect) -> CGRect {
+    edges(floor(rect.minX), floor(rect.minY), ceil(rect.maxX), ceil(rect.maxY))
+  }
+
+  /// The largest rectangle of whole pixels within the rectangle; empty when it holds no pixel.
+  public func floor(_ rect: CGRect) -> CGRect {
+    let (left, top) = (ceil(rect.minX), ceil(rect.minY))
+    return edges(left, top, max(left, floor(rect.maxX)), max(top, floor(rect.maxY)))
+  }
+
+  // Layout sums leave errors far below this, and no one sees a ten-thousandth of a pixel.
+  private static let tolerance: CGFloat = 0.0001
+
+  private func edges(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
+    CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension CGFloat {
+  /// The nearest multiple of a pixel, halves upward.
+  ///
+  /// - Parameter scale: Pixels a point.
+  public func rounded(toScale scale: CGFloat) -> CGFloat { PixelGrid(scale: scale).round(self) }
+}

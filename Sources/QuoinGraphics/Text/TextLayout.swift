@@ -1,0 +1,2 @@
+/// Text set in lines.
+public final class TextLayout: Sendable {}
