@@ -47,6 +47,12 @@ let package = Package(
     .target(
       name: "QuoinViews", dependencies: ["QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
 
+    // Floor 4
+    .target(
+      name: "QuoinBoxes",
+      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+    .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinBoxes"]),
+
     // Floor 5
     .target(
       name: "QuoinTemplates",
@@ -59,7 +65,7 @@ let package = Package(
       name: "Quoin",
       dependencies: [
         "QuoinDiagnostics", "QuoinResources", "QuoinGraphics", "QuoinExpressions", "QuoinViews",
-        "QuoinTemplates",
+        "QuoinBoxes", "QuoinTemplates",
       ]),
     .executableTarget(
       name: "QuoinCommand",

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Walks along a box's axis, handing each child its place in whole pixels.
+///
+/// The exact position is carried along and each edge is rounded by itself: shares that are no whole pixels add up, and
+/// the last edge is where the exact one is.
+struct AxisCursor: Sendable {
+  let plan: AxisPlan
+  let pixels: PixelSteps
+  private var exact: CGFloat
+  private var isFirst = true
+
+  /// - Parameter start: where the box's inside begins, in points.
+  init(_ plan: AxisPlan, start: CGFloat, pixels: PixelSteps) {
+    self.plan = plan
+    self.pixels = pixels
+    exact = start + plan.offset
+  }
+
+  /// The place of the next child: where it starts and how long it is, in points and whole pixels.
+  @inline(__always)
+  mutating func next(_ item: AxisItem, gap: CGFloat, isLast: Bool) -> AxisPlace {
+    if isFirst { isFirst = false } else { exact += gap * plan.gapScale }
+    let start = pixels.round(exact)
+    exact += plan.length(of: item)
+    if isLast { exact += plan.lastExtra }
+    return AxisPlace(start: start, length: pixels.round(exact) - start)
+  }
+}
+
+/// A stretch of an axis, in points.
+struct AxisPlace: Equatable, Sendable {
+  var start: CGFloat
+  var length: CGFloat
+
+  var end: CGFloat { start + length }
+}
