@@ -59,6 +59,7 @@ let package = Package(
       dependencies: [
         "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
       ]),
+    .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates"]),
 
     // Floor 7
     .target(

@@ -1,5 +1,8 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
 /// Text with its references resolved, together with where each byte of it is written in the file.
-public struct DecodedText: Sendable, Hashable {
+public struct DecodedText: Sendable {
   /// What XML does to text besides resolving references.
   enum Mode {
     /// Line breaks become LF.
@@ -12,52 +15,68 @@ public struct DecodedText: Sendable, Hashable {
 
   /// The text.
   public let value: String
-  /// Where its bytes are written.
-  public let offsets: OffsetMap
+  /// Where its bytes are written in the file.
+  public let map: SourceMap
 
-  /// Text that stands in the file as it is.
-  init(verbatim value: String, at start: Int) {
-    self.value = value
-    offsets = OffsetMap(start: start)
-  }
-
-  init(decoding raw: Substring, at start: Int, mode: Mode) {
+  /// Decodes a stretch of a file.
+  ///
+  /// - Parameters:
+  ///   - raw: The text as it is written.
+  ///   - start: Its offset in the file, in UTF-8 bytes.
+  ///   - source: The file.
+  ///   - mode: What happens to references and white space.
+  init(decoding raw: Substring, at start: Int, of source: SourceText, mode: Mode) {
     let isPlain = raw.utf8.allSatisfy { byte in
       byte != UInt8(ascii: "&") && byte != 0x0D && (mode != .attribute || (byte != 0x0A && byte != 0x09))
     }
-    if isPlain {
-      self.init(verbatim: String(raw), at: start)
-    } else {
-      self.init(resolving: Array(raw.utf8), at: start, mode: mode)
+    guard !isPlain else {
+      value = String(raw)
+      map = SourceMap(source: source, start: start)
+      return
     }
+    var decoder = Decoder(bytes: Array(raw.utf8), start: start, mode: mode)
+    decoder.decode()
+    value = String(decoding: decoder.decoded, as: UTF8.self)
+    map = SourceMap(source: source, start: start, anchors: decoder.anchors)
+  }
+}
+
+private struct Decoder {
+  let bytes: [UInt8]
+  let start: Int
+  let mode: DecodedText.Mode
+  var decoded: [UInt8] = []
+  var anchors: [SourceMap.Anchor] = []
+
+  init(bytes: [UInt8], start: Int, mode: DecodedText.Mode) {
+    self.bytes = bytes
+    self.start = start
+    self.mode = mode
+    decoded.reserveCapacity(bytes.count)
   }
 
-  private init(resolving bytes: [UInt8], at start: Int, mode: Mode) {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var map = OffsetMap(start: start)
+  mutating func decode() {
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "&") where mode != .verbatim:
-        guard
-          case .character(let scalar, let length) = MarkupReference(in: bytes, at: position, end: bytes.count)
-        else {
+        let reference = MarkupReference(in: bytes, at: position, end: bytes.count)
+        guard case .character(let scalar, let length) = reference else {
           decoded.append(byte)
           position += 1
           continue
         }
-        decoded.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+        decoded.append(contentsOf: Array(String(scalar).utf8))
         position += length
-        map.append(decoded: decoded.count, source: start + position)
-      case 0x0D where position + 1 < bytes.count && bytes[position + 1] == 0x0A:
-        decoded.append(mode == .attribute ? 0x20 : 0x0A)
-        position += 2
-        map.append(decoded: decoded.count, source: start + position)
+        anchors.append(.init(text: decoded.count, file: start + position))
       case 0x0D:
         decoded.append(mode == .attribute ? 0x20 : 0x0A)
         position += 1
+        if position < bytes.count, bytes[position] == 0x0A {
+          position += 1
+          anchors.append(.init(text: decoded.count, file: start + position))
+        }
       case 0x0A, 0x09:
         decoded.append(mode == .attribute ? 0x20 : byte)
         position += 1
@@ -66,7 +85,5 @@ public struct DecodedText: Sendable, Hashable {
         position += 1
       }
     }
-    value = String(decoding: decoded, as: UTF8.self)
-    offsets = map
   }
 }

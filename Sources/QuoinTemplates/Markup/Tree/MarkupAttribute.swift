@@ -28,6 +28,7 @@ public struct MarkupAttribute: Sendable {
   public var value: String { decodedValue.value }
   /// The value together with where each part of it is written.
   public var decodedValue: DecodedText {
-    DecodedText(decoding: rawValue, at: valueRange.lowerBound, mode: .attribute)
+    DecodedText(
+      decoding: rawValue, at: valueRange.lowerBound, of: storage.source, mode: .attribute)
   }
 }

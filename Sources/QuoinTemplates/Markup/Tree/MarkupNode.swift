@@ -61,12 +61,16 @@ public struct MarkupNode: Sendable {
   /// The value together with where each part of it is written.
   public var decodedValue: DecodedText {
     switch kind {
-    case .text: DecodedText(decoding: rawText, at: range.lowerBound, mode: .content)
-    case .cdata: DecodedText(decoding: inside(9, "]]>"), at: range.lowerBound + 9, mode: .verbatim)
-    case .comment: DecodedText(decoding: inside(4, "-->"), at: range.lowerBound + 4, mode: .verbatim)
-    case .malformed: DecodedText(decoding: rawText, at: range.lowerBound, mode: .verbatim)
-    default: DecodedText(verbatim: "", at: range.lowerBound)
+    case .text: decoded(rawText, at: 0, mode: .content)
+    case .cdata: decoded(inside(9, "]]>"), at: 9, mode: .verbatim)
+    case .comment: decoded(inside(4, "-->"), at: 4, mode: .verbatim)
+    case .malformed: decoded(rawText, at: 0, mode: .verbatim)
+    default: decoded("", at: 0, mode: .verbatim)
     }
+  }
+
+  private func decoded(_ text: Substring, at offset: Int, mode: DecodedText.Mode) -> DecodedText {
+    DecodedText(decoding: text, at: range.lowerBound + offset, of: storage.source, mode: mode)
   }
 
   /// Whether the node is text of nothing but white space.
