@@ -16,7 +16,7 @@ let package = Package(
     // Floor 0
     .systemLibrary(
       name: "CQuoinGraphics",
-      pkgConfig: "pangocairo pangofc librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate",
+      pkgConfig: "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate",
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",

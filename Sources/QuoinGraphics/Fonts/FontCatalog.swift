@@ -1,0 +1,98 @@
+import CQuoinGraphics
+
+/// The installed faces as Fontconfig lists them, under a configuration of our own: which files there are depends on
+/// the machine, how one is chosen does not.
+///
+/// The configuration names folders and caches only. Reading it takes a fraction of what Fontconfig's own takes, and
+/// no rule of the machine's can put one family in another's place.
+///
+/// `@unchecked Sendable`: everything is set once in `init`; Fontconfig's patterns are read-only afterwards, and
+/// reading patterns and character sets takes no lock and changes nothing.
+final class FontCatalog: @unchecked Sendable {
+  /// The number of installed faces.
+  let count: Int
+  private let config: OpaquePointer?
+  private let patterns: UnsafeMutablePointer<OpaquePointer?>?
+
+  init() {
+    let config = FcConfigCreate()
+    self.config = config
+    _ = Self.configuration.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: Self.configuration.utf8.count) {
+        FcConfigParseAndLoadFromMemory(config, $0, 0)
+      }
+    }
+    FcConfigBuildFonts(config)
+    let set = FcConfigGetFonts(config, FcSetSystem)
+    patterns = set?.pointee.fonts
+    count = patterns == nil ? 0 : Int(set?.pointee.nfont ?? 0)
+  }
+
+  private static let configuration = """
+    <?xml version="1.0"?><fontconfig>
+    <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+    <dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>
+    <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+    </fontconfig>
+    """
+
+  /// Fontconfig's description of a face.
+  func pattern(_ index: Int) -> OpaquePointer? {
+    index >= 0 && index < count ? patterns?[index] : nil
+  }
+
+  /// All names of a face's family.
+  func families(_ index: Int) -> [String] {
+    var names: [String] = []
+    while let name = string(index, FC_FAMILY, Int32(names.count)) { names.append(name) }
+    return names
+  }
+
+  /// Whether one of the names of a face's family is `family`, compared byte by byte.
+  func belongs(_ index: Int, to family: UnsafePointer<CChar>) -> Bool {
+    var place: Int32 = 0
+    var value: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(pattern(index), FC_FAMILY, place, &value) == FcResultMatch, let name = value {
+      if strcmp(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self), family) == 0 { return true }
+      place += 1
+    }
+    return false
+  }
+
+  /// The face's full name, such as `Inter Bold`.
+  func fullName(_ index: Int) -> String? { string(index, FC_FULLNAME, 0) }
+
+  /// The face's PostScript name, such as `Inter-Bold`.
+  func postScriptName(_ index: Int) -> String? { string(index, FC_POSTSCRIPT_NAME, 0) }
+
+  /// Whether a face has a glyph for a character.
+  func covers(_ index: Int, _ scalar: UInt32) -> Bool {
+    var set: OpaquePointer?
+    guard FcPatternGetCharSet(pattern(index), FC_CHARSET, 0, &set) == FcResultMatch else { return false }
+    return FcCharSetHasChar(set, scalar) != 0
+  }
+
+  /// What is known of a face.
+  func record(_ index: Int) -> FontRecord {
+    FontRecord(
+      index: index, family: string(index, FC_FAMILY, 0) ?? "",
+      postScriptName: postScriptName(index) ?? fullName(index) ?? "",
+      weight: FcWeightToOpenTypeDouble(number(index, FC_WEIGHT) ?? 80),
+      isItalic: (number(index, FC_SLANT) ?? 0) > 0, width: number(index, FC_WIDTH) ?? 100,
+      isMonospaced: (number(index, FC_SPACING) ?? 0) >= 90, file: string(index, FC_FILE, 0) ?? "",
+      faceIndex: UInt32(truncatingIfNeeded: Int(number(index, FC_INDEX) ?? 0)))
+  }
+
+  private func string(_ index: Int, _ key: String, _ place: Int32) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern(index), key, place, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
+  }
+
+  private func number(_ index: Int, _ key: String) -> Double? {
+    var value = 0.0
+    return FcPatternGetDouble(pattern(index), key, 0, &value) == FcResultMatch ? value : nil
+  }
+}

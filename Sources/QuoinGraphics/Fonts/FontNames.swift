@@ -1,0 +1,40 @@
+/// Names of families and faces in small letters, and what they lead to.
+struct FontNames: Sendable {
+  /// The families as they are written, in alphabetical order.
+  let families: [String]
+  private let membersByFamily: [String: [Int]]
+  private let faceByName: [String: Int]
+
+  init(catalog: FontCatalog) {
+    var families: Set<String> = []
+    var members: [String: [Int]] = [:]
+    var faces: [String: Int] = [:]
+    for index in 0..<catalog.count {
+      let names = catalog.families(index)
+      families.formUnion(names.prefix(1))
+      for name in names { members[name.lowercased(), default: []].append(index) }
+      for name in [catalog.postScriptName(index), catalog.fullName(index)] {
+        guard let name = name?.lowercased() else { continue }
+        let other = faces[name].map { catalog.record($0).file }
+        if other.map({ catalog.record(index).file < $0 }) ?? true { faces[name] = index }
+      }
+    }
+    self.families = families.sorted()
+    membersByFamily = members
+    faceByName = faces
+  }
+
+  /// The faces of a family, of a family with its metrics, or none.
+  func members(of family: String, catalog: FontCatalog) -> [FontRecord] {
+    let name = family.lowercased()
+    if let members = membersByFamily[name] { return members.map { catalog.record($0) } }
+    let twin = FontAliases.metricTwin(of: name) { membersByFamily[$0.lowercased()] != nil }
+    return (twin.flatMap { membersByFamily[$0.lowercased()] } ?? []).map { catalog.record($0) }
+  }
+
+  /// The face of this PostScript name or full name, unless a family has the name.
+  func face(named name: String) -> Int? {
+    let name = name.lowercased()
+    return membersByFamily[name] == nil ? faceByName[name] : nil
+  }
+}

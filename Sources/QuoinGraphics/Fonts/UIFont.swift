@@ -1,0 +1,79 @@
+import Foundation
+
+/// A typeface at a size, with the metrics its file gives: nothing is hinted or rounded.
+///
+/// ```swift
+/// let title = UIFont.systemFont(ofSize: 22, weight: .semibold)
+/// let baseline = title.ascender  // points below the top of its line
+/// ```
+public final class UIFont: Sendable, Hashable {
+  /// The size in points.
+  public let pointSize: CGFloat
+  /// What the font was asked for by, as it can be asked for again at another size.
+  public let fontDescriptor: UIFontDescriptor
+  let face: FontFace
+  let features: FontFeatures
+
+  init(face: FontFace, size: CGFloat, descriptor: UIFontDescriptor, features: FontFeatures = []) {
+    self.face = face
+    self.pointSize = FontLimits.size(size)
+    self.fontDescriptor = descriptor
+    self.features = features
+  }
+
+  /// The family's name, such as `Inter`.
+  public var familyName: String { face.record.family }
+  /// The face's PostScript name, such as `Inter-Bold`.
+  public var fontName: String { face.record.postScriptName }
+
+  /// The distance from the baseline up to the top of a line, in points.
+  public var ascender: CGFloat { face.metrics.ascender * pointSize }
+  /// The distance from the baseline down to the bottom of a line, in points; negative.
+  public var descender: CGFloat { face.metrics.descender * pointSize }
+  /// The height of capital letters above the baseline, in points.
+  public var capHeight: CGFloat { face.metrics.capHeight * pointSize }
+  /// The height of a small `x` above the baseline, in points.
+  public var xHeight: CGFloat { face.metrics.xHeight * pointSize }
+  /// The height of a line from ascender to descender, in points.
+  public var lineHeight: CGFloat { ascender - descender }
+  /// The gap that the font's file wants between two lines, in points; lines here do not add it.
+  public var leading: CGFloat { face.metrics.lineGap * pointSize }
+
+  /// The same typeface at another size in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(face: face, size: size, descriptor: fontDescriptor.withSize(size), features: features)
+  }
+
+  /// Two fonts are equal when they draw the same typeface at the same size with the same features.
+  public static func == (left: UIFont, right: UIFont) -> Bool {
+    left === right
+      || (left.face === right.face && left.pointSize == right.pointSize && left.features == right.features)
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(face))
+    hasher.combine(pointSize)
+    hasher.combine(features.rawValue)
+  }
+}
+
+extension UIFont: CustomStringConvertible {
+  /// The face and its size: `Inter-Bold 17.0pt`.
+  public var description: String { "\(fontName) \(pointSize)pt" }
+}
+
+/// OpenType features that a font turns on for all its text.
+struct FontFeatures: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  /// Digits of one width (`tnum`).
+  static let monospacedDigits = FontFeatures(rawValue: 1)
+}
+
+/// Bounds that keep a nonsensical size from reaching the font machinery.
+enum FontLimits {
+  /// The size in points, at least 0 and at most 10,000; what is not a number becomes 0.
+  static func size(_ size: CGFloat) -> CGFloat {
+    size.isNaN ? 0 : min(max(size, 0), 10_000)
+  }
+}

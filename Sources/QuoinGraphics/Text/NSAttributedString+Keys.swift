@@ -1,0 +1,31 @@
+import Foundation
+
+/// The attributes of text, named and typed as UIKit has them.
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor` for the glyphs.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor` behind the line.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// An `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// A number of points added after each character.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// A number of points added after each character, leaving ligatures on.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// 0 for no ligatures, else 1.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The `rawValue` of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A `UIColor` for the underline.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The `rawValue` of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor` for the strikethrough.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A number of points that the baseline is raised by.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A `URL` or a `String`.
+  public static let link = NSAttributedString.Key("NSLink")
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// How paragraphs of attributed text are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// The settings as a value.
+  public fileprivate(set) var paragraph: TextParagraph
+
+  /// A style with UIKit's default settings.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Creates a style with UIKit's default settings: natural alignment, wrapping between words.
+  public override init() {
+    paragraph = TextParagraph(lineBreakMode: .byWordWrapping)
+  }
+
+  /// Creates a style with these settings.
+  public init(_ paragraph: TextParagraph) {
+    self.paragraph = paragraph
+  }
+
+  /// How lines stand between the edges.
+  open var alignment: NSTextAlignment { paragraph.alignment }
+  /// How text is broken into lines.
+  open var lineBreakMode: NSLineBreakMode { paragraph.lineBreakMode }
+  /// The writing direction that the paragraph begins in.
+  open var baseWritingDirection: NSWritingDirection { paragraph.baseWritingDirection }
+  /// Extra room between two lines, in points.
+  open var lineSpacing: CGFloat { paragraph.lineSpacing }
+  /// The least height of a line, in points; 0 for none.
+  open var minimumLineHeight: CGFloat { paragraph.minimumLineHeight }
+  /// The greatest height of a line, in points; 0 for none.
+  open var maximumLineHeight: CGFloat { paragraph.maximumLineHeight }
+  /// What the natural height of lines is multiplied with; 0 for 1.
+  open var lineHeightMultiple: CGFloat { paragraph.lineHeightMultiple }
+  /// Room after the paragraph, in points.
+  open var paragraphSpacing: CGFloat { paragraph.paragraphSpacing }
+  /// Room before the paragraph, in points.
+  open var paragraphSpacingBefore: CGFloat { paragraph.paragraphSpacingBefore }
+  /// The distance of the first line from the leading edge, in points.
+  open var firstLineHeadIndent: CGFloat { paragraph.firstLineHeadIndent }
+  /// The distance of the other lines from the leading edge, in points.
+  open var headIndent: CGFloat { paragraph.headIndent }
+  /// Where lines end: from the leading edge when positive, else from the trailing edge, in points.
+  open var tailIndent: CGFloat { paragraph.tailIndent }
+  /// Whether words may be hyphenated, from 0 to 1.
+  open var hyphenationFactor: Float { paragraph.hyphenationFactor }
+  /// The distance between tab stops, in points.
+  open var defaultTabInterval: CGFloat { paragraph.defaultTabInterval }
+
+  /// A style that cannot change, with the same settings.
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(paragraph) }
+
+  /// A style that can change, with the same settings.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(paragraph) }
+
+  /// Styles are equal when all their settings are.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.paragraph == paragraph
+  }
+
+  /// A number that equal styles share.
+  open override var hash: Int { paragraph.hashValue }
+}
+
+/// A paragraph style whose settings can change.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// let text = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
+/// ```
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// How lines stand between the edges.
+  open override var alignment: NSTextAlignment {
+    get { paragraph.alignment }
+    set { paragraph.alignment = newValue }
+  }
+  /// How text is broken into lines.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { paragraph.lineBreakMode }
+    set { paragraph.lineBreakMode = newValue }
+  }
+  /// The writing direction that the paragraph begins in.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { paragraph.baseWritingDirection }
+    set { paragraph.baseWritingDirection = newValue }
+  }
+  /// Extra room between two lines, in points.
+  open override var lineSpacing: CGFloat {
+    get { paragraph.lineSpacing }
+    set { paragraph.lineSpacing = newValue }
+  }
+  /// The least height of a line, in points; 0 for none.
+  open override var minimumLineHeight: CGFloat {
+    get { paragraph.minimumLineHeight }
+    set { paragraph.minimumLineHeight = newValue }
+  }
+  /// The greatest height of a line, in points; 0 for none.
+  open override var maximumLineHeight: CGFloat {
+    get { paragraph.maximumLineHeight }
+    set { paragraph.maximumLineHeight = newValue }
+  }
+  /// What the natural height of lines is multiplied with; 0 for 1.
+  open override var lineHeightMultiple: CGFloat {
+    get { paragraph.lineHeightMultiple }
+    set { paragraph.lineHeightMultiple = newValue }
+  }
+  /// Room after the paragraph, in points.
+  open override var paragraphSpacing: CGFloat {
+    get { paragraph.paragraphSpacing }
+    set { paragraph.paragraphSpacing = newValue }
+  }
+  /// Room before the paragraph, in points.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { paragraph.paragraphSpacingBefore }
+    set { paragraph.paragraphSpacingBefore = newValue }
+  }
+  /// The distance of the first line from the leading edge, in points.
+  open override var firstLineHeadIndent: CGFloat {
+    get { paragraph.firstLineHeadIndent }
+    set { paragraph.firstLineHeadIndent = newValue }
+  }
+  /// The distance of the other lines from the leading edge, in points.
+  open override var headIndent: CGFloat {
+    get { paragraph.headIndent }
+    set { paragraph.headIndent = newValue }
+  }
+  /// Where lines end: from the leading edge when positive, else from the trailing edge, in points.
+  open override var tailIndent: CGFloat {
+    get { paragraph.tailIndent }
+    set { paragraph.tailIndent = newValue }
+  }
+  /// Whether words may be hyphenated, from 0 to 1.
+  open override var hyphenationFactor: Float {
+    get { paragraph.hyphenationFactor }
+    set { paragraph.hyphenationFactor = newValue }
+  }
+  /// The distance between tab stops, in points.
+  open override var defaultTabInterval: CGFloat {
+    get { paragraph.defaultTabInterval }
+    set { paragraph.defaultTabInterval = newValue }
+  }
+}

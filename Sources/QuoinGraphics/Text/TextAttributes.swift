@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a part of a text looks like.
+struct TextAttributes: Hashable, Sendable {
+  var font: UIFont
+  var color: UIColor
+  var backgroundColor: UIColor?
+  /// Points added after each character.
+  var kern: CGFloat = 0
+  var hasLigatures = true
+  /// Points that the baseline is raised by.
+  var baselineOffset: CGFloat = 0
+  var underline: NSUnderlineStyle = []
+  var underlineColor: UIColor?
+  var strikethrough: NSUnderlineStyle = []
+  var strikethroughColor: UIColor?
+  var link: String?
+  /// How the paragraph that begins in this part is set; nil for what the layout says.
+  var paragraph: TextParagraph?
+
+  init(font: UIFont, color: UIColor) {
+    self.font = font
+    self.color = color
+  }
+
+  /// Whether both parts are shaped alike, whatever their colours.
+  func shapesLike(_ other: TextAttributes) -> Bool {
+    font == other.font && kern == other.kern && hasLigatures == other.hasLigatures
+      && baselineOffset == other.baselineOffset
+  }
+}
+
+/// The parts of a text with their attributes, in order and without gaps.
+///
+/// A class, so that a plain text pays one word for having none; its hash is made once.
+final class TextSpans: Hashable, Sendable {
+  /// One part.
+  struct Span: Hashable, Sendable {
+    /// Where it ends in the text, in UTF-8 bytes.
+    let end: Int
+    let attributes: TextAttributes
+  }
+
+  let spans: [Span]
+  private let hash: Int
+
+  init(_ spans: [Span]) {
+    self.spans = spans
+    hash = spans.hashValue
+  }
+
+  static func == (left: TextSpans, right: TextSpans) -> Bool {
+    left === right || (left.hash == right.hash && left.spans == right.spans)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
+  }
+}

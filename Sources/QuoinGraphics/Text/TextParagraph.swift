@@ -1,0 +1,50 @@
+import Foundation
+
+/// How a paragraph is set: a plain value, the counterpart of `NSParagraphStyle`.
+///
+/// ```swift
+/// var paragraph = TextParagraph(alignment: .center)
+/// paragraph.lineSpacing = 4
+/// ```
+public struct TextParagraph: Hashable, Sendable {
+  /// How lines stand between the edges.
+  public var alignment: NSTextAlignment
+  /// How text is broken into lines.
+  public var lineBreakMode: NSLineBreakMode
+  /// The writing direction that the paragraph begins in.
+  public var baseWritingDirection: NSWritingDirection
+  /// Extra room between two lines, in points.
+  public var lineSpacing: CGFloat = 0
+  /// The least height of a line, in points; 0 for none.
+  public var minimumLineHeight: CGFloat = 0
+  /// The greatest height of a line, in points; 0 for none.
+  public var maximumLineHeight: CGFloat = 0
+  /// What the natural height of lines is multiplied with; 0 for 1.
+  public var lineHeightMultiple: CGFloat = 0
+  /// Room after the paragraph, in points, unless it is the last.
+  public var paragraphSpacing: CGFloat = 0
+  /// Room before the paragraph, in points, unless it is the first.
+  public var paragraphSpacingBefore: CGFloat = 0
+  /// The distance of the first line from the leading edge, in points.
+  public var firstLineHeadIndent: CGFloat = 0
+  /// The distance of the other lines from the leading edge, in points.
+  public var headIndent: CGFloat = 0
+  /// Where lines end: a positive distance in points from the leading edge, or one from the trailing edge as zero or
+  /// less.
+  public var tailIndent: CGFloat = 0
+  /// Whether words may be hyphenated, from 0 to 1; soft hyphens in the text are always respected, no dictionary is
+  /// used.
+  public var hyphenationFactor: Float = 0
+  /// The distance between tab stops in points; 0 for UIKit's 28.
+  public var defaultTabInterval: CGFloat = 0
+
+  /// Creates a paragraph's setting; all distances begin at zero.
+  public init(
+    alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+    baseWritingDirection: NSWritingDirection = .natural
+  ) {
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.baseWritingDirection = baseWritingDirection
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+extension TextSpans {
+  /// Reads UIKit's attributes; what is of another type than UIKit's is passed over.
+  convenience init(_ attributed: NSAttributedString, font: UIFont, color: UIColor) {
+    var spans: [Span] = []
+    let string = attributed.string
+    var end = string.utf8.startIndex
+    var bytes = 0
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
+      let next = String.Index(utf16Offset: range.location + range.length, in: string)
+      bytes += string.utf8.distance(from: end, to: next)
+      end = next
+      let attributes = TextAttributes(values, font: font, color: color)
+      if let last = spans.last, last.attributes == attributes { spans.removeLast() }
+      spans.append(Span(end: bytes, attributes: attributes))
+    }
+    self.init(spans)
+  }
+}
+
+extension TextAttributes {
+  fileprivate init(_ values: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
+    self.init(
+      font: values[.font] as? UIFont ?? font, color: values[.foregroundColor] as? UIColor ?? color)
+    backgroundColor = values[.backgroundColor] as? UIColor
+    kern = Self.number(values[.kern]) ?? Self.number(values[.tracking]) ?? 0
+    hasLigatures = Self.number(values[.ligature]) != 0
+    baselineOffset = Self.number(values[.baselineOffset]) ?? 0
+    underline = Self.underline(values[.underlineStyle])
+    underlineColor = values[.underlineColor] as? UIColor
+    strikethrough = Self.underline(values[.strikethroughStyle])
+    strikethroughColor = values[.strikethroughColor] as? UIColor
+    link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String
+    paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.paragraph
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  private static func underline(_ value: Any?) -> NSUnderlineStyle {
+    (value as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: Int(number(value) ?? 0))
+  }
+}
