@@ -100,7 +100,7 @@ import Testing
       MarkupEdit(try #require(root.closingNameRange), with: "UIView"),
       MarkupEdit(root.nameRange, with: "UIView"),
       try #require(root.attribute("b")).settingValue("1 < 2 'n'"),
-      MarkupEdit(2..<5, with: "overlapping, so left out"),
+      MarkupEdit(1..<4, with: "overlapping, so left out"),
     ]
     let edited = markup.applying(edits)
     #expect(edited.description == "<UIView  b = '1 &lt; 2 &#39;n&#39;' ><!-- c --></UIView>")

@@ -109,6 +109,7 @@ extension MarkupParser {
       readBrokenClosingTag(from: start, nameEnd: nameEnd)
     }
     let name = String(decoding: bytes[range], as: UTF8.self)
+    let id = nameID(range)
     guard open != 0 else {
       issues.report(start..<position) { .closesNothing(name, at: $0) }
       appendLeaf(.malformed, from: start)
@@ -120,8 +121,8 @@ extension MarkupParser {
     } else if range.isEmpty {
       issues.report(start..<position) { .namelessClosingTag(expected: innermost, at: $0) }
       closeInnermost(closingTag: start..<position)
-    } else if isOpen(nameID(range)) {
-      closeUnclosed(downTo: nameID(range), at: start..<position)
+    } else if isOpen(id) {
+      closeUnclosed(downTo: id, at: start..<position)
       closeInnermost(closingTag: start..<position)
     } else {
       let isNear = nearestName(to: name, among: CollectionOfOne(innermost)) != nil

@@ -1,0 +1,126 @@
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinTemplates
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
+
+@Suite struct MarkupFuzzTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- A card -->
+    <UIView width="50%" layer.cornerRadius='8' t="a &lt; b &#233;">
+      <MyApp.FooView hidden="{a ? 'b' : \\"c\\"}"/>
+      <UILabel>Hello <b>{name}</b><![CDATA[ & more]]> é😀</UILabel>
+      <?pi x?>
+    </UIView>
+    """
+  private static let pieces = [
+    "<", ">", "/", "=", "\"", "'", "&", ";", "&lt;", "&#", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>",
+    "<a", "</a>",
+    "<a>", "/>", " ", "\n", "\r\n", "é", "😀", "\u{0}", "<!DOCTYPE", "[", "]", "xml", "b=", "b=\"", "--",
+  ]
+
+  /// Laws that hold for any input.
+  private func check(_ text: String) {
+    let markup = Markup(text)
+    #expect(markup.description == text)
+    var position = 0
+    for event in markup.document.events {
+      switch event {
+      case .enter(let node):
+        #expect(node.openingRange.lowerBound == position)
+        position = node.openingRange.upperBound
+        _ = node.value
+        for attribute in node.element?.attributes
+          ?? MarkupAttributes(storage: markup.storage, startIndex: 0, endIndex: 0)
+        {
+          #expect(node.openingRange.contains(attribute.nameRange.lowerBound))
+          #expect(attribute.range.upperBound <= node.openingRange.upperBound)
+          let value = attribute.decodedValue
+          #expect(value.map.fileOffset(of: value.value.utf8.count) == attribute.valueRange.upperBound)
+        }
+      case .leave(let node):
+        #expect(node.closingRange.lowerBound == position)
+        position = node.closingRange.upperBound
+      }
+    }
+    #expect(position == text.utf8.count)
+  }
+
+  @Test(arguments: 0..<4)
+  func losesNothingOfRandomPieces(seed: UInt64) {
+    var random = SeededGenerator(seed: seed + 1)
+    for _ in 0..<500 {
+      check(
+        (0..<Int.random(in: 0..<40, using: &random)).map { _ in Self.pieces.randomElement(using: &random)! }
+          .joined())
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func losesNothingOfRandomBytes(seed: UInt64) {
+    var random = SeededGenerator(seed: seed + 100)
+    for _ in 0..<300 {
+      let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+      check(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func losesNothingOfMutatedDocuments(seed: UInt64) {
+    var random = SeededGenerator(seed: seed + 200)
+    let original = Array(Self.document.unicodeScalars)
+    for _ in 0..<200 {
+      var scalars = original
+      for _ in 0..<Int.random(in: 1..<6, using: &random) {
+        let place = Int.random(in: 0..<scalars.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: scalars.remove(at: place)
+        case 1:
+          scalars.insert(contentsOf: Self.pieces.randomElement(using: &random)!.unicodeScalars, at: place)
+        default: scalars.replaceSubrange(place..<min(place + 9, scalars.count), with: [])
+        }
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      check(String(text))
+    }
+  }
+
+  @Test(arguments: [
+    "<", "&", "<a", "<a>", "</a>", "<a b=\"", "<a b='x\" c=\"y' ", "<?", "<!--", "<!", "<![CDATA[", "--",
+    "a=", "\"",
+    "&#x", "<a b=\"x=1", "<!-- -- ", "<?a>", "<!DOCTYPE \"", "]]>", "é", "\u{0}", "a b='1' ", "\n", "</",
+    "<a></b>",
+  ])
+  func readsAnyRepetitionInLinearTime(piece: String) {
+    let text = "<a " + String(repeating: piece, count: 300_000 / piece.utf8.count)
+    #expect(Markup(text).description.utf8.count == text.utf8.count)
+  }
+
+  @Test func survivesAMillionNestedElements() {
+    let count = 1_000_000
+    let markup = Markup(String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count))
+    #expect(markup.diagnostics.isEmpty)
+    var deepest = 0
+    for event in markup.document.events {
+      if case .enter(let node) = event { deepest = max(deepest, node.depth) }
+    }
+    #expect(deepest == count)
+  }
+}
