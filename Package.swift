@@ -46,6 +46,7 @@ let package = Package(
     // Floor 3
     .target(
       name: "QuoinViews", dependencies: ["QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+    .testTarget(name: "QuoinViewsTests", dependencies: ["QuoinViews", "QuoinGraphics"]),
 
     // Floor 4
     .target(

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A view and what is in it, as plain values for comparing and for JSON.
+///
+/// JSON has the form `{"class": "UILabel", "id": "title", "frame": [16, 20, 100, 21], "children": []}`.
+public struct TreeNode: Codable, Hashable, Sendable {
+  /// The name of the view's class.
+  public var className: String
+  /// The view's accessibility identifier.
+  public var id: String?
+  /// The frame in the superview, in points, in the order x, y, width, height.
+  public var frame: [Double]
+  /// What is in it, from the back to the front.
+  public var children: [TreeNode]
+
+  private enum CodingKeys: String, CodingKey {
+    case className = "class"
+    case id, frame, children
+  }
+
+  /// Creates a node.
+  public init(className: String, id: String? = nil, frame: CGRect, children: [TreeNode] = []) {
+    self.className = className
+    self.id = id
+    self.frame = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Double.init)
+    self.children = children
+  }
+
+  /// Takes down a view and what is in it.
+  public init(_ view: UIView) {
+    self.init(
+      className: view.className, id: view.accessibilityIdentifier, frame: view.frame,
+      children: view.children.map(TreeNode.init))
+  }
+
+  /// The node and its children as a drawn tree.
+  ///
+  /// ```
+  /// UIView (0 0 320 200)
+  /// ├─ UILabel#title (16 20 100 21)
+  /// └─ UIImageView (0 60 320 140)
+  /// ```
+  public var text: String {
+    var lines: [String] = []
+    append(to: &lines, first: "", rest: "")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The node alone as a line: `UILabel#title (16 20 100 21)`.
+  public var line: String {
+    let name = id.map { "\(className)#\($0)" } ?? className
+    return "\(name) (\(frame.map(Self.format).joined(separator: " ")))"
+  }
+
+  private func append(to lines: inout [String], first: String, rest: String) {
+    lines.append(first + line)
+    for (index, child) in children.enumerated() {
+      let isLast = index == children.count - 1
+      child.append(
+        to: &lines, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "))
+    }
+  }
+
+  /// A number of points as people write it: at most three decimals, none when they are 0.
+  static func format(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    return String(rounded)
+  }
+}
+
+extension UIView {
+  /// The view and everything in it as a drawn tree; the form in which tests state layouts.
+  public final var recursiveDescription: String { TreeNode(self).text }
+
+  /// The name of the view's class, without its module.
+  public final var className: String { String(describing: type(of: self)) }
+
+  final var treeLine: String {
+    TreeNode(className: className, id: accessibilityIdentifier, frame: frame).line
+  }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import QuoinGraphics
+
+/// What is drawn for a view besides its content, or a part of a drawing without a view.
+///
+/// A view's layer has the view's geometry, alpha and background: setting either sets the other. It is made when first
+/// asked for. A layer of its own keeps its own.
+open class CALayer: NSObject {
+  /// The view whose layer this is.
+  final weak var view: UIView?
+  final var geometry = ViewGeometry()
+  private final var ownOpacity: Float = 1
+  private final var ownIsHidden = false
+  private final var ownMasksToBounds = false
+  private final var ownBackground: UIColor?
+  private final var childLayers: [SublayerEntry] = []
+
+  /// The layer that this one is in, unless it is a view's.
+  public final private(set) weak var ownSuperlayer: CALayer?
+  /// A name to find the layer by.
+  open var name: String?
+  /// How the corners named by `maskedCorners` are rounded, in points.
+  open var cornerRadius: CGFloat = 0
+  /// Which corners `cornerRadius` rounds.
+  open var maskedCorners = CACornerMask.all
+  /// The curve of round corners; circles are drawn for both.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// How wide the border within the bounds is, in points.
+  open var borderWidth: CGFloat = 0
+  /// The border's colour, resolved anew for each drawing when it is dynamic.
+  public final var borderPaint: UIColor? = .black
+  /// The shadow's colour, resolved anew for each drawing when it is dynamic.
+  public final var shadowPaint: UIColor? = .black
+  /// How much of the shadow is seen, from 0 to 1.
+  open var shadowOpacity: Float = 0
+  /// Where the shadow falls, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How much the shadow is blurred: the standard deviation, in points.
+  open var shadowRadius: CGFloat = 3
+  /// What casts the shadow; the layer's own shape unless set.
+  open var shadowPath: UIBezierPath?
+  /// An image drawn in the layer.
+  open var contents: UIImage?
+  /// How `contents` is put into the bounds.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// Pixels a point of what is drawn; kept for code that sets it.
+  open var contentsScale: CGFloat = 1
+  /// Kept for code that sets it: drawing decides by itself what to draw as a group.
+  open var shouldRasterize = false
+  /// Kept for code that sets it.
+  open var rasterizationScale: CGFloat = 1
+  /// Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.
+  open var allowsGroupOpacity = true
+  /// A layer whose shape limits what is seen of this one.
+  open var mask: CALayer?
+
+  /// How far to the front the layer is among its siblings.
+  open var zPosition: CGFloat = 0 {
+    didSet {
+      guard zPosition != 0 else { return }
+      view?.parent?.childrenHaveDepths = true
+    }
+  }
+
+  /// Creates a layer without a size.
+  public override required init() {}
+
+  // MARK: Geometry
+
+  /// The rectangle in points of the layer above.
+  open var frame: CGRect {
+    get { view?.frame ?? geometry.frame }
+    set {
+      if let view {
+        view.frame = newValue
+      } else if newValue.hasFiniteNumbers {
+        let rect = newValue.standardized
+        if let warp = geometry.warp, !warp.isUpright {
+          geometry.setTransformedFrame(rect, warp: warp)
+        } else {
+          geometry.origin = rect.origin
+          geometry.size = rect.size
+        }
+      }
+    }
+  }
+
+  /// The rectangle in the layer's own points.
+  open var bounds: CGRect {
+    get { view?.bounds ?? geometry.bounds }
+    set {
+      if let view {
+        view.bounds = newValue
+      } else if newValue.hasFiniteNumbers {
+        geometry.bounds = newValue.standardized
+      }
+    }
+  }
+
+  /// The place of the anchor point, in points of the layer above.
+  open var position: CGPoint {
+    get { view?.center ?? geometry.center }
+    set {
+      if let view {
+        view.center = newValue
+      } else if newValue.x.isFinite, newValue.y.isFinite {
+        geometry.center = newValue
+      }
+    }
+  }
+
+  /// The point that the transform leaves in place, in fractions of the size; the middle unless set.
+  open var anchorPoint: CGPoint {
+    get { (view?.geometry ?? geometry).anchorPoint }
+    set {
+      if let view {
+        view.setAnchorPoint(newValue)
+      } else if newValue.x.isFinite, newValue.y.isFinite {
+        let center = geometry.center
+        geometry.warp = Warp.make(transform: transform, anchorPoint: newValue)
+        geometry.center = center
+      }
+    }
+  }
+
+  /// The transform around the anchor point; its part in the plane is drawn.
+  open var transform: CATransform3D {
+    get { (view?.geometry ?? geometry).warp?.transform ?? CATransform3DIdentity }
+    set {
+      if let view {
+        view.setTransform(newValue)
+      } else {
+        geometry.warp = Warp.make(transform: newValue, anchorPoint: geometry.anchorPoint)
+      }
+    }
+  }
+
+  /// The part of the transform in the plane.
+  public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets the transform to one of the plane.
+  public final func setAffineTransform(_ affine: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(affine)
+  }
+
+  // MARK: Look
+
+  /// How much of the layer is seen, from 0 to 1.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set {
+      if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = min(max(newValue, 0), 1) }
+    }
+  }
+
+  /// Whether the layer is not drawn.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? ownIsHidden }
+    set { if let view { view.isHidden = newValue } else { ownIsHidden = newValue } }
+  }
+
+  /// Whether nothing beyond the bounds and their round corners is drawn.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? ownMasksToBounds }
+    set { if let view { view.clipsToBounds = newValue } else { ownMasksToBounds = newValue } }
+  }
+
+  /// What fills the bounds, resolved anew for each drawing when it is dynamic.
+  public final var backgroundPaint: UIColor? {
+    get { view.map(\.backgroundColor) ?? ownBackground }
+    set { if let view { view.backgroundColor = newValue } else { ownBackground = newValue } }
+  }
+
+  /// What fills the bounds.
+  open var backgroundColor: CGColor? {
+    get { backgroundPaint?.cgColor }
+    set { backgroundPaint = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  /// The border's colour.
+  open var borderColor: CGColor? {
+    get { borderPaint?.cgColor }
+    set { borderPaint = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  /// The shadow's colour.
+  open var shadowColor: CGColor? {
+    get { shadowPaint?.cgColor }
+    set { shadowPaint = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  /// Asks for the layer to be drawn anew; every drawing is.
+  open func setNeedsDisplay() {}
+  /// Asks for a layout of the view in the next pass.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Lays out what has changed in the view.
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+
+  /// Draws the layer's own content, between its background and its sublayers.
+  ///
+  /// - Parameters:
+  ///   - canvas: Where; its coordinates are the layer's own.
+  ///   - rect: The layer's bounds.
+  open func draw(_ canvas: Canvas, in rect: CGRect) {}
+
+  // MARK: Sublayers
+
+  /// The layer above this one: the one it was added to, or that of the view's superview.
+  public final var superlayer: CALayer? { ownSuperlayer ?? view?.superview?.layer }
+
+  /// The layers of the subviews and those that were added, from the back to the front.
+  public final var sublayers: [CALayer]? {
+    var layers = entries(above: nil).map(\.layer)
+    for child in view?.subviews ?? [] {
+      layers.append(child.layer)
+      layers.append(contentsOf: entries(above: child).map(\.layer))
+    }
+    return layers.isEmpty ? nil : layers
+  }
+
+  /// Whether layers were added beside those of the subviews.
+  final var hasOwnSublayers: Bool { !childLayers.isEmpty }
+
+  /// The layers that were added right above a subview; those beneath all subviews when there is none.
+  final func entries(above view: UIView?) -> [SublayerEntry] {
+    childLayers.filter { $0.above === view }
+  }
+
+  /// Adds a layer above all others.
+  open func addSublayer(_ layer: CALayer) { insert(layer, above: view?.subviews.last, at: nil) }
+
+  /// Inserts a layer at a place in the order of `sublayers`.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var remaining = Int(index)
+    var anchor: UIView?
+    for next in [nil] + (view?.subviews ?? []).map(Optional.some) {
+      if next != nil {
+        if remaining == 0 { break }
+        remaining -= 1
+      }
+      anchor = next
+      let count = entries(above: next).count
+      if remaining <= count && (remaining < count || next === view?.subviews.last || remaining == 0) { break }
+      remaining -= count
+    }
+    insert(layer, above: anchor, at: remaining)
+  }
+
+  /// Inserts a layer just behind another one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, step: 0)
+  }
+  /// Inserts a layer just before another one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, step: 1)
+  }
+
+  /// Takes the layer out of the one it was added to.
+  open func removeFromSuperlayer() {
+    ownSuperlayer?.childLayers.removeAll { $0.layer === self }
+    ownSuperlayer = nil
+  }
+
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, step: Int) {
+    guard let sibling, let index = sublayers?.firstIndex(where: { $0 === sibling }) else {
+      return addSublayer(layer)
+    }
+    insertSublayer(layer, at: UInt32(index + step))
+  }
+
+  private func insert(_ layer: CALayer, above anchor: UIView?, at index: Int?) {
+    var next: CALayer? = self
+    while let candidate = next {
+      if candidate === layer { return }
+      next = candidate.ownSuperlayer
+    }
+    layer.removeFromSuperlayer()
+    layer.ownSuperlayer = self
+    let entry = SublayerEntry(layer: layer, above: anchor)
+    let places = childLayers.indices.filter { childLayers[$0].above === anchor }
+    if let index, index < places.count {
+      childLayers.insert(entry, at: places[max(index, 0)])
+    } else {
+      childLayers.append(entry)
+    }
+  }
+
+  /// Keeps the layers that stood right above a subview in their place when it leaves.
+  final func subviewWillLeave(_ subview: UIView, below: UIView?) {
+    for index in childLayers.indices where childLayers[index].above === subview {
+      childLayers[index].above = below
+    }
+  }
+}
+
+/// A layer that was added to another, and the subview that it stands right above.
+struct SublayerEntry {
+  let layer: CALayer
+  weak var above: UIView?
+}

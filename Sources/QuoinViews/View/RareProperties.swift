@@ -1,0 +1,28 @@
+import Foundation
+import QuoinGraphics
+
+/// What few views set, kept beside the view so that the many stay small.
+final class RareProperties {
+  var tag = 0
+  var accessibilityIdentifier: String?
+  var accessibilityLabel: String?
+  var tintColor: UIColor?
+  var directionalLayoutMargins: NSDirectionalEdgeInsets?
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
+  var rootSafeAreaInsets: UIEdgeInsets?
+  var additionalSafeAreaInsets = UIEdgeInsets.zero
+  var traitOverrides: UITraitCollection?
+  var horizontalHugging: UILayoutPriority?
+  var verticalHugging: UILayoutPriority?
+  var horizontalCompression: UILayoutPriority?
+  var verticalCompression: UILayoutPriority?
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var layoutGuides: [UILayoutGuide] = []
+  var safeAreaGuide: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+  var layer: CALayer?
+  var mask: UIView?
+  weak var controller: UIViewController?
+  var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
+}

@@ -1,0 +1,136 @@
+import Foundation
+import QuoinGraphics
+
+extension UIView {
+  /// Where a point of this view lies in another one; in the window (or the root, without one) when there is none.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let ancestor = sharedAncestor(with: view) else { return convertAcross(point, to: view) }
+    let shared = ascend(point, to: ancestor)
+    return view.map { $0.descend(shared, from: ancestor) } ?? shared
+  }
+
+  /// Where a point of another view lies in this one; a point of the window when there is no view.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return descend(point, from: root) }
+    return view.convert(point, to: self)
+  }
+
+  /// The upright rectangle in another view around a rectangle of this one.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let ancestor = sharedAncestor(with: view) else {
+      let moved = convertAcross(CGPoint.zero, to: view)
+      return rect.offsetBy(dx: moved.x, dy: moved.y)
+    }
+    let shared = ascend(rect, to: ancestor)
+    return view.map { $0.descend(shared, from: ancestor) } ?? shared
+  }
+
+  /// The upright rectangle in this view around a rectangle of another one; of the window when there is no view.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view else { return descend(rect, from: root) }
+    return view.convert(rect, to: self)
+  }
+
+  /// The deepest view that both stand in; nothing when they stand in different trees.
+  private func sharedAncestor(with view: UIView?) -> UIView? {
+    guard let view else { return root }
+    if view === self || view === parent { return view }
+    if view.parent === self { return self }
+    if let parent, view.parent === parent { return parent }
+    var (first, second): (UIView?, UIView?) = (self, view)
+    var (depth, otherDepth) = (depth, view.depth)
+    while depth > otherDepth {
+      first = first?.parent
+      depth -= 1
+    }
+    while otherDepth > depth {
+      second = second?.parent
+      otherDepth -= 1
+    }
+    while let one = first, one !== second {
+      first = one.parent
+      second = second?.parent
+    }
+    return first
+  }
+
+  private var depth: Int {
+    var count = 0
+    var view = parent
+    while let next = view {
+      count += 1
+      view = next.parent
+    }
+    return count
+  }
+
+  /// Between two trees: windows lie on one screen, and other roots share their superview's points with it.
+  private func convertAcross(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let outer = root.toSuperview(ascend(point, to: root))
+    guard let view else { return outer }
+    let other = view.root
+    return view.descend(other.fromSuperview(outer), from: other)
+  }
+
+  // MARK: One step
+
+  /// Where a point of the view lies in its superview.
+  final func toSuperview(_ point: CGPoint) -> CGPoint {
+    if let warp = geometry.warp, !warp.isUpright { return point.applying(geometry.toSuperview) }
+    return CGPoint(
+      x: point.x - geometry.boundsOrigin.x + geometry.origin.x,
+      y: point.y - geometry.boundsOrigin.y + geometry.origin.y)
+  }
+
+  /// Where a point of the superview lies in the view.
+  final func fromSuperview(_ point: CGPoint) -> CGPoint {
+    if let warp = geometry.warp, !warp.isUpright { return point.applying(geometry.toSuperview.inverted()) }
+    return CGPoint(
+      x: point.x - geometry.origin.x + geometry.boundsOrigin.x,
+      y: point.y - geometry.origin.y + geometry.boundsOrigin.y)
+  }
+
+  // MARK: Many steps
+
+  private func ascend(_ point: CGPoint, to ancestor: UIView) -> CGPoint {
+    var point = point
+    var view = self
+    while view !== ancestor, let next = view.parent {
+      point = view.toSuperview(point)
+      view = next
+    }
+    return point
+  }
+
+  private func descend(_ point: CGPoint, from ancestor: UIView) -> CGPoint {
+    if self === ancestor { return point }
+    guard let parent else { return point }
+    return fromSuperview(parent === ancestor ? point : parent.descend(point, from: ancestor))
+  }
+
+  private func ascend(_ rect: CGRect, to ancestor: UIView) -> CGRect {
+    var rect = rect
+    var view = self
+    while view !== ancestor, let next = view.parent {
+      if let warp = view.geometry.warp, !warp.isUpright {
+        rect = rect.applying(view.geometry.toSuperview)
+      } else {
+        rect.origin = view.toSuperview(rect.origin)
+      }
+      view = next
+    }
+    return rect
+  }
+
+  private func descend(_ rect: CGRect, from ancestor: UIView) -> CGRect {
+    if self === ancestor { return rect }
+    guard let parent else { return rect }
+    var rect = parent === ancestor ? rect : parent.descend(rect, from: ancestor)
+    if let warp = geometry.warp, !warp.isUpright {
+      rect = rect.applying(geometry.toSuperview.inverted())
+    } else {
+      rect.origin = fromSuperview(rect.origin)
+    }
+    return rect
+  }
+}

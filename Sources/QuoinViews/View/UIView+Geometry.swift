@@ -1,0 +1,82 @@
+import Foundation
+import QuoinGraphics
+
+extension UIView {
+  /// Stores a frame; a few comparisons and no allocation when the view is upright.
+  final func setFrame(_ frame: CGRect) {
+    // One product finds every NaN and infinity; the sum may overflow for huge finite numbers, which the check sorts out.
+    let probe = (frame.origin.x + frame.origin.y + frame.size.width + frame.size.height) * 0
+    if probe != 0, !frame.hasFiniteNumbers {
+      reportInvalidGeometry(frame)
+      return
+    }
+    var frame = frame
+    if frame.size.width < 0 || frame.size.height < 0 { frame = frame.standardized }
+    let old = geometry.size
+    if let warp = geometry.warp, !warp.isUpright {
+      geometry.setTransformedFrame(frame, warp: warp)
+      if old != geometry.size { sizeDidChange(from: old) }
+      return
+    }
+    geometry.origin = frame.origin
+    if old.width != frame.size.width || old.height != frame.size.height {
+      geometry.size = frame.size
+      sizeDidChange(from: old)
+    }
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    guard bounds.hasFiniteNumbers else {
+      reportInvalidGeometry(bounds)
+      return
+    }
+    let bounds = bounds.standardized
+    let old = geometry.bounds
+    if old == bounds { return }
+    geometry.bounds = bounds
+    if old.size != bounds.size { sizeDidChange(from: old.size) } else { markNeedsLayout() }
+  }
+
+  final func setCenter(_ center: CGPoint) {
+    guard center.x.isFinite, center.y.isFinite else {
+      reportInvalidGeometry(CGRect(origin: center, size: geometry.size))
+      return
+    }
+    geometry.center = center
+  }
+
+  final func setTransform(_ transform: CATransform3D) {
+    let affine = CATransform3DGetAffineTransform(transform)
+    guard (affine.a + affine.b + affine.c + affine.d + affine.tx + affine.ty).isFinite else {
+      reportInvalidGeometry(CGRect(x: affine.tx, y: affine.ty, width: affine.a, height: affine.d))
+      return
+    }
+    geometry.warp = Warp.make(transform: transform, anchorPoint: geometry.anchorPoint)
+  }
+
+  /// The anchor point in fractions of the size; a change keeps the center's numbers and so moves the view.
+  final func setAnchorPoint(_ anchor: CGPoint) {
+    guard anchor.x.isFinite, anchor.y.isFinite else { return }
+    let center = geometry.center
+    geometry.warp = Warp.make(
+      transform: geometry.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)
+    geometry.center = center
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    if childrenAutoresize, autoresizesSubviews { autoresizeChildren(from: old) }
+    setNeedsLayout()
+  }
+
+  /// The transform in space around the anchor point; what leaves the plane is kept but not drawn.
+  public final var transform3D: CATransform3D {
+    get { geometry.warp?.transform ?? CATransform3DIdentity }
+    set { setTransform(newValue) }
+  }
+
+  /// The point that a transform leaves in place, in fractions of the size.
+  public final var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { setAnchorPoint(newValue) }
+  }
+}

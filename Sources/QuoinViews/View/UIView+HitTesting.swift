@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIView {
+  final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for child in childrenFromBack.reversed() {
+      if let hit = child.hitTest(child.fromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// The subviews in the order in which they are drawn: by their layers' `zPosition`, then as they were added.
+  final var childrenFromBack: [UIView] {
+    if !childrenHaveDepths { return children }
+    return children.enumerated()
+      .map { (depth: $1.rare?.layer?.zPosition ?? 0, index: $0, view: $1) }
+      .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
+      .map(\.view)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+extension UIView {
+  /// How often a view is laid out again in one pass when its layout keeps asking for another.
+  private static var roundLimit: Int { 12 }
+
+  final func markNeedsLayout() {
+    if needsLayout { return }
+    needsLayout = true
+    listAsDirty()
+  }
+
+  /// Enters the view, and the views above it, into the lists of what needs layout.
+  final func listAsDirty() {
+    var view = self
+    while !view.isListedAsDirty, let parent = view.parent {
+      parent.appendToDirty(view)
+      view = parent
+    }
+  }
+
+  final func layoutWhatChanged() {
+    var top = self
+    while let parent = top.parent, parent.needsLayout, !parent.isLayingOut { top = parent }
+    if top.needsLayout || top.firstDirty != nil { top.performLayout() }
+  }
+
+  /// Lays out the view and those in it that need it, again while they ask for more, but not forever.
+  private func performLayout() {
+    var rounds = 0
+    while needsLayout || firstDirty != nil {
+      rounds += 1
+      if rounds > Self.roundLimit {
+        needsLayout = false
+        forgetDirtyChildren()
+        break
+      }
+      if needsLayout {
+        needsLayout = false
+        isLayingOut = true
+        layoutSubviews()
+        isLayingOut = false
+      }
+      layoutDirtyChildren()
+    }
+    if isListedAsDirty, let parent { parent.removeFromDirty(self) }
+  }
+
+  private func layoutDirtyChildren() {
+    // Siblings that keep making each other dirty must not hang.
+    var remaining = 64 + 8 * children.count
+    while let child = firstDirty {
+      removeFromDirty(child)
+      if remaining == 0 { continue }
+      remaining -= 1
+      child.performLayout()
+    }
+  }
+
+  /// Whether the view itself waits for a layout of its subviews.
+  public final var isLayoutNeeded: Bool { needsLayout }
+
+  // MARK: The list
+
+  private func appendToDirty(_ view: UIView) {
+    view.isListedAsDirty = true
+    view.previousDirty = lastDirty
+    view.nextDirty = nil
+    if let last = lastDirty { last.nextDirty = view } else { firstDirty = view }
+    lastDirty = view
+  }
+
+  final func removeFromDirty(_ view: UIView) {
+    guard view.isListedAsDirty else { return }
+    if let previous = view.previousDirty {
+      previous.nextDirty = view.nextDirty
+    } else {
+      firstDirty = view.nextDirty
+    }
+    if let next = view.nextDirty {
+      next.previousDirty = view.previousDirty
+    } else {
+      lastDirty = view.previousDirty
+    }
+    view.nextDirty = nil
+    view.previousDirty = nil
+    view.isListedAsDirty = false
+  }
+
+  final func forgetDirtyChildren() {
+    while let child = firstDirty { removeFromDirty(child) }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import QuoinGraphics
+
+extension UIView {
+  private static var defaultMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
+  /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
+  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { rare?.directionalLayoutMargins ?? Self.defaultMargins }
+    set {
+      guard newValue != directionalLayoutMargins || rare?.directionalLayoutMargins == nil else { return }
+      ensureRare().directionalLayoutMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// The margins in effect by sides: those that were set, the safe area, and the superview's when they are preserved.
+  ///
+  /// Setting them sets `directionalLayoutMargins` by the view's direction.
+  public final var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      let (leading, trailing) =
+        isRightToLeft ? (newValue.right, newValue.left) : (newValue.left, newValue.right)
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: leading, bottom: newValue.bottom, trailing: trailing)
+    }
+  }
+
+  /// Whether the view's margins are at least as far in as its superview's.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { rare?.preservesSuperviewLayoutMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      ensureRare().preservesSuperviewLayoutMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// Whether the margins begin at the safe area; true unless set.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      ensureRare().insetsLayoutMarginsFromSafeArea = newValue
+      marginsChanged()
+    }
+  }
+
+  private func marginsChanged() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    invalidateFittingSize()
+    for child in children where child.preservesSuperviewLayoutMargins { child.marginsChanged() }
+  }
+
+  private var effectiveMargins: UIEdgeInsets {
+    var margins = directionalLayoutMargins.edgeInsets(for: isRightToLeft ? .rightToLeft : .leftToRight)
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    if preservesSuperviewLayoutMargins, let parent {
+      let outer = overlap(of: parent.layoutMargins, in: parent)
+      margins.top = max(margins.top, outer.top)
+      margins.left = max(margins.left, outer.left)
+      margins.bottom = max(margins.bottom, outer.bottom)
+      margins.right = max(margins.right, outer.right)
+    }
+    return margins
+  }
+
+  /// How far insets of the superview reach into this view.
+  final func overlap(of insets: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
+    let frame = self.frame
+    let bounds = parent.bounds
+    return UIEdgeInsets(
+      top: max(0, insets.top - (frame.minY - bounds.minY)),
+      left: max(0, insets.left - (frame.minX - bounds.minX)),
+      bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, insets.right - (bounds.maxX - frame.maxX)))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import QuoinGraphics
+
+extension UIView {
+  /// How far notches, bars and round corners reach into the view, in points.
+  public final var safeAreaInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let own = rare?.rootSafeAreaInsets {
+      insets = own
+    } else if let parent {
+      let outer = parent.safeAreaInsets
+      if outer != .zero { insets = overlap(of: outer, in: parent) }
+    }
+    if let extra = rare?.additionalSafeAreaInsets, extra != .zero {
+      insets.top += extra.top
+      insets.left += extra.left
+      insets.bottom += extra.bottom
+      insets.right += extra.right
+    }
+    return insets
+  }
+
+  /// Gives the view the safe area of a device or of a page, instead of what its superview says.
+  ///
+  /// - Parameter insets: In points; nothing to go back to the superview's.
+  public final func setSafeAreaInsets(_ insets: UIEdgeInsets?) {
+    if insets == nil, rare == nil { return }
+    let rare = ensureRare()
+    guard rare.rootSafeAreaInsets != insets else { return }
+    rare.rootSafeAreaInsets = insets
+    safeAreaChanged()
+  }
+
+  final func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
+    let rare = ensureRare()
+    guard rare.additionalSafeAreaInsets != insets else { return }
+    rare.additionalSafeAreaInsets = insets
+    safeAreaChanged()
+  }
+
+  private func safeAreaChanged() {
+    forEachInSubtree { view in
+      view.safeAreaInsetsDidChange()
+      if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+      view.measuredSizes.removeAll()
+      view.markNeedsLayout()
+    }
+    parent?.fittingSizeDidChange(of: self)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import QuoinGraphics
+
+extension UIView {
+  final func ensureRare() -> RareProperties {
+    if let rare { return rare }
+    let made = RareProperties()
+    rare = made
+    return made
+  }
+
+  /// A number to find the view by.
+  public final var tag: Int {
+    get { rare?.tag ?? 0 }
+    set { ensureRare().tag = newValue }
+  }
+
+  /// A name to find the view by, and its name in tree dumps.
+  public final var accessibilityIdentifier: String? {
+    get { rare?.accessibilityIdentifier }
+    set { ensureRare().accessibilityIdentifier = newValue }
+  }
+
+  /// What is read out for the view.
+  public final var accessibilityLabel: String? {
+    get { rare?.accessibilityLabel }
+    set { ensureRare().accessibilityLabel = newValue }
+  }
+
+  /// A view whose drawing decides, by its alpha, what is seen of this one; its bounds' shape is used.
+  public final var mask: UIView? {
+    get { rare?.mask }
+    set { ensureRare().mask = newValue }
+  }
+
+  // MARK: Tint
+
+  final var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let next = view {
+      if let color = next.rare?.tintColor { return color }
+      view = next.parent
+    }
+    return .systemBlue
+  }
+
+  final func setTintColor(_ color: UIColor?) {
+    if color == nil, rare == nil { return }
+    ensureRare().tintColor = color
+    tintColorChanged()
+  }
+
+  final func tintColorChanged() {
+    tintColorDidChange()
+    for child in children where child.rare?.tintColor == nil { child.tintColorChanged() }
+  }
+
+  // MARK: Traits
+
+  /// The environment at the view: the screen's and the window's, with the overrides on the way down.
+  public final var traitCollection: UITraitCollection {
+    var overrides: [UITraitCollection] = []
+    var view = self
+    while true {
+      if let traits = view.rare?.traitOverrides { overrides.append(traits) }
+      guard let next = view.parent else { break }
+      view = next
+    }
+    var traits = view.rootTraits
+    for override in overrides.reversed() { traits = traits.overridden(by: override) }
+    return traits
+  }
+
+  private var rootTraits: UITraitCollection {
+    (self as? UIWindow)?.screen.traitCollection ?? UITraitCollection.current
+  }
+
+  /// Traits that the view and everything in it see instead of those above; nothing to override none.
+  public final var traitOverrides: UITraitCollection? {
+    get { rare?.traitOverrides }
+    set {
+      if newValue == nil, rare == nil { return }
+      let previous = traitCollection
+      ensureRare().traitOverrides = newValue
+      if previous != traitCollection { traitsChanged(from: previous) }
+    }
+  }
+
+  /// Light or dark for the view and everything in it; unspecified for what the surroundings say.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.traitOverrides?.userInterfaceStyle ?? .unspecified }
+    set {
+      let old = traitOverrides ?? UITraitCollection()
+      traitOverrides = UITraitCollection(
+        userInterfaceStyle: newValue, displayScale: old.displayScale, layoutDirection: old.layoutDirection,
+        preferredContentSizeCategory: old.preferredContentSizeCategory,
+        horizontalSizeClass: old.horizontalSizeClass, verticalSizeClass: old.verticalSizeClass,
+        userInterfaceIdiom: old.userInterfaceIdiom)
+    }
+  }
+
+  private func traitsChanged(from previous: UITraitCollection) {
+    forEachInSubtree { view in
+      view.measuredSizes.removeAll()
+      view.markNeedsLayout()
+      view.traitCollectionDidChange(previous)
+    }
+    parent?.fittingSizeDidChange(of: self)
+  }
+
+  /// Pixels a point in the view's tree: the screen's of its window, or what traits override; 1 when nobody says.
+  public final var displayScale: CGFloat {
+    var view = self
+    while true {
+      if let scale = view.rare?.traitOverrides?.displayScale, scale > 0 { return scale }
+      guard let next = view.parent else { break }
+      view = next
+    }
+    let scale = view.rootTraits.displayScale
+    return scale > 0 ? scale : 1
+  }
+
+  // MARK: Direction
+
+  /// Which way the view's content runs, by its semantics and its surroundings.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch storedSemantics {
+    case .forceLeftToRight, .playback, .spatial: return .leftToRight
+    case .forceRightToLeft: return .rightToLeft
+    case .unspecified: return surroundingDirection
+    }
+  }
+
+  private var surroundingDirection: UIUserInterfaceLayoutDirection {
+    var view = self
+    while true {
+      if let direction = view.rare?.traitOverrides?.layoutDirection, direction != .unspecified {
+        return direction == .rightToLeft ? .rightToLeft : .leftToRight
+      }
+      guard let next = view.parent else { break }
+      view = next
+    }
+    return view.rootTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The direction for some semantics in left-to-right surroundings.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  final func setSemantics(_ semantics: UISemanticContentAttribute) {
+    guard semantics != storedSemantics else { return }
+    storedSemantics = semantics
+    setNeedsLayout()
+  }
+
+  /// Whether the view's content runs from right to left.
+  public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

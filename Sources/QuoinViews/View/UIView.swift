@@ -1,0 +1,284 @@
+import Foundation
+import QuoinGraphics
+
+/// A rectangle on the screen: it draws, it holds other views, and it lays them out.
+///
+/// Views are isolated to no actor and not `Sendable`: a tree is made, laid out and drawn within one task.
+/// Only what may be overridden stands in this declaration; the work behind it is in the extensions beside it.
+open class UIView: UIResponder {
+  // MARK: Stored state
+
+  final var geometry = ViewGeometry()
+  // Both sides of the tree are kept in step by the hierarchy's methods and by `deinit`, so that this never dangles.
+  final unowned(unsafe) var parent: UIView?
+  final var children: [UIView] = []
+  final var rare: RareProperties?
+  final var measuredSizes = MeasuredSizes()
+  final var storedBackgroundColor: UIColor?
+  final var storedAlpha: CGFloat = 1
+
+  // The children that need layout, themselves or within, as a list through the views: no walk over clean siblings.
+  final unowned(unsafe) var firstDirty: UIView?
+  final unowned(unsafe) var lastDirty: UIView?
+  final unowned(unsafe) var nextDirty: UIView?
+  final unowned(unsafe) var previousDirty: UIView?
+  final var isListedAsDirty = false
+  final var needsLayout = true
+  final var isLayingOut = false
+
+  final var storedIsHidden = false
+  final var storedClipsToBounds = false
+  final var storedContentMode = ContentMode.scaleToFill
+  final var storedSemantics = UISemanticContentAttribute.unspecified
+  final var answersWithoutOwnFittingSize = false
+  final var childrenAutoresize = false
+  final var childrenHaveDepths = false
+
+  /// The values that the layout system of a container keeps on each of its subviews; belongs to `QuoinBoxes`.
+  public final var layoutAttachment: LayoutAttachment?
+
+  /// Whether the view takes touches.
+  open var isUserInteractionEnabled = true
+  /// Whether the view promises to fill its bounds; kept for code that sets it, drawing does not rely on it.
+  open var isOpaque = true
+  /// Whether subviews with an autoresizing mask follow a change of the view's size.
+  open var autoresizesSubviews = true
+  /// Kept for code that sets it; there are no constraints to translate to.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  // MARK: Creating
+
+  /// Creates a view.
+  ///
+  /// - Parameter frame: Where, in points of the superview.
+  public init(frame: CGRect) {
+    super.init()
+    setFrame(frame)
+  }
+
+  /// Creates a view without a size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a view without a size; there are no archives to decode from.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  deinit { releaseSubviews() }
+
+  /// The class of the layer that is made for the view.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  /// Who handles events that the view does not: its controller, else its superview.
+  open override var next: UIResponder? { controller ?? parent }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in points of its superview; under a transform, the upright rectangle around it.
+  ///
+  /// Numbers that are not finite are ignored and reported to `UIView.onInvalidGeometry`.
+  open var frame: CGRect {
+    get {
+      if geometry.warp == nil { return CGRect(origin: geometry.origin, size: geometry.size) }
+      return geometry.frame
+    }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's rectangle in its own points; a change of size keeps the center.
+  open var bounds: CGRect {
+    get { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
+    set { setBounds(newValue) }
+  }
+
+  /// The place of the anchor point, which is the middle unless the layer says otherwise, in points of the superview.
+  open var center: CGPoint {
+    get { geometry.center }
+    set { setCenter(newValue) }
+  }
+
+  /// The transform around the anchor point.
+  open var transform: CGAffineTransform {
+    get { geometry.warp?.affine ?? .identity }
+    set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+  }
+
+  // MARK: Hierarchy
+
+  /// Adds a view above the others.
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  /// Inserts a view at a place in the order of the subviews, kept within it.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+  /// Told before the view gets another superview or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Told after the view got another superview or none.
+  open func didMoveToSuperview() {}
+  /// Told before the view gets into another window or none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Told after the view got into another window or none.
+  open func didMoveToWindow() {}
+  /// Told after a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Told before a view is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Asks for a layout of the subviews in the next pass.
+  open func setNeedsLayout() { markNeedsLayout() }
+  /// Lays out what has changed in this view and within it; does nothing when nothing has.
+  open func layoutIfNeeded() { layoutWhatChanged() }
+  /// Places the subviews; containers override it.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best within a room.
+  ///
+  /// - Parameter size: The room, in points; 0 or infinite where it is not limited.
+  /// - Returns: The view's own size, unless a class knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    answersWithoutOwnFittingSize = true
+    return geometry.size
+  }
+
+  /// Gives the view the size that suits it.
+  open func sizeToFit() {
+    let size = sizeThatFits(geometry.size)
+    setBounds(CGRect(origin: geometry.boundsOrigin, size: size))
+  }
+
+  /// The size of the view's content, in points; `noIntrinsicMetric` in a direction without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Tells that the content's size may have changed, so that it is measured anew.
+  open func invalidateIntrinsicContentSize() { invalidateFittingSize() }
+
+  /// Told that a subview would measure differently now; see `invalidateFittingSize()`.
+  ///
+  /// Containers whose layout depends on what their subviews measure override this, note the subview, call
+  /// `setNeedsLayout()`, and call `super` when their own size may change as well. This forgets the view's own measures
+  /// and tells the superview, but only if somebody measured the view since the last change.
+  open func fittingSizeDidChange(of subview: UIView) {
+    if !measuredSizes.isEmpty { invalidateFittingSize() }
+  }
+
+  /// Measures the view without looking at what was measured before; see `measuredSize(fitting:)`.
+  ///
+  /// - Parameter proposal: The room, in points; infinite where it is not limited.
+  open func measure(fitting proposal: CGSize) -> CGSize { measureOwnContent(fitting: proposal) }
+
+  /// The size that suits the view, as Auto Layout would find it.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that suits the view; a direction with a required priority comes back as asked for.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(for: targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// How far the first baseline lies below the top when the view has a size; its height for views without text.
+  open func firstBaselineOffset(for size: CGSize) -> CGFloat { size.height }
+  /// How far the last baseline lies below the top when the view has a size; its height for views without text.
+  open func lastBaselineOffset(for size: CGSize) -> CGFloat { size.height }
+  /// The view whose first baseline counts as this one's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline counts as this one's.
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Surroundings
+
+  /// Told that the margins changed.
+  open func layoutMarginsDidChange() {}
+  /// Told that the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Told that the tint changed, here or above.
+  open func tintColorDidChange() {}
+  /// Told that traits changed, here or above.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Look
+
+  /// What fills the bounds beneath the content.
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set { storedBackgroundColor = newValue }
+  }
+
+  /// How much of the view is seen, from 0 to 1.
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set { storedAlpha = newValue.isNaN ? storedAlpha : min(max(newValue, 0), 1) }
+  }
+
+  /// Whether the view is neither drawn nor touched.
+  open var isHidden: Bool {
+    get { storedIsHidden }
+    set {
+      guard newValue != storedIsHidden else { return }
+      storedIsHidden = newValue
+      parent?.fittingSizeDidChange(of: self)
+    }
+  }
+
+  /// Whether nothing beyond the bounds is drawn.
+  open var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set { storedClipsToBounds = newValue }
+  }
+
+  /// How content is put into the bounds.
+  open var contentMode: ContentMode {
+    get { storedContentMode }
+    set { storedContentMode = newValue }
+  }
+
+  /// The colour of what can be tinted; the superview's, and a blue at the root, unless set.
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// Whether the view is mirrored in right-to-left surroundings.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storedSemantics }
+    set { setSemantics(newValue) }
+  }
+
+  /// Asks for the view to be drawn anew; every drawing is, so this only marks it.
+  open func setNeedsDisplay() {}
+  /// Asks for a part of the view to be drawn anew.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws the view's own content, between its background and its subviews.
+  ///
+  /// - Parameters:
+  ///   - canvas: Where; its coordinates are the view's own.
+  ///   - rect: The view's bounds.
+  open func draw(_ canvas: Canvas, in rect: CGRect) {}
+
+  // MARK: Touches
+
+  /// The deepest view at a point, in the view's own points, that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+
+  /// Whether a point, in the view's own points, lies within the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let (origin, size) = (geometry.boundsOrigin, geometry.size)
+    return point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
+      && point.y < origin.y + size.height
+  }
+
+  /// The view as one line of a tree: its class, its identifier and its frame.
+  open override var description: String { treeLine }
+}

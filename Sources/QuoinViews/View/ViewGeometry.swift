@@ -1,0 +1,113 @@
+import Foundation
+import QuoinGraphics
+
+/// Where a view or a layer is: its frame before any transform, the origin of its bounds and, seldom, a warp.
+///
+/// The frame is stored rather than the center, so that the frames of upright views come back bit by bit as they were
+/// set.
+struct ViewGeometry {
+  /// The origin of the frame before the transform, in points of the superview.
+  var origin = CGPoint.zero
+  /// The size of the bounds; never negative.
+  var size = CGSize.zero
+  /// The origin of the bounds.
+  var boundsOrigin = CGPoint.zero
+  /// The transform and the anchor point, when they are not what most views have.
+  var warp: Warp?
+
+  /// The anchor point, in fractions of the size.
+  var anchorPoint: CGPoint { warp?.anchorPoint ?? Warp.centerAnchor }
+
+  /// The place of the anchor point in the superview.
+  var center: CGPoint {
+    get {
+      let anchor = anchorPoint
+      return CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+    }
+    set {
+      let anchor = anchorPoint
+      origin = CGPoint(x: newValue.x - anchor.x * size.width, y: newValue.y - anchor.y * size.height)
+    }
+  }
+
+  /// The bounds, whose change keeps the center.
+  var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: size) }
+    set {
+      let center = center
+      boundsOrigin = newValue.origin
+      if size != newValue.size {
+        size = newValue.size
+        self.center = center
+      }
+    }
+  }
+
+  /// The upright rectangle around the transformed bounds, in points of the superview.
+  var frame: CGRect {
+    guard let warp, !warp.isUpright else { return CGRect(origin: origin, size: size) }
+    let anchor = warp.anchorPoint
+    let center = center
+    let rect = CGRect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+    let box = rect.applying(warp.affine)
+    return CGRect(x: box.minX + center.x, y: box.minY + center.y, width: box.width, height: box.height)
+  }
+
+  /// Moves and sizes a transformed view so that its frame is the given one, as far as its transform allows.
+  mutating func setTransformedFrame(_ frame: CGRect, warp: Warp) {
+    let inverse = warp.affine.inverted()
+    if warp.affine.determinant != 0 {
+      size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
+    }
+    let box = self.frame
+    origin.x += frame.midX - box.midX
+    origin.y += frame.midY - box.midY
+  }
+
+  /// From points of the bounds to points of the superview.
+  var toSuperview: CGAffineTransform {
+    let center = center
+    let anchor = anchorPoint
+    let local = CGAffineTransform(
+      translationX: -boundsOrigin.x - anchor.x * size.width, y: -boundsOrigin.y - anchor.y * size.height)
+    return local.concatenating(warp?.affine ?? .identity)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+}
+
+/// The rarely used part of a geometry.
+final class Warp {
+  /// Where most views have their anchor point.
+  static let centerAnchor = CGPoint(x: 0.5, y: 0.5)
+
+  /// The transform in space.
+  let transform: CATransform3D
+  /// Its part in the plane, which is what is drawn.
+  let affine: CGAffineTransform
+  /// The point that the transform leaves in place, in fractions of the size.
+  let anchorPoint: CGPoint
+
+  /// Whether the transform does nothing in the plane.
+  let isUpright: Bool
+
+  init(transform: CATransform3D, anchorPoint: CGPoint) {
+    self.transform = transform
+    affine = CATransform3DGetAffineTransform(transform)
+    self.anchorPoint = anchorPoint
+    isUpright = affine.isIdentity
+  }
+
+  /// The warp of the two values, or nothing when they are what most views have.
+  static func make(transform: CATransform3D, anchorPoint: CGPoint) -> Warp? {
+    if anchorPoint == centerAnchor, CATransform3DIsIdentity(transform) { return nil }
+    return Warp(transform: transform, anchorPoint: anchorPoint)
+  }
+}
+
+extension CGRect {
+  /// Whether the four numbers are neither infinite nor NaN.
+  var hasFiniteNumbers: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
