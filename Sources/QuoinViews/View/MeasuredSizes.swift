@@ -2,45 +2,75 @@ import Foundation
 
 /// The sizes that a view measured last, by what was proposed to it.
 ///
-/// Three are enough for what containers ask: the natural size, the size at the final width, and one in between.
-struct MeasuredSizes {
-  private struct Entry {
-    var proposal = CGSize.zero
-    var size = CGSize.zero
-  }
+/// Containers ask for the natural size, for the size within a width, and for the height at a width; one more slot holds
+/// whatever else was asked last. A view that fits within a width is taken to be the same within any width between its
+/// own and that one.
+///
+/// After a change the sizes are not forgotten but stale: a container can measure again, compare, and find that nothing
+/// it depends on has changed.
+package struct MeasuredSizes {
+  /// The size without limits.
+  package var natural = CGSize.zero
+  /// The width that `limited` was measured within.
+  package var limit: CGFloat = 0
+  /// The size within `limit` and without a limit of height.
+  package var limited = CGSize.zero
+  /// The width that `exactHeight` was measured at.
+  package var exactWidth: CGFloat = 0
+  /// The height at exactly `exactWidth`; kept by containers for which it differs from a limit.
+  package var exactHeight: CGFloat = 0
+  private var otherProposal = CGSize.zero
+  private var other = CGSize.zero
 
-  private var first = Entry()
-  private var second = Entry()
-  private var third = Entry()
-  private var count: UInt8 = 0
-  private var next: UInt8 = 0
+  package var hasNatural = false
+  package var hasLimited = false
+  package var hasExact = false
+  private var hasOther = false
+  /// Whether something has changed since the sizes were measured.
+  package var isStale = false
 
-  /// Whether nothing has been measured since the last change.
-  var isEmpty: Bool { count == 0 }
+  /// Whether nothing has been measured.
+  package var isEmpty: Bool { !(hasNatural || hasLimited || hasExact || hasOther) }
 
-  /// The size measured for a proposal.
+  /// The size measured for a proposal, unless it is stale.
   func size(for proposal: CGSize) -> CGSize? {
-    if count > 0, first.proposal == proposal { return first.size }
-    if count > 1, second.proposal == proposal { return second.size }
-    if count > 2, third.proposal == proposal { return third.size }
-    return nil
+    if isStale { return nil }
+    if proposal.height == .infinity {
+      if hasNatural, natural.width <= proposal.width { return natural }
+      if hasLimited, limited.width <= proposal.width, proposal.width <= limit { return limited }
+      return nil
+    }
+    return hasOther && otherProposal == proposal ? other : nil
   }
 
-  /// Keeps a size in the place of the oldest.
+  /// Keeps a size; what was stale is forgotten.
   mutating func keep(_ size: CGSize, for proposal: CGSize) {
-    let entry = Entry(proposal: proposal, size: size)
-    switch next {
-    case 0: first = entry
-    case 1: second = entry
-    default: third = entry
+    if isStale { removeAll() }
+    if proposal.height != .infinity {
+      otherProposal = proposal
+      other = size
+      hasOther = true
+    } else if proposal.width == .infinity {
+      natural = size
+      hasNatural = true
+    } else {
+      limit = proposal.width
+      limited = size
+      hasLimited = true
     }
-    next = next == 2 ? 0 : next + 1
-    if count < 3 { count += 1 }
+  }
+
+  /// Marks what was measured as no longer to be relied on.
+  mutating func invalidate() {
+    if !isEmpty { isStale = true }
   }
 
   /// Forgets everything.
-  mutating func removeAll() {
-    count = 0
-    next = 0
+  package mutating func removeAll() {
+    hasNatural = false
+    hasLimited = false
+    hasExact = false
+    hasOther = false
+    isStale = false
   }
 }

@@ -25,6 +25,19 @@ extension UIView {
     }
   }
 
+  /// Gives the view its place before any transform, as a container does that has computed it: the numbers are finite
+  /// and the size is not negative.
+  package final func place(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    geometry.origin.x = x
+    geometry.origin.y = y
+    let old = geometry.size
+    if old.width != width || old.height != height {
+      geometry.size.width = width
+      geometry.size.height = height
+      sizeDidChange(from: old)
+    }
+  }
+
   final func setBounds(_ bounds: CGRect) {
     guard bounds.hasFiniteNumbers else {
       reportInvalidGeometry(bounds)

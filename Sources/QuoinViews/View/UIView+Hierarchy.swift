@@ -54,18 +54,21 @@ extension UIView {
   public final func bringSubviewToFront(_ view: UIView) {
     guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
     children.append(children.remove(at: index))
+    setNeedsLayout()
   }
 
   /// Moves a subview behind all others.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
     children.insert(children.remove(at: index), at: 0)
+    setNeedsLayout()
   }
 
   /// Lets two subviews change places in the order.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard children.indices.contains(first), children.indices.contains(second) else { return }
     children.swapAt(first, second)
+    setNeedsLayout()
   }
 
   /// Moves a view that is already a subview to the end, so that what is inserted is found at its final index.
@@ -125,7 +128,7 @@ extension UIView {
 
   private func invalidateAfterChangeOfSubviews() {
     setNeedsLayout()
-    if !measuredSizes.isEmpty { invalidateFittingSize() }
+    if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
   }
 
   private func announceMove(to superview: UIView?, window: UIWindow?, changesWindow: Bool) {

@@ -4,7 +4,7 @@ extension UIView {
   /// How often a view is laid out again in one pass when its layout keeps asking for another.
   private static var roundLimit: Int { 12 }
 
-  final func markNeedsLayout() {
+  package final func markNeedsLayout() {
     if needsLayout { return }
     needsLayout = true
     listAsDirty()

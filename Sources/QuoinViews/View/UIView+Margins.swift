@@ -8,7 +8,7 @@ extension UIView {
 
   /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { rare?.directionalLayoutMargins ?? Self.defaultMargins }
+    get { rare?.directionalLayoutMargins ?? (isBox ? .zero : Self.defaultMargins) }
     set {
       guard newValue != directionalLayoutMargins || rare?.directionalLayoutMargins == nil else { return }
       ensureRare().directionalLayoutMargins = newValue

@@ -21,10 +21,10 @@ extension UIView {
     return size
   }
 
-  /// Forgets what the view measured, and tells the superview, which tells those above it only as far as they depend
+  /// Lets what the view measured count no longer, and tells the superview, which tells those above it only as far as they depend
   /// on it.
   public final func invalidateFittingSize() {
-    measuredSizes.removeAll()
+    measuredSizes.invalidate()
     parent?.fittingSizeDidChange(of: self)
   }
 

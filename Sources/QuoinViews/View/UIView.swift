@@ -8,23 +8,32 @@ import QuoinGraphics
 open class UIView: UIResponder {
   // MARK: Stored state
 
-  final var geometry = ViewGeometry()
+  // What layout reads and writes for every view comes without run-time checks of exclusive access: the properties are
+  // read and written whole, never lent out across a call.
+  @exclusivity(unchecked) package final var geometry = ViewGeometry()
   // Both sides of the tree are kept in step by the hierarchy's methods and by `deinit`, so that this never dangles.
-  final unowned(unsafe) var parent: UIView?
-  final var children: [UIView] = []
+  @exclusivity(unchecked) package final unowned(unsafe) var parent: UIView?
+  package final var children: [UIView] = [] {
+    didSet { childrenVersion &+= 1 }
+  }
+  /// Differs after every change of the subviews or of their order.
+  package final var childrenVersion: UInt32 = 0
   final var rare: RareProperties?
-  final var measuredSizes = MeasuredSizes()
+  @exclusivity(unchecked) package final var measuredSizes = MeasuredSizes()
+  @exclusivity(unchecked) package final var boxValues = BoxValues()
   final var storedBackgroundColor: UIColor?
   final var storedAlpha: CGFloat = 1
 
   // The children that need layout, themselves or within, as a list through the views: no walk over clean siblings.
-  final unowned(unsafe) var firstDirty: UIView?
-  final unowned(unsafe) var lastDirty: UIView?
-  final unowned(unsafe) var nextDirty: UIView?
-  final unowned(unsafe) var previousDirty: UIView?
-  final var isListedAsDirty = false
-  final var needsLayout = true
-  final var isLayingOut = false
+  @exclusivity(unchecked) final unowned(unsafe) var firstDirty: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var lastDirty: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var nextDirty: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var previousDirty: UIView?
+  @exclusivity(unchecked) final var isListedAsDirty = false
+  @exclusivity(unchecked) package final var needsLayout = true
+  @exclusivity(unchecked) final var isLayingOut = false
+  /// Whether the view is one of the boxes of a higher floor, whose margins are 0 unless set.
+  @exclusivity(unchecked) package final var isBox = false
 
   final var storedIsHidden = false
   final var storedClipsToBounds = false
@@ -33,9 +42,6 @@ open class UIView: UIResponder {
   final var answersWithoutOwnFittingSize = false
   final var childrenAutoresize = false
   final var childrenHaveDepths = false
-
-  /// The values that the layout system of a container keeps on each of its subviews; belongs to `QuoinBoxes`.
-  public final var layoutAttachment: LayoutAttachment?
 
   /// Whether the view takes touches.
   open var isUserInteractionEnabled = true
@@ -161,10 +167,10 @@ open class UIView: UIResponder {
   /// Told that a subview would measure differently now; see `invalidateFittingSize()`.
   ///
   /// Containers whose layout depends on what their subviews measure override this, note the subview, call
-  /// `setNeedsLayout()`, and call `super` when their own size may change as well. This forgets the view's own measures
-  /// and tells the superview, but only if somebody measured the view since the last change.
+  /// `setNeedsLayout()`, and call `super` when their own size may change as well. This lets the view's own measures
+  /// count no longer and tells the superview, but only if somebody measured the view since the last change.
   open func fittingSizeDidChange(of subview: UIView) {
-    if !measuredSizes.isEmpty { invalidateFittingSize() }
+    if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
   }
 
   /// Measures the view without looking at what was measured before; see `measuredSize(fitting:)`.

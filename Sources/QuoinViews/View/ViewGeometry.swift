@@ -5,13 +5,13 @@ import QuoinGraphics
 ///
 /// The frame is stored rather than the center, so that the frames of upright views come back bit by bit as they were
 /// set.
-struct ViewGeometry {
+package struct ViewGeometry {
   /// The origin of the frame before the transform, in points of the superview.
-  var origin = CGPoint.zero
+  package var origin = CGPoint.zero
   /// The size of the bounds; never negative.
-  var size = CGSize.zero
+  package var size = CGSize.zero
   /// The origin of the bounds.
-  var boundsOrigin = CGPoint.zero
+  package var boundsOrigin = CGPoint.zero
   /// The transform and the anchor point, when they are not what most views have.
   var warp: Warp?
 

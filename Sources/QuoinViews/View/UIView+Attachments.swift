@@ -1,15 +1,5 @@
 import Foundation
 
-/// What a layout system of a higher floor keeps on a view.
-///
-/// Extensions cannot store properties, so `UIView` has one typed slot, `layoutAttachment`. `QuoinBoxes` subclasses
-/// this with its widths, heights and weights and reaches it without a dictionary. Whatever else has something to keep
-/// uses `attachment(_:)` and `setAttachment(_:)`, which search a short list.
-open class LayoutAttachment {
-  /// Creates an attachment.
-  public init() {}
-}
-
 extension UIView {
   /// The object of a type that was attached to the view with `setAttachment(_:)`.
   public final func attachment<T: AnyObject>(_ type: T.Type) -> T? {

@@ -1,0 +1,18 @@
+import Foundation
+
+/// What `QuoinBoxes` keeps on each view: extensions cannot store properties, and a container reads these for every
+/// subview in every pass.
+package struct BoxValues {
+  /// A fixed width in points; NaN for none.
+  package var width = CGFloat.nan
+  /// A fixed height in points; NaN for none.
+  package var height = CGFloat.nan
+  /// A share of room that others leave; NaN for none.
+  package var weight = CGFloat.nan
+  /// The raw value of the edges that the view keeps to.
+  package var anchor: UInt = 0
+  /// Whether any of the three numbers is set.
+  package var isSet = false
+  /// Whether the view takes part in its container's layout.
+  package var isDisplayable = true
+}
