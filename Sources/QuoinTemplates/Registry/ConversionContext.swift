@@ -1,0 +1,27 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+
+/// What conversions may use beside the value itself: the loader for images and fonts, limits, traits, and a place for warnings.
+public struct ConversionContext {
+  /// The one way to any file or host; nothing where a template may read none.
+  public let loader: ResourceLoader?
+  /// The file that the attribute stands in; relative names are relative to its folder.
+  public let base: URL?
+  /// The limits on images and strings.
+  public let budget: Budget
+  /// Style, scale, direction and text size; the neutral traits while a template is compiled.
+  public let traits: UITraitCollection
+
+  /// Creates a context.
+  public init(
+    loader: ResourceLoader? = nil, base: URL? = nil, budget: Budget = .default,
+    traits: UITraitCollection = UITraitCollection()
+  ) {
+    self.loader = loader
+    self.base = base
+    self.budget = budget
+    self.traits = traits
+  }
+}
