@@ -16,11 +16,11 @@ let package = Package(
     // Floor 0
     .systemLibrary(
       name: "CQuoinGraphics",
-      pkgConfig: "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate",
+      pkgConfig: "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate libisal",
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
-          "libdeflate-dev",
+          "libdeflate-dev", "libisal-dev",
         ])
       ]
     ),

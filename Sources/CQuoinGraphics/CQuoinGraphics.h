@@ -8,6 +8,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <hb-ot.h>
 #include <hb.h>
+#include <isa-l/igzip_lib.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>

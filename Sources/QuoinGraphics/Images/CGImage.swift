@@ -4,9 +4,33 @@ import QuoinDiagnostics
 import QuoinResources
 
 /// A decoded picture: pixels, or the drawing of an SVG.
+///
+/// Equal bytes give images that share their pixels, kept in a bounded cache of the process.
 public final class CGImage: Sendable {
+  enum Content: Sendable {
+    case pixels(PixelBuffer)
+    case drawing(SVGDrawing)
+  }
+
+  let content: Content
+  /// The file's own bytes and what they are; nothing for an image made from pixels.
+  let encoded: (data: Data, header: ImageHeader)?
   /// The size in pixels; of a drawing the size it asks for.
   public let size: CGSize
+  /// What a PDF holds of the pixels, made once.
+  let streams: PDFImageStreams
+
+  private init(
+    _ content: Content, encoded: (data: Data, header: ImageHeader)?, streams: PDFImageStreams
+  ) {
+    self.content = content
+    self.streams = streams
+    self.encoded = encoded
+    switch content {
+    case .pixels(let pixels): size = CGSize(width: pixels.width, height: pixels.height)
+    case .drawing(let drawing): size = drawing.size
+    }
+  }
 
   /// Decodes a PNG, JPEG, GIF (its first frame), WebP or SVG.
   ///
@@ -15,7 +39,82 @@ public final class CGImage: Sendable {
   ///   - name: What diagnostics call the image.
   ///   - budget: How many pixels it may have, checked before decoding.
   /// - Throws: What is wrong with the bytes.
-  public init(data: Data, name: String, budget: Budget) throws(Diagnostic) {
-    throw Diagnostic(.error, "\(name) is not an image that can be read")
+  public convenience init(data: Data, name: String, budget: Budget) throws(Diagnostic) {
+    guard let header = ImageHeader(data) else { throw .notAnImage(name, isEmpty: data.isEmpty) }
+    let found = try DecodedImages.shared.content(of: data) { () throws(Diagnostic) -> Content in
+      if header.format == .svg { return .drawing(try SVGDrawing(data: data, name: name, budget: budget)) }
+      try CGImage.check(width: header.width, height: header.height, name: name, budget: budget)
+      guard let pixels = ImageDecoder.decode(data, header) else {
+        throw .brokenImage(name, format: header.format)
+      }
+      return .pixels(pixels)
+    }
+    self.init(found.content, encoded: (found.data, header), streams: found.streams)
+    // What a cached image was allowed under one budget may be too much under another.
+    try CGImage.check(
+      width: Int(min(size.width, 1e9)), height: Int(min(size.height, 1e9)), name: name, budget: budget)
+  }
+
+  /// Creates an image from pixels, 32 bits each: premultiplied alpha above red, green and blue.
+  ///
+  /// - Returns: Nothing when there are not `width × height` pixels or none at all.
+  public convenience init?(width: Int, height: Int, pixels: [UInt32]) {
+    guard width > 0, height > 0, pixels.count == width * height,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      let bytes = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    pixels.withUnsafeBytes { source in
+      guard let base = source.baseAddress else { return }
+      for y in 0..<height { memcpy(bytes + y * stride, base + y * width * 4, width * 4) }
+    }
+    cairo_surface_mark_dirty(surface)
+    guard let buffer = PixelBuffer(taking: surface) else { return nil }
+    self.init(.pixels(buffer), encoded: nil, streams: PDFImageStreams())
+  }
+
+  /// Whether it is the drawing of an SVG, which has no pixels of its own.
+  public var isDrawing: Bool {
+    if case .drawing = content { return true }
+    return false
+  }
+
+  /// The colour of a pixel, not premultiplied; nothing for drawings and outside.
+  public func color(x: Int, y: Int) -> CGColor? {
+    guard case .pixels(let buffer) = content, x >= 0, y >= 0, x < buffer.width, y < buffer.height else {
+      return nil
+    }
+    let pixel = buffer.bytes + y * buffer.stride + x * 4
+    let alpha = buffer.isOpaque ? 1 : CGFloat(pixel[3]) / 255
+    guard alpha > 0 else { return CGColor(gray: 0, alpha: 0) }
+    return CGColor(
+      red: CGFloat(pixel[2]) / 255 / alpha, green: CGFloat(pixel[1]) / 255 / alpha,
+      blue: CGFloat(pixel[0]) / 255 / alpha, alpha: alpha)
+  }
+
+  private static func check(width: Int, height: Int, name: String, budget: Budget) throws(Diagnostic) {
+    guard width > 0, height > 0 else { throw .imageWithoutSize(name) }
+    if width > budget.imagePixels || height > budget.imagePixels / width {
+      throw .imageTooLarge(name, width: width, height: height, limit: budget.imagePixels)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func notAnImage(_ name: String, isEmpty: Bool) -> Diagnostic {
+    Diagnostic(.error, "\(name) is \(isEmpty ? "empty" : "no PNG, JPEG, GIF, WebP or SVG image")")
+  }
+
+  static func brokenImage(_ name: String, format: ImageHeader.Format) -> Diagnostic {
+    Diagnostic(.error, "\(name) begins as a \(format.rawValue.uppercased()) image and cannot be decoded")
+  }
+
+  static func imageWithoutSize(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) is an image of no width or no height")
+  }
+
+  /// An image whose header announces more pixels than the budget allows.
+  static func imageTooLarge(_ name: String, width: Int, height: Int, limit: Int) -> Diagnostic {
+    Diagnostic(.error, "\(name) says it is \(width) × \(height) pixels; the limit is \(limit) pixels")
   }
 }
