@@ -1,4 +1,5 @@
 import CQuoinGraphics
+import Synchronization
 
 /// One opened face: HarfBuzz shapes with it, Cairo draws with it, at any size.
 ///
@@ -22,6 +23,10 @@ final class FontFace: @unchecked Sendable {
   let coversASCII: Bool
   /// Cairo's font face, without size.
   let cairoFace: OpaquePointer?
+  private let sizes = Mutex<[Double: ScaledFont]>([:])
+
+  /// How far the top of a slanted face leans to the right, for a height of 1: that of Inter's italics.
+  static let slope = 0.17
 
   init(record: FontRecord, pattern: OpaquePointer?, slanted: Bool) {
     self.record = record
@@ -56,5 +61,19 @@ final class FontFace: @unchecked Sendable {
   func glyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Cairo's font at a size in points; the last few dozen sizes are kept.
+  func scaled(_ size: Double) -> ScaledFont? {
+    if let known = sizes.withLock({ $0[size] }) { return known }
+    guard let font = ScaledFont(face: self, size: size) else { return nil }
+    let forgotten = sizes.withLock { known in
+      let old = known.count >= 48 ? known : [:]
+      if known.count >= 48 { known = [:] }
+      known[size] = font
+      return old
+    }
+    _ = forgotten
+    return font
   }
 }

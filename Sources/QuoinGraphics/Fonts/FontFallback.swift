@@ -1,0 +1,107 @@
+import CQuoinGraphics
+import Synchronization
+
+/// Chooses the face for what a text's own face lacks: Noto, in an order that no other installed font changes.
+final class FontFallback: Sendable {
+  /// The one table; what it finds out is kept for the life of the process.
+  static let shared = FontFallback(library: .shared)
+
+  private let library: FontLibrary
+  private let families: [FontFallbackFamily]
+  private let found = Mutex<[Key: FontFace?]>([:])
+
+  private struct Key: Hashable {
+    let scalar: UInt32
+    let weight: Int
+    let italic: Bool
+    let ideographs: IdeographStyle
+  }
+
+  private init(library: FontLibrary) {
+    self.library = library
+    var membersByName: [String: [FontRecord]] = [:]
+    for index in 0..<library.catalog.count {
+      for name in library.catalog.families(index) where name.hasPrefix("Noto ") || name == "Inter" {
+        membersByName[name, default: []].append(library.catalog.record(index))
+      }
+    }
+    families = FontFallbackOrder.families.compactMap { name in
+      membersByName[name].map { FontFallbackFamily(name: name, records: $0) }
+    }
+  }
+
+  /// The face with a glyph for a character, near in weight and slant to the text's own; nil when there is none.
+  ///
+  /// - Parameter ideographs: Whose shapes Han characters take.
+  func face(for scalar: Unicode.Scalar, like face: FontFace, ideographs: IdeographStyle) -> FontFace? {
+    let italic = face.record.isItalic || face.isSlanted
+    let key = Key(
+      scalar: scalar.value, weight: Int(face.record.weight), italic: italic, ideographs: ideographs)
+    if let known = found.withLock({ $0[key] }) { return known }
+    let answer = search(scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
+    found.withLock { $0[key] = .some(answer) }
+    return answer
+  }
+
+  /// The face for coloured emoji, or nil when it is not installed.
+  var emojiFace: FontFace? {
+    library.match(family: "Noto Color Emoji", weight: 400, italic: false).map { library.face($0) }
+  }
+
+  private func search(
+    _ scalar: UInt32, weight: Double, italic: Bool, ideographs: IdeographStyle
+  ) -> FontFace? {
+    let preferred = ideographs.family
+    let order =
+      families.filter { $0.name == preferred && scalar >= 0x2E80 } + families.filter { $0.name != preferred }
+      + families.filter { $0.name == preferred }
+    for family in order where family.records.contains(where: { library.catalog.covers($0.index, scalar) }) {
+      let record = family.records.filter { library.catalog.covers($0.index, scalar) }.min {
+        $0.distance(weight: weight, italic: italic) < $1.distance(weight: weight, italic: italic)
+      }
+      if let record { return library.face(record) }
+    }
+    return nil
+  }
+}
+
+/// A family of the fallback order that is installed.
+struct FontFallbackFamily: Sendable {
+  let name: String
+  let records: [FontRecord]
+}
+
+/// Whose shapes Han characters take; the text itself tells, by the letters around them.
+enum IdeographStyle: Hashable, Sendable {
+  case simplifiedChinese, traditionalChinese, japanese, korean
+
+  /// The family with these shapes.
+  var family: String {
+    switch self {
+    case .simplifiedChinese: "Noto Sans CJK SC"
+    case .traditionalChinese: "Noto Sans CJK TC"
+    case .japanese: "Noto Sans CJK JP"
+    case .korean: "Noto Sans CJK KR"
+    }
+  }
+
+  /// The language tag that fonts choose shapes by.
+  var languageTag: String {
+    switch self {
+    case .simplifiedChinese: "zh-hans"
+    case .traditionalChinese: "zh-hant"
+    case .japanese: "ja"
+    case .korean: "ko"
+    }
+  }
+
+  /// The style that a letter gives away, or nil where it could be any.
+  static func revealed(by scalar: UInt32) -> IdeographStyle? {
+    switch scalar {
+    case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: .japanese
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: .korean
+    case 0x3105...0x312F, 0x31A0...0x31BF: .traditionalChinese
+    default: nil
+    }
+  }
+}
