@@ -53,10 +53,6 @@ let package = Package(
       name: "QuoinBoxes",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinBoxes"]),
-    .target(
-      name: "QuoinBlocks",
-      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .testTarget(name: "QuoinBlocksTests", dependencies: ["QuoinBlocks"]),
 
     // Floor 5
     .target(
@@ -71,7 +67,7 @@ let package = Package(
       name: "Quoin",
       dependencies: [
         "QuoinDiagnostics", "QuoinResources", "QuoinGraphics", "QuoinExpressions", "QuoinViews",
-        "QuoinBoxes", "QuoinBlocks", "QuoinTemplates",
+        "QuoinBoxes", "QuoinTemplates",
       ]),
     .executableTarget(
       name: "QuoinCommand",

@@ -1,4 +1,3 @@
-@_exported import QuoinBlocks
 @_exported import QuoinBoxes
 @_exported import QuoinDiagnostics
 @_exported import QuoinExpressions

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is a value that any thread may read: Cairo locks a scaled font itself.
 public struct GlyphRun: @unchecked Sendable {
-  // The scaled font is immutable, reference-counted and locked by Cairo; whoever makes a run keeps the font alive.
+  // The scaled font is immutable, reference-counted and locked by Cairo; `fontOwner` keeps it alive.
 
   /// The font at its size, with a scale of 1.
   public let scaledFont: OpaquePointer
@@ -24,12 +24,15 @@ public struct GlyphRun: @unchecked Sendable {
   /// The box around the run, in points from the top left of the layout's box; used to leave out what is not seen.
   public let frame: CGRect
 
+  private let fontOwner: ScaledFont
+
   /// Creates a run.
-  public init(
-    scaledFont: OpaquePointer, font: UIFont, glyphs: [cairo_glyph_t], text: String,
+  init(
+    scaledFont: ScaledFont, font: UIFont, glyphs: [cairo_glyph_t], text: String,
     clusters: [cairo_text_cluster_t], isBackward: Bool, color: UIColor, frame: CGRect
   ) {
-    self.scaledFont = scaledFont
+    self.scaledFont = scaledFont.pointer
+    fontOwner = scaledFont
     self.font = font
     self.glyphs = glyphs
     self.text = text

@@ -1,0 +1,87 @@
+import CQuoinGraphics
+import Foundation
+
+extension TextLayout {
+  /// What a canvas draws, line by line and from left to right: the glyphs of one font and colour at a time.
+  ///
+  /// The array is made at each call; a layout that is only measured never pays for it.
+  public var glyphRuns: [GlyphRun] {
+    var runs: [GlyphRun] = []
+    runs.reserveCapacity(content.pieces.count)
+    for piece in content.pieces {
+      if let run = content.glyphRun(of: piece) { runs.append(run) }
+    }
+    return runs
+  }
+}
+
+extension TextContent {
+  /// The glyphs of a piece, or nil when it shows none.
+  fileprivate func glyphRun(of piece: TextPiece) -> GlyphRun? {
+    let source = piece.source
+    let run = source.runs[piece.run]
+    let first = Int(source.clusters[piece.clusters.lowerBound].firstGlyph)
+    let last = Int(source.clusters[piece.clusters.upperBound].firstGlyph)
+    guard last > first, let scaled = run.face.scaled(run.size) else { return nil }
+    let look = spans.attributes(piece.span)
+    let box = box(of: piece)
+    let baseline = lines[piece.line].baseline - run.baselineOffset
+    let isBackward = run.level & 1 == 1
+    let font =
+      run.face === look.font.face
+      ? look.font : UIFont(face: run.face, size: run.size, descriptor: look.font.fontDescriptor)
+    return GlyphRun(
+      scaledFont: scaled, font: font,
+      glyphs: glyphs(of: piece, count: last - first, isBackward: isBackward, x: box.minX, y: baseline),
+      text: source.text(of: piece.clusters), clusters: source.textClusters(piece.clusters),
+      isBackward: isBackward, color: look.color, frame: box)
+  }
+
+  private func glyphs(
+    of piece: TextPiece, count: Int, isBackward: Bool, x: Double, y: Double
+  ) -> [cairo_glyph_t] {
+    let source = piece.source
+    return [cairo_glyph_t](unsafeUninitializedCapacity: count) { buffer, filled in
+      var x = x
+      func add(_ cluster: Int) {
+        let from = Int(source.clusters[cluster].firstGlyph)
+        for index in from..<Int(source.clusters[cluster + 1].firstGlyph) {
+          let glyph = source.glyphs[index]
+          buffer.initializeElement(
+            at: filled,
+            to: cairo_glyph_t(index: UInt(glyph.id), x: x + Double(glyph.dx), y: y - Double(glyph.dy)))
+          filled += 1
+          x += Double(glyph.advance)
+        }
+        if piece.spaceExtra > 0, source.clusters[cluster].traits.contains(.space) { x += piece.spaceExtra }
+      }
+      if isBackward {
+        for cluster in piece.clusters.reversed() { add(cluster) }
+      } else {
+        for cluster in piece.clusters { add(cluster) }
+      }
+    }
+  }
+}
+
+extension ShapedText {
+  /// The characters of a range of clusters.
+  func text(of range: Range<Int>) -> String {
+    let bytes = Int(clusters[range.lowerBound].start)..<Int(clusters[range.upperBound].start)
+    return String(
+      Substring(
+        string.utf8[
+          string.utf8.index(
+            string.startIndex, offsetBy: bytes.lowerBound)..<string.utf8.index(
+              string.startIndex, offsetBy: bytes.upperBound)]))
+  }
+
+  /// How many bytes stand for how many glyphs, in the order of the text.
+  fileprivate func textClusters(_ range: Range<Int>) -> [cairo_text_cluster_t] {
+    range.map { index in
+      cairo_text_cluster_t(
+        num_bytes: clusters[index + 1].start - clusters[index].start,
+        num_glyphs: clusters[index + 1].firstGlyph - clusters[index].firstGlyph)
+    }
+  }
+}

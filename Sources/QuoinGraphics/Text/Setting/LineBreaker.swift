@@ -1,0 +1,139 @@
+/// Where one line of a text ends.
+struct BrokenLine {
+  /// The cluster that the next line begins with.
+  var end: Int
+  /// The cluster where the white space or the newline before it begins.
+  var contentEnd: Int
+  /// Whether the line ends with the paragraph or at a newline.
+  var isHard: Bool
+  /// Whether a hyphen is to be drawn at the end.
+  var needsHyphen = false
+}
+
+/// Breaks shaped text into lines: arithmetic over widths that are known, greedy as UIKit is.
+struct LineBreaker {
+  /// Room that may be missing before a line counts as too wide, in points: less than any pixel, more than what
+  /// rounding in sums can bring.
+  static let tolerance = 1.0 / 1024
+
+  let text: ShapedText
+  /// The width of the hyphen behind a broken word; asked for only where there is one.
+  let hyphenWidth: (Int) -> Double
+  private var next = 0
+
+  init(text: ShapedText, hyphenWidth: @escaping (Int) -> Double) {
+    self.text = text
+    self.hyphenWidth = hyphenWidth
+  }
+
+  /// The line that begins at a cluster; lines are asked for from first to last.
+  ///
+  /// - Parameters:
+  ///   - start: The first cluster.
+  ///   - width: The room, in points.
+  ///   - tabs: Where tabs end.
+  ///   - byCharacter: Whether words may be broken anywhere.
+  mutating func line(from start: Int, width: Double, tabs: TabStops, byCharacter: Bool) -> BrokenLine {
+    let breaks = text.breaks
+    while next < breaks.count - 1, isBehind(breaks[next], start) { next += 1 }
+    let origin = text.clusters[start].x
+    let limit = width + Self.tolerance
+    var shift = 0.0
+    var best = -1
+    var index = next
+    search: while index < breaks.count {
+      let chance = breaks[index]
+      if chance.kind == .tab {
+        let position = text.clusters[Int(chance.cluster)].x - origin + shift
+        shift += tabs.end(after: position) - position
+        index += 1
+        continue
+      }
+      var used = max(chance.contentX - origin, 0) + shift
+      if chance.kind == .hyphen { used += hyphenWidth(Int(chance.contentEnd)) }
+      if used > limit {
+        if chance.kind != .hyphen { break }
+      } else {
+        best = index
+        if chance.kind == .newline || chance.kind == .end { break search }
+      }
+      index += 1
+    }
+    if best >= 0, !byCharacter || breaks[best].kind == .newline || breaks[best].kind == .end {
+      let chance = breaks[best]
+      next = best + 1 < breaks.count ? best + 1 : best
+      return BrokenLine(
+        end: Int(chance.cluster), contentEnd: max(start, Int(chance.contentEnd)),
+        isHard: chance.kind == .newline || chance.kind == .end, needsHyphen: chance.kind == .hyphen)
+    }
+    return brokenWord(from: start, limit: limit, tabs: tabs)
+  }
+
+  private func isBehind(_ chance: LineBreakChance, _ start: Int) -> Bool {
+    chance.kind == .tab ? Int(chance.cluster) < start : Int(chance.cluster) <= start
+  }
+
+  /// The line that ends between two characters; it holds at least one of them.
+  private func brokenWord(from start: Int, limit: Double, tabs: TabStops) -> BrokenLine {
+    var end = fittingEnd(from: start, upTo: text.clusters.count - 1, limit: limit, tabs: tabs)
+    if end == start { end = characterEnd(after: start) }
+    var contentEnd = end
+    while contentEnd > start, text.clusters[contentEnd - 1].traits.contains(.space) { contentEnd -= 1 }
+    while end < text.clusters.count - 1, text.clusters[end].traits.contains(.space),
+      text.clusters[end].traits.isDisjoint(with: [.newline, .tab])
+    { end += 1 }
+    var isHard = end == text.clusters.count - 1
+    if !isHard, text.clusters[end].traits.contains(.newline) {
+      end += 1
+      isHard = true
+    }
+    return BrokenLine(end: end, contentEnd: contentEnd, isHard: isHard)
+  }
+
+  /// The end of the longest part from `start` that has room and ends between two characters.
+  func fittingEnd(from start: Int, upTo last: Int, limit: Double, tabs: TabStops) -> Int {
+    let origin = text.clusters[start].x
+    var shift = 0.0
+    var fitting = start
+    var index = start
+    while index < last, !text.clusters[index].traits.contains(.newline) {
+      if text.clusters[index].traits.contains(.tab) {
+        let position = text.clusters[index].x - origin + shift
+        shift += tabs.end(after: position) - position
+      }
+      let next = text.clusters[index + 1]
+      if next.x - origin + shift > limit { break }
+      index += 1
+      if next.traits.contains(.characterBreak) || next.traits.contains(.newline) || index == last {
+        fitting = index
+      }
+    }
+    return fitting
+  }
+
+  private func characterEnd(after start: Int) -> Int {
+    var end = start + 1
+    while end < text.clusters.count - 1,
+      text.clusters[end].traits.isDisjoint(with: [.characterBreak, .newline])
+    { end += 1 }
+    return end
+  }
+}
+
+/// Where tabs end: at every multiple of an interval from the paragraph's leading edge.
+struct TabStops {
+  /// The distance between stops, in points.
+  let interval: Double
+  /// How far the line begins from the edge, in points.
+  let indent: Double
+
+  init(_ paragraph: TextParagraph, indent: Double) {
+    interval = paragraph.defaultTabInterval > 0 ? paragraph.defaultTabInterval : 28
+    self.indent = indent
+  }
+
+  /// The first stop behind a distance from the beginning of the line, in points.
+  func end(after position: Double) -> Double {
+    ((position + indent + 0.001) / interval).rounded(.down) * interval + interval - indent
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a text layout holds, shared by all layouts that are alike.
+final class TextContent: Sendable {
+  let size: CGSize
+  let lines: [TextLine]
+  /// What is drawn, line by line and from left to right.
+  let pieces: [TextPiece]
+  let text: ShapedText
+  let spans: SpanReader
+  let isTruncated: Bool
+  let firstBaseline: CGFloat
+  let lastBaseline: CGFloat
+
+  init(
+    size: CGSize, lines: [TextLine], pieces: [TextPiece], text: ShapedText, spans: SpanReader,
+    isTruncated: Bool, emptyBaseline: CGFloat
+  ) {
+    self.size = size
+    self.lines = lines
+    self.pieces = pieces
+    self.text = text
+    self.spans = spans
+    self.isTruncated = isTruncated
+    firstBaseline = lines.first?.baseline ?? emptyBaseline
+    lastBaseline = lines.last?.baseline ?? emptyBaseline
+  }
+
+  /// The memory it takes beside the shaped text, in bytes, nearly.
+  var cost: Int {
+    256 + lines.count * MemoryLayout<TextLine>.stride + pieces.count * MemoryLayout<TextPiece>.stride
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+
+/// Sets shaped text in lines: breaks, truncates, aligns and stacks them.
+struct TextSetter {
+  private let text: ShapedText
+  private let request: TextRequest
+  private let spans: SpanReader
+  private let usesSpans: Bool
+  private var breaker: LineBreaker
+  private var lines: [TextLine] = []
+  private var boxes: [LineBox] = []
+  private var pieces: [TextPiece] = []
+  private var bottom = 0.0
+  private var isCut = false
+
+  /// The room that a line was set in.
+  private struct LineBox {
+    let indent: Double
+    let room: Double
+    let alignment: NSTextAlignment
+    let isRightToLeft: Bool
+    let start: Int
+    let paragraph: Int
+    let tabs: TabStops
+  }
+
+  /// Sets a text.
+  static func set(_ text: ShapedText, for request: TextRequest) -> TextContent {
+    var setter = TextSetter(text, request)
+    setter.setLines()
+    return setter.content()
+  }
+
+  private init(_ text: ShapedText, _ request: TextRequest) {
+    self.text = text
+    self.request = request
+    let spans = SpanReader(request.text)
+    self.spans = spans
+    usesSpans = request.text.spans != nil
+    breaker = LineBreaker(text: text) { cluster in
+      TextMark.hyphen(spans.attributes(text.runs[text.run(of: max(0, cluster - 1))].span).font).width
+    }
+  }
+
+  private mutating func setLines() {
+    guard text.clusters.count > 1 else { return }
+    for index in text.paragraphs.indices {
+      guard setParagraph(index) else {
+        isCut = true
+        return
+      }
+    }
+  }
+
+  /// Sets one paragraph; false when there is no room for what follows.
+  private mutating func setParagraph(_ index: Int) -> Bool {
+    let paragraph = text.paragraphs[index]
+    let style = style(of: paragraph)
+    var start = paragraph.clusters.lowerBound
+    var isFirst = true
+    if index > 0 { bottom += style.paragraphSpacingBefore }
+    repeat {
+      let box = box(style, paragraph: index, isFirst: isFirst, start: start)
+      let isLastAllowed =
+        request.maximumNumberOfLines > 0 && lines.count == request.maximumNumberOfLines - 1
+      let broken =
+        paragraph.clusters.isEmpty
+        ? BrokenLine(end: start, contentEnd: start, isHard: true)
+        : breaker.line(
+          from: start, width: box.room, tabs: box.tabs, byCharacter: style.lineBreakMode == .byCharWrapping)
+      let isEnd = broken.end >= paragraph.clusters.upperBound && index == text.paragraphs.count - 1
+      var plan = plan(broken, from: start, contentEnd: paragraph.contentEnd, room: box.room)
+      if isLastAllowed, !isEnd { plan = lastPlan(box, else: plan) }
+      guard add(plan, in: box, style: style) else {
+        shortenLastLine()
+        return false
+      }
+      if isLastAllowed, !isEnd { return false }
+      start = broken.end
+      isFirst = false
+    } while start < paragraph.clusters.upperBound
+    bottom += style.paragraphSpacing
+    return true
+  }
+
+  /// What a line shows when it is not the last that has room.
+  private func plan(_ broken: BrokenLine, from start: Int, contentEnd: Int, room: Double) -> LinePlan {
+    var end = min(broken.contentEnd, contentEnd)
+    if broken.isHard {
+      let endsInNewline = broken.end > start && text.clusters[broken.end - 1].traits.contains(.newline)
+      let hardEnd = broken.end - (endsInNewline ? 1 : 0)
+      if text.width(start..<hardEnd) <= room + LineBreaker.tolerance { end = hardEnd }
+    }
+    var plan = LinePlan(range: start..<broken.end, parts: [.text(start..<end)], isHard: broken.isHard)
+    if broken.needsHyphen {
+      let span = text.runs[text.run(of: max(start, end - 1))].span
+      plan.parts.append(.mark(TextMark.hyphen(spans.attributes(span).font), span: span))
+    }
+    return plan
+  }
+
+  /// What the last line that has room shows, where more text follows.
+  private func lastPlan(_ box: LineBox, else plan: LinePlan) -> LinePlan {
+    let paragraph = text.paragraphs[box.paragraph]
+    let mode = style(of: paragraph).lineBreakMode
+    let start = box.start
+    switch mode {
+    case .byWordWrapping, .byCharWrapping: return plan
+    case .byClipping:
+      var end = breaker.fittingEnd(
+        from: start, upTo: paragraph.contentEnd, limit: box.room + LineBreaker.tolerance, tabs: box.tabs)
+      end = min(end + 1, paragraph.contentEnd)
+      return LinePlan(range: start..<end, parts: [.text(start..<end)])
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      let text = text
+      let spans = spans
+      let truncation = LineTruncation(breaker: breaker) { cluster in
+        let span = text.runs[text.run(of: cluster)].span
+        return (TextMark.ellipsis(spans.attributes(span).font), span)
+      }
+      return truncation.plan(
+        from: start, contentEnd: paragraph.contentEnd, width: box.room, tabs: box.tabs, mode: mode)
+    }
+  }
+
+  /// Sets the last line once more, as the last that has room.
+  private mutating func shortenLastLine() {
+    guard let line = lines.popLast(), let box = boxes.popLast() else { return }
+    pieces.removeAll { $0.line == lines.count }
+    bottom = line.frame.minY
+    let clusters = cluster(at: line.range.lowerBound)..<cluster(at: line.range.upperBound)
+    var plan = LinePlan(range: clusters, parts: [.text(clusters)])
+    let paragraph = text.paragraphs[box.paragraph]
+    let breakMode = style(of: paragraph).lineBreakMode
+    if breakMode == .byWordWrapping || breakMode == .byCharWrapping {
+      var again = LineBreaker(text: text, hyphenWidth: breaker.hyphenWidth)
+      let broken = again.line(
+        from: box.start, width: box.room, tabs: box.tabs, byCharacter: breakMode == .byCharWrapping)
+      plan = self.plan(broken, from: box.start, contentEnd: paragraph.contentEnd, room: box.room)
+    }
+    _ = add(lastPlan(box, else: plan), in: box, style: style(of: paragraph))
+  }
+
+  private func cluster(at place: Int) -> Int {
+    var low = 0
+    var high = text.clusters.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(text.clusters[middle].start) < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func style(of paragraph: ShapedParagraph) -> TextParagraph {
+    usesSpans ? spans.attributes(paragraph.span).paragraph ?? request.paragraph : request.paragraph
+  }
+
+  private func box(_ style: TextParagraph, paragraph: Int, isFirst: Bool, start: Int) -> LineBox {
+    let isRightToLeft = text.paragraphs[paragraph].level == 1
+    let indent = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
+    let end = style.tailIndent > 0 ? style.tailIndent : request.maximumWidth + style.tailIndent
+    let alignment =
+      style.alignment == .natural ? (isRightToLeft ? NSTextAlignment.right : .left) : style.alignment
+    return LineBox(
+      indent: indent, room: max(0, end - indent), alignment: alignment, isRightToLeft: isRightToLeft,
+      start: start, paragraph: paragraph, tabs: TabStops(style, indent: indent))
+  }
+
+  /// Adds a line below the others; false when it does not fit the height and is not the first.
+  private mutating func add(_ plan: LinePlan, in box: LineBox, style: TextParagraph) -> Bool {
+    var height = LineHeight(
+      plan, of: text, emptyFont: spans.attributes(text.paragraphs[box.paragraph].span).font)
+    height.apply(style)
+    let top = lines.isEmpty ? 0 : bottom + (lines.isEmpty ? 0 : style.lineSpacing)
+    guard lines.isEmpty || top + height.total <= request.maximumHeight + LineBreaker.tolerance else {
+      return false
+    }
+    let first = pieces.count
+    addPieces(of: plan, in: box)
+    var width = pieces.arrange(from: first)
+    if box.alignment == .justified, !plan.isHard, !plan.isTruncated, box.room.isFinite {
+      width = justify(from: first, width: width, room: box.room)
+    }
+    let range =
+      Int(text.clusters[plan.range.lowerBound].start)..<Int(text.clusters[plan.range.upperBound].start)
+    lines.append(
+      TextLine(
+        frame: CGRect(x: 0, y: top, width: width, height: height.total), baseline: top + height.ascent,
+        range: range, isTruncated: plan.isTruncated))
+    boxes.append(box)
+    bottom = top + height.total
+    return true
+  }
+
+  private mutating func addPieces(of plan: LinePlan, in box: LineBox) {
+    let level = text.paragraphs[box.paragraph].level
+    let origin = text.clusters[plan.range.lowerBound].x
+    var shift = 0.0
+    for part in plan.parts {
+      switch part {
+      case .mark(let mark, let span):
+        pieces.append(
+          TextPiece(
+            source: mark, run: 0, clusters: 0..<mark.clusters.count - 1, span: span, level: level,
+            line: lines.count, x: 0, width: mark.width))
+      case .text(let range):
+        guard !range.isEmpty else { continue }
+        var run = text.run(of: range.lowerBound)
+        var start = range.lowerBound
+        while start < range.upperBound {
+          let end = min(range.upperBound, text.runs[run].clusters.upperBound)
+          var width = text.width(start..<end)
+          if text.hasTabs, text.clusters[start].traits.contains(.tab) {
+            let position = text.clusters[start].x - origin + shift
+            width = box.tabs.end(after: position) - position
+            shift += width
+          }
+          pieces.append(
+            TextPiece(
+              source: text, run: run, clusters: start..<end, span: text.runs[run].span,
+              level: text.runs[run].level, line: lines.count, x: 0, width: width))
+          start = end
+          run += 1
+        }
+      }
+    }
+  }
+
+  /// Shares the room that a line leaves among its spaces.
+  private mutating func justify(from first: Int, width: Double, room: Double) -> Double {
+    let spaces = pieces[first...].reduce(0) { $0 + $1.spaces }
+    guard spaces > 0, width < room else { return width }
+    let extra = (room - width) / Double(spaces)
+    var x = 0.0
+    for index in first..<pieces.count {
+      pieces[index].x = x
+      pieces[index].spaceExtra = extra
+      pieces[index].width += extra * Double(pieces[index].spaces)
+      x += pieces[index].width
+    }
+    return room
+  }
+
+  /// Puts the lines at their edges and makes the result.
+  private mutating func content() -> TextContent {
+    var widest = 0.0
+    for (line, box) in zip(lines, boxes) { widest = max(widest, box.indent + line.frame.width) }
+    let total = request.maximumWidth.isFinite ? request.maximumWidth : widest
+    for index in lines.indices {
+      let box = boxes[index]
+      let width = lines[index].frame.width
+      let room = box.room.isFinite ? box.room : max(0, total - box.indent)
+      let left = box.isRightToLeft ? total - box.indent - room : box.indent
+      lines[index].frame.origin.x =
+        switch box.alignment {
+        case .center: left + (room - width) / 2
+        case .right: left + room - width
+        case .justified where box.isRightToLeft: left + room - width
+        case .left, .justified, .natural: left
+        }
+    }
+    return TextContent(
+      size: CGSize(width: widest, height: lines.last?.frame.maxY ?? 0), lines: lines, pieces: pieces,
+      text: text, spans: spans, isTruncated: isCut,
+      emptyBaseline: request.text.font.ascender)
+  }
+}

@@ -1,0 +1,34 @@
+/// The looks of a text, whether it is plain or not.
+struct SpanReader: Sendable {
+  private let plain: TextAttributes
+  private let spans: [TextSpans.Span]
+
+  init(_ text: AttributedText) {
+    plain = TextAttributes(font: text.font, color: text.color)
+    spans = text.spans?.spans ?? []
+  }
+
+  /// Whether there is more than one look, or one with more than font and colour.
+  var hasSpans: Bool { !spans.isEmpty }
+
+  /// The look of a part.
+  func attributes(_ index: Int) -> TextAttributes {
+    spans.isEmpty ? plain : spans[min(index, spans.count - 1)].attributes
+  }
+
+  /// Where a part ends, in UTF-8 bytes; beyond all text for the last.
+  func end(_ index: Int) -> Int {
+    index < spans.count - 1 ? spans[index].end : .max
+  }
+
+  /// The part that holds a byte.
+  func index(at place: Int) -> Int {
+    var low = 0
+    var high = max(0, spans.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,144 @@
+import CQuoinGraphics
+import Foundation
+
+/// Cuts a paragraph into parts that can be shaped at once: of one look, direction, script and face.
+struct TextItemizer {
+  let reader: ScalarReader
+  let spans: SpanReader
+  /// The direction that paragraphs begin in where they do not say.
+  let baseDirection: NSWritingDirection
+  private var missing: [Unicode.Scalar] = []
+  private var missingValues: Set<UInt32> = []
+
+  init(reader: ScalarReader, spans: SpanReader, baseDirection: NSWritingDirection) {
+    self.reader = reader
+    self.spans = spans
+    self.baseDirection = baseDirection
+  }
+
+  /// The items of a paragraph, in the order of the text, and its embedding level.
+  mutating func items(
+    of paragraph: ParagraphSource, analysis: BreakAnalysis, firstCharacter: Int, into items: inout [TextItem]
+  ) -> UInt8 {
+    let span = spans.index(at: paragraph.range.lowerBound)
+    let direction = spans.attributes(span).paragraph?.baseWritingDirection ?? baseDirection
+    if paragraph.isPlain && direction != .rightToLeft {
+      if plainItems(of: paragraph, span: span, into: &items) { return 0 }
+    }
+    var levels = EmbeddingLevels(reader: reader, range: paragraph.range, direction: direction)
+    defer { levels.free() }
+    fullItems(of: paragraph, levels: levels, analysis: analysis, firstCharacter: firstCharacter, into: &items)
+    return levels.base
+  }
+
+  /// Cuts a plain paragraph at looks and control characters only; false, with nothing added, where a font lacks a
+  /// character.
+  private func plainItems(
+    of paragraph: ParagraphSource, span firstSpan: Int, into items: inout [TextItem]
+  ) -> Bool {
+    let begin = items.count
+    var start = paragraph.range.lowerBound
+    var place = start
+    var span = firstSpan
+    var spanEnd = spans.end(span)
+    var face = spans.attributes(span).font.face
+    func close(at end: Int, _ kind: TextItem.Kind, into items: inout [TextItem]) {
+      guard end > start else { return }
+      items.append(
+        TextItem(
+          range: start..<end, kind: kind, level: 0, script: HB_SCRIPT_LATIN.rawValue, face: face, span: span))
+      start = end
+    }
+    while place < paragraph.range.upperBound {
+      if place >= spanEnd {
+        close(at: place, .text, into: &items)
+        while place >= spanEnd { (span, spanEnd) = (span + 1, spans.end(span + 1)) }
+        face = spans.attributes(span).font.face
+      }
+      let (scalar, length) = reader.scalar(at: place)
+      let kind = TextItem.Kind(scalar)
+      if kind != .text {
+        close(at: place, .text, into: &items)
+        var end = place + length
+        if scalar == 0x0D, end < paragraph.range.upperBound, reader.bytes[end] == 0x0A { end += 1 }
+        close(at: end, kind, into: &items)
+        place = end
+        continue
+      }
+      if !(scalar < 0x80 && face.coversASCII), scalar != 0xAD, face.glyph(scalar) == nil {
+        items.removeSubrange(begin...)
+        return false
+      }
+      place += length
+    }
+    close(at: place, .text, into: &items)
+    return true
+  }
+
+  private mutating func fullItems(
+    of paragraph: ParagraphSource, levels: EmbeddingLevels, analysis: BreakAnalysis, firstCharacter: Int,
+    into items: inout [TextItem]
+  ) {
+    var scripts = ScriptRuns(reader: reader, range: paragraph.range)
+    defer { scripts.free() }
+    var chooser = FaceChooser(reader: reader, ideographs: ideographs(in: paragraph.range))
+    var place = paragraph.range.lowerBound
+    var character = firstCharacter
+    var span = spans.index(at: place)
+    var current: TextItem?
+    var isBlank = false
+    while place < paragraph.range.upperBound {
+      while place >= spans.end(span) { span += 1 }
+      let level = levels[character - firstCharacter]
+      let first = reader.scalar(at: place)
+      var end = place + first.length
+      var characters = 1
+      while end < paragraph.range.upperBound, !analysis.isBoundary(character + characters) {
+        end += reader.scalar(at: end).length
+        characters += 1
+      }
+      let kind = TextItem.Kind(first.value)
+      let own = spans.attributes(span).font.face
+      let script = scripts.script(at: place)
+      let isNeighbour = current.map { $0.kind == .text && $0.span == span && $0.level == level } ?? false
+      let continues = isNeighbour && current?.script == script
+      let face =
+        kind == .text ? chooser.face(place..<end, own: own, previous: continues ? current?.face : nil) : own
+      // Spaces belong to the letters behind them when those before are of another direction, script or face.
+      let takesSpaces = isNeighbour && isBlank && !face.isColored && face.glyph(0x20) != nil
+      if var item = current, kind == .text, takesSpaces || (continues && item.face === face) {
+        item.range = item.range.lowerBound..<end
+        item.script = script
+        item.face = face
+        current = item
+        isBlank = isBlank && first.value == 0x20
+      } else {
+        if let current { items.append(current) }
+        current = TextItem(
+          range: place..<end, kind: kind, level: level, script: script, face: face, span: span)
+        isBlank = first.value == 0x20
+      }
+      place = end
+      character += characters
+    }
+    if let current { items.append(current) }
+    for scalar in chooser.missing where missingValues.insert(scalar.value).inserted { missing.append(scalar) }
+  }
+
+  private func ideographs(in range: Range<Int>) -> IdeographStyle {
+    var place = range.lowerBound
+    var style = IdeographStyle.simplifiedChinese
+    while place < range.upperBound {
+      let (scalar, length) = reader.scalar(at: place)
+      if scalar >= 0x1100, let revealed = IdeographStyle.revealed(by: scalar) {
+        style = revealed
+        break
+      }
+      place += length
+    }
+    return style
+  }
+
+  /// What no font has a glyph for, in the order of the text.
+  var missingScalars: [Unicode.Scalar] { missing }
+}

@@ -1,0 +1,180 @@
+import CQuoinGraphics
+import Foundation
+
+/// Turns a text into glyphs with HarfBuzz, once; breaking it into lines needs no more than the result.
+///
+/// HarfBuzz is asked in em units, where every advance is a whole number, so that shapes do not depend on the size.
+struct TextShaper {
+  private let text: AttributedText
+  private let reader: ScalarReader
+  private let spans: SpanReader
+  private let buffer = hb_buffer_create()
+  private var runs: [ShapedRun] = []
+  private var glyphs: [ShapedGlyph] = []
+  private var clusters: [ShapedCluster] = []
+  private var paragraphs: [ShapedParagraph] = []
+  private var hasTabs = false
+  private var x = 0.0
+  /// The character at `characterPlace`, by number: clusters are met in the order of the text.
+  private var character = 0
+  private var characterPlace = 0
+
+  /// Shapes a text.
+  ///
+  /// - Parameter baseDirection: The direction of paragraphs that do not say theirs.
+  static func shape(_ text: AttributedText, baseDirection: NSWritingDirection) -> ShapedText {
+    var string = text.string
+    return string.withUTF8 { bytes in
+      var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes))
+      defer { hb_buffer_destroy(shaper.buffer) }
+      return shaper.shape(baseDirection: baseDirection)
+    }
+  }
+
+  private init(text: AttributedText, reader: ScalarReader) {
+    self.text = text
+    self.reader = reader
+    spans = SpanReader(text)
+    glyphs.reserveCapacity(reader.bytes.count + 1)
+    clusters.reserveCapacity(reader.bytes.count + 1)
+  }
+
+  private mutating func shape(baseDirection: NSWritingDirection) -> ShapedText {
+    var itemizer = TextItemizer(reader: reader, spans: spans, baseDirection: baseDirection)
+    BreakAnalysis.with(reader) { analysis in
+      var items: [TextItem] = []
+      for paragraph in ParagraphSource.split(reader) {
+        items.removeAll(keepingCapacity: true)
+        let firstCluster = clusters.count
+        let span = spans.index(at: paragraph.range.lowerBound)
+        let level = itemizer.items(
+          of: paragraph, analysis: analysis, firstCharacter: characterNumber(at: paragraph.range.lowerBound),
+          into: &items)
+        for item in items { add(item, analysis: analysis) }
+        let endsInNewline = paragraph.contentEnd < paragraph.range.upperBound
+        paragraphs.append(
+          ShapedParagraph(
+            clusters: firstCluster..<clusters.count,
+            contentEnd: clusters.count - (endsInNewline ? 1 : 0), level: level, span: span))
+      }
+    }
+    clusters.append(
+      ShapedCluster(
+        x: x, start: Int32(truncatingIfNeeded: reader.bytes.count),
+        firstGlyph: Int32(truncatingIfNeeded: glyphs.count), traits: .characterBreak))
+    return ShapedText(
+      string: text.string, runs: runs, glyphs: glyphs, clusters: clusters,
+      breaks: LineBreakChance.all(in: clusters), paragraphs: paragraphs, missing: itemizer.missingScalars,
+      hasTabs: hasTabs)
+  }
+
+  private mutating func add(_ item: TextItem, analysis: BreakAnalysis) {
+    let first = clusters.count
+    let attributes = spans.attributes(item.span)
+    let font = attributes.font
+    switch item.kind {
+    case .text:
+      shapeGlyphs(item, font: font, hasLigatures: attributes.hasLigatures && attributes.kern == 0)
+      collect(item, size: Double(font.pointSize), kern: Double(attributes.kern), analysis: analysis)
+    case .tab, .newline, .control:
+      var traits = self.traits(at: item.range.lowerBound, analysis: analysis)
+      traits.insert(item.kind == .tab ? .tab : item.kind == .newline ? .newline : [])
+      if item.kind == .tab { hasTabs = true }
+      append(start: item.range.lowerBound, traits: traits)
+    }
+    let own = font.face.metrics
+    let used = item.kind == .text && !item.face.isColored ? item.face.metrics : own
+    let size = Double(font.pointSize)
+    runs.append(
+      ShapedRun(
+        face: item.face, size: size, clusters: first..<clusters.count, level: item.level, span: item.span,
+        ascent: max(own.ascender, used.ascender) * size, descent: -min(own.descender, used.descender) * size,
+        baselineOffset: Double(attributes.baselineOffset)))
+  }
+
+  private func shapeGlyphs(_ item: TextItem, font: UIFont, hasLigatures: Bool) {
+    hb_buffer_clear_contents(buffer)
+    let text = UnsafeRawPointer(reader.bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    hb_buffer_add_utf8(
+      buffer, text, Int32(reader.bytes.count), UInt32(item.range.lowerBound), Int32(item.range.count))
+    hb_buffer_set_direction(buffer, item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
+    hb_buffer_set_language(buffer, PinnedLanguage.shaper)
+    if hasLigatures && font.features.isEmpty {
+      hb_shape(item.face.shaper, buffer, nil, 0)
+      return
+    }
+    withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: 3) { features in
+      var count = 0
+      func set(_ tag: UInt32, _ value: UInt32) {
+        features.initializeElement(
+          at: count, to: hb_feature_t(tag: tag, value: value, start: 0, end: UInt32.max))
+        count += 1
+      }
+      if font.features.contains(.monospacedDigits) { set(0x746E_756D, 1) }
+      if !hasLigatures {
+        set(0x6C69_6761, 0)
+        set(0x636C_6967, 0)
+      }
+      hb_shape(item.face.shaper, buffer, features.baseAddress, UInt32(count))
+    }
+  }
+
+  /// Takes HarfBuzz's glyphs into the order of the text: groups of one cluster, each in drawing order.
+  private mutating func collect(_ item: TextItem, size: Double, kern: Double, analysis: BreakAnalysis) {
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    guard let infos, let positions, count > 0 else { return }
+    let total = Int(count)
+    let unit = size * item.face.unit
+    let isBackward = item.level & 1 == 1
+    var place = isBackward ? total - 1 : 0
+    while isBackward ? place >= 0 : place < total {
+      let start = infos[place].cluster
+      var other = place
+      let step = isBackward ? -1 : 1
+      while other + step >= 0, other + step < total, infos[other + step].cluster == start { other += step }
+      append(start: Int(start), traits: traits(at: Int(start), analysis: analysis))
+      for index in min(place, other)...max(place, other) {
+        let position = positions[index]
+        var advance = Double(position.x_advance) * unit
+        if index == max(place, other) { advance += kern }
+        x += advance
+        glyphs.append(
+          ShapedGlyph(
+            id: infos[index].codepoint, advance: Float(advance), dx: Float(Double(position.x_offset) * unit),
+            dy: Float(Double(position.y_offset) * unit)))
+      }
+      place = other + step
+    }
+  }
+
+  private mutating func append(start: Int, traits: ClusterTraits) {
+    clusters.append(
+      ShapedCluster(
+        x: x, start: Int32(truncatingIfNeeded: start), firstGlyph: Int32(truncatingIfNeeded: glyphs.count),
+        traits: traits))
+  }
+
+  private mutating func traits(at place: Int, analysis: BreakAnalysis) -> ClusterTraits {
+    let number = characterNumber(at: place)
+    var traits: ClusterTraits = []
+    if analysis.isWhite(number) { traits.insert(.space) }
+    if analysis.allowsLine(before: number), place > 0 { traits.insert(.lineBreak) }
+    if analysis.allowsBreak(before: number) { traits.insert(.characterBreak) }
+    if reader.bytes[place] == 0xC2, reader.bytes[place + 1] == 0xAD { traits.insert(.softHyphen) }
+    return traits
+  }
+
+  /// The number of the character that begins at a byte; quick when asked in ascending order.
+  private mutating func characterNumber(at place: Int) -> Int {
+    while characterPlace < place {
+      characterPlace += 1
+      if characterPlace == reader.bytes.count || reader.bytes[characterPlace] & 0xC0 != 0x80 {
+        character += 1
+      }
+    }
+    return character
+  }
+}
