@@ -53,6 +53,10 @@ let package = Package(
       name: "QuoinBoxes",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinBoxes"]),
+    .target(
+      name: "QuoinBlocks",
+      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+    .testTarget(name: "QuoinBlocksTests", dependencies: ["QuoinBlocks"]),
 
     // Floor 5
     .target(
@@ -67,7 +71,7 @@ let package = Package(
       name: "Quoin",
       dependencies: [
         "QuoinDiagnostics", "QuoinResources", "QuoinGraphics", "QuoinExpressions", "QuoinViews",
-        "QuoinBoxes", "QuoinTemplates",
+        "QuoinBoxes", "QuoinBlocks", "QuoinTemplates",
       ]),
     .executableTarget(
       name: "QuoinCommand",

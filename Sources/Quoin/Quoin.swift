@@ -1,3 +1,4 @@
+@_exported import QuoinBlocks
 @_exported import QuoinBoxes
 @_exported import QuoinDiagnostics
 @_exported import QuoinExpressions

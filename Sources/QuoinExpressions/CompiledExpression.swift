@@ -12,10 +12,24 @@ public struct CompiledExpression: Sendable {
   public let dependencies: [Int]
   /// The type of its value.
   public let type: ValueType
-  /// The value itself when it depends on nothing.
+  /// The value itself when it is known without evaluation.
+  ///
+  /// An expression without dependencies may still call closures, and then has no constant value.
   public let constant: Constant?
+  private let program: Program?
+
   /// Whether the text is nothing but a comment, so that the attribute counts as not given.
-  public let isCommentedOut: Bool
+  public var isCommentedOut: Bool { program == nil }
+
+  static let commentedOut = CompiledExpression(
+    dependencies: [], type: .null, constant: .null, program: nil)
+
+  private init(dependencies: [Int], type: ValueType, constant: Constant?, program: Program?) {
+    self.dependencies = dependencies
+    self.type = type
+    self.constant = constant
+    self.program = program
+  }
 
   /// Compiles an expression.
   ///
@@ -32,7 +46,8 @@ public struct CompiledExpression: Sendable {
     in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default
   ) throws(Diagnostics) -> CompiledExpression {
     try compile(
-      ExpressionSyntax(source, as: kind), expecting: expected, in: scope, at: map, budget: budget)
+      ExpressionSyntax(source, as: kind, budget: budget), expecting: expected, in: scope, at: map,
+      budget: budget)
   }
 
   /// Compiles an expression that has been taken apart before, perhaps for another scope.
@@ -40,23 +55,64 @@ public struct CompiledExpression: Sendable {
     _ syntax: ExpressionSyntax, expecting expected: ValueType = .any, in scope: any ExpressionScope,
     at map: SourceMap? = nil, budget: Budget = .default
   ) throws(Diagnostics) -> CompiledExpression {
-    throw Diagnostics([Diagnostic(.error, "Expressions are not available yet")])
+    try Compilation(scope: scope, budget: budget).compile(syntax, expecting: expected, map: map)
+  }
+
+  init(emitter: borrowing ProgramEmitter, type: ValueType, root: Constant?, isPure: Bool)
+    throws(Diagnostics)
+  {
+    let program = Program(emitter, result: emitter.row(of: type))
+    let reads = emitter.readsSlots
+    let isConstant = isPure && !reads
+    self.init(
+      dependencies: reads ? program.slots : [], type: type, constant: root, program: program)
+    guard isConstant, root == nil else { return }
+    // What is wrong with a constant shows now, not when it is first asked for.
+    do throws(Diagnostic) {
+      let value = try self.value(in: ExpressionFrame())
+      self.init(
+        dependencies: [], type: type, constant: Constant(plain: value), program: program)
+    } catch {
+      throw Diagnostics([error])
+    }
   }
 
   /// The value in a frame.
   ///
   /// - Throws: What went wrong, at its place in the source.
   public func value(in frame: ExpressionFrame) throws(Diagnostic) -> Value {
-    throw Diagnostic(.error, "Expressions are not available yet")
+    if let constant { return constant.value }
+    guard let program else { return .null }
+    return try program.run(in: frame) { numbers, values in
+      switch program.result {
+      case .number: .number(numbers[0])
+      case .bool: .bool(numbers[0] != 0)
+      case .value: values.map { $0[0] } ?? .null
+      }
+    }
   }
 
   /// The value in a frame as a number, unboxed; for expressions compiled expecting a number.
   public func number(in frame: ExpressionFrame) throws(Diagnostic) -> Double {
-    throw Diagnostic(.error, "Expressions are not available yet")
+    guard let program, program.result == .number else {
+      guard case .number(let number) = try value(in: frame) else { throw .notOfType(.number, type) }
+      return number
+    }
+    return try program.run(in: frame) { numbers, _ in numbers[0] }
   }
 
   /// The value in a frame as a Boolean; for expressions compiled expecting a Boolean.
   public func bool(in frame: ExpressionFrame) throws(Diagnostic) -> Bool {
-    throw Diagnostic(.error, "Expressions are not available yet")
+    guard let program, program.result == .bool else {
+      guard case .bool(let bool) = try value(in: frame) else { throw .notOfType(.bool, type) }
+      return bool
+    }
+    return try program.run(in: frame) { numbers, _ in numbers[0] != 0 }
+  }
+}
+
+extension Diagnostic {
+  static func notOfType(_ asked: ValueType, _ type: ValueType) -> Diagnostic {
+    Diagnostic(.error, "The expression was asked for \(asked.described) but is \(type.described)")
   }
 }

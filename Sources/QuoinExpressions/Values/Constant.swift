@@ -30,4 +30,21 @@ public struct Constant: @unchecked Sendable {
 
   /// For what the compiler folds out of other constants.
   init(trusted value: Value) { self.value = value }
+
+  /// A value that holds no object of the host, or nothing if it does.
+  init?(plain value: Value) {
+    guard value.isPlain else { return nil }
+    self.value = value
+  }
+}
+
+extension Value {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .null, .bool, .number, .string, .range: true
+    case .array(let elements): elements.allSatisfy(\.isPlain)
+    case .dictionary(let entries): entries.values.allSatisfy(\.isPlain)
+    case .function, .object, .boxed: false
+    }
+  }
 }

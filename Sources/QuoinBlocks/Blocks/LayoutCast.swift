@@ -1,0 +1,177 @@
+import Foundation
+
+/// What a program reads of an element beside its frame, asked anew for each layout.
+enum ContentSource {
+  case layoutBounds(Int32)
+  case baseline(WeakText)
+  case fitting(WeakAdjustable, Layout.Alignment)
+}
+
+/// An element that shows text, not kept alive.
+final class WeakText {
+  weak var element: (any TextPresentedElement)?
+
+  init(_ element: any TextPresentedElement) {
+    self.element = element
+  }
+}
+
+/// An element with content, not kept alive.
+final class WeakAdjustable {
+  weak var element: (any AdjustableLayoutElement)?
+
+  init(_ element: any AdjustableLayoutElement) {
+    self.element = element
+  }
+}
+
+/// A program with the elements that stand in its slots; none is kept alive.
+final class LayoutCast {
+  private struct Member {
+    weak var element: (any LayoutElement)?
+  }
+
+  let program: LayoutProgram
+  private let members: UnsafeMutableBufferPointer<Member>
+  private let contents: [ContentSource]
+  private let switches: [any LayoutConstraintProtocol]
+
+  init(_ recorder: LayoutRecorder) {
+    program = LayoutProgram(recorder)
+    members = .allocate(capacity: recorder.elements.count)
+    for (index, element) in recorder.elements.enumerated() {
+      members.initializeElement(at: index, to: Member(element: element))
+    }
+    contents = recorder.contents
+    switches = recorder.switches
+  }
+
+  deinit {
+    members.deinitialize()
+    members.deallocate()
+  }
+
+  /// The element in a slot, if it still lives.
+  @inline(__always)
+  func element(at slot: Int) -> (any LayoutElement)? { members[slot].element }
+
+  /// Reads frames, coordinate spaces and directions, and changes nothing.
+  ///
+  /// - Parameter keep: Given each slot's element, so that a caller can hold on to it.
+  @inline(__always)
+  func read(
+    into slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool,
+    keep: (Int, consuming (any LayoutElement)?) -> Void
+  ) -> LayoutSurroundings {
+    var reader = SpaceReader()
+    let isDirectional = program.isDirectional
+    for slot in 0..<members.count {
+      let element = members[slot].element
+      if let element {
+        slots.initializeElement(at: slot, to: SlotReading(frame: element.frame, isAlive: true))
+        reader.read(element, slot: slot, isDirectional: isDirectional, into: slots)
+      } else {
+        slots.initializeElement(at: slot, to: SlotReading(frame: .zero, isAlive: false))
+      }
+      keep(slot, element)
+    }
+    if reader.isUniform, contents.isEmpty, switches.isEmpty { return LayoutSurroundings() }
+    return surroundings(slots, isCaptured: isCaptured)
+  }
+
+  @inline(never)
+  private func surroundings(
+    _ slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool
+  ) -> LayoutSurroundings {
+    var builder = SpaceTable()
+    for slot in 0..<members.count {
+      guard let element = members[slot].element else { continue }
+      builder.slots[ObjectIdentifier(element)] = Int32(slot)
+    }
+    for slot in 0..<members.count {
+      guard let element = members[slot].element else { continue }
+      slots[slot].space = builder.space(inside: element.superElement)
+    }
+    var result = LayoutSurroundings()
+    result.contents = contents.map { content in
+      switch content {
+      case .layoutBounds(let slot):
+        guard let element = members[Int(slot)].element else { return .none }
+        let isOwn = element.hasOwnCoordinates
+        return .bounds(
+          element.layoutBounds, at: element.frame,
+          space: isOwn ? builder.space(inside: element) : slots[Int(slot)].space,
+          hasOwnCoordinates: isOwn)
+      case .baseline(let text):
+        guard let element = text.element else { return .none }
+        return .rule(element.baselineConstraint, alignment: .leadingTop)
+      case .fitting(let adjustable, let alignment):
+        guard let element = adjustable.element else { return .none }
+        return .rule(
+          isCaptured ? element.capturedContentConstraint : element.contentConstraint,
+          alignment: alignment)
+      }
+    }
+    result.switches = switches.map(\.isActive)
+    result.spaces = builder.spaces
+    return result
+  }
+}
+
+/// Finds out on the way whether all elements share one super element, and which way their trees read.
+private struct SpaceReader {
+  private var first: ObjectIdentifier?
+  private var hasFirst = false
+  private var direction: ReadingDirection?
+  private(set) var isUniform = true
+
+  @inline(__always)
+  mutating func read(
+    _ element: any LayoutElement, slot: Int, isDirectional: Bool,
+    into slots: UnsafeMutableBufferPointer<SlotReading>
+  ) {
+    let parent = element.superElement
+    let identity = parent.map { ObjectIdentifier($0) }
+    if !hasFirst {
+      hasFirst = true
+      first = identity
+    } else if identity != first {
+      isUniform = false
+    }
+    if isDirectional { slots[slot].direction = element.readingDirection }
+  }
+}
+
+/// Numbers the coordinate spaces around elements, each with the one it lies in; 0 is the space around all roots.
+private struct SpaceTable {
+  var slots: [ObjectIdentifier: Int32] = [:]
+  private(set) var spaces = [
+    LayoutSurroundings.Space(parent: -1, depth: 0, slot: -1, origin: .zero, boundsOrigin: .zero)
+  ]
+  private var numbers: [ObjectIdentifier: Int32] = [:]
+
+  mutating func space(inside element: (any LayoutElement)?) -> Int32 {
+    var path: [any LayoutElement] = []
+    var next = element
+    var parent: Int32 = 0
+    while let element = next {
+      if let known = numbers[ObjectIdentifier(element)] {
+        parent = known
+        break
+      }
+      path.append(element)
+      next = element.superElement
+    }
+    for element in path.reversed() {
+      let number = Int32(spaces.count)
+      spaces.append(
+        LayoutSurroundings.Space(
+          parent: parent, depth: spaces[Int(parent)].depth + 1,
+          slot: slots[ObjectIdentifier(element)] ?? -1, origin: element.frame.origin,
+          boundsOrigin: element.bounds.origin))
+      numbers[ObjectIdentifier(element)] = number
+      parent = number
+    }
+    return parent
+  }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// Keeps the program of a scheme until something in it changes.
+///
+/// Any number of threads may ask for the program at once; only the owner of the scheme changes it.
+final class ProgramHolder {
+  /// Filled by whichever thread comes first.
+  private final class Cell {
+    let cast = AtomicLazyReference<LayoutCast>()
+  }
+
+  private var cell = Cell()
+  /// The schemes around this one.
+  private var outer: [ProgramHolder] = []
+
+  /// Adds a scheme that has this one in it.
+  func addOuter(_ holder: ProgramHolder) {
+    if !outer.contains(where: { $0 === holder }) { outer.append(holder) }
+  }
+
+  /// Forgets the program here and in all schemes around.
+  func invalidate() {
+    cell = Cell()
+    for holder in outer { holder.invalidate() }
+  }
+
+  /// The program, made on the first use.
+  @inline(__always)
+  func cast(of block: some LayoutBlockProtocol) -> LayoutCast {
+    if let cast = cell.cast.load() { return cast }
+    return cell.cast.storeIfNil(LayoutCast(block))
+  }
+}
+
+extension LayoutCast {
+  convenience init(_ block: some LayoutBlockProtocol) {
+    var recorder = LayoutRecorder()
+    block.record(in: &recorder)
+    self.init(recorder)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// How long a span is to be, given the span it is laid out in.
+enum FillingRule: Sendable {
+  case keep
+  case equal
+  case fixed(CGFloat)
+  case scaled(CGFloat)
+  case upTo(CGFloat)
+  case from(CGFloat)
+  case between(CGFloat, CGFloat)
+  case boxed(CGFloat)
+  indirect case then(FillingRule, FillingRule)
+  indirect case custom(any RectBasedLayout)
+
+  var isCustom: Bool {
+    switch self {
+    case .custom: true
+    case .then(let first, let second): first.isCustom || second.isCustom
+    default: false
+    }
+  }
+
+  @inline(__always)
+  func form(_ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection) {
+    let room = axis == .horizontal ? source.size.width : source.size.height
+    let length: CGFloat
+    switch self {
+    case .keep: return
+    case .equal: length = room
+    case .fixed(let value): length = value
+    case .scaled(let scale): length = scale * room
+    case .upTo(let limit): length = min(limit, room)
+    case .from(let limit): length = max(limit, room)
+    case .between(let low, let high): length = max(low, min(room, high))
+    case .boxed(let inset): length = max(0, room - inset)
+    case .then, .custom:
+      return formSlowly(&rect, in: source, axis: axis, direction)
+    }
+    if axis == .horizontal { rect.size.width = length } else { rect.size.height = length }
+  }
+
+  @inline(never)
+  private func formSlowly(
+    _ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection
+  ) {
+    switch self {
+    case .then(let first, let second):
+      first.form(&rect, in: source, axis: axis, direction)
+      second.form(&rect, in: source, axis: axis, direction)
+    case .custom(let rule): rule.formLayout(rect: &rect, in: source, direction: direction)
+    default: form(&rect, in: source, axis: axis, direction)
+    }
+  }
+}

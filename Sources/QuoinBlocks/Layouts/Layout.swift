@@ -1,0 +1,84 @@
+import Foundation
+
+/// Where a rectangle goes in its source, and how large it becomes there.
+///
+/// Sizes are set first, then the vertical and then the horizontal position.
+///
+/// ```swift
+/// let banner = Layout(x: .center(), y: .top(5), width: .scaled(1), height: .fixed(120))
+/// banner.layout(rect: .zero, in: CGRect(x: 0, y: 0, width: 320, height: 480))  // (0 5 320 120)
+/// ```
+public struct Layout: RectBasedLayout, Extensible {
+  var width: FillingRule
+  var height: FillingRule
+  var vertical: AlignmentRule
+  var horizontal: AlignmentRule
+  /// Layouts applied afterwards, which `+` adds.
+  var following: [Layout] = []
+
+  init(
+    ruledWidth: FillingRule, height: FillingRule = .keep, vertical: AlignmentRule = .keep,
+    horizontal: AlignmentRule = .keep
+  ) {
+    width = ruledWidth
+    self.height = height
+    self.vertical = vertical
+    self.horizontal = horizontal
+  }
+
+  /// Creates a layout of a position and a size on each axis; what is left out equals the source.
+  public init(
+    x: Alignment.Horizontal = .equal, y: Alignment.Vertical = .equal,
+    width: Filling.Horizontal = .equal, height: Filling.Vertical = .equal
+  ) {
+    self.init(
+      ruledWidth: width.rule, height: height.rule, vertical: y.rule, horizontal: x.rule)
+  }
+
+  /// Creates a layout of an alignment and a filling.
+  public init(alignment: Alignment, filling: Filling) {
+    self.init(
+      x: alignment.horizontal, y: alignment.vertical, width: filling.horizontal,
+      height: filling.vertical)
+  }
+
+  /// Whether the layout may mean something else when read from right to left.
+  var isDirectional: Bool {
+    horizontal.isDirectional || vertical.isDirectional || width.isCustom || height.isCustom
+      || following.contains(where: \.isDirectional)
+  }
+
+  public func formLayout(rect: inout CGRect, in source: CGRect) {
+    formLayout(rect: &rect, in: source, direction: CGLConfiguration.default.readingDirection)
+  }
+
+  public func formLayout(rect: inout CGRect, in source: CGRect, direction: ReadingDirection) {
+    form(&rect, in: source, direction)
+  }
+
+  @inline(__always)
+  func form(_ rect: inout CGRect, in source: CGRect, _ direction: ReadingDirection) {
+    width.form(&rect, in: source, axis: .horizontal, direction)
+    height.form(&rect, in: source, axis: .vertical, direction)
+    vertical.form(&rect, in: source, axis: .vertical, direction)
+    horizontal.form(&rect, in: source, axis: .horizontal, direction)
+    if !following.isEmpty { formFollowing(&rect, in: source, direction) }
+  }
+
+  @inline(never)
+  private func formFollowing(_ rect: inout CGRect, in source: CGRect, _ direction: ReadingDirection) {
+    for layout in following { layout.formLayout(rect: &rect, in: source, direction: direction) }
+  }
+
+  /// Wraps a layout of one's own.
+  public static func build(_ base: any RectBasedLayout) -> Layout {
+    (base as? Layout) ?? Layout(ruledWidth: .custom(base))
+  }
+
+  /// Applies one layout, then the other.
+  public static func + (first: Layout, second: Layout) -> Layout {
+    var sum = first
+    sum.following.append(second)
+    return sum
+  }
+}

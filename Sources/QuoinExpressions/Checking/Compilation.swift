@@ -1,0 +1,60 @@
+import QuoinDiagnostics
+import QuoinResources
+
+/// What the parts of one compilation share: an expression and the macros in it.
+final class Compilation {
+  let scope: any ExpressionScope
+  let host: any ExpressionHost
+  let budget: Budget
+  var diagnostics = Diagnostics()
+  var constants: [Value] = []
+  var functions: [Function] = []
+  var builtIns: [BuiltIn] = []
+  var members: [Member] = []
+  var texts: [String] = []
+  var steps: [MemberStep] = []
+  var units: [Program.Unit] = []
+  /// The checkers of the units, in the same order.
+  var checkers: [ExpressionChecker] = []
+  /// The macros being expanded, outermost first.
+  var openMacros: [String] = []
+  private var nodes = 0
+
+  init(scope: any ExpressionScope, budget: Budget) {
+    self.scope = scope
+    self.budget = budget
+    host = scope.host
+  }
+
+  func report(_ diagnostic: Diagnostic, at range: Range<Int>, unit: Int) {
+    diagnostics.append(Program.located(diagnostic, range: range, unit: unit, units: units))
+  }
+
+  /// Checks the whole and builds its program.
+  func compile(_ syntax: ExpressionSyntax, expecting expected: ValueType, map: SourceMap?)
+    throws(Diagnostics) -> CompiledExpression
+  {
+    if let problem = syntax.problem {
+      throw Diagnostics([problem.diagnostic(at: map ?? SourceMap(text: syntax.source))])
+    }
+    if syntax.isCommentedOut { return .commentedOut }
+    units.append(
+      Program.Unit(source: syntax.source, map: map, macro: nil, use: 0..<0, user: 0))
+    let checker = ExpressionChecker(syntax, unit: 0, in: self)
+    checkers.append(checker)
+    checker.joinsParts = syntax.kind == .string && (expected.unwrapped == .string || expected == .any)
+    checker.check()
+    checker.require(checker.root, toBe: expected)
+    if !diagnostics.isEmpty { throw diagnostics }
+    var emitter = ProgramEmitter(self)
+    let type = emitter.emitWhole(expecting: expected)
+    return try CompiledExpression(
+      emitter: emitter, type: type, root: emitter.rootConstant, isPure: emitter.isPure)
+  }
+
+  /// Counts the nodes of macros, which could otherwise multiply without bound.
+  func countExpansion(_ count: Int) -> Bool {
+    nodes += count
+    return nodes <= budget.nodes
+  }
+}

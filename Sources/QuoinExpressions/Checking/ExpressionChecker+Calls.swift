@@ -1,0 +1,122 @@
+import QuoinDiagnostics
+
+extension ExpressionChecker {
+  func checkCall(
+    _ index: Int, _ node: ExpressionNode, _ nodes: UnsafeBufferPointer<ExpressionNode>
+  ) {
+    let count = Int(node.count) - 1
+    var callee = index - 1
+    for _ in 0..<count { callee = Int(nodes[callee].first) - 1 }
+    let info = infos[callee]
+    switch info.state {
+    case .builtIn:
+      checkBuiltIn(
+        index, compilation.builtIns[Int(info.index)], name: name(of: callee), count: count, nodes)
+    case .function: checkFunction(index, compilation.functions[Int(info.index)], count: count)
+    default:
+      switch info.type.unwrapped {
+      case .any: infos[index].type = .any
+      case .function(let signature):
+        checkArguments(index, signature, name: name(of: callee), count: count)
+        infos[index].type = signature.result
+      default: report(.notCallable(name(of: callee), info.type), at: callee)
+      }
+    }
+  }
+
+  private func name(of callee: Int) -> String {
+    let node = syntax.nodes[callee]
+    return node.kind == .name ? syntax.path(of: node).text : "function"
+  }
+
+  private func checkBuiltIn(
+    _ index: Int, _ builtIn: BuiltIn, name: String, count: Int,
+    _ nodes: UnsafeBufferPointer<ExpressionNode>
+  ) {
+    let arity = builtIn.arity
+    if count < arity.count || (count > arity.count && !arity.isVariadic) {
+      report(.wrongCount(name, expected: arity.count, orMore: arity.isVariadic, found: count), at: index)
+    }
+    var areKnown = count >= arity.count
+    var argument = index - 1
+    for _ in 0..<count {
+      let type = infos[argument].type
+      if !type.mayBe(.number) {
+        report(.badArgument(of: name, expected: .number, found: type), at: argument)
+      }
+      areKnown = areKnown && infos[argument].state == .number && type == .number
+      argument = Int(nodes[argument].first) - 1
+    }
+    switch builtIn {
+    case .math(let function):
+      infos[index].type = .number
+      guard areKnown else { return }
+      let numbers = children(of: index, count: count).map { infos[$0].number }
+      setNumber(
+        index,
+        arity.count == 1 ? function(numbers[0]) : numbers.dropFirst().reduce(numbers[0]) { function($0, $1) })
+    case .rgb, .rgba:
+      infos[index].type = .color
+      guard areKnown else { return }
+      let channels = children(of: index, count: count).map { infos[$0].number }
+      guard
+        let color = host.makeColor(
+          red: channels[0] / 255, green: channels[1] / 255, blue: channels[2] / 255,
+          alpha: count > 3 ? channels[3] : 1)
+      else { return report(.noColors, at: index) }
+      setConstant(index, color.value, .color)
+    }
+  }
+
+  private func checkFunction(_ index: Int, _ function: Function, count: Int) {
+    checkArguments(index, function.signature, name: function.name, count: count)
+    infos[index].type = function.signature.result
+    guard function.isPure, compilation.diagnostics.isEmpty else { return }
+    let arguments = children(of: index, count: count)
+    let values = arguments.compactMap(known)
+    let types = (0..<count).map { function.signature.parameter($0) }
+    let areReady = zip(arguments, types).allSatisfy {
+      infos[$0].type.use(as: $1, host: host) == .same
+    }
+    if values.count == count, areReady, let result = try? function.body(values) {
+      setConstant(index, result, function.signature.result)
+    }
+  }
+
+  private func checkArguments(_ index: Int, _ signature: FunctionSignature, name: String, count: Int) {
+    let expected = signature.parameters.count
+    if count < expected || (count > expected && signature.variadic == nil) {
+      return report(
+        .wrongCount(name, expected: expected, orMore: signature.variadic != nil, found: count), at: index)
+    }
+    for (place, argument) in children(of: index, count: count).enumerated() {
+      let type = signature.parameter(place)
+      if infos[argument].type.use(as: type, host: host) == .no {
+        report(.badArgument(of: name, expected: type, found: infos[argument].type), at: argument)
+      }
+    }
+  }
+}
+
+extension FunctionSignature {
+  /// The type of an argument.
+  func parameter(_ index: Int) -> ValueType {
+    index < parameters.count ? parameters[index] : variadic ?? .any
+  }
+}
+
+extension Diagnostic {
+  static func wrongCount(_ name: String, expected: Int, orMore: Bool, found: Int) -> Diagnostic {
+    let amount = orMore ? "\(expected) or more" : expected == 0 ? "no" : "\(expected)"
+    return Diagnostic(
+      .error, "'\(name)' expects \(amount) argument\(expected == 1 && !orMore ? "" : "s") but got \(found)")
+  }
+
+  static func badArgument(of name: String, expected: ValueType, found: ValueType) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' expects \(expected.described) but found \(found.described)")
+  }
+
+  static func notCallable(_ name: String, _ type: ValueType) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' is \(type.described) and cannot be called")
+  }
+}

@@ -1,0 +1,206 @@
+import QuoinDiagnostics
+
+extension ExpressionChecker {
+  func checkName(_ index: Int, _ node: ExpressionNode) {
+    let path = syntax.path(of: node)
+    guard let match = compilation.scope.resolve(path) else {
+      return checkBuiltInName(index, node, path)
+    }
+    switch match.resolution {
+    case .slot(let slot, let type):
+      infos[index].type = type
+      infos[index].state = .slot
+      infos[index].index = Int32(truncatingIfNeeded: slot)
+    case .constant(let constant, let type): setConstant(index, constant.value, type)
+    case .function(let function):
+      if node.isCallee, match.componentCount == path.count {
+        infos[index].type = .function(function.signature)
+        infos[index].state = .function
+        infos[index].index = Int32(truncatingIfNeeded: compilation.functions.count)
+        compilation.functions.append(function)
+      } else {
+        setConstant(
+          index, Constant(function: function.body).value, .function(function.signature))
+      }
+    case .macro(let macro): expand(macro, at: index, node)
+    case .invalid(let message, let suggestion):
+      report(Diagnostic(.error, message, suggestion: suggestion), at: index)
+      return
+    }
+    if match.componentCount < path.count {
+      // A number called like a built-in function does not hide it: `min(a, b)` beside a state `min`.
+      checkSteps(index, node, from: max(1, match.componentCount))
+    } else if node.isCallee, path.count == 1, !isCallable(infos[index].type) {
+      hideBehindBuiltIn(index, path)
+    }
+  }
+
+  private func isCallable(_ type: ValueType) -> Bool {
+    switch type.unwrapped {
+    case .any, .function: true
+    default: false
+    }
+  }
+
+  private func hideBehindBuiltIn(_ index: Int, _ path: NamePath) {
+    if let builtIn = BuiltIn(path.text) { set(index, builtIn) }
+  }
+
+  private func set(_ index: Int, _ builtIn: BuiltIn) {
+    infos[index].type = .function(.untyped)
+    infos[index].state = .builtIn
+    infos[index].index = Int32(truncatingIfNeeded: compilation.builtIns.count)
+    compilation.builtIns.append(builtIn)
+  }
+
+  private func checkBuiltInName(_ index: Int, _ node: ExpressionNode, _ path: NamePath) {
+    if path.count == 1 {
+      if path.first == "pi", !node.isCallee { return setNumber(index, .pi) }
+      if let builtIn = BuiltIn(path.first) {
+        if node.isCallee { return set(index, builtIn) }
+        return report(.functionNotCalled(path.text), at: index)
+      }
+    }
+    let candidates = compilation.scope.candidates(for: path)
+    let own = node.isCallee ? BuiltIn.names : ["pi", "true", "false", "nil"]
+    report(.unknownName(path.text, isFunction: node.isCallee, among: candidates + own), at: index)
+  }
+
+  private func expand(_ macro: Macro, at index: Int, _ node: ExpressionNode) {
+    let open = compilation.openMacros
+    if let start = open.firstIndex(of: macro.name) {
+      return report(.circularMacro(Array(open[start...]) + [macro.name]), at: index)
+    }
+    guard open.count < compilation.budget.expressionDepth,
+      compilation.countExpansion(macro.syntax.nodes.count)
+    else {
+      return report(.macroTooLarge(macro.name), at: index)
+    }
+    let number = compilation.units.count
+    compilation.units.append(
+      Program.Unit(
+        source: macro.syntax.source, map: macro.map, macro: macro.name, use: node.range, user: unit))
+    if let problem = macro.syntax.problem {
+      return compilation.report(
+        Diagnostic(.error, problem.message, suggestion: problem.suggestion), at: problem.range,
+        unit: number)
+    }
+    let checker = ExpressionChecker(macro.syntax, unit: number, in: compilation)
+    compilation.checkers.append(checker)
+    guard !macro.syntax.isCommentedOut else { return report(.emptyMacro(macro.name), at: index) }
+    compilation.openMacros.append(macro.name)
+    checker.joinsParts = true
+    checker.check()
+    compilation.openMacros.removeLast()
+    infos[index].type = checker.infos[checker.root].type
+    if let value = checker.known(checker.root) {
+      setConstant(index, value, infos[index].type)
+    } else {
+      infos[index].state = .macro
+      infos[index].index = Int32(truncatingIfNeeded: number)
+    }
+  }
+
+  // MARK: Members
+
+  private func checkSteps(_ index: Int, _ node: ExpressionNode, from consumed: Int) {
+    infos[index].firstStep = Int32(truncatingIfNeeded: compilation.steps.count)
+    infos[index].stepCount = node.count - Int32(truncatingIfNeeded: consumed)
+    for offset in consumed..<Int(node.count) {
+      let text = syntax.texts[node.textIndex + offset]
+      infos[index].type = addStep(text, to: infos[index].type)
+    }
+    // Entries of known dictionaries are known as well.
+    guard let value = known(index), let member = knownMember(of: value, node, from: consumed) else { return }
+    infos[index].stepCount = 0
+    setConstant(index, member, infos[index].type)
+  }
+
+  private func knownMember(of value: Value, _ node: ExpressionNode, from consumed: Int) -> Value? {
+    var value = value
+    for offset in consumed..<Int(node.count) {
+      let text = syntax.texts[node.textIndex + offset]
+      switch value {
+      case .dictionary, .array, .string:
+        guard
+          let member = try? Operations.member(text.text, of: value, isOptional: text.isOptional, host: host)
+        else { return nil }
+        value = member
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  func checkMember(_ index: Int, _ node: ExpressionNode) {
+    infos[index].firstStep = Int32(truncatingIfNeeded: compilation.steps.count)
+    infos[index].stepCount = 1
+    infos[index].type = addStep(syntax.texts[node.textIndex], to: infos[index - 1].type)
+  }
+
+  /// Finds a member by type and notes how to get at it.
+  ///
+  /// - Returns: The member's type.
+  private func addStep(_ text: ExpressionText, to owner: ValueType) -> ValueType {
+    let base = owner.unwrapped
+    var type: ValueType
+    var known: Int32 = -1
+    switch (base, text.text) {
+    case (.any, _): type = .any
+    case (.dictionary(let element), _): type = text.isOptional ? element.madeOptional : element
+    case (.array, "count"), (.string, "count"): type = .number
+    case (.array, "isEmpty"), (.string, "isEmpty"): type = .bool
+    case (.array(let element), "first"), (.array(let element), "last"): type = element.madeOptional
+    default:
+      if let member = host.member(text.text, of: base) {
+        type = member.type
+        known = Int32(truncatingIfNeeded: compilation.members.count)
+        compilation.members.append(member)
+      } else {
+        type = .any
+        compilation.report(
+          .unknownMember(text.text, of: base.described, names: memberNames(of: base)), at: text.range,
+          unit: unit)
+      }
+    }
+    if base != owner { type = type.madeOptional }
+    compilation.steps.append(
+      MemberStep(
+        known: known, text: Int32(truncatingIfNeeded: compilation.texts.count),
+        isOptional: text.isOptional, range: text.range))
+    compilation.texts.append(text.text)
+    return type
+  }
+
+  private func memberNames(of type: ValueType) -> [String] {
+    switch type {
+    case .array: Operations.arrayMembers
+    case .string: Operations.stringMembers
+    default: host.memberNames(of: type)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unknownName(_ name: String, isFunction: Bool, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "Unknown \(isFunction ? "function" : "name") '\(name)'",
+      suggestion: nearestName(to: name, among: names))
+  }
+
+  static func functionNotCalled(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' is a function; its arguments are missing", suggestion: "\(name)(…)")
+  }
+
+  static func circularMacro(_ ring: [String]) -> Diagnostic {
+    Diagnostic(.error, "Circular macros: \(ring.joined(separator: " → "))")
+  }
+
+  static func macroTooLarge(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "The macro '\(name)' expands beyond the limits on depth and size")
+  }
+
+  static func emptyMacro(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "The macro '\(name)' is commented out")
+  }
+}

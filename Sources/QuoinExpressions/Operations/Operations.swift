@@ -1,0 +1,110 @@
+import QuoinDiagnostics
+
+/// What the operators do to values whose kinds are known only when they meet.
+///
+/// Folding and evaluation both come here, so that they cannot disagree.
+enum Operations {
+  static func add(_ left: Value, _ right: Value, limit: Int, host: any ExpressionHost) throws(Diagnostic)
+    -> Value
+  {
+    switch (left, right) {
+    case (.number(let left), .number(let right)): return .number(left + right)
+    case (.array(let left), .array(let right)): return .array(left + right)
+    case (.string, _), (_, .string):
+      let text = left.text(in: host) + right.text(in: host)
+      guard text.utf8.count <= limit else { throw .stringTooLong(limit: limit) }
+      return .string(text)
+    default: throw .cannotAdd(left.described(in: host), right.described(in: host))
+    }
+  }
+
+  static func compare(
+    _ left: Value, _ right: Value, _ operation: ExpressionNode.Kind, host: any ExpressionHost
+  ) throws(Diagnostic) -> Bool {
+    switch (left, right) {
+    case (.number(let left), .number(let right)): return compare(left, right, operation)
+    case (.string(let left), .string(let right)): return compare(left, right, operation)
+    default: throw .cannotOrder(left.described(in: host), right.described(in: host))
+    }
+  }
+
+  static func compare<T: Comparable>(_ left: T, _ right: T, _ operation: ExpressionNode.Kind) -> Bool {
+    switch operation {
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    case .notEqual: left != right
+    default: left == right
+    }
+  }
+
+  @inline(__always)
+  static func arithmetic(_ left: Double, _ right: Double, _ operation: ExpressionNode.Kind) -> Double {
+    switch operation {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    default: left.truncatingRemainder(dividingBy: right)
+    }
+  }
+
+  /// A list as commas make it: arrays among the values give up their elements.
+  static func flatten(_ values: some Collection<Value>) -> Value {
+    var elements: [Value] = []
+    elements.reserveCapacity(values.count)
+    for value in values {
+      if case .array(let nested) = value { elements += nested } else { elements.append(value) }
+    }
+    return .array(elements)
+  }
+
+  static func join(_ parts: some Collection<Value>, limit: Int, host: any ExpressionHost)
+    throws(Diagnostic) -> Value
+  {
+    var text = ""
+    for part in parts {
+      if case .string(let string) = part { text += string } else { text += part.text(in: host) }
+      guard text.utf8.count <= limit else { throw .stringTooLong(limit: limit) }
+    }
+    return .string(text)
+  }
+
+  static func range(_ lower: Double?, _ upper: Double?, includesUpper: Bool) throws(Diagnostic) -> Value {
+    let bounds = IndexRange(
+      lower: try lower.map { value throws(Diagnostic) in try index(value) },
+      upper: try upper.map { value throws(Diagnostic) in try index(value) }, includesUpper: includesUpper)
+    if let lower = bounds.lower, let upper = bounds.upper, lower > upper {
+      throw .rangeReversed(bounds)
+    }
+    return .range(bounds)
+  }
+
+  static func index(_ number: Double) throws(Diagnostic) -> Int {
+    guard let index = Int(exactly: number) else { throw .indexNotWhole(number) }
+    return index
+  }
+}
+
+extension Diagnostic {
+  static func stringTooLong(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "The string is longer than the limit of \(limit) bytes")
+  }
+
+  static func cannotAdd(_ left: String, _ right: String) -> Diagnostic {
+    Diagnostic(.error, "'+' cannot join \(left) and \(right); expected two numbers, two arrays or a string")
+  }
+
+  static func cannotOrder(_ left: String, _ right: String) -> Diagnostic {
+    Diagnostic(.error, "Cannot order \(left) and \(right); expected two numbers or two strings")
+  }
+
+  static func rangeReversed(_ range: IndexRange) -> Diagnostic {
+    Diagnostic(.error, "The range \(range) ends before it begins")
+  }
+
+  static func indexNotWhole(_ number: Double) -> Diagnostic {
+    Diagnostic(.error, "An index has to be a whole number, not \(numberText(number))")
+  }
+}

@@ -1,0 +1,96 @@
+import QuoinDiagnostics
+
+/// A compiled expression: instructions and what they refer to. Nothing in it changes once it is made.
+final class Program: Sendable {
+  /// In which row the result lies.
+  enum Row: UInt8 {
+    case number, bool, value
+  }
+
+  /// A text that instructions come from: the expression itself or a macro in it.
+  struct Unit: Sendable {
+    let source: String
+    let map: SourceMap?
+    /// For a macro: its name, and where it is used in which unit.
+    let macro: String?
+    let use: Range<Int>
+    let user: Int
+
+    var knownMap: SourceMap { map ?? SourceMap(text: source) }
+  }
+
+  let code: [Instruction]
+  let places: [Place]
+  let constants: [Constant]
+  let texts: [String]
+  let members: [Member]
+  let functions: [Function]
+  let types: [ValueType]
+  let units: [Unit]
+  let host: any ExpressionHost
+  let result: Row
+  /// How many registers each row needs.
+  let registers: Int
+  /// Whether there is any value to keep; the row of values is left out otherwise.
+  let usesValues: Bool
+
+  init(_ emitter: borrowing ProgramEmitter, result: Row) {
+    code = emitter.code
+    places = emitter.places
+    constants = emitter.constants.map { Constant(trusted: $0) }
+    texts = emitter.texts
+    members = emitter.members
+    functions = emitter.functions
+    types = emitter.types
+    units = emitter.units
+    host = emitter.host
+    self.result = result
+    registers = emitter.registers
+    usesValues = emitter.usesValues
+  }
+
+  /// A diagnostic with the place of the instruction it came from.
+  ///
+  /// Inside a macro the place is where the macro is used, with a note at the place in the macro.
+  func located(_ diagnostic: Diagnostic, at index: Int) -> Diagnostic {
+    guard diagnostic.span == nil, places.indices.contains(index) else { return diagnostic }
+    let place = places[index]
+    return Self.located(
+      diagnostic, range: Int(place.start)..<Int(place.end), unit: Int(place.unit), units: units)
+  }
+
+  static func located(_ diagnostic: Diagnostic, range: Range<Int>, unit: Int, units: [Unit]) -> Diagnostic {
+    var diagnostic = diagnostic
+    var unit = unit
+    var range = range
+    while let name = units[unit].macro {
+      diagnostic.notes.append(
+        Diagnostic.Note("In the macro '\(name)'", at: units[unit].knownMap.span(for: range)))
+      (range, unit) = (units[unit].use, units[unit].user)
+    }
+    diagnostic.span = units[unit].knownMap.span(for: range)
+    return diagnostic
+  }
+}
+
+extension Program {
+  /// The slots that the instructions read, ascending, each once.
+  var slots: [Int] {
+    var slots: [Int] = []
+    for step in code {
+      switch step.operation {
+      case .loadNumber, .loadBool, .loadValue, .addSlot, .subtractSlot, .multiplySlot, .divideSlot:
+        slots.append(Int(step.b))
+      default: break
+      }
+    }
+    guard slots.count > 1 else { return slots }
+    slots.sort()
+    var last = -1
+    slots.removeAll { slot in
+      defer { last = slot }
+      return slot == last
+    }
+    return slots
+  }
+}

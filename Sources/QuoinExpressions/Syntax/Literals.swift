@@ -1,0 +1,110 @@
+/// The number that a `.number` token spells.
+func numberLiteral(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
+  var mantissa: UInt64 = 0
+  var exponent = 0
+  var isFraction = false
+  var isExact = true
+  if bytes.count > 2, bytes[bytes.startIndex + 1] | 0x20 == UInt8(ascii: "x") {
+    // The lexer allows 13 digits, which a Double holds exactly.
+    for byte in bytes.dropFirst(2) { mantissa = mantissa << 4 | UInt64(CharacterClass.hexValue(byte) ?? 0) }
+    return Double(mantissa)
+  }
+  loop: for byte in bytes {
+    switch byte {
+    case UInt8(ascii: "."): isFraction = true
+    case 0x30...0x39:
+      mantissa = mantissa &* 10 &+ UInt64(byte - 0x30)
+      if isFraction { exponent -= 1 }
+      if mantissa > 1 << 53 {
+        isExact = false
+        break loop
+      }
+    default:
+      isExact = false
+      break loop
+    }
+  }
+  // Below 2^53 and 10^22 both parts are exact, so that one division rounds correctly.
+  if isExact, exponent >= -22 {
+    return exponent == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[-exponent]
+  }
+  return Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity
+}
+
+private let powersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  1e18, 1e19, 1e20, 1e21, 1e22,
+]
+
+/// The colour that a `.color` token spells, as 0xRRGGBBAA.
+func colorLiteral(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
+  let digits = bytes.dropFirst()
+  let isShort = digits.count < 6
+  var color: UInt32 = 0
+  for byte in digits {
+    let value = CharacterClass.hexValue(byte) ?? 0
+    color = isShort ? color << 8 | value * 17 : color << 4 | value
+  }
+  return digits.count == 3 || digits.count == 6 ? color << 8 | 0xFF : color
+}
+
+/// The string that a `.string` token spells, or the stretch of the escape it got wrong.
+func stringLiteral(
+  _ bytes: Slice<UnsafeBufferPointer<UInt8>>
+) -> Result<String, UnknownEscape> {
+  let content = bytes.dropFirst().dropLast()
+  guard content.contains(UInt8(ascii: "\\")) else {
+    return .success(String(decoding: content, as: UTF8.self))
+  }
+  var decoded: [UInt8] = []
+  decoded.reserveCapacity(content.count)
+  var index = content.startIndex
+  while index < content.endIndex {
+    guard content[index] == UInt8(ascii: "\\") else {
+      decoded.append(content[index])
+      index += 1
+      continue
+    }
+    let start = index
+    index += 2
+    switch index <= content.endIndex ? content[index - 1] : 0 {
+    case UInt8(ascii: "n"): decoded.append(0x0A)
+    case UInt8(ascii: "r"): decoded.append(0x0D)
+    case UInt8(ascii: "t"): decoded.append(0x09)
+    case UInt8(ascii: "0"): decoded.append(0)
+    case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      decoded.append(content[index - 1])
+    case UInt8(ascii: "u"):
+      guard let scalar = unicodeEscape(content, at: &index) else {
+        return .failure(UnknownEscape(range: start..<min(index, content.endIndex)))
+      }
+      decoded.append(contentsOf: String(scalar).utf8)
+    default:
+      return .failure(UnknownEscape(range: start..<min(index, content.endIndex)))
+    }
+  }
+  return .success(String(decoding: decoded, as: UTF8.self))
+}
+
+/// Where a string holds a backslash followed by nothing that means something.
+struct UnknownEscape: Error {
+  let range: Range<Int>
+}
+
+private func unicodeEscape(
+  _ content: Slice<UnsafeBufferPointer<UInt8>>, at index: inout Int
+) -> Unicode.Scalar? {
+  guard index < content.endIndex, content[index] == UInt8(ascii: "{") else { return nil }
+  index += 1
+  var value: UInt32 = 0
+  var digits = 0
+  while index < content.endIndex, digits < 9 {
+    let byte = content[index]
+    index += 1
+    if byte == UInt8(ascii: "}") { return digits > 0 ? Unicode.Scalar(value) : nil }
+    guard let digit = CharacterClass.hexValue(byte), digits < 8 else { return nil }
+    value = value << 4 | digit
+    digits += 1
+  }
+  return nil
+}

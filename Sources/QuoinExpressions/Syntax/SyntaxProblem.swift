@@ -1,0 +1,116 @@
+import QuoinDiagnostics
+
+/// What is wrong with the writing of an expression, and where in its text.
+struct SyntaxProblem: Error {
+  let message: String
+  let range: Range<Int>
+  var suggestion: String?
+
+  init(_ message: String, _ range: Range<Int>, suggestion: String? = nil) {
+    self.message = message
+    self.range = range
+    self.suggestion = suggestion
+  }
+
+  func diagnostic(at map: SourceMap) -> Diagnostic {
+    Diagnostic(.error, message, at: map.span(for: range), suggestion: suggestion)
+  }
+}
+
+extension SyntaxProblem {
+  static func empty(_ length: Int) -> SyntaxProblem {
+    SyntaxProblem("The expression is empty", 0..<length)
+  }
+
+  static func emptyBraces(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("There is nothing between the braces; a brace itself is written {'{'}", range)
+  }
+
+  static func strayBrace(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("'}' closes nothing; a brace itself is written {'}'}", range)
+  }
+
+  static func tooLong(limit: Int) -> SyntaxProblem {
+    SyntaxProblem("The expression is longer than the limit of \(limit) bytes", 0..<0)
+  }
+
+  static func tooDeep(limit: Int, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("Nested deeper than the limit of \(limit) levels in one expression", range)
+  }
+
+  static func expectedValue(_ found: String?, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem(
+      found.map { "Expected a value but found '\($0)'" } ?? "Expected a value but the expression ends here",
+      range)
+  }
+
+  static func expectedOperator(_ found: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("Expected an operator before '\(found)'", range)
+  }
+
+  static func expectedMember(_ found: String?, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem(
+      found.map { "Expected a member's name behind the dot but found '\($0)'" }
+        ?? "Expected a member's name behind the dot", range)
+  }
+
+  static func leadingDot(_ name: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("A value cannot begin with a dot", range, suggestion: name)
+  }
+
+  static func unclosed(_ opening: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("'\(opening)' is never closed", range)
+  }
+
+  static func closesNothing(_ closing: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("'\(closing)' closes nothing", range)
+  }
+
+  static func mismatched(_ closing: String, opening: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("'\(closing)' cannot close '\(opening)'", range)
+  }
+
+  static func questionWithoutColon(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("'?' lacks its ':' and the value behind it", range)
+  }
+
+  static func colonWithoutQuestion(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("':' has no '?' before it", range)
+  }
+
+  static func commaHere(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("A comma cannot stand here", range)
+  }
+
+  static func bracesWithin(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("Braces can only stand round a whole expression", range)
+  }
+
+  static func rangeWithoutEnd(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("'..<' needs an end", range, suggestion: "...")
+  }
+
+  static func unknownEscape(_ text: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem(
+      "Unknown escape '\(text)'; expected \\n, \\t, \\r, \\0, \\\\, \\', \\\" or \\u{…}", range)
+  }
+
+  /// What a token that can be nothing but an error is about.
+  static func invalid(_ token: ExpressionToken, text: String) -> SyntaxProblem? {
+    let range = token.range
+    switch token.kind {
+    case .unclosedString: return SyntaxProblem("The string is never closed", range)
+    case .unclosedName: return SyntaxProblem("The backtick is never closed", range)
+    case .badNumber: return SyntaxProblem("'\(text)' is not a number", range)
+    case .badColor:
+      return SyntaxProblem(
+        "'\(text)' is not a colour; expected # and 3, 4, 6 or 8 hexadecimal digits", range)
+    case .badCharacter:
+      let suggestions = [
+        "=": "==", "&": "&&", "|": "||", "..": "...", "“": "'", "”": "'", "‘": "'", "’": "'",
+      ]
+      return SyntaxProblem("Unexpected '\(text)'", range, suggestion: suggestions[text])
+    default: return nil
+    }
+  }
+}
