@@ -79,9 +79,15 @@ struct GeometryTests {
     "Flexible parts share a change of the superview's size",
     arguments: [
       (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 120, height: 20)),
-      (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 20, height: 20)),
-      ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 22.5, y: 10, width: 20, height: 20)),
-      ([.flexibleTopMargin, .flexibleHeight], CGRect(x: 10, y: 20, width: 20, height: 40)),
+      (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 20, height: 20)),
+      (
+        UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+        CGRect(x: 22.5, y: 10, width: 20, height: 20)
+      ),
+      (
+        UIView.AutoresizingMask([.flexibleTopMargin, .flexibleHeight]),
+        CGRect(x: 10, y: 20, width: 20, height: 40)
+      ),
     ])
   func autoresizing(mask: UIView.AutoresizingMask, expected: CGRect) {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
