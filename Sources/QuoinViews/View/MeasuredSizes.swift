@@ -61,7 +61,7 @@ package struct MeasuredSizes {
   }
 
   /// Marks what was measured as no longer to be relied on.
-  mutating func invalidate() {
+  package mutating func invalidate() {
     if !isEmpty { isStale = true }
   }
 

@@ -131,7 +131,8 @@ extension UIView {
     }
   }
 
-  private var surroundingDirection: UIUserInterfaceLayoutDirection {
+  /// The direction around the view, whatever its own semantics.
+  package final var surroundingDirection: UIUserInterfaceLayoutDirection {
     var view = self
     while true {
       if let direction = view.rare?.traitOverrides?.layoutDirection, direction != .unspecified {

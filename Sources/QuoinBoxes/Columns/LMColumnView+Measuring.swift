@@ -1,0 +1,112 @@
+import Foundation
+import QuoinViews
+
+extension LMColumnView {
+  /// What a subview claims along the column.
+  ///
+  /// - Parameter height: its fixed or fitting height, in points.
+  @inline(__always)
+  final func item(for child: UIView, height: CGFloat) -> AxisItem {
+    if child.boxValues.isSet {
+      if !child.boxValues.height.isNaN { return .fixed(height) }
+      let weight = child.boxValues.weight
+      if weight > 0, weight < .infinity { return .weighted(weight, length: height) }
+    }
+    return .natural(height)
+  }
+
+  /// The size of a subview where the column has `room` points between its side margins.
+  @inline(__always)
+  final func fittedSize(of child: UIView, in room: CGFloat) -> CGSize {
+    if storedHorizontalAlignment == .fill, !child.boxValues.isSet || child.boxValues.width.isNaN {
+      return CGSize(width: room, height: height(of: child, at: room))
+    }
+    return size(of: child, within: room)
+  }
+
+  final func columnNaturalSize() -> CGSize {
+    prepareGrid()
+    let insets = insets
+    var steps = ColumnSteps(self)
+    var totals = AxisTotals()
+    var width: CGFloat = 0
+    for child in children where child.boxValues.isDisplayable {
+      let size = naturalSize(of: child)
+      width = max(width, size.width)
+      totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
+    }
+    return CGSize(
+      width: max(0, width + insets.width), height: max(0, totals.fittingLength(pixels) + insets.height))
+  }
+
+  final func columnSize(within limit: CGFloat) -> CGSize {
+    prepareGrid()
+    let insets = insets
+    let room = max(0, limit - insets.width)
+    var steps = ColumnSteps(self)
+    var totals = AxisTotals()
+    var width: CGFloat = 0
+    for child in children where child.boxValues.isDisplayable {
+      let size = size(of: child, within: room)
+      width = max(width, size.width)
+      totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
+    }
+    return CGSize(
+      width: min(limit, max(0, width + insets.width)),
+      height: max(0, totals.fittingLength(pixels) + insets.height))
+  }
+
+  final func columnHeight(at width: CGFloat) -> CGFloat {
+    prepare(for: width)
+    return max(0, totals.fittingLength(pixels) + insets.height)
+  }
+
+  /// Adds up the subviews' heights at a width, unless that has been done.
+  final func prepare(for width: CGFloat) {
+    if plannedWidth == width { return }
+    prepareGrid()
+    let room = max(0, width - insets.width)
+    var steps = ColumnSteps(self)
+    var totals = AxisTotals()
+    for child in children where child.boxValues.isDisplayable {
+      let size = fittedSize(of: child, in: room)
+      totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
+    }
+    self.totals = totals
+    plannedWidth = width
+  }
+}
+
+/// Walks down a column and tells the gap before each subview.
+struct ColumnSteps {
+  private let column: LMColumnView
+  private let gap: CGFloat
+  private let alignsToBaseline: Bool
+  private var upper: (view: UIView, size: CGSize)?
+
+  @inline(__always)
+  init(_ column: LMColumnView) {
+    self.column = column
+    gap = column.gap
+    alignsToBaseline = column.storedAlignsToBaseline
+  }
+
+  /// - Parameter size: the subview's fitting size at its final width, in points.
+  @inline(__always)
+  mutating func gap(before child: UIView, size: CGSize) -> CGFloat {
+    alignsToBaseline ? baselineGap(before: child, size: size) : gap
+  }
+
+  private mutating func baselineGap(before child: UIView, size: CGSize) -> CGFloat {
+    defer { upper = (child, size) }
+    guard let upper else { return 0 }
+    var distance = column.storedSpacing
+    if !distance.isFinite {
+      guard let height = child.forFirstBaselineLayout.lineHeightOfText else { return gap }
+      distance = height
+    }
+    return BaselineGap.between(
+      distance: distance, fall: upper.size.height - column.baseline(.last, of: upper.view, size: upper.size),
+      rise: column.baseline(.first, of: child, size: size), column.pixels)
+  }
+}

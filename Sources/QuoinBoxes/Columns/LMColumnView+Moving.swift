@@ -1,0 +1,99 @@
+import Foundation
+import QuoinViews
+
+extension LMColumnView {
+  /// Takes the new heights of some subviews into the totals without looking at the others.
+  ///
+  /// - Returns: The column's new height at the width, or nothing when all have to be looked at.
+  final func columnHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
+    guard plannedWidth == width, !storedAlignsToBaseline, !hasGrid else { return nil }
+    let room = max(0, width - insets.width)
+    for change in changes {
+      let child = change.view
+      let new = fittedSize(of: child, in: room)
+      switch item(for: child, height: new.height).claim {
+      case .weighted: return nil
+      case .fixed: break
+      case .natural:
+        guard let old = change.before.height(at: room) else { return nil }
+        totals.replaceNatural(old, with: new.height)
+      }
+      placed.changed.append(Unmanaged.passUnretained(child))
+    }
+    isPlaced = false
+    return max(0, totals.fittingLength(pixels) + insets.height)
+  }
+
+  /// Moves what is below the first subview that changed, and leaves what is above it alone.
+  ///
+  /// - Returns: Whether that was enough.
+  final func moveSubviews(to plan: AxisPlan, width: CGFloat) -> Bool {
+    let old = placed.plan
+    guard placed.isKnown, placed.width == width, plan.keepsLengths, old.keepsLengths,
+      plan.share == 0, old.share == 0, plan.offset == old.offset
+    else { return false }
+    let children = children
+    let last = lastDisplayableIndex(children)
+    if last < 0 { return true }
+    var positions: [Int] = []
+    for reference in placed.changed {
+      let view = reference.takeUnretainedValue()
+      if let position = children.firstIndex(where: { $0 === view }) { positions.append(position) }
+    }
+    positions.sort()
+    placed.changed.removeAll(keepingCapacity: true)
+    placed.plan = plan
+
+    let (insets, pixels) = (insets, pixels)
+    let room = max(0, width - insets.width)
+    var delta: CGFloat = 0
+    var next = 0
+    while next < positions.count {
+      let position = positions[next]
+      next += 1
+      let child = children[position]
+      guard child.boxValues.isDisplayable else { continue }
+      let oldLength = child.geometry.size.height - (position == last ? old.lastExtra : 0)
+      let fitted = fittedSize(of: child, in: room)
+      let newLength = fitted.height
+      let isFixed = child.boxValues.isSet && !child.boxValues.width.isNaN
+      let across = storedHorizontalAlignment.alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
+      let x = insets.leading + across.start
+      child.place(
+        x: isMirrored ? width - x - across.length : x, y: pixels.round(child.geometry.origin.y + delta),
+        width: across.length, height: newLength + (position == last ? plan.lastExtra : 0))
+      delta += newLength - oldLength
+      let end = next < positions.count ? positions[next] : children.count
+      if delta != 0 { shift(children[(position + 1)..<end], by: delta, pixels) }
+    }
+    if plan.lastExtra != old.lastExtra, positions.last != last {
+      let child = children[last]
+      let (origin, size) = (child.geometry.origin, child.geometry.size)
+      child.place(
+        x: origin.x, y: origin.y, width: size.width,
+        height: pixels.round(size.height - old.lastExtra + plan.lastExtra))
+    }
+    return true
+  }
+
+  private func shift(_ views: ArraySlice<UIView>, by delta: CGFloat, _ pixels: PixelSteps) {
+    views.withUnsafeBufferPointer { views in
+      if pixels.scale == 1 || pixels.scale == 2 {
+        // Halves add up exactly.
+        for view in views { view.geometry.origin.y += delta }
+      } else {
+        for view in views { view.geometry.origin.y = pixels.round(view.geometry.origin.y + delta) }
+      }
+    }
+  }
+}
+
+extension MeasuredSizes {
+  /// The height that was known for a width.
+  func height(at width: CGFloat) -> CGFloat? {
+    if hasExact, exactWidth == width { return exactHeight }
+    if hasNatural, natural.width <= width { return natural.height }
+    if hasLimited, limited.width <= width, width <= limit { return limited.height }
+    return nil
+  }
+}

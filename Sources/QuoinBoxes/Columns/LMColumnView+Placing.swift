@@ -1,0 +1,76 @@
+import Foundation
+import QuoinViews
+
+/// How a column's subviews were placed last, so that a change moves no more of them than it must.
+struct PlacedColumn {
+  /// Whether the frames follow from the rest of this value and the subviews' own sizes.
+  var isKnown = false
+  var width: CGFloat = 0
+  var plan = AxisPlan(
+    AxisTotals(), available: 0, alignment: .near, pixels: PixelSteps(scale: 1))
+  /// The subviews that measure differently since; the column forgets them before they leave it.
+  var changed: [Unmanaged<UIView>] = []
+}
+
+extension LMColumnView {
+  final func placeColumn(in size: CGSize) {
+    prepare(for: size.width)
+    let plan = plan(for: size)
+    if moveSubviews(to: plan, width: size.width) { return }
+    let isMirrored = isMirrored
+    forEachPlace(in: size, plan) { child, frame in
+      child.place(
+        x: isMirrored ? size.width - frame.minX - frame.width : frame.minX, y: frame.minY,
+        width: frame.width, height: frame.height)
+    }
+    placed.isKnown = !storedAlignsToBaseline && !hasGrid
+    placed.width = size.width
+    placed.plan = plan
+    placed.changed.removeAll(keepingCapacity: true)
+  }
+
+  private func plan(for size: CGSize) -> AxisPlan {
+    AxisPlan(
+      totals, available: max(0, size.height - insets.height),
+      alignment: storedVerticalAlignment.alignment, pixels: pixels)
+  }
+
+  /// Works out the subviews' frames in a column of a size, as if it ran from left to right.
+  @inline(__always)
+  private func forEachPlace(in size: CGSize, _ plan: AxisPlan, _ body: (UIView, CGRect) -> Void) {
+    let (insets, pixels) = (insets, pixels)
+    let room = max(0, size.width - insets.width)
+    let alignment = storedHorizontalAlignment.alignment
+    let children = children
+    let last = lastDisplayableIndex(children)
+    var steps = ColumnSteps(self)
+    var cursor = AxisCursor(plan, start: insets.top, pixels: pixels)
+    for position in 0..<(last + 1) {
+      let child = children[position]
+      guard child.boxValues.isDisplayable else { continue }
+      let fitted = fittedSize(of: child, in: room)
+      let along = cursor.next(
+        item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted),
+        isLast: position == last)
+      let isFixed = child.boxValues.isSet && !child.boxValues.width.isNaN
+      let across = alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
+      body(
+        child,
+        CGRect(
+          x: insets.leading + across.start, y: along.start, width: across.length, height: along.length))
+    }
+  }
+
+  /// The first or last baseline of the first or last subview in a column of a size; the bottom of one without any.
+  final func columnBaseline(_ which: LMBaseline, in size: CGSize) -> CGFloat {
+    enter()
+    settle()
+    guard let chosen = which == .first ? firstDisplayable : lastDisplayable else { return size.height }
+    prepare(for: size.width)
+    var result = size.height
+    forEachPlace(in: size, plan(for: size)) { child, frame in
+      if child === chosen { result = frame.minY + baseline(which, of: child, size: frame.size) }
+    }
+    return result
+  }
+}

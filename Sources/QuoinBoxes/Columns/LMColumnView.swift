@@ -1,0 +1,59 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// Places its subviews below each other, from the top to the bottom margin.
+///
+/// ```swift
+/// LMColumnView(margin: 8, spacing: 4,
+///   UILabel(text: "Title"),
+///   UILabel(text: "Text", numberOfLines: 0, weight: 1))
+/// ```
+open class LMColumnView: LMBoxView {
+  /// The cell columns of the rows in this column, worked out when one of them asks.
+  final var storedGrid: BoxGrid?
+
+  /// What was true of the frames when the subviews were placed last.
+  final var placed = PlacedColumn()
+
+  /// Whether the subviews of successive rows form a grid: each cell column is as wide as its widest cell.
+  ///
+  /// Subviews that are no ``LMRowView`` keep out of it.
+  public final var isAlignToGrid: Bool {
+    get { hasGrid }
+    set {
+      if newValue == hasGrid { return }
+      hasGrid = newValue
+      storedGrid = nil
+      forgetRows()
+      noteEverything()
+    }
+  }
+
+  override func measureNaturalSize() -> CGSize { columnNaturalSize() }
+  override func measureSize(within width: CGFloat) -> CGSize { columnSize(within: width) }
+  override func measureHeight(at width: CGFloat) -> CGFloat { columnHeight(at: width) }
+  override func placeSubviews(in size: CGSize) { placeColumn(in: size) }
+
+  override func remeasureHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
+    columnHeight(at: width, after: changes)
+  }
+
+  override func forgetContent() {
+    super.forgetContent()
+    placed.isKnown = false
+    forgetGrid()
+  }
+
+  open override func fittingSizeDidChange(of subview: UIView) {
+    if hasGrid, subview is LMRowView { noteEverything() } else { noteChange(of: subview) }
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if let row = subview as? LMRowView { row.grid = nil }
+  }
+
+  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { columnBaseline(.first, in: size) }
+  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { columnBaseline(.last, in: size) }
+}

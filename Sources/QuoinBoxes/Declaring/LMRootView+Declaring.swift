@@ -1,0 +1,37 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+extension LMRootView {
+  /// Creates a root view and its subviews.
+  ///
+  /// - Parameters:
+  ///   - topPadding: The room above the subviews, in points.
+  ///   - bottomPadding: The room below the subviews, in points.
+  ///   - backgroundColor: What fills the view; without it touches go through.
+  ///   - subviews: The subviews, in order.
+  ///   - with: Called with the new view before the initializer returns.
+  public convenience init(
+    topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil,
+    _ subviews: UIView..., with: (LMRootView) -> Void = { _ in }
+  ) {
+    self.init(frame: .zero)
+    self.topPadding = topPadding
+    self.bottomPadding = bottomPadding
+    self.backgroundColor = backgroundColor
+    for subview in subviews { addSubview(subview) }
+    with(self)
+  }
+
+  /// Creates a root view whose subviews a block of code lists; the other parameters are those of the other initializer.
+  public convenience init(
+    topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil,
+    @LMSubviewBuilder subviews: () -> [UIView]
+  ) {
+    self.init(frame: .zero)
+    self.topPadding = topPadding
+    self.bottomPadding = bottomPadding
+    self.backgroundColor = backgroundColor
+    for subview in subviews() { addSubview(subview) }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import QuoinViews
+
+/// A subview that measures differently, and what it measured before.
+struct SubviewChange {
+  let view: UIView
+  let before: MeasuredSizes
+}
+
+extension LMLayoutView {
+  /// Notes that a subview would measure differently.
+  final func noteChange(of subview: UIView) {
+    changes.note(subview)
+    announceChange()
+  }
+
+  /// Notes that all that was measured is out of date.
+  final func noteEverything() {
+    changes.noteEverything()
+    knowsInsets = false
+    announceChange()
+  }
+
+  /// Forgets all that was measured without telling the box around, which is about to ask.
+  final func forgetMeasures() {
+    changes.noteEverything()
+    knowsInsets = false
+    isUnsettled = true
+    markNeedsLayout()
+    measuredSizes.removeAll()
+  }
+
+  private func announceChange() {
+    isUnsettled = true
+    markNeedsLayout()
+    if hasToldSuperview { return }
+    hasToldSuperview = true
+    measuredSizes.invalidate()
+    guard let parent else { return }
+    // A box of fixed size changes within only; baselines may move all the same.
+    if parent.isBox, !boxValues.width.isNaN, !boxValues.height.isNaN,
+      !unsafeDowncast(parent, to: LMLayoutView.self).dependsOnBaselines
+    {
+      return
+    }
+    parent.fittingSizeDidChange(of: self)
+  }
+
+  /// Brings the measures up to date by measuring again what was measured before, as far as subviews have changed.
+  ///
+  /// - Returns: Whether any measure differs.
+  @discardableResult
+  final func settle() -> Bool {
+    guard isUnsettled else { return false }
+    isUnsettled = false
+    hasToldSuperview = false
+    let old = measuredSizes
+    if changes.isEverything {
+      changes.clear()
+      settledVersion = childrenVersion
+      knowsInsets = false
+      isPlaced = false
+      measuredSizes.removeAll()
+      forgetContent()
+    } else {
+      let differing = settleSubviews()
+      measuredSizes.isStale = false
+      if differing.isEmpty { return false }
+      measuredSizes.removeAll()
+      if old.hasExact, boxValues.height.isNaN,
+        let height = remeasureHeight(at: old.exactWidth, after: differing)
+      {
+        measuredSizes.exactWidth = old.exactWidth
+        measuredSizes.exactHeight = height
+        measuredSizes.hasExact = true
+      } else {
+        isPlaced = false
+        forgetContent()
+      }
+    }
+    let differs = measuresDiffer(from: old)
+    if differs { hasNewMeasures = true }
+    return differs
+  }
+
+  private func settleSubviews() -> [SubviewChange] {
+    let dependsOnBaselines = dependsOnBaselines
+    var differing: [SubviewChange] = []
+    for reference in changes.subviews {
+      let view = reference.takeUnretainedValue()
+      let before = view.measuredSizes
+      if remeasure(view) || dependsOnBaselines { differing.append(SubviewChange(view: view, before: before)) }
+    }
+    changes.clear()
+    return differing
+  }
+
+  private func measuresDiffer(from old: MeasuredSizes) -> Bool {
+    if old.hasExact, height(at: old.exactWidth) != old.exactHeight { return true }
+    if old.hasNatural, naturalSize() != old.natural { return true }
+    if old.hasLimited, size(within: old.limit) != old.limited { return true }
+    return false
+  }
+
+  /// Measures a subview again as it was measured before.
+  ///
+  /// - Returns: Whether any measure differs.
+  private func remeasure(_ view: UIView) -> Bool {
+    if view.isBox {
+      let box = unsafeDowncast(view, to: LMLayoutView.self)
+      let differs = box.settle() || box.hasNewMeasures
+      box.hasNewMeasures = false
+      return differs
+    }
+    let old = view.measuredSizes
+    // Somebody else has measured it meanwhile, and what this box saw is lost.
+    if !old.isStale { return !old.isEmpty }
+    view.measuredSizes.removeAll()
+    if old.hasNatural, measureLeaf(view, within: .infinity) != old.natural { return true }
+    if old.hasLimited, measureLeaf(view, within: old.limit) != old.limited { return true }
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+extension LMLayoutView {
+  /// Sets the margins from the parameters that every layout view's initializer takes.
+  final func setMargins(
+    _ margin: CGFloat?, top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?
+  ) {
+    if margin == nil, top == nil, leading == nil, bottom == nil, trailing == nil { return }
+    let all = margin ?? 0
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: top ?? all, leading: leading ?? all, bottom: bottom ?? all, trailing: trailing ?? all)
+  }
+
+  final var pixels: PixelSteps { surroundings.pixels }
+
+  /// The room around the content.
+  final var insets: BoxInsets {
+    if knowsInsets { return storedInsets }
+    storedInsets = measureInsets(pixels)
+    knowsInsets = true
+    return storedInsets
+  }
+
+  /// The box that this one stands in, when it leaves the safe area to that box.
+  final var outerBox: LMLayoutView? {
+    guard let parent, parent.isBox else { return nil }
+    return unsafeDowncast(parent, to: LMLayoutView.self)
+  }
+
+  /// The margins in effect, in whole pixels.
+  final func marginInsets(_ pixels: PixelSteps) -> BoxInsets {
+    // A box within another's margins is clear of the safe area already.
+    if let outer = outerBox, outer.keepsToMargins {
+      let margins = directionalLayoutMargins
+      return BoxInsets(
+        top: pixels.round(margins.top), leading: pixels.round(margins.leading),
+        bottom: pixels.round(margins.bottom), trailing: pixels.round(margins.trailing))
+    }
+    let margins = layoutMargins
+    let isMirrored = isRightToLeft
+    return BoxInsets(
+      top: pixels.round(margins.top), leading: pixels.round(isMirrored ? margins.right : margins.left),
+      bottom: pixels.round(margins.bottom), trailing: pixels.round(isMirrored ? margins.left : margins.right))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import QuoinViews
+
+extension LMLayoutView {
+  // MARK: From outside
+
+  /// The size that suits the box within a room; infinite lengths are no limits.
+  final func fittingSize(width: CGFloat, height: CGFloat) -> CGSize {
+    enter()
+    let pixels = pixels
+    var size = width == .infinity ? naturalSize() : size(within: max(0, pixels.floor(width)))
+    size.height = min(size.height, max(0, pixels.floor(height)))
+    return size
+  }
+
+  /// The size that suits the box when some of it is required.
+  final func fittingSize(for target: CGSize, requiresWidth: Bool, requiresHeight: Bool) -> CGSize {
+    func room(_ length: CGFloat) -> CGFloat {
+      length > 0 && length < UIView.layoutFittingExpandedSize.width ? length : .infinity
+    }
+    let height = requiresHeight ? target.height : room(target.height)
+    if requiresWidth {
+      enter()
+      let own = self.height(at: max(0, pixels.floor(target.width)))
+      return CGSize(width: target.width, height: requiresHeight ? height : min(height, own))
+    }
+    var size = fittingSize(width: room(target.width), height: height)
+    if requiresHeight { size.height = target.height }
+    return size
+  }
+
+  // MARK: From the box around
+
+  /// The size without limits; measured once until something changes.
+  final func naturalSize() -> CGSize {
+    if isUnsettled { settle() }
+    if measuredSizes.hasNatural { return measuredSizes.natural }
+    let size = measureNaturalSizeOrFixed()
+    measuredSizes.natural = size
+    measuredSizes.hasNatural = true
+    return size
+  }
+
+  /// The size within a width; measured once until something changes.
+  final func size(within width: CGFloat) -> CGSize {
+    if isUnsettled { settle() }
+    if measuredSizes.hasNatural, measuredSizes.natural.width <= width { return measuredSizes.natural }
+    if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
+      return measuredSizes.limited
+    }
+    let size = measureSizeOrFixed(within: width)
+    measuredSizes.limit = width
+    measuredSizes.limited = size
+    measuredSizes.hasLimited = true
+    return size
+  }
+
+  /// The height at a width; measured once until something changes.
+  final func height(at width: CGFloat) -> CGFloat {
+    if isUnsettled { settle() }
+    if measuredSizes.hasExact, measuredSizes.exactWidth == width { return measuredSizes.exactHeight }
+    if measuredSizes.hasNatural, measuredSizes.natural.width <= width { return measuredSizes.natural.height }
+    if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
+      return measuredSizes.limited.height
+    }
+    let fixed = boxValues.height
+    let height = fixed.isNaN ? measureHeight(at: width) : pixels.length(fixed)
+    measuredSizes.exactWidth = width
+    measuredSizes.exactHeight = height
+    measuredSizes.hasExact = true
+    return height
+  }
+
+  private func measureNaturalSizeOrFixed() -> CGSize {
+    let (width, height) = (boxValues.width, boxValues.height)
+    if width.isNaN {
+      let size = measureNaturalSize()
+      return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
+    }
+    let fixed = pixels.length(width)
+    return CGSize(width: fixed, height: self.height(at: fixed))
+  }
+
+  private func measureSizeOrFixed(within limit: CGFloat) -> CGSize {
+    let (width, height) = (boxValues.width, boxValues.height)
+    if width.isNaN {
+      let size = measureSize(within: limit)
+      return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
+    }
+    let fixed = min(limit, pixels.length(width))
+    return CGSize(width: fixed, height: self.height(at: fixed))
+  }
+}

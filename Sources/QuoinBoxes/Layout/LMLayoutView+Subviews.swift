@@ -1,0 +1,157 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+extension LMLayoutView {
+  // MARK: Which subviews count
+
+  final var firstDisplayable: UIView? { children.first { $0.boxValues.isDisplayable } }
+  final var lastDisplayable: UIView? { children.last { $0.boxValues.isDisplayable } }
+
+  /// The index of the last subview that takes part in the layout, or -1.
+  @inline(__always)
+  final func lastDisplayableIndex(_ children: [UIView]) -> Int {
+    var index = children.count - 1
+    while index >= 0, !children[index].boxValues.isDisplayable { index -= 1 }
+    return index
+  }
+
+  // MARK: Measuring them, fixed sizes included
+
+  /// The size of a subview without limits.
+  @inline(__always)
+  final func naturalSize(of child: UIView) -> CGSize {
+    child.boxValues.isSet ? naturalSizeWithFixed(child) : contentNaturalSize(of: child)
+  }
+
+  /// The size of a subview within a width.
+  @inline(__always)
+  final func size(of child: UIView, within width: CGFloat) -> CGSize {
+    child.boxValues.isSet ? sizeWithFixed(child, within: width) : contentSize(of: child, within: width)
+  }
+
+  /// The height of a subview at a width.
+  @inline(__always)
+  final func height(of child: UIView, at width: CGFloat) -> CGFloat {
+    child.boxValues.isSet ? heightWithFixed(child, at: width) : contentHeight(of: child, at: width)
+  }
+
+  private func naturalSizeWithFixed(_ child: UIView) -> CGSize {
+    let (width, height) = (child.boxValues.width, child.boxValues.height)
+    if width.isNaN, height.isNaN { return contentNaturalSize(of: child) }
+    if height.isNaN {
+      let fixed = pixels.length(width)
+      return CGSize(
+        width: fixed, height: aspectHeight(of: child, at: fixed) ?? contentHeight(of: child, at: fixed))
+    }
+    let fixed = pixels.length(height)
+    if !width.isNaN { return CGSize(width: pixels.length(width), height: fixed) }
+    return CGSize(
+      width: aspectWidth(of: child, at: fixed) ?? contentNaturalSize(of: child).width, height: fixed)
+  }
+
+  private func sizeWithFixed(_ child: UIView, within limit: CGFloat) -> CGSize {
+    let (width, height) = (child.boxValues.width, child.boxValues.height)
+    if width.isNaN, height.isNaN { return contentSize(of: child, within: limit) }
+    if height.isNaN {
+      let fixed = min(limit, pixels.length(width))
+      return CGSize(
+        width: fixed, height: aspectHeight(of: child, at: fixed) ?? contentHeight(of: child, at: fixed))
+    }
+    let fixed = pixels.length(height)
+    if !width.isNaN { return CGSize(width: min(limit, pixels.length(width)), height: fixed) }
+    let free = aspectWidth(of: child, at: fixed) ?? contentSize(of: child, within: limit).width
+    return CGSize(width: min(limit, free), height: fixed)
+  }
+
+  private func heightWithFixed(_ child: UIView, at width: CGFloat) -> CGFloat {
+    if !child.boxValues.height.isNaN { return pixels.length(child.boxValues.height) }
+    if !child.boxValues.width.isNaN, let height = aspectHeight(of: child, at: width) { return height }
+    return contentHeight(of: child, at: width)
+  }
+
+  // MARK: Measuring their content
+
+  @inline(__always)
+  private func contentNaturalSize(of child: UIView) -> CGSize {
+    if child.isBox { return box(child).naturalSize() }
+    if child.measuredSizes.hasNatural, !child.measuredSizes.isStale { return child.measuredSizes.natural }
+    return measureLeaf(child, within: .infinity)
+  }
+
+  @inline(__always)
+  private func contentSize(of child: UIView, within width: CGFloat) -> CGSize {
+    child.isBox ? box(child).size(within: width) : leafSize(of: child, within: width)
+  }
+
+  @inline(__always)
+  private func contentHeight(of child: UIView, at width: CGFloat) -> CGFloat {
+    child.isBox ? box(child).height(at: width) : leafSize(of: child, within: width).height
+  }
+
+  @inline(__always)
+  private func leafSize(of child: UIView, within width: CGFloat) -> CGSize {
+    if !child.measuredSizes.isStale {
+      if child.measuredSizes.hasNatural, child.measuredSizes.natural.width <= width {
+        return child.measuredSizes.natural
+      }
+      if child.measuredSizes.hasLimited, child.measuredSizes.limited.width <= width,
+        width <= child.measuredSizes.limit
+      {
+        return child.measuredSizes.limited
+      }
+    }
+    // A width of 0 is no room for a single letter; the height is then that of one free line.
+    if width <= 0 { return CGSize(width: 0, height: naturalLeafHeight(child)) }
+    return measureLeaf(child, within: width)
+  }
+
+  private func naturalLeafHeight(_ child: UIView) -> CGFloat {
+    if child.measuredSizes.hasNatural, !child.measuredSizes.isStale {
+      return child.measuredSizes.natural.height
+    }
+    return measureLeaf(child, within: .infinity).height
+  }
+
+  /// Lets a view that is no box measure itself, and keeps the size in whole pixels.
+  final func measureLeaf(_ child: UIView, within width: CGFloat) -> CGSize {
+    if child.measuredSizes.isStale { child.measuredSizes.removeAll() }
+    let raw = child.measure(fitting: CGSize(width: width, height: .infinity))
+    let pixels = pixels
+    // A size that is no number must not reach a frame.
+    var size = CGSize(
+      width: raw.width > 0 ? pixels.ceil(min(raw.width, 1e7)) : 0,
+      height: raw.height > 0 ? pixels.ceil(min(raw.height, 1e7)) : 0)
+    if width == .infinity {
+      child.measuredSizes.natural = size
+      child.measuredSizes.hasNatural = true
+    } else {
+      size.width = min(size.width, width)
+      child.measuredSizes.limit = width
+      child.measuredSizes.limited = size
+      child.measuredSizes.hasLimited = true
+    }
+    return size
+  }
+
+  /// The subview as a box, in this box's surroundings.
+  @inline(__always)
+  final func box(_ child: UIView) -> LMLayoutView {
+    let box = unsafeDowncast(child, to: LMLayoutView.self)
+    if box.surroundings != surroundings { box.adopt(surroundings) }
+    box.hasNewMeasures = false
+    return box
+  }
+
+  // MARK: Baselines
+
+  /// Where a subview of a size has the baseline that counts, in whole pixels below its top.
+  final func baseline(_ baseline: LMBaseline, of child: UIView, size: CGSize) -> CGFloat {
+    let offset =
+      switch baseline {
+      case .first: child.firstBaselineOffset(for: size)
+      case .last: child.lastBaselineOffset(for: size)
+      }
+    return offset.isFinite ? pixels.round(offset) : size.height
+  }
+}

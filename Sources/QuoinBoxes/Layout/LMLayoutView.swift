@@ -1,0 +1,173 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// The base of the views that place their subviews.
+///
+/// Its margins are 0 unless set. Touches that miss its subviews go through it unless it has a background colour.
+open class LMLayoutView: UIView {
+  // Read and written whole, never lent out across a call, hence without run-time checks of exclusive access.
+  @exclusivity(unchecked) final var surroundings = BoxSurroundings()
+  @exclusivity(unchecked) final var storedInsets = BoxInsets()
+  @exclusivity(unchecked) final var knowsInsets = false
+
+  /// The size that the subviews are placed for.
+  @exclusivity(unchecked) final var placedSize = CGSize(width: -1, height: -1)
+  /// Whether the subviews' frames are those for `placedSize`, but for noted changes.
+  @exclusivity(unchecked) final var isPlaced = false
+
+  final var changes = BoxChanges()
+  /// Whether measures may be out of date.
+  @exclusivity(unchecked) final var isUnsettled = true
+  /// Whether the superview knows that measures may be out of date.
+  @exclusivity(unchecked) final var hasToldSuperview = false
+  /// Whether measures differ from those the superview saw last.
+  @exclusivity(unchecked) final var hasNewMeasures = false
+  /// Whether the subviews' subviews form a grid.
+  @exclusivity(unchecked) final var hasGrid = false
+  /// The order of subviews that was measured.
+  @exclusivity(unchecked) final var settledVersion: UInt32 = 0
+
+  /// Creates a layout view.
+  ///
+  /// - Parameter frame: Where, in points of the superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isBox = true
+  }
+
+  /// Creates a layout view without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isBox = true
+  }
+
+  /// Creates a layout view with margins.
+  ///
+  /// - Parameters:
+  ///   - margin: All margins, in points; nothing for 0.
+  ///   - topMargin: The top margin, in points, instead of `margin`; the others alike.
+  public convenience init(
+    margin: CGFloat?, topMargin: CGFloat?, leadingMargin: CGFloat?, bottomMargin: CGFloat?,
+    trailingMargin: CGFloat?
+  ) {
+    self.init(frame: .zero)
+    setMargins(
+      margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
+  }
+
+  // MARK: What kinds of boxes do in their own way
+
+  /// Measures the content without limits, margins included, in points.
+  func measureNaturalSize() -> CGSize { CGSize(width: insets.width, height: insets.height) }
+
+  /// Measures the content within a width, margins included, in points.
+  func measureSize(within width: CGFloat) -> CGSize {
+    CGSize(width: min(width, insets.width), height: insets.height)
+  }
+
+  /// Measures the height of the content at a width, margins included, in points.
+  func measureHeight(at width: CGFloat) -> CGFloat { insets.height }
+
+  /// Gives the subviews their frames.
+  func placeSubviews(in size: CGSize) {}
+
+  /// Forgets what was worked out over all subviews.
+  func forgetContent() {}
+
+  /// Whether the places depend on more of a subview than its size.
+  var dependsOnBaselines: Bool { false }
+
+  /// Whether the margins include the safe area when the box stands outside other boxes.
+  var keepsToMargins: Bool { true }
+
+  /// The insets of a box that has margins of another kind.
+  func measureInsets(_ pixels: PixelSteps) -> BoxInsets { marginInsets(pixels) }
+
+  /// Takes a change of subviews into the height at a width without looking at the others.
+  ///
+  /// - Returns: The new height, or nothing when all subviews have to be looked at.
+  func remeasureHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? { nil }
+
+  // MARK: What the tree asks and tells
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(
+      width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+  }
+
+  open override func measure(fitting proposal: CGSize) -> CGSize {
+    fittingSize(width: proposal.width, height: proposal.height)
+  }
+
+  /// The size of the content without limits, margins included.
+  open override var intrinsicContentSize: CGSize { fittingSize(width: .infinity, height: .infinity) }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      for: targetSize, requiresWidth: horizontal == .required, requiresHeight: vertical == .required)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutBox()
+  }
+
+  open override func setNeedsLayout() {
+    if childrenVersion != settledVersion {
+      noteEverything()
+    } else if placedSize == geometry.size {
+      // Asked for from outside, so somebody may have moved subviews.
+      isPlaced = false
+    }
+    super.setNeedsLayout()
+  }
+
+  open override func fittingSizeDidChange(of subview: UIView) { noteChange(of: subview) }
+
+  open override func invalidateIntrinsicContentSize() { noteEverything() }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    noteEverything()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    noteEverything()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    noteEverything()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    noteEverything()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    noteEverything()
+  }
+
+  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { size.height }
+  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { size.height }
+
+  open override var forFirstBaselineLayout: UIView {
+    firstDisplayable?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    lastDisplayable?.forLastBaselineLayout ?? self
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && backgroundColor == nil ? nil : view
+  }
+}

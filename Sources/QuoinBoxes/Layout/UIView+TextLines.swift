@@ -1,0 +1,4 @@
+import Foundation
+import QuoinViews
+
+extension UIView { final var lineHeightOfText: CGFloat? { nil } }

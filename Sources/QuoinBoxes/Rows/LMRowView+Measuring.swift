@@ -1,0 +1,129 @@
+import Foundation
+import QuoinViews
+
+/// The room that a row's subviews need across it.
+struct RowDepth {
+  private var greatest: CGFloat = 0
+  private(set) var baselines = BaselineExtent()
+
+  /// The height of the row's content, in points.
+  var height: CGFloat { max(greatest, baselines.height) }
+
+  @inline(__always)
+  mutating func add(height: CGFloat) { greatest = max(greatest, height) }
+
+  mutating func add(height: CGFloat, baseline: CGFloat) { baselines.add(baseline: baseline, height: height) }
+}
+
+extension LMRowView {
+  /// What a subview claims along the row.
+  ///
+  /// - Parameter track: the width of its cell column in a grid, in points.
+  @inline(__always)
+  final func item(for child: UIView, track: CGFloat?) -> AxisItem {
+    if let track { return .fixed(track) }
+    if child.boxValues.isSet {
+      if !child.boxValues.width.isNaN { return .fixed(pixels.length(child.boxValues.width)) }
+      let weight = child.boxValues.weight
+      if weight > 0, weight < .infinity { return .weighted(weight) }
+    }
+    return .natural(naturalSize(of: child).width)
+  }
+
+  /// The part of its place that a subview takes: all of it, but for a fixed width in a wider cell of a grid.
+  @inline(__always)
+  final func widthTaken(by child: UIView, of length: CGFloat, track: CGFloat?) -> CGFloat {
+    guard track != nil, child.boxValues.isSet, !child.boxValues.width.isNaN else { return length }
+    return min(length, pixels.length(child.boxValues.width))
+  }
+
+  @inline(__always)
+  private func add(_ child: UIView, size: CGSize, to depth: inout RowDepth) {
+    if storedAlignsToBaseline {
+      depth.add(height: size.height, baseline: baseline(baseline, of: child, size: size))
+    } else {
+      depth.add(height: size.height)
+    }
+  }
+
+  final func rowNaturalSize() -> CGSize {
+    let (gap, insets) = (gap, insets)
+    let grid = currentGrid
+    let tracks = grid?.naturalWidths
+    var totals = AxisTotals()
+    var depth = RowDepth()
+    var index = 0
+    for child in children where child.boxValues.isDisplayable {
+      var size = naturalSize(of: child)
+      if let tracks {
+        let track = index < tracks.count ? tracks[index] : 0
+        size.width = widthTaken(by: child, of: track, track: track)
+        size.height = height(of: child, at: size.width)
+        index += 1
+      } else {
+        var item = item(for: child, track: nil)
+        item.length = size.width
+        totals.add(item, gap: gap)
+      }
+      add(child, size: size, to: &depth)
+    }
+    let width = grid?.naturalWidth ?? totals.fittingLength(pixels) + insets.width
+    return CGSize(width: max(0, width), height: max(0, depth.height + insets.height))
+  }
+
+  final func rowSize(within width: CGFloat) -> CGSize {
+    let natural = naturalSize()
+    return natural.width <= width ? natural : CGSize(width: width, height: height(at: width))
+  }
+
+  final func rowHeight(at width: CGFloat) -> CGFloat {
+    let (gap, insets, pixels) = (gap, insets, pixels)
+    let tracks = currentGrid?.widths(in: width)
+    let plan = plan(for: width, tracks: tracks)
+    let children = children
+    let last = lastDisplayableIndex(children)
+    var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
+    var depth = RowDepth()
+    var index = 0
+    for position in 0..<(last + 1) {
+      let child = children[position]
+      guard child.boxValues.isDisplayable else { continue }
+      let track = tracks.map { index < $0.count ? $0[index] : 0 }
+      let place = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
+      let width = widthTaken(by: child, of: place.length, track: track)
+      add(child, size: CGSize(width: width, height: height(of: child, at: width)), to: &depth)
+      index += 1
+    }
+    return max(0, depth.height + insets.height)
+  }
+
+  /// How the width inside the margins is shared; worked out once for a width.
+  final func plan(for width: CGFloat, tracks: [CGFloat]?) -> AxisPlan {
+    if plannedWidth != width {
+      let gap = gap
+      var totals = AxisTotals()
+      var index = 0
+      for child in children where child.boxValues.isDisplayable {
+        let track = tracks.map { index < $0.count ? $0[index] : 0 }
+        totals.add(item(for: child, track: track), gap: gap)
+        index += 1
+      }
+      // A row that lacks cells leaves their room free, so that its cells stay under those of its neighbours.
+      if let tracks, index < tracks.count {
+        for track in tracks[index...] { totals.add(.fixed(track), gap: gap) }
+      }
+      self.totals = totals
+      plannedWidth = width
+    }
+    var alignment = storedHorizontalAlignment.alignment
+    if let tracks, alignment == .fill, displayableCount < tracks.count { alignment = .near }
+    return AxisPlan(
+      totals, available: max(0, width - insets.width), alignment: alignment, pixels: pixels)
+  }
+
+  private var displayableCount: Int {
+    var count = 0
+    for child in children where child.boxValues.isDisplayable { count += 1 }
+    return count
+  }
+}

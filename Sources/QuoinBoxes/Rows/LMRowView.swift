@@ -1,0 +1,34 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// Places its subviews side by side, from the leading to the trailing margin.
+///
+/// ```swift
+/// LMRowView(spacing: 16,
+///   UILabel(text: "Name", weight: 1),
+///   UILabel(text: "Value"))
+/// ```
+open class LMRowView: LMBoxView {
+  private final var storedBaseline = LMBaseline.first
+  /// The cell columns that the row shares with its neighbours, when it stands in a grid.
+  final var grid: BoxGrid?
+
+  /// Which baseline the subviews share when the row aligns to baselines; the first unless set.
+  public final var baseline: LMBaseline {
+    get { storedBaseline }
+    set {
+      if newValue == storedBaseline { return }
+      storedBaseline = newValue
+      noteEverything()
+    }
+  }
+
+  override func measureNaturalSize() -> CGSize { rowNaturalSize() }
+  override func measureSize(within width: CGFloat) -> CGSize { rowSize(within: width) }
+  override func measureHeight(at width: CGFloat) -> CGFloat { rowHeight(at: width) }
+  override func placeSubviews(in size: CGSize) { placeRow(in: size) }
+
+  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { rowBaseline(.first, in: size) }
+  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { rowBaseline(.last, in: size) }
+}
