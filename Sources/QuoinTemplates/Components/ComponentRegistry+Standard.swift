@@ -1,8 +1,7 @@
 import QuoinViews
 
 extension ComponentRegistry {
-  /// UIKit's components, as far as they are built.
-  public static let standard = ComponentRegistry([
-    Component("UIView", UIView.self, superclass: nil) { _ in UIView() }
-  ])
+  /// UIKit's components, as far as they are built, and what Quoin adds to them.
+  public static let standard = ComponentRegistry(
+    [.view, .gradientView], types: PropertyType.standard)
 }

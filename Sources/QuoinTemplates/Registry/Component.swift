@@ -24,7 +24,7 @@ public struct Component: Sendable {
   /// Makes the view.
   public let make: Constructor
   /// What may be set and read beyond the superclass's properties.
-  public let properties: [Property]
+  public private(set) var properties: [Property]
   /// What the constructor takes: attributes evaluated once, before the view exists.
   public let parameters: [Parameter]
   /// The property that text inside the element sets; inherited when not given.
@@ -89,6 +89,17 @@ public struct Component: Sendable {
     self.defaults = defaults
     self.placement = placement
     self.fitting = fitting
+  }
+}
+
+extension Component {
+  /// The same component with types of known names replaced in its properties.
+  func replacing(_ types: [PropertyType]) -> Component {
+    var copy = self
+    copy.properties = properties.map { property in
+      types.first { $0.name == property.type.name }.map(property.replacing) ?? property
+    }
+    return copy
   }
 }
 

@@ -9,6 +9,8 @@ public struct ComponentRegistry: Sendable {
   private var components: [String: ResolvedComponent] = [:]
   /// The types that `<param>` and `Name.case` may name, by name.
   private var types: [String: PropertyType] = [:]
+  /// What was added, in order, so that it can be added again when a type changes.
+  private var declarations: [Component] = []
 
   /// A registry with the given components and types; superclasses first.
   public init(_ components: [Component] = [], types: [PropertyType] = []) {
@@ -34,8 +36,17 @@ public struct ComponentRegistry: Sendable {
   /// The names of all types, sorted.
   public var typeNames: [String] { types.keys.sorted() }
 
+  /// Gives types of known names another meaning, in all properties that have them.
+  mutating func replace(_ replacements: [PropertyType]) {
+    let all = declarations.map { $0.replacing(replacements) }
+    declarations = []
+    components = [:]
+    add(all, types: replacements)
+  }
+
   private mutating func add(_ added: [Component], types addedTypes: [PropertyType]) {
     for type in addedTypes { types[type.name] = type }
+    declarations += added
     for component in added {
       let resolved = ResolvedComponent(component, superclass: component.superclass.flatMap { components[$0] })
       components[component.name] = resolved

@@ -21,7 +21,7 @@ public struct Property: Sendable {
   /// The name as templates write it; may hold dots (`layer.cornerRadius`).
   public let name: String
   /// What attributes of this name may hold.
-  public let type: PropertyType
+  public private(set) var type: PropertyType
   /// Reads the property; nothing when it cannot be read.
   public let get: Getter?
   /// Writes the property; nothing when it is read-only.
@@ -92,6 +92,14 @@ public struct Property: Sendable {
   public var affectingSize: Property {
     var copy = self
     copy.affectsSize = true
+    return copy
+  }
+
+  /// The same property with another meaning of its type; whether `nil` is allowed stays.
+  func replacing(_ type: PropertyType) -> Property {
+    var copy = self
+    copy.type = type
+    copy.type.allowsNil = type.allowsNil || self.type.allowsNil
     return copy
   }
 

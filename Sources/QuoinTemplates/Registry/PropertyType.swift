@@ -64,6 +64,10 @@ public struct PropertyType: Sendable {
   public var members: [PropertyMember]
   /// Whether nothing (`nil`) is an acceptable value.
   public var allowsNil = false
+  /// Whether a conversion looks at the traits: text size for fonts, scale for images.
+  ///
+  /// What was converted with other traits, as constants are while a template is compiled, is converted again.
+  public var dependsOnTraits = false
   /// Checks and converts the value of an expression; nothing when the value is taken as it is.
   public var conversion: Conversion?
   /// Converts the parts of a text; nothing when they are joined to a string.

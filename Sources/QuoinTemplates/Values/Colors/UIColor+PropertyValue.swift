@@ -1,0 +1,71 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+
+extension UIColor: ObjectValue {
+  /// A colour expression, or the name of a colour.
+  public static var propertyType: PropertyType { propertyType(named: []) }
+
+  /// The type of colours with more names, each usable with or without "Color" behind it.
+  static func propertyType(named colors: [(name: String, color: UIColor)]) -> PropertyType {
+    var cases = UIColorNames.standard
+    for (name, color) in colors {
+      cases.append(.init(name, Constant(object: color)))
+      if name.hasSuffix("Color"), name.count > 5 {
+        cases.append(.init(String(name.dropLast(5)), Constant(object: color)))
+      }
+    }
+    return PropertyType(
+      "UIColor", syntax: .expressionOrText, valueType: .color, cases: cases,
+      conversion: { value, _ throws(Diagnostic) in try color(value) },
+      textConversion: { parts, _ throws(Diagnostic) in
+        if parts.count == 1 { return try color(parts[0]) }
+        var text = ""
+        for part in parts {
+          guard let piece = part.plainText else { throw .notAColor(part.mention) }
+          text += piece
+        }
+        return try color(.string(text))
+      })
+  }
+
+  /// A colour as it is, or what the name or hexadecimal digits in a string stand for.
+  private static func color(_ value: Value) throws(Diagnostic) -> Value {
+    switch value {
+    case .object(let object) where object is UIColor: return value
+    case .null: return value
+    case .string(let text):
+      let name = text.trimmingWhiteSpace
+      guard let color = name.hasPrefix("#") ? UIColor(hex: name) : UIColor.named(name) else {
+        throw .unknownColor(name)
+      }
+      return .object(color)
+    case .boxed(let box):
+      guard let color = box.value as? CGColor else { throw .notAColor(value.mention) }
+      return .object(UIColor(cgColor: color))
+    default: throw .notAColor(value.mention)
+    }
+  }
+}
+
+/// The names of colours that templates know from the start.
+enum UIColorNames {
+  static let all = UIColor.allNames
+
+  /// Each name, and those of UIKit's colours with "Color" behind them too.
+  static let standard: [PropertyType.Case] = all.flatMap { name -> [PropertyType.Case] in
+    guard let color = UIColor.named(name) else { return [] }
+    let value = Constant(object: color)
+    return [.init(name, value), .init(name + "Color", value)]
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingWhiteSpace: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,66 @@
+import QuoinDiagnostics
+
+/// The sentences about values that do not fit their attribute.
+extension Diagnostic {
+  static func wrongParts(of type: String, expected: [String]) -> Diagnostic {
+    Diagnostic(.error, "\(type) is made of numbers for \(expected.joined(separator: ", "))")
+  }
+
+  static func unknownColor(_ name: String) -> Diagnostic {
+    let isHexadecimal = name.hasPrefix("#")
+    return Diagnostic(
+      .error,
+      isHexadecimal
+        ? "\(name) is no colour; expected 3, 4, 6 or 8 hexadecimal digits behind #"
+        : "Unknown colour \(name)",
+      suggestion: isHexadecimal ? nil : nearestName(to: name, among: UIColorNames.all))
+  }
+
+  static func notAColor(_ description: String) -> Diagnostic {
+    Diagnostic(.error, "Expected a colour, not \(description)")
+  }
+
+  static func notAFontPart(_ description: String) -> Diagnostic {
+    Diagnostic(.error, "Expected a font, a size, a weight, a style or a trait, not \(description)")
+  }
+
+  static func secondFontPart(_ kind: String, _ text: String, first: String) -> Diagnostic {
+    Diagnostic(.error, "A font has one \(kind); here are \(first) and \(text)")
+  }
+
+  static func fontSizeOutOfRange(_ text: String) -> Diagnostic {
+    Diagnostic(.error, "A font size lies between 0 and 10000 points, and \(text) does not")
+  }
+
+  static func unclosedFontQuote() -> Diagnostic {
+    Diagnostic(.error, "The name of the font has no closing quote")
+  }
+
+  static func notAnImage(_ description: String) -> Diagnostic {
+    Diagnostic(.error, "Expected an image or its name, not \(description)")
+  }
+
+  static func imagesNotAvailable(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "The image \(name) cannot be read, since this template may read no files")
+  }
+
+  static func missingImage(_ name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(.error, "There is no image \(name)", suggestion: nearest)
+  }
+
+  static func notAURLValue(_ description: String) -> Diagnostic {
+    Diagnostic(.error, "Expected a URL, not \(description)")
+  }
+
+  static func notText(_ description: String) -> Diagnostic {
+    Diagnostic(.error, "Expected text, not \(description)")
+  }
+}
+
+extension Diagnostic {
+  static func unknownCase(_ name: String, of type: String, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "\(type) has no case \(name); it has \(names.prefix(12).joined(separator: ", "))",
+      suggestion: nearestName(to: name, among: names))
+  }
+}

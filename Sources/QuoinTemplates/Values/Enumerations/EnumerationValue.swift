@@ -1,0 +1,51 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// An enumeration whose cases attributes name: `contentMode="scaleAspectFit"`, `UIViewContentMode.center`.
+///
+/// ```swift
+/// extension BadgeStyle: EnumerationValue {
+///   public static let typeName: TypeName = "BadgeStyle"
+///   public static let namedCases: [(String, BadgeStyle)] = [("plain", .plain), ("loud", .loud)]
+/// }
+/// ```
+public protocol EnumerationValue: PropertyValue, Sendable {
+  /// The type's name as Swift and templates write it.
+  static var typeName: TypeName { get }
+  /// The cases by name; an enumeration with `CaseIterable` has them already.
+  static var namedCases: [(String, Self)] { get }
+}
+
+extension EnumerationValue where Self: CaseIterable {
+  public static var namedCases: [(String, Self)] { allCases.map { ("\($0)", $0) } }
+}
+
+extension EnumerationValue {
+  public static var propertyType: PropertyType {
+    PropertyType(
+      typeName.name, valueType: .enumeration(typeName),
+      cases: namedCases.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) },
+      conversion: { value, _ throws(Diagnostic) in
+        guard case .string(let name) = value else { return value }
+        guard let found = namedCases.first(where: { $0.0 == name }) else {
+          throw .unknownCase(name, of: typeName.name, among: namedCases.map(\.0))
+        }
+        return found.1.propertyValue
+      })
+  }
+
+  /// Takes a case, or the name of one as JSON has it.
+  public init?(propertyValue value: Value) {
+    switch value {
+    case .boxed(let box):
+      guard let this = box.value as? Self else { return nil }
+      self = this
+    case .string(let name):
+      guard let found = Self.namedCases.first(where: { $0.0 == name }) else { return nil }
+      self = found.1
+    default: return nil
+    }
+  }
+
+  public var propertyValue: Value { .boxed(HostValue(self)) }
+}

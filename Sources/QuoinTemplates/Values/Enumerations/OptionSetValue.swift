@@ -1,0 +1,48 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// An option set whose members attributes list: `layer.maskedCorners="layerMinXMinYCorner, layerMaxXMinYCorner"`.
+public protocol OptionSetValue: PropertyValue, OptionSet, Sendable {
+  /// The type's name as Swift and templates write it.
+  static var typeName: TypeName { get }
+  /// The options by name.
+  static var namedOptions: [(String, Self)] { get }
+}
+
+extension OptionSetValue {
+  public static var propertyType: PropertyType {
+    var type = PropertyType(
+      typeName.name, valueType: .optionSet(typeName),
+      cases: namedOptions.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) },
+      conversion: { value, _ throws(Diagnostic) in try united(value)?.propertyValue ?? value })
+    type.isOptionSet = true
+    return type
+  }
+
+  private static func united(_ value: Value) throws(Diagnostic) -> Self? {
+    switch value {
+    case .string(let name):
+      guard let found = namedOptions.first(where: { $0.0 == name }) else {
+        throw .unknownCase(name, of: typeName.name, among: namedOptions.map(\.0))
+      }
+      return found.1
+    case .array(let options):
+      var union = Self()
+      for option in options {
+        guard let part = try united(option) else { return nil }
+        union.formUnion(part)
+      }
+      return union
+    case .boxed(let box): return box.value as? Self
+    default: return nil
+    }
+  }
+
+  /// Takes a set, the name of an option, or an array of either.
+  public init?(propertyValue value: Value) {
+    guard let options = try? Self.united(value) else { return nil }
+    self = options
+  }
+
+  public var propertyValue: Value { .boxed(HostValue(self)) }
+}

@@ -1,0 +1,67 @@
+import QuoinExpressions
+import QuoinViews
+
+extension UISemanticContentAttribute: EnumerationValue {
+  public static let typeName: TypeName = "UISemanticContentAttribute"
+}
+
+extension UIViewTintAdjustmentMode: EnumerationValue {
+  public static let typeName: TypeName = "UIViewTintAdjustmentMode"
+  public static let namedCases: [(String, UIViewTintAdjustmentMode)] = [
+    ("automatic", .automatic), ("normal", .normal), ("dimmed", .dimmed),
+  ]
+}
+
+extension UIUserInterfaceLayoutDirection: EnumerationValue {
+  public static let typeName: TypeName = "UIUserInterfaceLayoutDirection"
+  public static let namedCases: [(String, UIUserInterfaceLayoutDirection)] = [
+    ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
+  ]
+}
+
+extension UIView.AutoresizingMask: OptionSetValue {
+  public static let typeName: TypeName = "UIViewAutoresizing"
+  public static let namedOptions: [(String, UIView.AutoresizingMask)] = [
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+  ]
+}
+
+extension CALayerCornerCurve: EnumerationValue {
+  public static let typeName: TypeName = "CALayerCornerCurve"
+  public static let namedCases: [(String, CALayerCornerCurve)] = [
+    ("circular", .circular), ("continuous", .continuous),
+  ]
+}
+
+extension CALayerContentsGravity: EnumerationValue {
+  public static let typeName: TypeName = "CALayerContentsGravity"
+  public static let namedCases: [(String, CALayerContentsGravity)] = [
+    ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
+    ("bottomRight", .bottomRight), ("resize", .resize), ("resizeAspect", .resizeAspect),
+    ("resizeAspectFill", .resizeAspectFill),
+  ]
+}
+
+extension NSLayoutAxis: EnumerationValue {
+  public static let typeName: TypeName = "UILayoutConstraintAxis"
+}
+
+extension UILayoutPriority: PropertyValue {
+  /// A number from 1 to 1000, or one of UIKit's names.
+  public static var propertyType: PropertyType {
+    PropertyType(
+      "UILayoutPriority", valueType: .number,
+      cases: [
+        .init("required", Constant(1000)), .init("defaultHigh", Constant(750)),
+        .init("defaultLow", Constant(250)), .init("fittingSizeLevel", Constant(50)),
+      ])
+  }
+  public init?(propertyValue value: Value) {
+    guard let number = Float(propertyValue: value) else { return nil }
+    self.init(number)
+  }
+  public var propertyValue: Value { .number(Double(rawValue)) }
+}

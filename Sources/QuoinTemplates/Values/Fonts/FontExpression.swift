@@ -1,0 +1,155 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+
+/// A font as attributes write it: name, traits, weight, style and size in any order.
+///
+/// ```swift
+/// var font = FontExpression(named: [])
+/// try font.read([.string("Courier bold 150%")])
+/// try font.font(for: traits)
+/// ```
+struct FontExpression {
+  /// The fonts that names such as `customFont` stand for.
+  let registered: [(name: String, font: UIFont)]
+  /// A font that a constant or a name stands for; the rest changes it.
+  private var base: UIFont?
+  private var names: [String] = []
+  private var weight: UIFont.Weight?
+  private var style: UIFont.TextStyle?
+  private var traits: UIFontDescriptor.SymbolicTraits = []
+  private var size: CGFloat?
+  /// The factors of all percentages together.
+  private var factor: CGFloat = 1
+
+  init(named registered: [(name: String, font: UIFont)]) {
+    self.registered = registered
+  }
+
+  /// Reads the parts of an attribute: literal text and what stood in braces.
+  ///
+  /// Text that touches a value without a space belongs to it: `{size}%`, `{family} bold`.
+  mutating func read(_ parts: [Value]) throws(Diagnostic) {
+    var text = ""
+    for part in parts {
+      if let piece = part.plainText {
+        text += piece
+      } else {
+        try read(text: text)
+        text = ""
+        try read(object: part)
+      }
+    }
+    try read(text: text)
+  }
+
+  private mutating func read(object value: Value) throws(Diagnostic) {
+    switch value {
+    case .object(let object):
+      guard let font = object as? UIFont else { throw .notAFontPart(value.mention) }
+      if let base { throw .secondFontPart("name", font.familyName, first: base.familyName) }
+      base = font
+    case .boxed(let box):
+      switch box.value {
+      case let traits as UIFontDescriptor.SymbolicTraits: self.traits.formUnion(traits)
+      case let weight as UIFont.Weight: self.weight = weight
+      case let style as UIFont.TextStyle: self.style = style
+      default: throw .notAFontPart(value.mention)
+      }
+    case .array(let values): for value in values { try read([value, .string(" ")]) }
+    default: throw .notAFontPart(value.mention)
+    }
+  }
+
+  private mutating func read(text: String) throws(Diagnostic) {
+    for word in try FontWords.split(text) {
+      if word.isQuoted {
+        names.append(word.text)
+      } else {
+        try read(word: word.text)
+      }
+    }
+  }
+
+  private mutating func read(word: String) throws(Diagnostic) {
+    let lowercased = word.lowercased()
+    if let weight = FontWords.weights[lowercased] {
+      if let first = self.weight, first != weight {
+        throw .secondFontPart("weight", word, first: FontWords.name(of: first))
+      }
+      self.weight = weight
+    } else if let style = FontWords.styles[lowercased] {
+      self.style = style
+    } else if let trait = FontWords.traits[lowercased] {
+      traits.formUnion(trait)
+    } else if word.hasSuffix("%"), let percentage = Double(word.dropLast()) {
+      factor *= try checked(CGFloat(percentage), word) / 100
+    } else if let number = Double(word) {
+      if let size { throw .secondFontPart("size", word, first: numberText(Double(size))) }
+      size = try checked(CGFloat(number), word)
+    } else {
+      names.append(word)
+    }
+  }
+
+  private func checked(_ size: CGFloat, _ word: String) throws(Diagnostic) -> CGFloat {
+    guard size >= 0, size <= 10_000 else { throw .fontSizeOutOfRange(word) }
+    return size
+  }
+
+  /// The font for the reader's preferred text size.
+  func font(for surroundings: UITraitCollection) throws(Diagnostic) -> UIFont {
+    var font = try named() ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let styleSize = style.map { $0.pointSize(at: surroundings.preferredContentSizeCategory) }
+    let wanted = (size ?? styleSize ?? font.pointSize) * factor
+    guard wanted <= 10_000 else { throw .fontSizeOutOfRange(numberText(Double(wanted))) }
+    let weight = self.weight ?? (style == .headline ? .semibold : nil)
+    if weight == nil, traits.isEmpty { return font.pointSize == wanted ? font : font.withSize(wanted) }
+    let descriptor = font.fontDescriptor
+    let isMonospacedSystem = traits.contains(.traitMonoSpace) && descriptor.family == Self.systemFamily
+    let all = descriptor.symbolicTraits.union(traits)
+    font =
+      isMonospacedSystem
+      ? .monospacedSystemFont(ofSize: wanted, weight: weight ?? descriptor.weight)
+      : UIFont(
+        descriptor: UIFontDescriptor(
+          family: descriptor.family, size: wanted,
+          weight: weight ?? (traits.contains(.traitBold) ? .bold : descriptor.weight), symbolicTraits: all),
+        size: wanted)
+    guard isMonospacedSystem, traits.contains(.traitItalic),
+      let italic = font.fontDescriptor.withSymbolicTraits(
+        font.fontDescriptor.symbolicTraits.union(.traitItalic))
+    else { return font }
+    return UIFont(descriptor: italic, size: wanted)
+  }
+
+  private static let systemFamily = UIFont.systemFont(ofSize: 17).fontDescriptor.family
+
+  /// The font that the name stands for, at the default size; nothing without a name.
+  private func named() throws(Diagnostic) -> UIFont? {
+    guard !names.isEmpty else { return base }
+    let name = names.joined(separator: " ")
+    if let base { throw .secondFontPart("name", name, first: base.familyName) }
+    let size = UIFont.labelFontSize
+    switch name.lowercased() {
+    case "system", "systemfont": return .systemFont(ofSize: size)
+    case "systembold", "boldsystem", "boldsystemfont": return .boldSystemFont(ofSize: size)
+    case "systemitalic", "italicsystem", "italicsystemfont": return .italicSystemFont(ofSize: size)
+    default: break
+    }
+    if let font = registered.first(where: { $0.name == name || $0.name == name + "Font" })?.font {
+      return font
+    }
+    if let font = UIFont(name: name, size: size) { return font }
+    throw unknown(name)
+  }
+
+  private func unknown(_ name: String) -> Diagnostic {
+    var diagnostic = Diagnostic.unknownFont(name)
+    let known =
+      registered.map(\.name) + FontWords.allNames + ["System", "SystemBold", "SystemItalic"]
+    if let near = nearestName(to: name, among: known) { diagnostic.suggestion = near }
+    return diagnostic
+  }
+}

@@ -1,0 +1,43 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+
+extension UIFont: ObjectValue {
+  /// A font as attributes write it: `Courier bold 150%`, `{themeFont} 25`.
+  public static var propertyType: PropertyType { propertyType(named: []) }
+
+  /// The type of fonts with more names, each usable with or without "Font" behind it.
+  static func propertyType(named fonts: [(name: String, font: UIFont)]) -> PropertyType {
+    var type = PropertyType(
+      "UIFont", syntax: .text, valueType: .object("UIFont"),
+      cases: fonts.map { .init($0.name, Constant(object: $0.font)) }, members: metrics,
+      conversion: { value, context throws(Diagnostic) in try font([value], fonts, context) },
+      textConversion: { parts, context throws(Diagnostic) in try font(parts, fonts, context) })
+    type.dependsOnTraits = true
+    return type
+  }
+
+  private static func font(
+    _ parts: [Value], _ fonts: [(name: String, font: UIFont)], _ context: ConversionContext
+  ) throws(Diagnostic) -> Value {
+    if parts.count == 1, case .object(let object) = parts[0], object is UIFont { return parts[0] }
+    if parts.count == 1, case .null = parts[0] { return .null }
+    var expression = FontExpression(named: fonts)
+    try expression.read(parts)
+    return .object(try expression.font(for: context.traits))
+  }
+
+  private static var metrics: [PropertyMember] {
+    [
+      PropertyMember(readOnly: "pointSize", \UIFont.pointSize),
+      PropertyMember(readOnly: "lineHeight", \UIFont.lineHeight),
+      PropertyMember(readOnly: "ascender", \UIFont.ascender),
+      PropertyMember(readOnly: "descender", \UIFont.descender),
+      PropertyMember(readOnly: "capHeight", \UIFont.capHeight),
+      PropertyMember(readOnly: "xHeight", \UIFont.xHeight),
+      PropertyMember(readOnly: "leading", \UIFont.leading),
+      PropertyMember(readOnly: "familyName", \UIFont.familyName),
+      PropertyMember(readOnly: "fontName", \UIFont.fontName),
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+
+/// Finds the file of an image: the scale that fits best, with or without the extension written.
+enum ImageFiles {
+  /// The image of a name or address.
+  ///
+  /// - Parameters:
+  ///   - name: A path from the template's folder, an absolute path, or a URL; `@2x` and `@3x` files beside it count.
+  ///   - context: The loader, limits, and the scale of the screen.
+  /// - Throws: What the loader or the decoder found, or that there is no such file, with the nearest name.
+  static func image(named name: String, in context: ConversionContext) throws(Diagnostic) -> UIImage {
+    guard let loader = context.loader else { throw .imagesNotAvailable(name) }
+    let base = context.base
+    let plain = try loader.url(for: name, relativeTo: base)
+    guard plain.isFileURL else {
+      return try ImageCache.shared.image(
+        at: plain, scale: ScaleSuffix.scale(of: name), name: name, loader, context)
+    }
+    for candidate in ScaleSuffix.candidates(for: name, scale: context.traits.displayScale) {
+      let url = try loader.url(for: candidate.name, relativeTo: base)
+      guard loader.fileExists(at: url) else { continue }
+      return try ImageCache.shared.image(at: url, scale: candidate.scale, name: name, loader, context)
+    }
+    // Asking for the name itself lets the loader say why it may not be read, where that is the reason.
+    do {
+      _ = try loader.data(at: plain)
+    } catch {
+      let nearest = nearestFile(to: name, at: plain, loader)
+      throw loader.fileNames(beside: plain).isEmpty ? error : .missingImage(name, nearest: nearest)
+    }
+    return try ImageCache.shared.image(at: plain, scale: 1, name: name, loader, context)
+  }
+
+  /// The file in the same folder whose name is nearest, written as the template would write it.
+  private static func nearestFile(to name: String, at url: URL, _ loader: ResourceLoader) -> String? {
+    let files = loader.fileNames(beside: url).filter { isImage($0) }
+    let wanted = url.lastPathComponent
+    let stems = files.map { withoutExtension($0) }
+    let near =
+      nearestName(to: wanted, among: files)
+      ?? nearestName(to: withoutExtension(wanted), among: stems).flatMap { stem in
+        files.first { withoutExtension($0) == stem }
+      }
+    guard let near else { return nil }
+    return String(name.dropLast(wanted.count)) + near
+  }
+
+  private static func isImage(_ name: String) -> Bool {
+    ["png", "jpg", "jpeg", "svg", "gif", "webp"].contains((name as NSString).pathExtension.lowercased())
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    (name as NSString).deletingPathExtension
+  }
+}

@@ -1,0 +1,42 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension Array: PropertyValue where Element: PropertyValue {
+  /// Values separated by commas; the names of the element's type are known inside.
+  public static var propertyType: PropertyType {
+    let element = Element.propertyType
+    var type = PropertyType(
+      "[\(element.name)]", valueType: .array(element.valueType), cases: element.cases)
+    if let convert = element.conversion { type.conversion = elementwise(convert) }
+    return type
+  }
+
+  private static func elementwise(_ convert: @escaping PropertyType.Conversion) -> PropertyType.Conversion {
+    { (value: Value, context: ConversionContext) throws(Diagnostic) -> Value in
+      // A single value is boxed, as in `items="'Hello'"`.
+      guard case .array(let values) = value else { return .array([try convert(value, context)]) }
+      var converted: [Value] = []
+      converted.reserveCapacity(values.count)
+      for value in values { converted.append(try convert(value, context)) }
+      return .array(converted)
+    }
+  }
+
+  /// Takes an array of fitting values, or one value as an array of one.
+  public init?(propertyValue value: Value) {
+    guard case .array(let values) = value else {
+      guard let only = Element(propertyValue: value) else { return nil }
+      self = [only]
+      return
+    }
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for value in values {
+      guard let element = Element(propertyValue: value) else { return nil }
+      elements.append(element)
+    }
+    self = elements
+  }
+
+  public var propertyValue: Value { .array(map(\.propertyValue)) }
+}
