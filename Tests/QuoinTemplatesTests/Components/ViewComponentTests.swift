@@ -20,7 +20,8 @@ func set(
 /// Reads an attribute of a component as an expression does.
 func get(_ name: String, of view: UIView, component: String) throws -> Value {
   let property = try #require(ComponentRegistry.standard[component]?.properties[name])
-  return try #require(property.get)(view)
+  let read = try #require(property.get)
+  return read(view)
 }
 
 @Suite struct ViewComponentTests {
