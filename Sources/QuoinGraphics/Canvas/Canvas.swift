@@ -48,8 +48,14 @@ open class Canvas {
   /// The bounds of the clip, in points of the page.
   public final var pageClip: CGRect { state.clip }
 
+  /// Whether drawn text stays text in the output, so that it can be selected and searched.
+  open var keepsText: Bool { false }
+
   /// Remembers transform and clip.
   open func saveGState() { saved.append(state) }
+
+  /// Whether `restoreGState()` has anything to go back to.
+  public final var hasSavedState: Bool { !saved.isEmpty }
 
   /// Goes back to what was remembered last.
   open func restoreGState() {

@@ -42,10 +42,10 @@ enum ImageDecoder {
     guard written != 0, closed != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
     guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    return premultiplied(upright)
+    return premultiplied(upright, isTurned: upright != pixbuf)
   }
 
-  private static func premultiplied(_ pixbuf: OpaquePointer) -> PixelBuffer? {
+  private static func premultiplied(_ pixbuf: OpaquePointer, isTurned: Bool) -> PixelBuffer? {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
@@ -71,7 +71,7 @@ enum ImageDecoder {
       }
     }
     cairo_surface_mark_dirty(surface)
-    return PixelBuffer(taking: surface)
+    return PixelBuffer(taking: surface, isTurned: isTurned)
   }
 
   /// a·b/255, rounded.

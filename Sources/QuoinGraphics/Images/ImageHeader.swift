@@ -14,6 +14,9 @@ public struct ImageHeader: Hashable, Sendable {
   /// Colour components of a JPEG; 0 for others.
   let components: Int
 
+  /// Whether it is a JPEG in grey or in red, green and blue, which a PDF can hold as it is.
+  var isPlainJPEG: Bool { format == .jpeg && (components == 1 || components == 3) }
+
   /// Reads a header, or nothing when the bytes are no image that can be read.
   public init?(_ data: Data) {
     let found = data.withUnsafeBytes { bytes in ImageHeader.read(HeaderBytes(bytes)) }

@@ -11,11 +11,13 @@ final class PixelBuffer: @unchecked Sendable {
   let stride: Int
   /// Whether every pixel is opaque.
   let isOpaque: Bool
+  /// Whether the pixels were turned upright after decoding, as a camera's note told.
+  let isTurned: Bool
   let bytes: UnsafeMutablePointer<UInt8>
   private let surface: OpaquePointer
 
   /// Takes over an image surface, or answers nothing for one that failed.
-  init?(taking surface: OpaquePointer?) {
+  init?(taking surface: OpaquePointer?, isTurned: Bool = false) {
     guard let surface else { return nil }
     let format = cairo_image_surface_get_format(surface)
     cairo_surface_flush(surface)
@@ -27,6 +29,7 @@ final class PixelBuffer: @unchecked Sendable {
       return nil
     }
     self.surface = surface
+    self.isTurned = isTurned
     bytes = data
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))

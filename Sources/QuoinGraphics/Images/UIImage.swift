@@ -81,8 +81,8 @@ public final class UIImage: Hashable, Sendable {
       resizingMode: resizingMode, tintColor: tintColor)
   }
 
-  /// The same image drawn in one colour, whatever the tint of its surroundings.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysTemplate) -> UIImage {
+  /// The same image drawn in one colour; as a template it takes the tint of its surroundings where there is one.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
       resizingMode: resizingMode, tintColor: color)
@@ -95,6 +95,13 @@ public final class UIImage: Hashable, Sendable {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: insets,
       resizingMode: resizingMode, tintColor: tintColor)
+  }
+
+  /// The colour that the image is drawn in, or nothing when it keeps its own colours.
+  ///
+  /// - Parameter surrounding: The tint of its surroundings.
+  func drawingTint(_ surrounding: UIColor?) -> UIColor? {
+    renderingMode == .alwaysTemplate ? surrounding ?? tintColor ?? .black : tintColor
   }
 
   public static func == (left: UIImage, right: UIImage) -> Bool {

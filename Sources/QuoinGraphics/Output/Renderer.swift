@@ -22,12 +22,75 @@ public enum Renderer {
   /// - Throws: A diagnostic when the size cannot be drawn.
   public static func render(
     size: CGSize, format: OutputFormat, options: OutputOptions = OutputOptions(),
-    budget: Budget = .default, draw: (Canvas) -> Void
+    budget: Budget = .default, draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
     try checkSize(size, scale: options.scale, budget: budget)
     let traits = options.traits.overridden(by: UITraitCollection(displayScale: options.scale))
-    draw(Canvas(size: size, scale: options.scale, traits: traits))
-    return Data()
+    switch format {
+    case .png, .jpeg:
+      guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: traits) else {
+        throw .noRoom(for: size)
+      }
+      if format == .jpeg { canvas.fill(CGRect(origin: .zero, size: size), color: .white) }
+      fillBackground(canvas, options)
+      try draw(canvas)
+      guard let data = encode(canvas, as: format, options) else { throw .noRoom(for: size) }
+      return data
+    case .pdf:
+      return try render(pages: [size], options: options, budget: budget) {
+        (_, canvas) throws(Diagnostic) in try draw(canvas)
+      }
+    case .svg:
+      return Data()
+    }
+  }
+
+  /// Draws a PDF of several pages.
+  ///
+  /// - Parameters:
+  ///   - pages: The size of each page in points.
+  ///   - options: How it is written.
+  ///   - budget: How many pages there may be, and how many pixels each would have.
+  ///   - draw: Draws the page with the given index, from 0.
+  /// - Returns: The file's bytes, the same for the same drawing.
+  /// - Throws: A diagnostic when there are no pages, too many, or one whose size cannot be drawn.
+  public static func render(
+    pages: [CGSize], options: OutputOptions = OutputOptions(), budget: Budget = .default,
+    draw: (Int, Canvas) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> Data {
+    guard let first = pages.first else { throw .noPages }
+    guard pages.count <= budget.pages else { throw .tooManyPages(pages.count, limit: budget.pages) }
+    for size in pages { try checkSize(size, scale: options.scale, budget: budget) }
+    let traits = options.traits.overridden(by: UITraitCollection(displayScale: options.scale))
+    guard let document = PDFDocument(metadata: options.metadata) else { throw .noRoom(for: first) }
+    for (index, size) in pages.enumerated() {
+      guard let canvas = document.beginPage(size: size, scale: options.scale, traits: traits) else {
+        throw .noRoom(for: size)
+      }
+      fillBackground(canvas, options)
+      try draw(index, canvas)
+    }
+    guard let data = document.finish() else { throw .unfinishedPDF }
+    return data
+  }
+
+  private static func fillBackground(_ canvas: Canvas, _ options: OutputOptions) {
+    if let background = options.background {
+      canvas.fill(CGRect(origin: .zero, size: canvas.size), color: background)
+    }
+  }
+
+  private static func encode(_ canvas: ImageCanvas, as format: OutputFormat, _ options: OutputOptions)
+    -> Data?
+  {
+    let encoded = canvas.withPixels { pixels, width, height, stride in
+      format == .png
+        ? PNGEncoder.encode(
+          pixels, width: width, height: height, stride: stride, compression: options.compression)
+        : JPEGEncoder.encode(
+          pixels, width: width, height: height, stride: stride, quality: options.jpegQuality)
+    }
+    return encoded ?? nil
   }
 
   static func checkSize(_ size: CGSize, scale: CGFloat, budget: Budget) throws(Diagnostic) {
@@ -48,6 +111,22 @@ extension Diagnostic {
       .error,
       "Cannot draw a picture of \(size.width) × \(size.height) points at scale \(scale); all must be finite and above 0"
     )
+  }
+
+  /// A document without pages.
+  static var noPages: Diagnostic { Diagnostic(.error, "A document needs at least one page") }
+
+  /// A document with more pages than the budget allows.
+  static func tooManyPages(_ count: Int, limit: Int) -> Diagnostic {
+    Diagnostic(.error, "A document of \(count) pages has more than the limit of \(limit)")
+  }
+
+  /// A document that Cairo gave up on.
+  static var unfinishedPDF: Diagnostic { Diagnostic(.error, "The PDF could not be written by Cairo") }
+
+  /// An output that there is no memory for, or that Cairo cannot address.
+  static func noRoom(for size: CGSize) -> Diagnostic {
+    Diagnostic(.error, "There is no room to draw \(size.width) × \(size.height) points")
   }
 
   /// An output with more pixels than the budget allows.

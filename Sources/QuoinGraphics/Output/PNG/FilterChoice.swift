@@ -10,9 +10,9 @@ extension FilteredRows {
   ///   - candidates: The filters to choose between; the first wins a tie.
   ///   - effort: How the rows are deflated.
   func smallestFilter(among candidates: [PNGFilter], effort: Deflate.Effort) -> PNGFilter {
-    let groups = 6
-    // Half a deflate window, so that a row finds the ones above it as in the whole picture.
-    let rows = min(height, max(2, 16_384 / pitch))
+    // Two stretches a little longer than a deflate window, so that a row finds those above it as in the whole picture.
+    let groups = 2
+    let rows = min(height, max(2, 49_152 / pitch))
     let size = pitch * rows * groups
     let sample = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     let output = UnsafeMutableRawPointer.allocate(byteCount: Deflate.bound(size), alignment: 16)

@@ -27,8 +27,8 @@ enum PNGEncoder {
       rows.apply(rows.smallestFilter(among: [.none, .sub, .up], effort: .fastest))
       return (rows, .fastest)
     case .default:
-      rows.apply(rows.smallestFilter(among: [.none, .sub, .paeth], effort: .level(1)))
-      return (rows, .level(6))
+      rows.apply(rows.smallestFilter(among: [.none, .paeth], effort: .level(5)))
+      return (rows, .level(5))
     case .best: return (smallest(of: rows), .level(12))
     }
   }

@@ -46,33 +46,18 @@ enum PNGFilter: UInt8, CaseIterable {
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, from: Int, to count: Int, _ step: Int,
     _ target: UnsafeMutablePointer<UInt8>
   ) {
-    typealias Bytes = SIMD16<UInt8>
-    typealias Words = SIMD16<Int16>
-    var i = from
-    while i + 16 <= count {
-      let x = UnsafeRawPointer(row + i).loadUnaligned(as: Bytes.self)
-      let a = Words(truncatingIfNeeded: UnsafeRawPointer(row + i - step).loadUnaligned(as: Bytes.self))
-      let b = Words(truncatingIfNeeded: UnsafeRawPointer(above + i).loadUnaligned(as: Bytes.self))
-      let c = Words(truncatingIfNeeded: UnsafeRawPointer(above + i - step).loadUnaligned(as: Bytes.self))
+    // Written so that the compiler does many bytes at once: no branch, and no arithmetic that could trap.
+    let (left, corner) = (row - step, above - step)
+    for i in from..<max(from, count) {
+      let a = Int16(truncatingIfNeeded: left[i])
+      let b = Int16(truncatingIfNeeded: above[i])
+      let c = Int16(truncatingIfNeeded: corner[i])
       let (pa, pb) = (b &- c, a &- c)
-      let (da, db, dc) = (magnitude(pa), magnitude(pb), magnitude(pa &+ pb))
-      var nearest = c.replacing(with: b, where: db .<= dc)
-      nearest.replace(with: a, where: (da .<= db) .& (da .<= dc))
-      let difference = x &- Bytes(truncatingIfNeeded: nearest)
-      UnsafeMutableRawPointer(target + i).storeBytes(of: difference, as: Bytes.self)
-      i += 16
-    }
-    while i < count {
-      let (a, b, c) = (Int(row[i - step]), Int(above[i]), Int(above[i - step]))
-      let (da, db, dc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
-      let nearest = da <= db && da <= dc ? a : db <= dc ? b : c
+      let pc = pa &+ pb
+      let (da, db, dc) = (max(pa, 0 &- pa), max(pb, 0 &- pb), max(pc, 0 &- pc))
+      let other = db <= dc ? b : c
+      let nearest = da <= min(db, dc) ? a : other
       target[i] = row[i] &- UInt8(truncatingIfNeeded: nearest)
-      i += 1
     }
-  }
-
-  @inline(__always)
-  private static func magnitude(_ value: SIMD16<Int16>) -> SIMD16<Int16> {
-    value.replacing(with: 0 &- value, where: value .< 0)
   }
 }

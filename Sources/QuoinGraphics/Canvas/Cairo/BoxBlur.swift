@@ -1,0 +1,132 @@
+import Foundation
+
+/// A blur that looks Gaussian: three running averages in each direction, whose cost does not grow with the radius.
+///
+/// Source: the SVG specification's note on `feGaussianBlur`, which gives the widths of the boxes.
+enum BoxBlur {
+  /// Blurs bytes in place; beyond the edges everything is 0.
+  ///
+  /// - Parameters:
+  ///   - bytes: Rows of pixels.
+  ///   - width: Pixels in a row.
+  ///   - height: Rows.
+  ///   - stride: Bytes from one row to the next.
+  ///   - channels: Bytes in a pixel.
+  ///   - deviation: The standard deviation, in pixels.
+  static func blur(
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
+    deviation: Double
+  ) {
+    guard deviation > 0.2, width > 0, height > 0 else { return }
+    let box = Int((min(deviation, 2000) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+    guard box > 1 else { return }
+    // An odd box is centred; of an even one, two lean to opposite sides and the third is wider and centred.
+    let boxes =
+      box.isMultiple(of: 2)
+      ? [(box, box / 2), (box, box / 2 - 1), (box + 1, box / 2)] : Array(repeating: (box, box / 2), count: 3)
+    let length = max(width * channels, height * channels)
+    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: max(length, width * channels))
+    defer { line.deallocate() }
+    for y in 0..<height {
+      for (size, left) in boxes {
+        memcpy(line, bytes + y * stride, width * channels)
+        average(line, to: bytes + y * stride, count: width, step: channels, size: size, left: left)
+      }
+    }
+    columns(bytes, rowBytes: width * channels, height: height, stride: stride, boxes: boxes)
+  }
+
+  private static func average(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int, step: Int,
+    size: Int, left: Int
+  ) {
+    let right = size - left - 1
+    if step == 4 {
+      return averagePixels(source, to: target, count: count, size: size, left: left, right: right)
+    }
+    let factor = Self.factor(of: size)
+    var sum: UInt32 = 0
+    for x in 0..<min(right, count) { sum &+= UInt32(source[x]) }
+    // Where the box reaches over neither edge nothing needs asking.
+    let (from, to) = (min(left + 1, count), max(min(left + 1, count), count - right))
+    for x in 0..<from {
+      if x + right < count { sum &+= UInt32(source[x + right]) }
+      target[x] = UInt8(truncatingIfNeeded: (sum &* factor) >> 24)
+    }
+    for x in from..<to {
+      sum = sum &+ UInt32(source[x + right]) &- UInt32(source[x - left - 1])
+      target[x] = UInt8(truncatingIfNeeded: (sum &* factor) >> 24)
+    }
+    for x in to..<max(to, count) {
+      if x - left - 1 >= 0 { sum &-= UInt32(source[x - left - 1]) }
+      target[x] = UInt8(truncatingIfNeeded: (sum &* factor) >> 24)
+    }
+  }
+
+  /// Four channels at once.
+  private static func averagePixels(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int, size: Int,
+    left: Int, right: Int
+  ) {
+    let factor = SIMD4<UInt32>(repeating: factor(of: size))
+    let from = UnsafeRawPointer(source)
+    let to = UnsafeMutableRawPointer(target)
+    func pixel(_ x: Int) -> SIMD4<UInt32> {
+      SIMD4(truncatingIfNeeded: from.loadUnaligned(fromByteOffset: x * 4, as: SIMD4<UInt8>.self))
+    }
+    var sum = SIMD4<UInt32>()
+    for x in 0..<min(right, count) { sum &+= pixel(x) }
+    for x in 0..<count {
+      if x + right < count { sum &+= pixel(x + right) }
+      if x - left - 1 >= 0 { sum &-= pixel(x - left - 1) }
+      to.storeBytes(
+        of: SIMD4<UInt8>(truncatingIfNeeded: (sum &* factor) &>> 24), toByteOffset: x * 4,
+        as: SIMD4<UInt8>.self)
+    }
+  }
+
+  /// What a box's sum is multiplied with for its average times 2^24: at most 255 · 2^24 comes out, which fits.
+  @inline(__always)
+  private static func factor(of size: Int) -> UInt32 { (1 << 24) / UInt32(size) + (size > 4096 ? 0 : 1) }
+
+  /// All columns at once, a row at a time, so that memory is read in order.
+  private static func columns(
+    _ bytes: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, stride: Int, boxes: [(Int, Int)]
+  ) {
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: rowBytes)
+    // The rows that the sums still hold and that have been written over: a ring as high as the largest box.
+    let deepest = (boxes.map(\.0).max() ?? 1) + 1
+    let ring = UnsafeMutablePointer<UInt8>.allocate(capacity: deepest * rowBytes)
+    defer {
+      sums.deallocate()
+      ring.deallocate()
+    }
+    for (size, left) in boxes {
+      let factor = factor(of: size)
+      let right = size - left - 1
+      sums.initialize(repeating: 0, count: rowBytes)
+      for y in 0..<min(right, height) { add(bytes + y * stride, to: sums, rowBytes) }
+      for y in 0..<height {
+        if y + right < height { add(bytes + (y + right) * stride, to: sums, rowBytes) }
+        if y - left - 1 >= 0 {
+          subtract(ring + (y - left - 1) % deepest * rowBytes, from: sums, rowBytes)
+        }
+        memcpy(ring + y % deepest * rowBytes, bytes + y * stride, rowBytes)
+        let row = bytes + y * stride
+        for x in 0..<rowBytes { row[x] = UInt8(truncatingIfNeeded: (sums[x] &* factor) >> 24) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func add(_ row: UnsafePointer<UInt8>, to sums: UnsafeMutablePointer<UInt32>, _ count: Int) {
+    for x in 0..<count { sums[x] &+= UInt32(row[x]) }
+  }
+
+  @inline(__always)
+  private static func subtract(
+    _ row: UnsafePointer<UInt8>, from sums: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    for x in 0..<count { sums[x] &-= UInt32(row[x]) }
+  }
+}

@@ -1,0 +1,167 @@
+import CQuoinGraphics
+import Foundation
+
+/// A shadow that waits for what casts it.
+struct ShadowLayer {
+  let color: UIColor
+  let opacity: CGFloat
+  let offset: CGSize
+  let radius: CGFloat
+}
+
+extension CairoCanvas {
+  /// Draws the shadow of a filled path.
+  func drawShadow(of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
+    let bounds = path.bounds
+    guard !bounds.isNull, bounds.isFinite else { return }
+    let shadow = ShadowLayer(color: color, opacity: opacity, offset: offset, radius: radius)
+    draw(shadow, of: bounds) { mask in
+      add(path, to: mask)
+      cairo_fill(mask)
+    }
+  }
+
+  /// Begins to collect what casts a shadow.
+  func pushShadowLayer(_ layer: ShadowLayer) {
+    shadowLayers.append(layer)
+    cairo_push_group(context)
+    cairo_save(context)
+  }
+
+  /// Draws what was collected with its shadow beneath.
+  func popShadowLayer() {
+    guard let layer = shadowLayers.popLast() else { return }
+    cairo_restore(context)
+    guard let group = cairo_pop_group(context) else { return }
+    draw(layer, of: clipBounds) { mask in
+      cairo_set_source(mask, group)
+      cairo_paint(mask)
+    }
+    cairo_set_source(context, group)
+    cairo_paint(context)
+    cairo_set_source_rgb(context, 0, 0, 0)
+    cairo_pattern_destroy(group)
+  }
+
+  /// Draws a blurred mask in one colour.
+  ///
+  /// - Parameters:
+  ///   - shadow: How the shadow looks.
+  ///   - bounds: What casts it at most, in the current coordinates.
+  ///   - cast: Draws what casts it, in the current coordinates.
+  private func draw(_ shadow: ShadowLayer, of bounds: CGRect, cast: (OpaquePointer) -> Void) {
+    let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
+    let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
+    guard color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+    // Three box blurs reach three standard deviations.
+    let reach = radius * 3 + 1
+    let visible = clipBounds.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+      .insetBy(dx: -reach, dy: -reach)
+    let area = bounds.insetBy(dx: -reach, dy: -reach).intersection(visible)
+    guard !area.isNull, area.isFinite, let pixels = EffectPixels(area, on: self, CAIRO_FORMAT_A8) else {
+      return
+    }
+    cast(pixels.context)
+    pixels.blur(deviation: radius)
+    cairo_save(context)
+    cairo_translate(context, Double(shadow.offset.width), Double(shadow.offset.height))
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    pixels.mask(context)
+    cairo_restore(context)
+  }
+}
+
+/// Pixels for an effect: a part of the canvas at the resolution of its device.
+final class EffectPixels {
+  /// Draws on the pixels in the canvas's current coordinates.
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+  /// From the canvas's coordinates to these pixels.
+  private let transform: CGAffineTransform
+  /// Pixels a point.
+  private let scale: CGFloat
+
+  // More pixels of blur than this are seen by no one; the effect gets coarser instead.
+  private static let limit: CGFloat = 16_000_000
+
+  /// Makes room for an area, or answers nothing when there is none.
+  init?(_ area: CGRect, on canvas: CairoCanvas, _ format: cairo_format_t) {
+    let density = canvas.effectScale / canvas.deviceScale
+    let device = canvas.deviceTransform.concatenating(CGAffineTransform(scaleX: density, y: density))
+    var scale = abs(device.determinant).squareRoot()
+    guard scale > 0, scale.isFinite, area.width > 0, area.height > 0 else { return nil }
+    scale *= min(1, (Self.limit / (area.width * area.height * scale * scale)).squareRoot())
+    // Upright pixels lie on the device's own, so that a shadow is as sharp as the device allows.
+    let upright = device.b == 0 && device.c == 0 && device.a > 0 && device.a == device.d && scale == device.a
+    let box = area.applying(CGAffineTransform(scaleX: scale, y: scale))
+    var origin = CGPoint(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
+    if upright {
+      origin.x -= device.tx - device.tx.rounded(.down)
+      origin.y -= device.ty - device.ty.rounded(.down)
+    }
+    let width = Int32((box.maxX - origin.x).rounded(.up)) + 1
+    let height = Int32((box.maxY - origin.y).rounded(.up)) + 1
+    guard width > 0, height > 0, width < 32_767, height < 32_767,
+      let surface = cairo_image_surface_create(format, width, height),
+      let context = cairo_create(surface)
+    else { return nil }
+    self.surface = surface
+    self.context = context
+    self.scale = scale
+    transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x, ty: -origin.y)
+    var matrix = transform.cairo
+    cairo_set_matrix(context, &matrix)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Blurs the pixels; the deviation is in points.
+  func blur(deviation: CGFloat) {
+    cairo_surface_flush(surface)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
+    let channels = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8 ? 1 : 4
+    BoxBlur.blur(
+      bytes, width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface)),
+      stride: Int(cairo_image_surface_get_stride(surface)), channels: channels,
+      deviation: Double(deviation * scale))
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Copies what a surface shows in these pixels, its outermost pixels going on beyond its edges.
+  ///
+  /// - Parameters:
+  ///   - source: The surface.
+  ///   - device: From the canvas's coordinates to the surface's.
+  func copy(_ source: OpaquePointer, from device: CGAffineTransform) {
+    cairo_save(context)
+    var inverse = device.inverted().cairo
+    cairo_transform(context, &inverse)
+    cairo_set_source_surface(context, source, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Lets the context's source through where the pixels are.
+  func mask(_ target: OpaquePointer) {
+    prepare(target)
+    cairo_mask_surface(target, surface, 0, 0)
+  }
+
+  /// Draws the pixels themselves.
+  func paint(_ target: OpaquePointer) {
+    prepare(target)
+    cairo_set_source_surface(target, surface, 0, 0)
+    cairo_paint(target)
+    cairo_set_source_rgb(target, 0, 0, 0)
+  }
+
+  private func prepare(_ target: OpaquePointer) {
+    var inverse = transform.inverted().cairo
+    cairo_transform(target, &inverse)
+  }
+}

@@ -1,0 +1,74 @@
+import CQuoinGraphics
+import Foundation
+
+extension CairoCanvas {
+  /// Draws an image, in parts when it has cap insets.
+  func drawImage(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    guard let cgImage = image.cgImage, rect.isFinite, rect.width > 0, rect.height > 0,
+      rect.intersects(clipBounds)
+    else { return }
+    let tint = image.drawingTint(tint)?.resolvedCGColor(with: traits)
+    if let tint, tint.alpha == 0 { return }
+    guard image.capInsets != .zero else { return drawWhole(cgImage, in: rect, tint: tint) }
+    let size = image.size
+    let slices = ImageSlices(size: size, caps: image.capInsets, mode: image.resizingMode, in: rect)
+    for slice in slices.slices where slice.target.intersects(clipBounds) {
+      let (sx, sy) = (
+        slice.target.width / slice.source.width, slice.target.height / slice.source.height
+      )
+      cairo_save(context)
+      cairo_rectangle(
+        context, slice.target.minX, slice.target.minY, slice.target.width, slice.target.height)
+      cairo_clip(context)
+      drawWhole(
+        cgImage,
+        in: CGRect(
+          x: slice.target.minX - slice.source.minX * sx, y: slice.target.minY - slice.source.minY * sy,
+          width: size.width * sx, height: size.height * sy), tint: tint)
+      cairo_restore(context)
+    }
+  }
+
+  private func drawWhole(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
+    cairo_save(context)
+    cairo_translate(context, Double(rect.minX), Double(rect.minY))
+    cairo_scale(context, Double(rect.width / image.size.width), Double(rect.height / image.size.height))
+    let bounds = CGRect(origin: .zero, size: image.size)
+    switch (image.content, tint) {
+    case (.pixels, nil): drawPixels(of: image)
+    case (.pixels(let pixels), let tint?):
+      cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
+      if let mask = maskSurface(of: image, pixels) { cairo_mask_surface(context, mask, 0, 0) }
+    case (.drawing(let drawing), nil): drawing.draw(in: context, bounds)
+    case (.drawing(let drawing), let tint?):
+      cairo_push_group(context)
+      drawing.draw(in: context, bounds)
+      let group = cairo_pop_group(context)
+      cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
+      cairo_mask(context, group)
+      cairo_pattern_destroy(group)
+    }
+    cairo_restore(context)
+  }
+
+  /// The surface that stands for an image on this canvas.
+  func imageSurface(of image: CGImage) -> OpaquePointer? {
+    surface(of: image) {
+      switch image.content {
+      case .pixels(let pixels): makeSurface(of: image, pixels)
+      case .drawing(let drawing): recording(of: drawing)
+      }
+    }
+  }
+
+  private func recording(of drawing: SVGDrawing) -> OpaquePointer? {
+    var extents = cairo_rectangle_t(
+      x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)
+    if let recorder = cairo_create(surface) {
+      drawing.draw(in: recorder, CGRect(origin: .zero, size: drawing.size))
+      cairo_destroy(recorder)
+    }
+    return surface
+  }
+}

@@ -1,0 +1,85 @@
+import CQuoinGraphics
+import Foundation
+
+extension CairoCanvas {
+  /// What must be let go of after a source has been used.
+  struct Source {
+    fileprivate var restoresMemory: Bool
+    fileprivate var pixels: GradientPixels?
+
+    /// Lets go of it.
+    func release(_ context: OpaquePointer) {
+      if restoresMemory { cairo_set_source_rgb(context, 0, 0, 0) }
+    }
+  }
+
+  /// Makes a paint the source, or answers nothing when it would leave no trace.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint.
+  ///   - bounds: What will be covered at most, in the current coordinates.
+  func setSource(_ paint: Paint, covering bounds: CGRect) -> Source? {
+    switch paint {
+    case .color(let color):
+      let color = color.resolvedCGColor(with: traits)
+      guard color.alpha > 0 else { return nil }
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      return Source(restoresMemory: false)
+    case .gradient(let gradient):
+      return setGradient(gradient, covering: bounds)
+    case .pattern(let image):
+      return setPattern(image)
+    }
+  }
+
+  private func setGradient(_ gradient: Gradient, covering bounds: CGRect) -> Source? {
+    let ramp = ColorRamp(gradient.stops, traits: traits)
+    guard let last = ramp.stops.last else { return nil }
+    if ramp.isUniform || gradient.shape.isDegenerate {
+      cairo_set_source_rgba(
+        context, last.color.red, last.color.green, last.color.blue, last.color.alpha)
+      return Source(restoresMemory: false)
+    }
+    if let pixels = gradientPixels(gradient.shape, ramp, covering: bounds) {
+      pixels.setSource(context)
+      return Source(restoresMemory: true, pixels: pixels)
+    }
+    guard let pattern = CairoGradient.pattern(gradient.shape, ramp, covering: bounds) else { return nil }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    return Source(restoresMemory: true)
+  }
+
+  private func setPattern(_ image: UIImage) -> Source? {
+    guard let cgImage = image.cgImage, image.size.width > 0, image.size.height > 0,
+      let surface = imageSurface(of: cgImage)
+    else { return nil }
+    cairo_set_source_surface(context, surface, 0, 0)
+    let source = cairo_get_source(context)
+    cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+    var matrix = CGAffineTransform(scaleX: image.scale, y: image.scale).cairo
+    cairo_pattern_set_matrix(source, &matrix)
+    return Source(restoresMemory: true)
+  }
+
+  /// The gradient as pixels where the target has some: much quicker than Cairo's own, which computes each pixel anew.
+  private func gradientPixels(
+    _ shape: Gradient.Shape, _ ramp: ColorRamp, covering bounds: CGRect
+  ) -> GradientPixels? {
+    guard let target = cairo_get_group_target(context),
+      cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
+    else { return nil }
+    let visible = bounds.intersection(clipBounds)
+    guard !visible.isNull, visible.isFinite else { return nil }
+    return GradientPixels(shape, ramp, covering: visible, to: deviceTransform)
+  }
+
+  /// From the current coordinates to the surface's own.
+  var deviceTransform: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return CGAffineTransform(
+      a: CGFloat(matrix.xx), b: CGFloat(matrix.yx), c: CGFloat(matrix.xy), d: CGFloat(matrix.yy),
+      tx: CGFloat(matrix.x0), ty: CGFloat(matrix.y0))
+  }
+}

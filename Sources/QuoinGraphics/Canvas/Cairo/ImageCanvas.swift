@@ -1,0 +1,54 @@
+import CQuoinGraphics
+import Foundation
+
+/// A canvas of pixels, for PNG and JPEG.
+final class ImageCanvas: CairoCanvas {
+  private let surface: OpaquePointer
+
+  /// Creates a canvas of clear pixels, or nothing when there is no memory for them.
+  init?(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
+    let width = Int32((size.width * scale).rounded(.up))
+    let height = Int32((size.height * scale).rounded(.up))
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    super.init(surface: surface, size: size, scale: scale, deviceScale: scale, traits: traits)
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// Works with the pixels as they are now.
+  func withPixels<Result>(
+    _ body: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) -> Result
+  )
+    -> Result?
+  {
+    cairo_surface_flush(surface)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+    return body(
+      bytes, Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)),
+      Int(cairo_image_surface_get_stride(surface)))
+  }
+
+  override func blur(_ rect: CGRect, radius: CGFloat) {
+    guard radius > 0, radius.isFinite, rect.isFinite, let target = cairo_get_group_target(context) else {
+      return
+    }
+    let reach = radius * 3 + 1
+    let visible = rect.intersection(clipBounds)
+    guard !visible.isNull, !visible.isEmpty,
+      let pixels = EffectPixels(visible.insetBy(dx: -reach, dy: -reach), on: self, CAIRO_FORMAT_ARGB32)
+    else { return }
+    // What has been drawn lies on the device, so it is copied in the device's coordinates.
+    pixels.copy(target, from: deviceTransform)
+    pixels.blur(deviation: radius)
+    cairo_save(context)
+    cairo_rectangle(context, visible.minX, visible.minY, visible.width, visible.height)
+    cairo_clip(context)
+    pixels.paint(context)
+    cairo_restore(context)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The stops of a gradient with their colours resolved.
+struct ColorRamp {
+  struct Stop {
+    let color: CGColor
+    let location: CGFloat
+  }
+
+  let stops: [Stop]
+
+  init(_ stops: [Gradient.Stop], traits: UITraitCollection) {
+    self.stops = stops.map {
+      Stop(color: $0.color.resolvedCGColor(with: traits), location: $0.location)
+    }
+  }
+
+  /// Whether there is only one colour.
+  var isUniform: Bool { stops.allSatisfy { $0.color == stops.first?.color } }
+
+  /// Whether every colour is opaque.
+  var isOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } }
+
+  /// The colour at a location, interpolated between straight (not premultiplied) colours as Cairo and PDF do.
+  func color(at location: CGFloat) -> CGColor {
+    guard let first = stops.first, let last = stops.last else { return CGColor(gray: 0, alpha: 0) }
+    if location < first.location { return first.color }
+    guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else { return last.color }
+    let (from, to) = (stops[next - 1], stops[next])
+    let t = (location - from.location) / (to.location - from.location)
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    return CGColor(
+      red: mix(from.color.red, to.color.red), green: mix(from.color.green, to.color.green),
+      blue: mix(from.color.blue, to.color.blue), alpha: mix(from.color.alpha, to.color.alpha))
+  }
+
+  /// Premultiplied pixels at even distances from 0 to 1, the middle of each step.
+  func table(count: Int) -> [UInt32] {
+    (0..<count).map { index in
+      let color = color(at: (CGFloat(index) + 0.5) / CGFloat(count))
+      func byte(_ value: CGFloat) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
+      let alpha = UInt32((color.alpha * 255).rounded())
+      return alpha << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    }
+  }
+}
+
+extension Gradient.Shape {
+  /// Whether the colours have no room to run.
+  var isDegenerate: Bool {
+    switch self {
+    case .linear(let from, let to): return from == to || !from.isFinite || !to.isFinite
+    case .radial(let center, let radius):
+      return !(radius.width > 0 && radius.height > 0 && center.isFinite)
+    case .conic(let center, let angle): return !center.isFinite || !angle.isFinite
+    }
+  }
+
+  /// A linear shape between two points of the unit square stretched over a rectangle, as gradient layers have it:
+  /// lines of one colour are stretched too.
+  public static func linear(unitFrom from: CGPoint, to: CGPoint, in rect: CGRect) -> Gradient.Shape {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let start = CGPoint(x: rect.minX + from.x * rect.width, y: rect.minY + from.y * rect.height)
+    guard rect.width > 0, rect.height > 0, dx != 0 || dy != 0 else { return .linear(from: start, to: start) }
+    // Along this direction the location grows; in points it is steeper where the rectangle is shorter.
+    let (gx, gy) = (dx / rect.width, dy / rect.height)
+    let length = (dx * dx + dy * dy) / (gx * gx + gy * gy)
+    return .linear(from: start, to: CGPoint(x: start.x + gx * length, y: start.y + gy * length))
+  }
+}
