@@ -273,6 +273,17 @@ open class UIView: UIResponder {
   ///   - rect: The view's bounds.
   open func draw(_ canvas: Canvas, in rect: CGRect) {}
 
+  // What the walk over the tree asks before it draws; classes of this module know better than the defaults.
+
+  /// What drawing may touch, in the view's own points, without its shadow and its subviews.
+  var drawingExtent: CGRect { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
+  /// Whether `draw(_:in:)` may draw something; classes of other modules may always.
+  var drawsContent: Bool { type(of: self) != UIView.self }
+  /// Whether `drawOverSubviews(_:)` draws something.
+  var drawsOverSubviews: Bool { false }
+  /// Draws what lies over the subviews.
+  func drawOverSubviews(_ canvas: Canvas) {}
+
   // MARK: Touches
 
   /// The deepest view at a point, in the view's own points, that takes touches.

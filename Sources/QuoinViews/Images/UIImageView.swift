@@ -1,0 +1,60 @@
+import Foundation
+import QuoinGraphics
+
+/// Shows an image.
+open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+  /// The image while the view is highlighted.
+  open var highlightedImage: UIImage?
+  /// Whether the highlighted image is shown.
+  open var isHighlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view as large as an image.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// Creates a view as large as an image.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  /// The image's rectangle in the view's bounds, which may reach beyond them.
+  private var imageRect: CGRect {
+    guard let shownImage else { return bounds }
+    return contentMode.rect(for: shownImage.size, in: bounds)
+  }
+
+  override var drawingExtent: CGRect { bounds.union(imageRect) }
+
+  override var drawsContent: Bool { shownImage?.cgImage != nil }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    guard let image = shownImage, image.cgImage != nil else { return }
+    let rect = imageRect
+    if rect.isEmpty { return }
+    canvas.draw(image, in: rect, tint: image.tintColor ?? tintColor)
+  }
+}

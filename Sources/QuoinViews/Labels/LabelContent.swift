@@ -1,0 +1,160 @@
+import Foundation
+import QuoinGraphics
+
+/// A label's text as it is set: made when asked for, kept until something changes.
+struct LabelContent {
+  /// The limits that a text was set within.
+  struct Limits: Equatable {
+    var width: CGFloat
+    var height: CGFloat
+    var lines: Int
+    var isRightToLeft: Bool
+  }
+
+  private struct Kept {
+    var limits: Limits
+    var layout: TextLayout
+  }
+
+  var font: UIFont = LabelContent.defaultFont
+  var textColor: UIColor = .label
+  var text: AttributedText?
+  private var first: Kept?
+  private var second: Kept?
+
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  mutating func forgetText() {
+    text = nil
+    forgetLayouts()
+  }
+
+  mutating func forgetLayouts() {
+    first = nil
+    second = nil
+  }
+
+  func layout(for limits: Limits) -> TextLayout? {
+    if let first, first.limits == limits { return first.layout }
+    if let second, second.limits == limits { return second.layout }
+    return nil
+  }
+
+  mutating func keep(_ layout: TextLayout, for limits: Limits) {
+    second = first
+    first = Kept(limits: limits, layout: layout)
+  }
+}
+
+extension UILabel {
+  /// The text as a value, its colour included.
+  private var attributedValue: AttributedText {
+    if let text = content.text { return text }
+    let color = currentTextColor
+    let text =
+      ownAttributedText.map { AttributedText($0, font: content.font, color: color) }
+      ?? AttributedText(plainText ?? "", font: content.font, color: color)
+    content.text = text
+    return text
+  }
+
+  private var currentTextColor: UIColor {
+    if !isEnabled { return content.textColor.withAlphaComponent(content.textColor.cgColor.alpha * 0.4) }
+    return isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor
+  }
+
+  private func paragraph(isRightToLeft: Bool) -> TextParagraph {
+    // In mirrored surroundings the natural side is the right one; elsewhere the text's own direction decides.
+    let alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    return TextParagraph(alignment: alignment, lineBreakMode: lineBreakMode)
+  }
+
+  /// The text set within limits.
+  final func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> TextLayout {
+    let limits = LabelContent.Limits(
+      width: width, height: height, lines: lines, isRightToLeft: isRightToLeft)
+    if let known = content.layout(for: limits) { return known }
+    let layout = TextLayout(
+      text: attributedValue, paragraph: paragraph(isRightToLeft: limits.isRightToLeft), maximumWidth: width,
+      maximumHeight: height, maximumNumberOfLines: lines)
+    content.keep(layout, for: limits)
+    return layout
+  }
+
+  /// The text as it is drawn in a rectangle, and the place of its top left.
+  final func placedLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
+    let grid = PixelGrid(scale: displayScale)
+    func middle(_ height: CGFloat) -> CGFloat { grid.round(rect.minY + (rect.height - height) / 2) }
+
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let natural = layout(width: .infinity, lines: 1)
+      if natural.size.width > rect.width, rect.width > 0 {
+        let shrunk = shrunkLayout(from: natural, to: rect.width)
+        switch baselineAdjustment {
+        case .alignCenters: return (shrunk, CGPoint(x: rect.minX, y: middle(shrunk.size.height)))
+        case .none: return (shrunk, CGPoint(x: rect.minX, y: middle(natural.size.height)))
+        case .alignBaselines:
+          let y = middle(natural.size.height) + natural.firstBaseline - shrunk.firstBaseline
+          return (shrunk, CGPoint(x: rect.minX, y: y))
+        }
+      }
+    }
+    var layout = layout(width: rect.width, lines: numberOfLines)
+    // Measuring and drawing share the unlimited layout; only text that is too high is set again.
+    if layout.size.height > rect.height + 0.5, layout.lines.count > 1 {
+      layout = self.layout(width: rect.width, height: rect.height, lines: numberOfLines)
+    }
+    return (layout, CGPoint(x: rect.minX, y: middle(layout.size.height)))
+  }
+
+  private func shrunkLayout(from natural: TextLayout, to width: CGFloat) -> TextLayout {
+    let least = max(minimumScaleFactor, 0.01)
+    var factor = max(width / natural.size.width, least)
+    let paragraph = paragraph(isRightToLeft: isRightToLeft)
+    // Widths do not shrink quite in proportion where fonts have optical sizes: a few steps more settle it.
+    for _ in 0..<8 {
+      let layout = TextLayout(
+        text: text(scaledBy: factor), paragraph: paragraph, maximumWidth: .infinity, maximumNumberOfLines: 1)
+      if layout.size.width <= width || factor <= least { break }
+      factor = max(factor * min(0.995, width / layout.size.width), least)
+    }
+    return TextLayout(
+      text: text(scaledBy: factor), paragraph: paragraph, maximumWidth: width, maximumNumberOfLines: 1)
+  }
+
+  private func text(scaledBy factor: CGFloat) -> AttributedText {
+    let font = content.font.withSize(content.font.pointSize * factor)
+    guard let attributed = ownAttributedText else {
+      return AttributedText(plainText ?? "", font: font, color: currentTextColor)
+    }
+    let scaled = NSMutableAttributedString(attributedString: attributed)
+    let everything = NSRange(location: 0, length: attributed.length)
+    attributed.enumerateAttribute(.font, in: everything) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      scaled.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+    }
+    return AttributedText(scaled, font: font, color: currentTextColor)
+  }
+
+  /// Draws the text, its shadow beneath.
+  final func drawLines(on canvas: Canvas, in rect: CGRect) {
+    if !drawsContent { return }
+    let (layout, origin) = placedLayout(in: rect)
+    if let shadowColor, let shadow = shadowLayout(in: rect, color: shadowColor) {
+      canvas.draw(
+        shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+    }
+    canvas.draw(layout, at: origin)
+    for link in layout.links {
+      canvas.link(url: link.url, rect: link.rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+
+  private func shadowLayout(in rect: CGRect, color: UIColor) -> TextLayout? {
+    let string = text ?? ""
+    return TextLayout(
+      text: AttributedText(string, font: content.font, color: color),
+      paragraph: paragraph(isRightToLeft: isRightToLeft), maximumWidth: rect.width,
+      maximumNumberOfLines: numberOfLines)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import QuoinGraphics
+
+/// Shows text.
+open class UILabel: UIView {
+  final var content = LabelContent()
+  private final var storedText: String?
+  private final var storedAttributedText: NSAttributedString?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  // MARK: Text
+
+  /// The characters; setting them drops attributes.
+  open var text: String? {
+    get { storedAttributedText?.string ?? storedText }
+    set {
+      if storedAttributedText == nil, storedText == newValue { return }
+      storedText = newValue
+      storedAttributedText = nil
+      textDidChange()
+    }
+  }
+
+  /// The text with its attributes; what they do not say, the label's properties do.
+  open var attributedText: NSAttributedString? {
+    get {
+      if let storedAttributedText { return storedAttributedText }
+      return storedText.map {
+        NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+      }
+    }
+    set {
+      storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      storedText = nil
+      textDidChange()
+    }
+  }
+
+  /// The font of what says no other; the system's at 17 points unless set.
+  open var font: UIFont! {
+    get { content.font }
+    set {
+      let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      guard font != content.font else { return }
+      content.font = font
+      textDidChange()
+    }
+  }
+
+  /// The colour of what says no other.
+  open var textColor: UIColor! {
+    get { content.textColor }
+    set {
+      content.textColor = newValue ?? .label
+      content.forgetText()
+    }
+  }
+
+  /// How lines stand between the edges.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { content.forgetLayouts() } }
+  }
+
+  /// How text is broken into lines, and what happens to what has no room.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { layoutRulesDidChange() } }
+  }
+
+  /// The greatest number of lines; 0 for any.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { layoutRulesDidChange() } }
+  }
+
+  /// The width that the intrinsic size of several lines is measured at, in points; 0 for no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // MARK: Shrinking
+
+  /// Whether text that is too wide for the bounds is set smaller.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { content.forgetLayouts() }
+  }
+  /// How small text may become, as a fraction of its size; 0 for any.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { content.forgetLayouts() }
+  }
+  /// Where shrunk text stands.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Kept for code that sets it.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Kept for code that sets it; fonts of text styles follow the traits they were made with.
+  open var adjustsFontForContentSizeCategory = false
+
+  // MARK: Look
+
+  /// The colour of the text while the label is highlighted.
+  open var highlightedTextColor: UIColor? { didSet { content.forgetText() } }
+  /// Whether the text has its highlighted colour.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { content.forgetText() } } }
+  /// Whether the text has its full colour.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { content.forgetText() } } }
+  /// The colour of a sharp shadow of the text.
+  open var shadowColor: UIColor?
+  /// Where the sharp shadow falls, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  // MARK: Measuring
+
+  /// The rectangle of the text within bounds, its size measured for some number of lines and its place in the middle.
+  ///
+  /// - Parameters:
+  ///   - bounds: The room, in points.
+  ///   - numberOfLines: The greatest number of lines; 0 for any.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let layout = layout(width: bounds.width, height: bounds.height, lines: numberOfLines)
+    let size = PixelGrid(scale: displayScale).ceil(layout.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // A single line is as wide as it is, however little room there is; UIKit measures it so.
+    let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
+    return PixelGrid(scale: displayScale).ceil(layout(width: width, lines: numberOfLines).size)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
+  }
+
+  open override func firstBaselineOffset(for size: CGSize) -> CGFloat {
+    let placed = placedLayout(in: CGRect(origin: .zero, size: size))
+    return placed.origin.y + placed.layout.firstBaseline
+  }
+
+  open override func lastBaselineOffset(for size: CGSize) -> CGFloat {
+    let placed = placedLayout(in: CGRect(origin: .zero, size: size))
+    return placed.origin.y + placed.layout.lastBaseline
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    content.forgetLayouts()
+  }
+
+  // MARK: Drawing
+
+  override var drawsContent: Bool { plainText?.isEmpty == false || (ownAttributedText?.length ?? 0) > 0 }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawText(on: canvas, in: rect) }
+
+  /// Draws the text in the middle of a rectangle's height; override to draw it elsewhere.
+  open func drawText(on canvas: Canvas, in rect: CGRect) { drawLines(on: canvas, in: rect) }
+
+  // MARK: Changes
+
+  final var plainText: String? { storedText }
+  final var ownAttributedText: NSAttributedString? { storedAttributedText }
+
+  private func textDidChange() {
+    content.forgetText()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func layoutRulesDidChange() {
+    content.forgetLayouts()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// Where text stands that was made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable, CaseIterable {
+  /// On the baseline that it would have at its full size.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// At the top of its full size.
+  case none
+}

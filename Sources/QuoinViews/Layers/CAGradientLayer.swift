@@ -1,0 +1,71 @@
+import Foundation
+import QuoinGraphics
+
+/// How a gradient layer's colours run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  /// Creates a type from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From one point to another.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From a center outward.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a center.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer that is filled with a gradient.
+///
+/// ```swift
+/// let gradient = CAGradientLayer()
+/// gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+/// gradient.endPoint = CGPoint(x: 1, y: 1)
+/// ```
+open class CAGradientLayer: CALayer {
+  /// The colours, resolved anew for each drawing when they are dynamic.
+  public final var paints: [UIColor] = []
+  /// Where the colours stand, from 0 to 1; at even distances unless set.
+  open var locations: [NSNumber]?
+  /// Where the gradient begins, in fractions of the size; the center of a radial or conic one.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the gradient ends, in fractions of the size.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// How the colours run.
+  open var type = CAGradientLayerType.axial
+
+  public required init() { super.init() }
+
+  /// The colours, each a `CGColor` or a `UIColor`; others are left out.
+  open var colors: [Any]? {
+    get { paints.isEmpty ? nil : paints.map(\.cgColor) }
+    set {
+      paints = (newValue ?? []).compactMap { color in
+        (color as? UIColor) ?? (color as? CGColor).map(UIColor.init(cgColor:))
+      }
+    }
+  }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    if paints.isEmpty || rect.isEmpty { return }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+    }
+    let (start, end) = (place(startPoint), place(endPoint))
+    let shape: Gradient.Shape
+    switch type {
+    case .radial:
+      shape = .radial(
+        center: start, radius: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
+    case .conic: shape = .conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
+    default: shape = .linear(from: start, to: end)
+    }
+    let gradient = Gradient(
+      colors: paints, locations: locations?.map { CGFloat($0.doubleValue) }, shape: shape)
+    let radii = cornerRadii(in: rect.size)
+    if radii.isZero {
+      canvas.fill(rect, paint: .gradient(gradient))
+    } else {
+      canvas.fill(roundedRect: rect, radii: radii, paint: .gradient(gradient))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import QuoinGraphics
+
+/// A device that interfaces are made for: its size, its pixels and what its shape takes from the edges.
+///
+/// ```swift
+/// let window = UIWindow(screen: try Device.find("iPhone 15").screen())
+/// ```
+public struct Device: Hashable, Sendable {
+  /// The name it is sold under.
+  public let name: String
+  /// Its size in points, held upright.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// The safe area, held upright, in points.
+  public let safeAreaInsets: UIEdgeInsets
+  /// Phone or tablet.
+  public let idiom: UIUserInterfaceIdiom
+
+  /// The device with a name; case and spaces do not count.
+  public static func named(_ name: String) -> Device? {
+    let wanted = simplified(name)
+    return all.first { simplified($0.name) == wanted }
+  }
+
+  private static func simplified(_ name: String) -> String {
+    String(name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
+  }
+
+  /// The device's screen, held upright.
+  ///
+  /// - Parameters:
+  ///   - style: Light or dark.
+  ///   - direction: Which way the interface reads.
+  public func screen(
+    style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) -> UIScreen {
+    let isPad = idiom == .pad
+    let traits = UITraitCollection(
+      userInterfaceStyle: style, displayScale: scale, layoutDirection: direction,
+      preferredContentSizeCategory: .large, horizontalSizeClass: isPad ? .regular : .compact,
+      verticalSizeClass: .regular, userInterfaceIdiom: idiom)
+    return UIScreen(
+      bounds: CGRect(origin: .zero, size: size), scale: scale, safeAreaInsets: safeAreaInsets, traits: traits)
+  }
+}
