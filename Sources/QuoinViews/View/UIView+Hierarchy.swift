@@ -159,7 +159,9 @@ extension UIView {
         for child in view.children { child.orphan() }
         pending.append(contentsOf: view.children)
         view.children = []
-        view.forgetDirtyChildren()
+        // The list's own links are gone with the children's.
+        view.firstDirty = nil
+        view.lastDirty = nil
       }
     }
   }

@@ -51,7 +51,10 @@ extension UIView {
     var remaining = 64 + 8 * children.count
     while let child = firstDirty {
       removeFromDirty(child)
-      if remaining == 0 { continue }
+      if remaining == 0 {
+        child.needsLayout = false
+        continue
+      }
       remaining -= 1
       child.performLayout()
     }

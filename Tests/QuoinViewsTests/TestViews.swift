@@ -1,0 +1,119 @@
+import Foundation
+import QuoinGraphics
+
+@testable import QuoinViews
+
+/// A leaf with a fixed content size that counts its measures and layouts.
+final class Leaf: UIView {
+  var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
+  var measures = 0
+  var layouts = 0
+  var baseline: CGFloat?
+
+  init(_ width: CGFloat, _ height: CGFloat, id: String? = nil) {
+    content = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    accessibilityIdentifier = id
+  }
+
+  required init?(coder: NSCoder) {
+    content = .zero
+    super.init(coder: coder)
+  }
+
+  override var intrinsicContentSize: CGSize { content }
+
+  override func measure(fitting proposal: CGSize) -> CGSize {
+    measures += 1
+    return super.measure(fitting: proposal)
+  }
+
+  override func layoutSubviews() { layouts += 1 }
+
+  override func firstBaselineOffset(for size: CGSize) -> CGFloat { baseline ?? size.height }
+  override func lastBaselineOffset(for size: CGSize) -> CGFloat { baseline ?? size.height }
+}
+
+/// Text of words 10 wide and lines 16 high.
+final class Paragraph: UIView {
+  var length: CGFloat
+
+  init(_ length: CGFloat) {
+    self.length = length
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    length = 0
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = min(length, size.width)
+    return CGSize(width: width, height: (length / max(width, 1)).rounded(.up) * 16)
+  }
+}
+
+/// A canvas that notes what is drawn, in points of the page.
+final class RecordingCanvas: Canvas {
+  var log: [String] = []
+
+  init(width: CGFloat = 100, height: CGFloat = 100, scale: CGFloat = 1) {
+    super.init(
+      size: CGSize(width: width, height: height), scale: scale,
+      traits: UITraitCollection(userInterfaceStyle: .light))
+  }
+
+  private func text(_ rect: CGRect) -> String {
+    TreeNode(className: "", frame: rect.applying(transform)).line.trimmingCharacters(in: .whitespaces)
+  }
+
+  private func text(_ color: UIColor) -> String {
+    UIColor(cgColor: color.resolvedCGColor(with: traits)).description
+  }
+
+  private func text(_ paint: Paint) -> String {
+    if case .color(let color) = paint { return text(color) }
+    return "gradient"
+  }
+
+  override func clip(to rect: CGRect) {
+    log.append("clip \(text(rect))")
+    super.clip(to: rect)
+  }
+
+  override func clip(toRoundedRect rect: CGRect, radii: CornerRadii) {
+    log.append("clip \(text(rect)) round \(Int(radii.topLeft))")
+    super.clip(to: rect)
+  }
+
+  override func fill(_ rect: CGRect, color: UIColor) { log.append("fill \(text(rect)) \(text(color))") }
+  override func fill(_ rect: CGRect, paint: Paint) { log.append("fill \(text(rect)) \(text(paint))") }
+
+  override func fill(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
+    log.append("fill \(text(rect)) \(text(paint)) round \(Int(radii.topLeft))")
+  }
+
+  override func fill(_ path: UIBezierPath, paint: Paint) {
+    log.append("path \(text(path.bounds)) \(text(paint))")
+  }
+
+  override func stroke(_ path: UIBezierPath, paint: Paint) {
+    log.append("stroke \(text(path.bounds)) \(text(paint))")
+  }
+
+  override func beginTransparencyLayer(alpha: CGFloat) { log.append("group \(alpha)") }
+  override func endTransparencyLayer() { log.append("end") }
+
+  override func shadow(
+    of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat
+  ) {
+    log.append("shadow \(text(path.bounds)) \(opacity) \(Int(radius))")
+  }
+
+  override func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
+    log.append("shadow group")
+  }
+
+  override func endShadowLayer() { log.append("end shadow") }
+}
