@@ -1,0 +1,121 @@
+import QuoinDiagnostics
+
+extension Diagnostic {
+  static func noRootElement(in file: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(file) has no root element", at: span)
+  }
+
+  static func severalRoots(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "A template has one root element; this is another", at: span)
+  }
+
+  static func unknownElement(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestion: nearest)
+  }
+
+  static func htmlOutsideText(_ name: String, in parent: String?, at span: SourceSpan?) -> Diagnostic {
+    guard let parent else {
+      return Diagnostic(
+        .error, "The root of a template has to be a component, and <\(name)> is HTML", at: span)
+    }
+    return Diagnostic(.error, "<\(parent)> takes no HTML, but <\(name)> stands inside it", at: span)
+  }
+
+  static func unknownAttribute(
+    _ name: String, of component: String, nearest: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(.error, "\(component) has no attribute \(name)", at: span, suggestion: nearest)
+  }
+
+  static func readOnlyAttribute(_ name: String, of component: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(name) of \(component) can be read but not set", at: span)
+  }
+
+  static func frameNotSettable(_ name: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(name) cannot be set directly; use left, top, right, bottom, width, height, center.x and center.y",
+      at: span)
+  }
+
+  static func expressionInLiteral(_ name: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(name) has to be a literal and may hold no expression", at: span)
+  }
+
+  static func missingAttribute(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> needs the attribute \(name)", at: span)
+  }
+
+  static func unexpectedAttribute(
+    _ name: String, of element: String, nearest: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> takes no attribute \(name)", at: span, suggestion: nearest)
+  }
+
+  static func unexpectedContent(of element: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> may hold nothing", at: span)
+  }
+
+  static func invalidName(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "\"\(name)\" is no name for a \(element); use letters, digits and underscores", at: span)
+  }
+
+  static func unknownType(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "Unknown type \(name)", at: span, suggestion: nearest)
+  }
+
+  static func duplicate(_ what: String, _ name: String, at span: SourceSpan?, first: SourceSpan?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error, "The \(what) \(name) is there already", at: span,
+      notes: first.map { [Note("It was given here first", at: $0)] } ?? [])
+  }
+
+  static func textNotAllowed(in component: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(component) takes no text", at: span)
+  }
+
+  static func textAndAttribute(_ name: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "The text inside sets \(name), which is an attribute already", at: span)
+  }
+
+  static func elseWithoutIf(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "<else> has to follow an <if> or an <else test=\"…\">", at: span)
+  }
+
+  static func misplaced(_ element: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> has to stand inside a component", at: span)
+  }
+
+  static func inclusionRing(_ files: [String], at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "A file may not include itself: \(files.joined(separator: " → "))", at: span)
+  }
+
+  static func noLoader(for reference: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(reference) cannot be read, since this template may read no files", at: span)
+  }
+
+  static func incompatibleTemplate(
+    _ component: String, root: String, file: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(component) cannot use the template \(file), whose root \(root) is neither \(component) nor a superclass of it",
+      at: span)
+  }
+
+  static func incompatibleFile(
+    _ component: String, root: String, file: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(component) cannot be replaced by \(file), whose root \(root) is neither \(component) nor a subclass of it",
+      at: span)
+  }
+
+  static func notUTF8(_ file: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(file) is not UTF-8 text", at: span)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// One node as it was written, included files merged and the component found, before any name in it is resolved.
+///
+/// Markup and nodes built in code both come to this, and share everything that follows.
+final class NodeSource: Sendable {
+  let component: ResolvedComponent
+  /// The element's name; the class for a node built in code.
+  let span: SourceSpan?
+  let id: String?
+  let outlet: AttributeSource?
+  /// In the order written, names unique; what an importing node sets comes in place of what the file sets.
+  let attributes: [AttributeSource]
+  let parameters: [ParameterSource]
+  let macros: [MacroSource]
+  let children: [ChildSource]
+  /// Whether `right` and `bottom` count from the left and top edge; nothing where an ancestor or the process says.
+  let usesLegacyEdges: Bool?
+
+  init(
+    component: ResolvedComponent, span: SourceSpan?, id: String? = nil, outlet: AttributeSource? = nil,
+    attributes: [AttributeSource] = [], parameters: [ParameterSource] = [], macros: [MacroSource] = [],
+    children: [ChildSource] = [], usesLegacyEdges: Bool? = nil
+  ) {
+    self.component = component
+    self.span = span
+    self.id = id
+    self.outlet = outlet
+    self.attributes = attributes
+    self.parameters = parameters
+    self.macros = macros
+    self.children = children
+    self.usesLegacyEdges = usesLegacyEdges
+  }
+
+  /// How messages call the node: its id, else its class.
+  var label: String { id ?? component.name }
+}
+
+/// An attribute as it was written.
+struct AttributeSource: Sendable {
+  let name: String
+  /// The value, references resolved.
+  let text: String
+  let nameSpan: SourceSpan?
+  /// Where the value stands.
+  let map: SourceMap
+  /// The file it stands in, from which relative names count.
+  let base: URL?
+
+  /// Where the value stands.
+  var span: SourceSpan { map.span(for: 0..<text.utf8.count) }
+}
+
+/// `<param name="title" type="String"/>`
+struct ParameterSource: Sendable {
+  let name: String
+  let type: PropertyType
+  let span: SourceSpan?
+}
+
+/// `<macro name="MARGIN" value="20"/>`
+struct MacroSource: Sendable {
+  let name: String
+  let value: AttributeSource
+  let span: SourceSpan?
+}
+
+/// What stands among the children of a node.
+enum ChildSource: Sendable {
+  case node(NodeSource)
+  case repetition(RepetitionSource)
+  case condition(ConditionSource)
+}
+
+/// `<repeat for="item" index="i" in="items">`
+final class RepetitionSource: Sendable {
+  let variable: String
+  let index: String
+  let items: AttributeSource
+  /// What tells instances apart when the items change; the item itself when it is not given.
+  let key: AttributeSource?
+  let children: [ChildSource]
+  let span: SourceSpan?
+
+  init(
+    variable: String, index: String, items: AttributeSource, key: AttributeSource?, children: [ChildSource],
+    span: SourceSpan?
+  ) {
+    self.variable = variable
+    self.index = index
+    self.items = items
+    self.key = key
+    self.children = children
+    self.span = span
+  }
+}
+
+/// `<if test="…">` with the `<else>` branches behind it.
+final class ConditionSource: Sendable {
+  struct Branch: Sendable {
+    /// Nothing for the last `<else>`.
+    let test: AttributeSource?
+    let children: [ChildSource]
+  }
+
+  let branches: [Branch]
+  let span: SourceSpan?
+
+  init(branches: [Branch], span: SourceSpan?) {
+    self.branches = branches
+    self.span = span
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension SourceReader {
+  /// Reads what stands inside a component: parameters, macros, text and children.
+  func readContent(
+    of element: MarkupElement, in file: TemplateFile, into parts: inout NodeParts, slot: ChildrenSlot,
+    depth: Int
+  ) {
+    for child in element.childElements {
+      switch child.name {
+      case "param": readParameter(child, into: &parts)
+      case "macro": readMacro(child, in: file, into: &parts)
+      default: break
+      }
+    }
+    readText(of: element, in: file, into: &parts)
+    parts.children += children(
+      of: element, in: file, slot: slot, parent: parts.component, depth: depth + 1)
+  }
+
+  /// Reads the components, repetitions and conditions inside an element.
+  func children(
+    of element: MarkupElement, in file: TemplateFile, slot: ChildrenSlot, parent: ResolvedComponent?,
+    depth: Int
+  ) -> [ChildSource] {
+    var children: [ChildSource] = []
+    var chain: ConditionChain?
+    for child in element.childElements {
+      if child.name == "else" {
+        guard chain?.isOpen == true else {
+          diagnostics.append(.elseWithoutIf(at: child.nameSpan))
+          continue
+        }
+        chain?.branches.append(branch(child, in: file, slot: slot, parent: parent, depth: depth))
+        continue
+      }
+      if let finished = chain?.finished { children.append(finished) }
+      chain = nil
+      switch child.name {
+      case "param" where parent != nil, "macro" where parent != nil:
+        if element.name == "repeat" || element.name == "if" || element.name == "else" {
+          diagnostics.append(.misplaced(child.name, at: child.nameSpan))
+        }
+      case "children":
+        expectNothing(in: child, attributes: [])
+        children += slot.children
+        slot.isUsed = true
+      case "if":
+        chain = ConditionChain(span: child.nameSpan)
+        chain?.branches.append(branch(child, in: file, slot: slot, parent: parent, depth: depth))
+      case "repeat":
+        if let repetition = repetition(child, in: file, slot: slot, parent: parent, depth: depth) {
+          children.append(.repetition(repetition))
+        }
+      default:
+        if let parts = parts(of: child, in: file, slot: slot, parent: parent, depth: depth) {
+          children.append(.node(parts.finished()))
+        }
+      }
+    }
+    if let finished = chain?.finished { children.append(finished) }
+    return children
+  }
+
+  private func readParameter(_ element: MarkupElement, into parts: inout NodeParts) {
+    expectNothing(in: element, attributes: ["name", "type"])
+    guard let name = name(of: element, kind: "parameter"), let type = required("type", of: element),
+      let typeName = literal(type)
+    else { return }
+    if let first = parts.parameters.first(where: { $0.name == name }) {
+      diagnostics.append(.duplicate("parameter", name, at: element.nameSpan, first: first.span))
+      return
+    }
+    guard let propertyType = registry.type(named: typeName) else {
+      diagnostics.append(
+        .unknownType(
+          typeName, nearest: nearestName(to: typeName, among: registry.typeNames), at: type.valueSpan))
+      return
+    }
+    parts.parameters.append(ParameterSource(name: name, type: propertyType, span: element.nameSpan))
+  }
+
+  private func readMacro(_ element: MarkupElement, in file: TemplateFile, into parts: inout NodeParts) {
+    expectNothing(in: element, attributes: ["name", "value", "items"])
+    guard let name = name(of: element, kind: "macro") else { return }
+    // The value may stand in any one attribute beside the name, as the documents write `items="…"` for lists.
+    let attribute = element.attributes.first { $0.name == "value" || $0.name == "items" }
+    guard let attribute else {
+      diagnostics.append(.missingAttribute("value", of: "macro", at: element.nameSpan))
+      return
+    }
+    if let first = parts.macros.first(where: { $0.name == name }) {
+      diagnostics.append(.duplicate("macro", name, at: element.nameSpan, first: first.span))
+      return
+    }
+    parts.macros.append(
+      MacroSource(name: name, value: source(of: attribute, in: file), span: element.nameSpan))
+  }
+
+  private func readText(of element: MarkupElement, in file: TemplateFile, into parts: inout NodeParts) {
+    let texts = element.children.filter { ($0.kind == .text && !$0.isWhiteSpace) || $0.kind == .cdata }
+    guard let first = texts.first else { return }
+    guard let body = parts.component.body else {
+      diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))
+      return
+    }
+    if let given = parts.attributes.first(where: { $0.name == body }) {
+      diagnostics.append(.textAndAttribute(body, at: given.nameSpan))
+      return
+    }
+    let decoded = first.decodedValue
+    let leading = decoded.value.utf8.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.count
+    let trimmed = texts.map(\.value).joined().trimmingCharacters(in: .whitespacesAndNewlines)
+    let map = decoded.map.dropping(leading)
+    parts.attributes.append(
+      AttributeSource(name: body, text: trimmed, nameSpan: first.span, map: map, base: file.url))
+  }
+
+  /// The `name` of a parameter or macro, checked.
+  private func name(of element: MarkupElement, kind: String) -> String? {
+    guard let attribute = required("name", of: element), let name = literal(attribute) else { return nil }
+    if let message = checkedName(name, of: kind, at: attribute.valueSpan) {
+      diagnostics.append(message)
+      return nil
+    }
+    return name
+  }
+
+  /// What is wrong with a name that expressions are to use; nothing when it can be written in one.
+  func checkedName(_ name: String, of kind: String, at span: SourceSpan) -> Diagnostic? {
+    let isName =
+      !name.isEmpty && name.first?.isNumber == false
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+    return isName ? nil : .invalidName(name, of: kind, at: span)
+  }
+
+  /// An attribute that the element cannot do without.
+  func required(_ name: String, of element: MarkupElement) -> MarkupAttribute? {
+    if let attribute = element.attribute(name) { return attribute }
+    diagnostics.append(.missingAttribute(name, of: element.name, at: element.nameSpan))
+    return nil
+  }
+
+  /// Reports attributes that a steering element does not take, and content where it takes none.
+  func expectNothing(in element: MarkupElement, attributes: [String]) {
+    expectOnly(attributes, in: element)
+    if let content = element.children.first(where: { $0.kind != .comment && !$0.isWhiteSpace }) {
+      diagnostics.append(.unexpectedContent(of: element.name, at: content.span))
+    }
+  }
+
+  /// Reports attributes that a steering element does not take.
+  func expectOnly(_ attributes: [String], in element: MarkupElement) {
+    for attribute in element.attributes where !attributes.contains(attribute.name) {
+      diagnostics.append(
+        .unexpectedAttribute(
+          attribute.name, of: element.name, nearest: nearestName(to: attribute.name, among: attributes),
+          at: attribute.nameSpan))
+    }
+  }
+}
+
+extension SourceMap {
+  /// The map of the text without its first bytes.
+  fileprivate func dropping(_ count: Int) -> SourceMap {
+    SourceMap(
+      source: source, start: fileOffset(of: count),
+      anchors: anchors.filter { $0.text >= count }.map { Anchor(text: $0.text - count, file: $0.file) })
+  }
+}

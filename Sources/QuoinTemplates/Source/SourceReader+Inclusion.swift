@@ -1,0 +1,55 @@
+import Foundation
+import QuoinDiagnostics
+
+extension SourceReader {
+  /// How a node uses another file.
+  enum Inclusion {
+    /// `xml="…"`: the file's root comes in the node's place.
+    case replacement
+    /// `template="…"`: the node inherits from the file's root.
+    case base
+  }
+
+  /// Merges a node with the file it names.
+  func include(
+    _ attribute: MarkupAttribute, as kind: Inclusion, parts: NodeParts, in file: TemplateFile, depth: Int
+  ) -> NodeParts? {
+    let reference = attribute.value.trimmingCharacters(in: .whitespaces)
+    let included: TemplateFile
+    do throws(Diagnostic) {
+      included = try files.file(reference, from: file)
+    } catch {
+      diagnostics.append(error.located(at: attribute.valueSpan))
+      return nil
+    }
+    if let ring = files.ring(closedBy: included) {
+      diagnostics.append(.inclusionRing(ring, at: attribute.valueSpan))
+      return nil
+    }
+    files.enter(included)
+    defer { files.leave() }
+    let slot = ChildrenSlot(kind == .base ? parts.children : [])
+    guard var root = rootParts(of: included, slot: slot, depth: depth) else { return nil }
+    switch kind {
+    case .replacement:
+      guard root.component.inherits(from: parts.component.name) else {
+        diagnostics.append(
+          .incompatibleFile(
+            parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
+        return nil
+      }
+      root.overlay(parts)
+    case .base:
+      guard parts.component.inherits(from: root.component.name) else {
+        diagnostics.append(
+          .incompatibleTemplate(
+            parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
+        return nil
+      }
+      if !slot.isUsed { root.children += parts.children }
+      root.component = parts.component
+      root.overlay(parts)
+    }
+    return root
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinResources
+
+/// Reads markup into nodes: merges files, finds components, collects parameters and macros.
+///
+/// It reports all that is wrong and goes on with what is left.
+final class SourceReader {
+  let registry: ComponentRegistry
+  let files: TemplateFiles
+  let meter: BudgetMeter
+  var diagnostics = Diagnostics()
+
+  init(registry: ComponentRegistry, files: TemplateFiles, meter: BudgetMeter) {
+    self.registry = registry
+    self.files = files
+    self.meter = meter
+  }
+
+  /// The root of a file as a node; nothing when something is so wrong that there is none.
+  func root(of file: TemplateFile) -> NodeSource? {
+    rootParts(of: file, slot: ChildrenSlot(), depth: 1)?.finished()
+  }
+
+  func rootParts(of file: TemplateFile, slot: ChildrenSlot, depth: Int) -> NodeParts? {
+    diagnostics.append(contentsOf: file.markup.diagnostics.all)
+    guard let root = file.markup.root else {
+      diagnostics.append(.noRootElement(in: file.name, at: file.markup.span(for: 0..<0)))
+      return nil
+    }
+    for other in file.markup.document.childElements.dropFirst() {
+      diagnostics.append(.severalRoots(at: other.nameSpan))
+    }
+    return parts(of: root, in: file, slot: slot, parent: nil, depth: depth)
+  }
+
+  /// Reads an element that stands for a component.
+  func parts(
+    of element: MarkupElement, in file: TemplateFile, slot: ChildrenSlot, parent: ResolvedComponent?,
+    depth: Int
+  ) -> NodeParts? {
+    do throws(Diagnostic) {
+      try meter.checkDepth(depth)
+      try meter.countNode()
+    } catch {
+      diagnostics.append(error.located(at: element.nameSpan))
+      return nil
+    }
+    guard let component = component(of: element, parent: parent) else { return nil }
+    var parts = NodeParts(component: component, span: element.nameSpan)
+    var inclusion: (kind: Inclusion, attribute: MarkupAttribute)?
+    for attribute in element.attributes {
+      switch attribute.name {
+      case "xml", "template":
+        if let text = literal(attribute), !text.isEmpty {
+          inclusion = (attribute.name == "xml" ? .replacement : .base, attribute)
+        }
+      case "id": parts.id = literal(attribute)
+      case "outlet": parts.outlet = source(of: attribute, in: file)
+      case "useLegacyLayoutMode": parts.usesLegacyEdges = literal(attribute).map { $0 == "true" }
+      default:
+        if !parts.attributes.contains(where: { $0.name == attribute.name }) {
+          parts.attributes.append(source(of: attribute, in: file))
+        }
+      }
+    }
+    readContent(of: element, in: file, into: &parts, slot: slot, depth: depth)
+    guard let inclusion else { return parts }
+    return include(inclusion.attribute, as: inclusion.kind, parts: parts, in: file, depth: depth)
+  }
+
+  private func component(of element: MarkupElement, parent: ResolvedComponent?) -> ResolvedComponent? {
+    let name = element.name
+    if let component = registry[name] { return component }
+    // A class of another module may be written with the module's name in front.
+    if let last = name.split(separator: ".").last, let component = registry[String(last)] { return component }
+    if HTMLElements.names.contains(name) {
+      diagnostics.append(.htmlOutsideText(name, in: parent?.name, at: element.nameSpan))
+    } else if TemplateElements.names.contains(name) {
+      diagnostics.append(.misplaced(name, at: element.nameSpan))
+    } else {
+      let candidates = registry.componentNames + TemplateElements.names
+      diagnostics.append(
+        .unknownElement(name, nearest: nearestName(to: name, among: candidates), at: element.nameSpan))
+    }
+    return nil
+  }
+
+  /// The value of an attribute that may hold no expression.
+  func literal(_ attribute: MarkupAttribute) -> String? {
+    let text = attribute.value
+    if text.contains("{") {
+      diagnostics.append(.expressionInLiteral(attribute.name, at: attribute.valueSpan))
+      return nil
+    }
+    return text.trimmingCharacters(in: .whitespaces)
+  }
+
+  func source(of attribute: MarkupAttribute, in file: TemplateFile) -> AttributeSource {
+    let decoded = attribute.decodedValue
+    return AttributeSource(
+      name: attribute.name, text: decoded.value, nameSpan: attribute.nameSpan,
+      map: decoded.map, base: file.url)
+  }
+}
+
+/// Where the children of an importing node go in a template.
+final class ChildrenSlot {
+  let children: [ChildSource]
+  var isUsed = false
+
+  init(_ children: [ChildSource] = []) {
+    self.children = children
+  }
+}
+
+/// The elements that steer a template and stand for no view.
+enum TemplateElements {
+  static let names = ["param", "macro", "children", "repeat", "if", "else"]
+}
+
+/// The elements of HTML that text may hold.
+enum HTMLElements {
+  static let names: Set<String> = [
+    "a", "b", "big", "blockquote", "body", "br", "center", "code", "dd", "del", "div", "dl", "dt", "em",
+    "font",
+    "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "html", "i", "img", "ins", "li", "mark", "ol", "p",
+    "pre",
+    "q", "s", "script", "small", "span", "strike", "strong", "style", "sub", "sup", "table", "tbody", "td",
+    "th",
+    "thead", "title", "tr", "tt", "u", "ul",
+  ]
+}
