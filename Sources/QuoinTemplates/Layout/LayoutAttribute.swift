@@ -1,0 +1,33 @@
+/// The direction in which a layout attribute counts.
+enum Axis: Int, Sendable, Hashable {
+  case horizontal, vertical
+}
+
+/// The attributes that place and size a node.
+enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
+  case left, right, leading, trailing, width
+  case centerX = "center.x"
+  case top, bottom, height
+  case centerY = "center.y"
+  case firstBaseline, lastBaseline
+
+  var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  /// Whether it says how large the node is rather than where.
+  var isSize: Bool { self == .width || self == .height }
+
+  static let names = allCases.map(\.rawValue)
+
+  /// The order in which the attributes of an axis win when more than two are given.
+  static func precedence(_ axis: Axis) -> [LayoutAttribute] {
+    switch axis {
+    case .horizontal: [.width, .left, .leading, .centerX, .right, .trailing]
+    case .vertical: [.height, .top, .centerY, .firstBaseline, .lastBaseline, .bottom]
+    }
+  }
+}

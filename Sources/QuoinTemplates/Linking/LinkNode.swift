@@ -1,0 +1,79 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// A node while its template is linked: what others may refer to, before any expression is compiled.
+final class LinkNode {
+  let source: NodeSource
+  unowned let scope: LinkScope
+  private(set) weak var parent: LinkNode?
+  let data: DataShape
+  let tableIndex: Int
+  let usesLegacyEdges: Bool
+  var attributes: [(source: AttributeSource, role: AttributeProgram.Role)] = []
+  var attributeIndexes: [String: Int] = [:]
+  var horizontal = AxisRule()
+  var vertical = AxisRule()
+  var children: [LinkChild] = []
+  let slots = SlotTable()
+
+  init(_ source: NodeSource, parent: LinkNode?, scope: LinkScope, data: DataShape) {
+    self.source = source
+    self.parent = parent
+    self.scope = scope
+    self.data = data
+    tableIndex = scope.add(source.id)
+    usesLegacyEdges = source.usesLegacyEdges ?? parent?.usesLegacyEdges ?? LayoutNode.useLegacyLayoutMode
+    if let id = source.id, scope.ids[id] == nil { scope.ids[id] = self }
+  }
+
+  /// The nodes directly inside, those of repetitions and conditions included.
+  var childNodes: [LinkNode] { children.flatMap(\.nodes) }
+
+  func macro(_ name: String) -> MacroSource? { source.macros.first { $0.name == name } }
+}
+
+/// What stands among the children of a node while it is linked.
+enum LinkChild {
+  case node(LinkNode)
+  case repetition(RepetitionSource, LinkScope, [LinkChild])
+  case condition(ConditionSource, [[LinkChild]])
+
+  var nodes: [LinkNode] {
+    switch self {
+    case .node(let node): [node]
+    case .repetition(_, _, let children): children.flatMap(\.nodes)
+    case .condition(_, let branches): branches.flatMap { $0.flatMap(\.nodes) }
+    }
+  }
+}
+
+/// The region in which ids are known: the whole template, or one instance of a repetition.
+final class LinkScope {
+  let parent: LinkScope?
+  let repetition: RepetitionSource?
+  var ids: [String: LinkNode] = [:]
+  private(set) var count = 0
+
+  init(parent: LinkScope?, repetition: RepetitionSource?) {
+    self.parent = parent
+    self.repetition = repetition
+  }
+
+  func add(_ id: String?) -> Int {
+    count += 1
+    return count - 1
+  }
+}
+
+/// Gives each reference of a frame its slot.
+final class SlotTable {
+  private(set) var references: [Reference] = []
+  private var slots: [Reference: Int] = [:]
+
+  func slot(for reference: Reference) -> Int {
+    if let slot = slots[reference] { return slot }
+    slots[reference] = references.count
+    references.append(reference)
+    return references.count - 1
+  }
+}

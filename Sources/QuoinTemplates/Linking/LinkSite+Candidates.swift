@@ -1,0 +1,44 @@
+import QuoinExpressions
+
+extension LinkSite {
+  /// What every expression knows without asking its scope.
+  static let builtIn: Set<String> = [
+    "min", "max", "abs", "ceil", "floor", "round", "sqrt", "pow", "mod", "sin", "cos", "tan", "asin", "acos",
+    "atan", "atan2", "log", "rgb", "rgba", "pi",
+  ]
+
+  func candidates(for path: NamePath) -> [String] {
+    guard let first = path.components.first else { return [] }
+    if first.hasPrefix("#") {
+      var ids: [String] = []
+      var current: LinkScope? = scope
+      while let scope = current {
+        ids += scope.ids.keys.map { "#" + $0 }
+        current = scope.parent
+      }
+      return ids.sorted()
+    }
+    var names = Self.builtIn.union(["parent", "previous", "next", "auto"])
+    if let node {
+      names.formUnion(node.attributeIndexes.keys)
+      names.formUnion(node.source.component.properties.keys)
+      names.formUnion(LayoutAttribute.names)
+    }
+    var current = node ?? parent
+    while let node = current {
+      names.formUnion(node.data.state.map(\.name))
+      names.formUnion(node.data.constants.map(\.name))
+      names.formUnion(node.source.parameters.map(\.name))
+      names.formUnion(node.source.macros.map(\.name))
+      current = node.parent
+    }
+    var repetition: LinkScope? = scope
+    while let scope = repetition {
+      if let source = scope.repetition { names.formUnion([source.variable, source.index]) }
+      repetition = scope.parent
+    }
+    names.formUnion(type?.cases.map(\.name) ?? [])
+    names.remove(attribute ?? "")
+    return names.sorted()
+  }
+}

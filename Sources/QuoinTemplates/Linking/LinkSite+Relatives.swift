@@ -1,0 +1,95 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension LinkSite {
+  /// `parent.width`, `previous.bottom`, `#title.left`, `#title.parent.width`.
+  func relative(_ names: [String]) -> NameMatch? {
+    var walk = Walk(known: node, parent: parent)
+    var position = 0
+    if let first = names.first, first.hasPrefix("#") {
+      guard let start = identified(String(first.dropFirst()), walk: &walk) else { return nil }
+      if let problem = start { return NameMatch(problem) }
+      position = 1
+    }
+    while position < names.count - 1, let step = Self.step(names[position]) {
+      if step != .parent, walk.reach.isOwn, node == nil {
+        return NameMatch(
+          .invalid(message: "A repetition or condition has no \(names[position])", suggestion: nil))
+      }
+      walk.take(step)
+      position += 1
+    }
+    guard position < names.count else { return nil }
+    let rest = Array(names[position...])
+    guard let found = member(rest, of: walk) else { return nil }
+    return NameMatch(found.resolution, componentCount: found.componentCount + position)
+  }
+
+  /// How far a chain of `parent`, `previous` and `next` has come.
+  private struct Walk {
+    var reach = NodeReach.own
+    /// The node, where it is known before the template runs.
+    var known: LinkNode?
+    /// Its parent.
+    var parent: LinkNode?
+
+    mutating func take(_ step: NodeReach.Step) {
+      reach.steps.append(step)
+      switch step {
+      case .parent:
+        known = parent
+        parent = parent?.parent
+      case .previous, .next: known = nil
+      }
+    }
+  }
+
+  private static func step(_ name: String) -> NodeReach.Step? {
+    switch name {
+    case "parent": .parent
+    case "previous": .previous
+    case "next": .next
+    default: nil
+    }
+  }
+
+  /// Goes to a node by its id. The outer nothing stands for an unknown id, an inner resolution for a misuse.
+  private func identified(_ id: String, walk: inout Walk) -> Resolution?? {
+    var current: LinkScope? = scope
+    var distance = 0
+    while let scope = current {
+      if let target = scope.ids[id] {
+        walk = Walk(
+          reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)), known: target,
+          parent: target.parent)
+        return .some(nil)
+      }
+      current = scope.parent
+      distance += 1
+    }
+    if linker.isInsideRepetition(id) {
+      return .some(
+        .invalid(
+          message:
+            "#\(id) stands inside a <repeat>, where there is one for each item; only its neighbours in there can refer to it",
+          suggestion: nil))
+    }
+    return nil
+  }
+
+  private func member(_ names: [String], of walk: Walk) -> NameMatch? {
+    if let known = walk.known {
+      return longest(names) { property($0, of: known, reach: walk.reach) }
+    }
+    // A sibling, or what is above the root: known when the node is live.
+    let siblings = walk.reach.steps.last == .parent ? [] : walk.parent?.childNodes ?? []
+    return longest(names) { name in
+      if let edge = LayoutAttribute(rawValue: name) { return layoutResolution(edge, reach: walk.reach) }
+      if name == "safeAreaInsets" { return resolution(.safeArea, linker.host.insetsType) }
+      let isKnown = siblings.contains {
+        $0.attributeIndexes[name] != nil || $0.source.component.properties[name]?.get != nil
+      }
+      return isKnown ? resolution(.named(walk.reach, name), .any) : nil
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// The place of one expression: which names it sees, nearest first.
+struct LinkSite: ExpressionScope {
+  let linker: Linker
+  /// The node whose attribute it is; nothing for the expressions of repetitions and conditions.
+  let node: LinkNode?
+  let parent: LinkNode?
+  /// The innermost repetition around the expression.
+  let scope: LinkScope
+  let slots: SlotTable
+  /// The name of the attribute, whose own name means what it means outside.
+  var attribute: String?
+  /// The attribute when it places or sizes the node.
+  var layout: LayoutAttribute?
+  /// The attribute's type, whose cases may be named bare.
+  var type: PropertyType?
+
+  var host: any ExpressionHost { linker.host }
+
+  func resolve(_ path: NamePath) -> NameMatch? {
+    let names = path.components
+    guard let first = names.first else { return nil }
+    switch first {
+    case "100%": return percent
+    case "auto": if let match = auto { return match }
+    case "parent", "previous", "next":
+      if names.count > 1, let match = relative(names) { return match }
+    default:
+      if first.hasPrefix("#") { return relative(names) }
+    }
+    return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownProperty(names) ?? typeMember(names)
+      ?? bareCase(names) ?? later(names)
+  }
+
+  // MARK: Names, in the order in which they win
+
+  /// Another attribute of the same node.
+  private func ownAttribute(_ names: [String]) -> NameMatch? {
+    guard let node else { return nil }
+    return longest(names) { name in
+      guard name != attribute, let index = node.attributeIndexes[name] else { return nil }
+      return attributeMatch(index, of: node, reach: .own)
+    }
+  }
+
+  /// State, constants, loop variables and parameters, from the node outward.
+  private func data(_ names: [String]) -> NameMatch? {
+    var current = node
+    var next = parent
+    var distance = 0
+    var scope: LinkScope? = scope
+    var scopeDistance = 0
+    while true {
+      if let current, let match = data(names, of: current, distance: distance) { return match }
+      // The repetitions between this node and its parent.
+      while let inner = scope, inner !== next?.scope ?? linker.outermostScope {
+        if inner.repetition?.variable == names[0] {
+          return slot(.item(scope: scopeDistance), .any)
+        }
+        if inner.repetition?.index == names[0] {
+          return slot(.index(scope: scopeDistance), .number)
+        }
+        scope = inner.parent
+        scopeDistance += 1
+      }
+      guard let parent = next else { return nil }
+      current = parent
+      next = parent.parent
+      distance += 1
+    }
+  }
+
+  private func data(_ names: [String], of node: LinkNode, distance: Int) -> NameMatch? {
+    longest(names) { name in
+      if distance > 0, let index = node.attributeIndexes[name],
+        case .parameter = node.attributes[index].role
+      {
+        return attributeMatch(index, of: node, reach: .ancestor(distance))
+      }
+      if let index = node.data.stateIndex(name) {
+        return resolution(.state(ancestor: distance, index), node.data.state[index].type)
+      }
+      if let index = node.data.constantIndex(name) {
+        return resolution(.constant(ancestor: distance, index), node.data.constants[index].type)
+      }
+      return nil
+    }
+  }
+
+  private func macro(_ name: String) -> NameMatch? {
+    var current = node ?? parent
+    while let node = current {
+      if let macro = node.macro(name) {
+        return NameMatch(
+          .macro(
+            Macro(name: name, syntax: ExpressionSyntax(macro.value.text), map: macro.value.map)))
+      }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// The node's own layout and what its view can tell.
+  private func ownProperty(_ names: [String]) -> NameMatch? {
+    guard let node else { return nil }
+    return longest(names) { name in
+      guard name != attribute else { return nil }
+      return property(name, of: node, reach: .own)
+    }
+  }
+
+  /// `UIColor.red`, `NSTextAlignment.center`.
+  private func typeMember(_ names: [String]) -> NameMatch? {
+    guard names.count > 1, let type = linker.registry.type(named: names[0]),
+      let value = type.constant(named: names[1])
+    else { return nil }
+    return NameMatch(.constant(value, type.valueType), componentCount: 2)
+  }
+
+  /// `center` inside an attribute of that type.
+  private func bareCase(_ names: [String]) -> NameMatch? {
+    guard let type, let value = type.constant(named: names[0]) else { return nil }
+    return NameMatch(.constant(value, type.valueType))
+  }
+
+  /// While data are not known, any other name may turn out to be some.
+  private func later(_ names: [String]) -> NameMatch? {
+    guard linker.isOpen, !Self.builtIn.contains(names[0]) else { return nil }
+    return slot(.constant(ancestor: 0, -1), .any)
+  }
+
+  // MARK: 100% and auto
+
+  private var percent: NameMatch {
+    if let layout { return slot(.whole(layout.axis), .number) }
+    switch attribute {
+    case "contentSize.width": return slot(.wholeOfContent(.horizontal), .number)
+    case "contentSize.height": return slot(.wholeOfContent(.vertical), .number)
+    default:
+      return NameMatch(
+        .invalid(
+          message:
+            "Percentages measure against the parent, so only attributes that place or size a view take them",
+          suggestion: nil))
+    }
+  }
+
+  private var auto: NameMatch? {
+    switch attribute {
+    case "width": slot(.auto(.horizontal), .number)
+    case "height": slot(.auto(.vertical), .number)
+    case "contentSize.width": slot(.autoOfContent(.horizontal), .number)
+    case "contentSize.height": slot(.autoOfContent(.vertical), .number)
+    default: nil
+    }
+  }
+
+  // MARK: Matches
+
+  /// What a property of a known node means here: its layout, its attribute or its view's property.
+  func property(_ name: String, of node: LinkNode, reach: NodeReach) -> Resolution? {
+    if let edge = LayoutAttribute(rawValue: name) { return layoutResolution(edge, reach: reach) }
+    if let index = node.attributeIndexes[name], !reach.isOwn {
+      return attributeMatch(index, of: node, reach: reach)
+    }
+    if name == "safeAreaInsets" {
+      return resolution(.safeArea, node.source.component.properties[name]?.type.valueType ?? .any)
+    }
+    guard let property = node.source.component.properties[name], property.get != nil else { return nil }
+    return resolution(.named(reach, name), property.type.readType)
+  }
+
+  func attributeMatch(_ index: Int, of node: LinkNode, reach: NodeReach) -> Resolution {
+    switch node.attributes[index].role {
+    case .layout(let edge): layoutResolution(edge, reach: reach)
+    case .property(let property): resolution(.attribute(reach, index), property.type.readType)
+    case .argument(let type), .parameter(let type): resolution(.attribute(reach, index), type.readType)
+    case .outlet: resolution(.attribute(reach, index), .string)
+    }
+  }
+
+  /// An edge inside an attribute that places the node is the place of that edge; elsewhere it is a plain number.
+  func layoutResolution(_ edge: LayoutAttribute, reach: NodeReach) -> Resolution {
+    if let layout, !layout.isSize, !edge.isSize, layout.axis == edge.axis, !reach.isOwn {
+      return resolution(.place(reach, edge, as: layout), .number)
+    }
+    return resolution(.layout(reach, edge), .number)
+  }
+
+  func resolution(_ reference: Reference, _ type: ValueType) -> Resolution {
+    .slot(slots.slot(for: reference), type)
+  }
+
+  func slot(_ reference: Reference, _ type: ValueType) -> NameMatch {
+    NameMatch(resolution(reference, type))
+  }
+
+  /// Tries the whole path as one name, then shorter and shorter beginnings of it.
+  func longest(_ names: [String], _ find: (String) -> Resolution?) -> NameMatch? {
+    guard names.count > 1 else { return find(names[0]).map { NameMatch($0) } }
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let name = count == 1 ? names[0] : names[..<count].joined(separator: ".")
+      if let found = find(name) { return NameMatch(found, componentCount: count) }
+    }
+    return nil
+  }
+}
+
+extension PropertyType {
+  /// The type that expressions see when they read a property.
+  var readType: ValueType { allowsNil ? .optional(valueType) : valueType }
+
+  /// A case by its name; a colour or font also without its suffix, `header` for `headerColor`.
+  func constant(named name: String) -> Constant? {
+    if let value = value(ofCase: name) { return value }
+    switch self.name {
+    case "UIColor": return value(ofCase: name + "Color")
+    case "UIFont": return value(ofCase: name + "Font")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension Linker {
+  /// Compiles an attribute; one that is wrong is reported and stands for nothing.
+  func compile(_ source: AttributeSource, role: AttributeProgram.Role, of node: LinkNode) -> AttributeProgram
+  {
+    var site = LinkSite(linker: self, node: node, parent: node.parent, scope: node.scope, slots: node.slots)
+    site.attribute = source.name
+    let evaluation: AttributeProgram.Evaluation?
+    switch role {
+    case .layout(let layout):
+      site.layout = layout
+      evaluation = number(source, at: site)
+    case .property(let property): evaluation = value(source, type: property.type, at: &site)
+    case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: &site)
+    case .outlet: evaluation = nil
+    }
+    return AttributeProgram(
+      name: source.name, role: role, evaluation: evaluation ?? .constant(SharedValue(value: .null)),
+      source: source)
+  }
+
+  /// Compiles a text and reports what is wrong with it.
+  func compile(
+    _ source: AttributeSource, as kind: ExpressionKind, expecting type: ValueType, at site: LinkSite
+  ) -> CompiledExpression? {
+    do throws(Diagnostics) {
+      return try CompiledExpression.compile(
+        source.text, as: kind, expecting: type, in: site, at: source.map, budget: budget)
+    } catch {
+      diagnostics.append(contentsOf: error.all)
+      return nil
+    }
+  }
+
+  private func number(_ source: AttributeSource, at site: LinkSite) -> AttributeProgram.Evaluation? {
+    guard let expression = compile(source, as: .expression, expecting: .number, at: site) else { return nil }
+    guard let constant = expression.constant else { return .number(expression) }
+    guard case .number(let number) = constant.value, number.isFinite else {
+      diagnostics.append(.notFinite(source.name, constant.value, at: source.span))
+      return nil
+    }
+    return .constant(SharedValue(value: constant.value))
+  }
+
+  private func value(
+    _ source: AttributeSource, type: PropertyType, at site: inout LinkSite
+  ) -> AttributeProgram.Evaluation? {
+    site.type = type
+    switch type.syntax {
+    case .literal:
+      if source.text.contains("{") {
+        diagnostics.append(.expressionInLiteral(source.name, at: source.span))
+        return nil
+      }
+      return constant(.string(source.text), of: source, conversion: type.conversion)
+    case .text:
+      guard let conversion = type.textConversion else {
+        return expression(source, as: .string, expecting: .string, conversion: type.conversion, at: site)
+      }
+      guard let parts = compile(source, as: .parts, expecting: .array(.any), at: site) else { return nil }
+      guard let folded = parts.constant else { return .parts(parts, conversion) }
+      return constant(folded.value.parts, of: source, conversion: conversion)
+    case .expression:
+      let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
+      return expression(source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
+    case .expressionOrText:
+      return expressionOrText(source, type: type, at: site)
+    }
+  }
+
+  private func expression(
+    _ source: AttributeSource, as kind: ExpressionKind, expecting expected: ValueType,
+    conversion: PropertyType.Conversion?, at site: LinkSite
+  ) -> AttributeProgram.Evaluation? {
+    guard let expression = compile(source, as: kind, expecting: expected, at: site) else { return nil }
+    guard let folded = expression.constant else { return .value(expression, conversion) }
+    return constant(folded.value, of: source, conversion: conversion)
+  }
+
+  /// A text that is no expression may be the name of something; which it is shows when both have been tried.
+  private func expressionOrText(
+    _ source: AttributeSource, type: PropertyType, at site: LinkSite
+  ) -> AttributeProgram.Evaluation? {
+    let before = diagnostics
+    let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
+    if let found = expression(
+      source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
+    {
+      return found
+    }
+    guard let conversion = type.textConversion else { return nil }
+    let after = diagnostics
+    diagnostics = before
+    if let parts = compile(source, as: .parts, expecting: .array(.any), at: site) {
+      guard let folded = parts.constant else { return .parts(parts, conversion) }
+      if let found = constant(folded.value.parts, of: source, conversion: conversion) { return found }
+    }
+    diagnostics = after
+    return nil
+  }
+
+  private func constant(
+    _ value: Value, of source: AttributeSource, conversion: PropertyType.Conversion?
+  ) -> AttributeProgram.Evaluation? {
+    guard let conversion else { return .constant(SharedValue(value: value)) }
+    do throws(Diagnostic) {
+      return .constant(SharedValue(value: try conversion(value, context(of: source))))
+    } catch {
+      diagnostics.append(error.located(at: source.span))
+      return nil
+    }
+  }
+
+  private func constant(
+    _ parts: [Value], of source: AttributeSource, conversion: PropertyType.TextConversion
+  ) -> AttributeProgram.Evaluation? {
+    do throws(Diagnostic) {
+      return .constant(SharedValue(value: try conversion(parts, context(of: source))))
+    } catch {
+      diagnostics.append(error.located(at: source.span))
+      return nil
+    }
+  }
+
+  private func context(of source: AttributeSource) -> ConversionContext {
+    ConversionContext(loader: loader, base: source.base, budget: budget)
+  }
+}
+
+extension Value {
+  /// The parts of a text that was compiled into parts.
+  var parts: [Value] {
+    if case .array(let parts) = self { return parts }
+    return [self]
+  }
+}
+
+extension Diagnostic {
+  static func notFinite(_ name: String, _ value: Value, at span: SourceSpan?) -> Diagnostic {
+    guard case .number(let number) = value else {
+      return Diagnostic(.error, "\(name) has to be a number", at: span)
+    }
+    let what = number.isNaN ? "not a number (NaN)" : "infinite"
+    return Diagnostic(
+      .error, "\(name) is \(what)", at: span,
+      notes: [Note("A division by zero is the usual reason")])
+  }
+}

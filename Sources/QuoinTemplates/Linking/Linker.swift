@@ -1,0 +1,129 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinResources
+
+/// Resolves every name of a tree of nodes for data of one shape and compiles its expressions.
+final class Linker {
+  let registry: ComponentRegistry
+  let host: TemplateHost
+  let loader: ResourceLoader?
+  let budget: Budget
+  /// Whether names that nothing explains may be data that will be given later.
+  let isOpen: Bool
+  var diagnostics = Diagnostics()
+  private var data: [ObjectIdentifier: DataShape] = [:]
+  private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
+  /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
+  private var scopes: [LinkScope] = []
+
+  init(registry: ComponentRegistry, host: TemplateHost, loader: ResourceLoader?, budget: Budget, isOpen: Bool)
+  {
+    self.registry = registry
+    self.host = host
+    self.loader = loader
+    self.budget = budget
+    self.isOpen = isOpen
+  }
+
+  /// Links a tree.
+  ///
+  /// - Parameters:
+  ///   - root: The tree.
+  ///   - data: The shapes of the data of those nodes that have some.
+  func link(_ root: NodeSource, data: [ObjectIdentifier: DataShape]) -> NodeProgram {
+    self.data = data
+    outermostScope = LinkScope(parent: nil, repetition: nil)
+    scopes = [outermostScope]
+    let node = build(root, parent: nil, scope: outermostScope)
+    return finish(node, isRoot: true)
+  }
+
+  /// Whether an id belongs to nodes inside some repetition.
+  func isInsideRepetition(_ id: String) -> Bool {
+    scopes.dropFirst().contains { $0.ids[id] != nil }
+  }
+
+  private func build(_ source: NodeSource, parent: LinkNode?, scope: LinkScope) -> LinkNode {
+    let node = LinkNode(
+      source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
+    for attribute in source.attributes {
+      guard let role = role(of: attribute, on: node) else { continue }
+      node.attributeIndexes[attribute.name] = node.attributes.count
+      node.attributes.append((attribute, role))
+    }
+    node.horizontal = axisRule(.horizontal, of: node)
+    node.vertical = axisRule(.vertical, of: node)
+    node.children = source.children.map { build($0, parent: node, scope: scope) }
+    return node
+  }
+
+  private func build(_ child: ChildSource, parent: LinkNode, scope: LinkScope) -> LinkChild {
+    switch child {
+    case .node(let source): return .node(build(source, parent: parent, scope: scope))
+    case .repetition(let repetition):
+      let inner = LinkScope(parent: scope, repetition: repetition)
+      scopes.append(inner)
+      return .repetition(
+        repetition, inner, repetition.children.map { build($0, parent: parent, scope: inner) })
+    case .condition(let condition):
+      return .condition(
+        condition,
+        condition.branches.map { $0.children.map { build($0, parent: parent, scope: scope) } })
+    }
+  }
+
+  private func finish(_ node: LinkNode, isRoot: Bool) -> NodeProgram {
+    let attributes = node.attributes.map { compile($0.source, role: $0.role, of: node) }
+    let children = node.children.map { finish($0, in: node, scope: node.scope) }
+    return NodeProgram(
+      source: node.source, attributes: attributes, horizontal: node.horizontal, vertical: node.vertical,
+      references: node.slots.references, children: children, data: node.data, tableIndex: node.tableIndex,
+      rootTableCount: isRoot ? outermostScope.count : 0, usesLegacyEdges: node.usesLegacyEdges)
+  }
+
+  private func finish(_ child: LinkChild, in parent: LinkNode, scope: LinkScope) -> ChildProgram {
+    switch child {
+    case .node(let node): return .node(finish(node, isRoot: false))
+    case .repetition(let source, let inner, let children):
+      let slots = SlotTable()
+      let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
+      let items = compile(source.items, as: .expression, expecting: .array(.any), at: site)
+      var key: (CompiledExpression, [Reference])?
+      if let keySource = source.key {
+        let keySlots = SlotTable()
+        let inside = LinkSite(linker: self, node: nil, parent: parent, scope: inner, slots: keySlots)
+        key = compile(keySource, as: .expression, expecting: .any, at: inside).map {
+          ($0, keySlots.references)
+        }
+      }
+      let programs = children.map { finish($0, in: parent, scope: inner) }
+      guard let items else {
+        return .region(
+          RegionProgram(kind: .condition([]), references: [], tableCount: 0, span: source.span))
+      }
+      return .region(
+        RegionProgram(
+          kind: .repetition(items: items, key: key, children: programs), references: slots.references,
+          tableCount: inner.count, span: source.span))
+    case .condition(let source, let branches):
+      let slots = SlotTable()
+      let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
+      var programs: [(test: CompiledExpression?, children: [ChildProgram])] = []
+      for (branch, children) in zip(source.branches, branches) {
+        let finished = children.map { finish($0, in: parent, scope: scope) }
+        guard let test = branch.test else {
+          programs.append((nil, finished))
+          continue
+        }
+        if let test = compile(test, as: .expression, expecting: .bool, at: site) {
+          programs.append((test, finished))
+        }
+      }
+      return .region(
+        RegionProgram(
+          kind: .condition(programs), references: slots.references, tableCount: 0, span: source.span))
+    }
+  }
+}

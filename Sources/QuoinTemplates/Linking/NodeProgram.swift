@@ -1,0 +1,134 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// A node ready to be instantiated any number of times: expressions compiled, names resolved to slots.
+final class NodeProgram: Sendable {
+  let source: NodeSource
+  let component: ResolvedComponent
+  let attributes: [AttributeProgram]
+  /// The indexes of attributes by name, for siblings that are found only when the node is live.
+  let attributeIndexes: [String: Int]
+  let horizontal: AxisRule
+  let vertical: AxisRule
+  /// What the slots of the node's expression frame stand for.
+  let references: [Reference]
+  let children: [ChildProgram]
+  /// What the node itself is given as data.
+  let data: DataShape
+  /// The node's place in the table of its repetition (or of the whole tree).
+  let tableIndex: Int
+  /// The size of the table that the node owns as root of the tree.
+  let rootTableCount: Int
+  let usesLegacyEdges: Bool
+  /// The index of the attribute `isHidden`, which siblings and sums of children ask for.
+  let hiddenIndex: Int?
+  /// The attributes that decide the view's fitting size.
+  let sizingIndexes: [Int]
+
+  init(
+    source: NodeSource, attributes: [AttributeProgram], horizontal: AxisRule, vertical: AxisRule,
+    references: [Reference], children: [ChildProgram], data: DataShape, tableIndex: Int, rootTableCount: Int,
+    usesLegacyEdges: Bool
+  ) {
+    self.source = source
+    component = source.component
+    self.attributes = attributes
+    var indexes: [String: Int] = [:]
+    for (index, attribute) in attributes.enumerated() { indexes[attribute.name] = index }
+    attributeIndexes = indexes
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.references = references
+    self.children = children
+    self.data = data
+    self.tableIndex = tableIndex
+    self.rootTableCount = rootTableCount
+    self.usesLegacyEdges = usesLegacyEdges
+    hiddenIndex = indexes["isHidden"]
+    sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
+  }
+
+  func rule(_ axis: Axis) -> AxisRule { axis == .horizontal ? horizontal : vertical }
+}
+
+/// One attribute of a node, compiled.
+struct AttributeProgram: Sendable {
+  /// What the attribute is for.
+  enum Role: Sendable {
+    case layout(LayoutAttribute)
+    case property(Property)
+    /// An argument of the view's constructor.
+    case argument(PropertyType)
+    /// A value for a `<param>`, read by expressions alone.
+    case parameter(PropertyType)
+    case outlet
+  }
+
+  let name: String
+  let role: Role
+  let evaluation: Evaluation
+  let source: AttributeSource
+
+  /// How the value comes about.
+  enum Evaluation: Sendable {
+    /// Known already, converted.
+    case constant(SharedValue)
+    /// A number from an expression.
+    case number(CompiledExpression)
+    /// A value from an expression, then converted.
+    case value(CompiledExpression, PropertyType.Conversion?)
+    /// The parts of a text, then converted.
+    case parts(CompiledExpression, PropertyType.TextConversion)
+  }
+
+  var constant: Value? {
+    if case .constant(let shared) = evaluation { return shared.value }
+    return nil
+  }
+
+  var property: Property? {
+    if case .property(let property) = role { return property }
+    return nil
+  }
+
+  var affectsSize: Bool { property?.affectsSize == true }
+}
+
+/// A value made while linking and shared by all instances.
+///
+/// Sendable although `Value` is not: it is made of constants by conversions, whose results are never changed
+/// afterwards, as `PropertyType.conversion` demands.
+struct SharedValue: @unchecked Sendable {
+  let value: Value
+}
+
+/// What stands among the children of a compiled node.
+enum ChildProgram: Sendable {
+  case node(NodeProgram)
+  case region(RegionProgram)
+}
+
+/// A repetition or a condition, compiled.
+final class RegionProgram: Sendable {
+  enum Kind: Sendable {
+    /// One instance of the children for each item.
+    case repetition(
+      items: CompiledExpression, key: (CompiledExpression, [Reference])?, children: [ChildProgram])
+    /// The children of the first branch whose test holds; a branch without a test always does.
+    case condition([(test: CompiledExpression?, children: [ChildProgram])])
+  }
+
+  let kind: Kind
+  let references: [Reference]
+  /// How many nodes one instance holds, those of inner repetitions not counted.
+  let tableCount: Int
+  let span: SourceSpan?
+
+  init(kind: Kind, references: [Reference], tableCount: Int, span: SourceSpan?) {
+    self.kind = kind
+    self.references = references
+    self.tableCount = tableCount
+    self.span = span
+  }
+}

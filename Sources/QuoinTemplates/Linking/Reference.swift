@@ -1,0 +1,58 @@
+import QuoinExpressions
+
+/// What a slot of an expression frame stands for, found when the template is linked, so that nothing is looked up by
+/// name later.
+enum Reference: Hashable, Sendable {
+  /// A layout attribute of a node as its own plain value.
+  case layout(NodeReach, LayoutAttribute)
+  /// The place of a node's edge, in the coordinate of the attribute that is being set.
+  case place(NodeReach, LayoutAttribute, as: LayoutAttribute)
+  /// The attribute of an index, of a node whose program is known.
+  case attribute(NodeReach, Int)
+  /// A property of a node whose program is known only when it runs: its attribute, else its view's.
+  case named(NodeReach, String)
+  /// A state variable of an ancestor (0 is the node itself).
+  case state(ancestor: Int, Int)
+  /// A constant of an ancestor.
+  case constant(ancestor: Int, Int)
+  /// The item of a repetition, so many repetitions outward.
+  case item(scope: Int)
+  /// The index of an instance of a repetition, so many repetitions outward.
+  case index(scope: Int)
+  /// What 100% is along an axis.
+  case whole(Axis)
+  /// What 100% of a scroll view's own inside is along an axis, for `contentSize`.
+  case wholeOfContent(Axis)
+  /// The size that a node's content asks for.
+  case auto(Axis)
+  /// The size of a scroll view's content.
+  case autoOfContent(Axis)
+  /// The part of the root that bars cover.
+  case safeArea
+}
+
+/// The way from a node to another.
+struct NodeReach: Hashable, Sendable {
+  enum Start: Hashable, Sendable {
+    /// The node itself.
+    case own
+    /// A node with an id: so many repetitions outward, the index in that one's table.
+    case identified(scope: Int, index: Int)
+  }
+
+  enum Step: Hashable, Sendable {
+    case parent, previous, next
+  }
+
+  var start = Start.own
+  var steps: [Step] = []
+
+  static let own = NodeReach()
+
+  /// The way to an ancestor.
+  static func ancestor(_ distance: Int) -> NodeReach {
+    NodeReach(steps: Array(repeating: .parent, count: distance))
+  }
+
+  var isOwn: Bool { start == .own && steps.isEmpty }
+}
