@@ -1,0 +1,61 @@
+import QuoinDiagnostics
+
+extension LiveTree {
+  /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it.
+  func excluder(of members: ArraySlice<CellID>) -> CellID? {
+    let members = Array(members)
+    for index in members.indices.reversed() {
+      let offset = Int(graph.cells[Int(members[index])].offset)
+      guard (CellOffset.autoWidth...CellOffset.contentHeight).contains(offset) else { continue }
+      let next = members[(index + 1) % members.count]
+      guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
+      if reader.parent === node { return members[index] }
+    }
+    return nil
+  }
+
+  /// The message for a ring: `a.width → b.width → a.width`.
+  func ring(_ members: ArraySlice<CellID>) -> Diagnostic {
+    var names: [String] = []
+    var span: SourceSpan?
+    for cell in members {
+      guard let node = node(of: cell), let name = attributeName(of: cell, node: node) else { continue }
+      let full = "\(node.program.source.label).\(name)"
+      if names.last != full { names.append(full) }
+      if span == nil, let index = node.program.attributeIndexes[name] {
+        span = node.program.attributes[index].source.span
+      }
+    }
+    if names.count > 1, names.first == names.last { names.removeLast() }
+    if let first = names.first { names.append(first) }
+    return .circularReference(names, at: span)
+  }
+
+  private func attributeName(of cell: CellID, node: LiveNode) -> String? {
+    let offset = Int(graph.cells[Int(cell)].offset)
+    if offset >= CellOffset.firstAttribute {
+      return node.program.attributes[offset - CellOffset.firstAttribute].name
+    }
+    switch offset {
+    case CellOffset.width, CellOffset.autoWidth: return "width"
+    case CellOffset.height, CellOffset.autoHeight: return "height"
+    case CellOffset.left: return positionName(.horizontal, of: node) ?? "left"
+    case CellOffset.top: return positionName(.vertical, of: node) ?? "top"
+    case CellOffset.contentWidth: return "contentSize.width"
+    case CellOffset.contentHeight: return "contentSize.height"
+    case CellOffset.firstBaseline: return "firstBaseline"
+    case CellOffset.lastBaseline: return "lastBaseline"
+    default: return nil
+    }
+  }
+
+  private func positionName(_ axis: Axis, of node: LiveNode) -> String? {
+    node.program.rule(axis).positions.first?.attribute.rawValue
+  }
+}
+
+extension Diagnostic {
+  static func circularReference(_ names: [String], at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "Circular reference: \(names.joined(separator: " → "))", at: span)
+  }
+}
