@@ -7,7 +7,7 @@ import QuoinResources
 /// let half = try CompiledExpression.compile("parent.width / 2", expecting: .number, in: scope)
 /// let width = try half.number(in: frame)
 /// ```
-public final class CompiledExpression: Sendable {
+public struct CompiledExpression: Sendable {
   /// The slots it may read, ascending, each once; those of branches that are never taken are left out.
   public let dependencies: [Int]
   /// The type of its value.
@@ -17,8 +17,6 @@ public final class CompiledExpression: Sendable {
   /// An expression without dependencies may still call closures, and then has no constant value.
   public let constant: Constant?
   private let program: Program?
-  private let row: Program.Row
-  private nonisolated(unsafe) let core: UnsafeMutablePointer<Program.Core>?
 
   /// Whether the text is nothing but a comment, so that the attribute counts as not given.
   public var isCommentedOut: Bool { program == nil }
@@ -31,8 +29,6 @@ public final class CompiledExpression: Sendable {
     self.type = type
     self.constant = constant
     self.program = program
-    row = program?.result ?? .value
-    core = program?.core
   }
 
   /// Compiles an expression.
@@ -62,22 +58,23 @@ public final class CompiledExpression: Sendable {
     try Compilation(scope: scope, budget: budget).compile(syntax, expecting: expected, map: map)
   }
 
-  convenience init(emitter: borrowing ProgramEmitter, type: ValueType, root: Constant?, isPure: Bool)
+  init(emitter: borrowing ProgramEmitter, type: ValueType, root: Constant?, isPure: Bool)
     throws(Diagnostics)
   {
     let program = Program(emitter, result: emitter.row(of: type))
-    var constant = root
-    if isPure, !emitter.readsSlots, root == nil {
-      // What is wrong with a constant shows now, not when it is first asked for.
-      do throws(Diagnostic) {
-        constant = Constant(plain: try program.value(in: ExpressionFrame()))
-      } catch {
-        throw Diagnostics([error])
-      }
-    }
+    let reads = emitter.readsSlots
+    let isConstant = isPure && !reads
     self.init(
-      dependencies: emitter.readsSlots ? program.slots : [], type: type, constant: constant,
-      program: program)
+      dependencies: reads ? program.slots : [], type: type, constant: root, program: program)
+    guard isConstant, root == nil else { return }
+    // What is wrong with a constant shows now, not when it is first asked for.
+    do throws(Diagnostic) {
+      let value = try self.value(in: ExpressionFrame())
+      self.init(
+        dependencies: [], type: type, constant: Constant(plain: value), program: program)
+    } catch {
+      throw Diagnostics([error])
+    }
   }
 
   /// The value in a frame.
@@ -85,26 +82,32 @@ public final class CompiledExpression: Sendable {
   /// - Throws: What went wrong, at its place in the source.
   public func value(in frame: ExpressionFrame) throws(Diagnostic) -> Value {
     if let constant { return constant.value }
-    guard let core else { return .null }
-    switch row {
-    case .number: return .number(try Interpreter(core: core, contents: frame.contents).number())
-    case .bool: return .bool(try Interpreter(core: core, contents: frame.contents).number() != 0)
-    case .value: return try Interpreter(core: core, contents: frame.contents).value()
+    guard let program else { return .null }
+    return try program.run(in: frame) { numbers, values in
+      switch program.result {
+      case .number: .number(numbers[0])
+      case .bool: .bool(numbers[0] != 0)
+      case .value: values.map { $0[0] } ?? .null
+      }
     }
   }
 
   /// The value in a frame as a number, unboxed; for expressions compiled expecting a number.
   public func number(in frame: ExpressionFrame) throws(Diagnostic) -> Double {
-    if row == .number, let core { return try Interpreter(core: core, contents: frame.contents).number() }
-    guard case .number(let number) = try value(in: frame) else { throw .notOfType(.number, type) }
-    return number
+    guard let program, program.result == .number else {
+      guard case .number(let number) = try value(in: frame) else { throw .notOfType(.number, type) }
+      return number
+    }
+    return try program.run(in: frame) { numbers, _ in numbers[0] }
   }
 
   /// The value in a frame as a Boolean; for expressions compiled expecting a Boolean.
   public func bool(in frame: ExpressionFrame) throws(Diagnostic) -> Bool {
-    if row == .bool, let core { return try Interpreter(core: core, contents: frame.contents).number() != 0 }
-    guard case .bool(let bool) = try value(in: frame) else { throw .notOfType(.bool, type) }
-    return bool
+    guard let program, program.result == .bool else {
+      guard case .bool(let bool) = try value(in: frame) else { throw .notOfType(.bool, type) }
+      return bool
+    }
+    return try program.run(in: frame) { numbers, _ in numbers[0] != 0 }
   }
 }
 

@@ -1,41 +1,27 @@
 import QuoinDiagnostics
 
-extension Interpreter {
+extension Program {
   /// Carries out an instruction that works on values.
   ///
   /// - Returns: Whether to jump to the instruction's target.
   func executeValue(
-    _ step: Instruction, _ n: UnsafeMutablePointer<Double>,
+    _ step: Instruction, _ frame: ExpressionFrame, _ n: UnsafeMutablePointer<Double>,
     _ v: UnsafeMutablePointer<Value>, _ slots: inout UnsafeMutablePointer<Value?>
   ) throws(Diagnostic) -> Bool {
     let a = Int(step.a)
     let b = Int(step.b)
     switch step.operation {
     case .loadValue:
-      if let value = slots[b] { v[a] = value } else { v[a] = try slot(b, &slots) }
-    case .setValue: v[a] = core.pointee.constants[b]
+      if let value = slots[b] { v[a] = value } else { v[a] = try slot(b, frame, &slots) }
+    case .setValue: v[a] = constants[b].value
     case .jumpIfNotNull: return !v[a].isNull
     case .jumpIfTruthy: return v[a].isTruthy
     case .boxNumber: v[a] = .number(n[a])
     case .boxBool: v[a] = .bool(n[a] != 0)
     case .unboxNumber: n[a] = try number(v[a])
     case .unboxBool: n[a] = try bool(v[a]) ? 1 : 0
-    default: try executeObject(step, n, v)
-    }
-    return false
-  }
-
-  /// Carries out an instruction that needs more than the registers.
-  private func executeObject(
-    _ step: Instruction, _ n: UnsafeMutablePointer<Double>, _ v: UnsafeMutablePointer<Value>
-  ) throws(Diagnostic) {
-    guard let program = core.pointee.program else { return }
-    let host = program.host
-    let a = Int(step.a)
-    let b = Int(step.b)
-    switch step.operation {
     case .addValues:
-      v[a] = try Operations.add(v[a], v[a + 1], limit: contents.pointee.stringLength, host: host)
+      v[a] = try Operations.add(v[a], v[a + 1], limit: frame.stringLength, host: host)
     case .compareValues:
       let operation = ExpressionNode.Kind(rawValue: UInt8(step.c)) ?? .less
       n[a] = try Operations.compare(v[a], v[a + 1], operation, host: host) ? 1 : 0
@@ -47,17 +33,17 @@ extension Interpreter {
     case .makeList: v[a] = Operations.flatten(UnsafeBufferPointer(start: v + a, count: b))
     case .join:
       v[a] = try Operations.join(
-        UnsafeBufferPointer(start: v + a, count: b), limit: contents.pointee.stringLength, host: host)
+        UnsafeBufferPointer(start: v + a, count: b), limit: frame.stringLength, host: host)
     case .subscripting: v[a] = try Operations.element(of: v[a], at: v[a + 1], host: host)
     case .subscriptNumber: v[a] = try Operations.element(of: v[a], at: .number(n[a + 1]), host: host)
     case .member:
-      v[a] = try Operations.member(program.texts[b], of: v[a], isOptional: step.c != 0, host: host)
+      v[a] = try Operations.member(texts[b], of: v[a], isOptional: step.c != 0, host: host)
     case .knownMember:
       if v[a].isNull { break }
-      do { v[a] = try program.members[b].read(v[a]) } catch { throw .failed(error) }
+      do { v[a] = try members[b].read(v[a]) } catch { throw .failed(error) }
     case .call:
       let arguments = Array(UnsafeBufferPointer(start: v + a, count: Int(step.c)))
-      do { v[a] = try program.functions[b].body(arguments) } catch { throw .failed(error) }
+      do { v[a] = try functions[b].body(arguments) } catch { throw .failed(error) }
     case .callValue:
       guard case .function(let function) = v[a] else {
         throw .mismatch(expected: .function(.untyped), found: v[a].described(in: host))
@@ -65,9 +51,10 @@ extension Interpreter {
       let arguments = Array(UnsafeBufferPointer(start: v + a + 1, count: Int(step.c)))
       do { v[a] = try function.body(arguments) } catch { throw .failed(error) }
     case .makeColor: v[a] = try color(n[a], n[a + 1], n[a + 2], step.c != 0 ? n[a + 3] : 1).value
-    case .coerce: v[a] = try Operations.coerce(v[a], to: program.types[b], host: host)
+    case .coerce: v[a] = try Operations.coerce(v[a], to: types[b], host: host)
     default: break
     }
+    return false
   }
 
   private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) throws(Diagnostic)

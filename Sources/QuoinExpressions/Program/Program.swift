@@ -1,10 +1,7 @@
 import QuoinDiagnostics
 
-/// A compiled expression: instructions and what they refer to.
-///
-/// Sendable although it holds pointers: what lies behind them is written once, in the initializer, belongs to this
-/// object alone and is given back when it goes; the values are `Constant`s. All else is constant and `Sendable`.
-final class Program: @unchecked Sendable {
+/// A compiled expression: instructions and what they refer to. Nothing in it changes once it is made.
+final class Program: Sendable {
   /// In which row the result lies.
   enum Row: UInt8 {
     case number, bool, value
@@ -22,22 +19,9 @@ final class Program: @unchecked Sendable {
     var knownMap: SourceMap { map ?? SourceMap(text: source) }
   }
 
-  /// What every evaluation reads. A pointer spares it the counting of references.
-  struct Core {
-    let code: UnsafeMutablePointer<Instruction>
-    let count: Int
-    let constants: UnsafeMutablePointer<Value>
-    let constantCount: Int
-    /// How many registers each row needs.
-    let registers: Int
-    /// Whether there is any value to keep; the row of values is left out otherwise.
-    let usesValues: Bool
-    /// The program itself, which outlives every evaluation of it.
-    unowned(unsafe) var program: Program?
-  }
-
-  let core: UnsafeMutablePointer<Core>
+  let code: [Instruction]
   let places: [Place]
+  let constants: [Constant]
   let texts: [String]
   let members: [Member]
   let functions: [Function]
@@ -45,18 +29,15 @@ final class Program: @unchecked Sendable {
   let units: [Unit]
   let host: any ExpressionHost
   let result: Row
+  /// How many registers each row needs.
+  let registers: Int
+  /// Whether there is any value to keep; the row of values is left out otherwise.
+  let usesValues: Bool
 
   init(_ emitter: borrowing ProgramEmitter, result: Row) {
-    let constants = emitter.constants
-    core = .allocate(capacity: 1)
-    core.initialize(
-      to: Core(
-        code: .allocate(capacity: emitter.code.count), count: emitter.code.count,
-        constants: .allocate(capacity: constants.count), constantCount: constants.count,
-        registers: emitter.registers, usesValues: emitter.usesValues, program: nil))
-    core.pointee.code.initialize(from: emitter.code, count: emitter.code.count)
-    core.pointee.constants.initialize(from: constants, count: constants.count)
+    code = emitter.code
     places = emitter.places
+    constants = emitter.constants.map { Constant(trusted: $0) }
     texts = emitter.texts
     members = emitter.members
     functions = emitter.functions
@@ -64,25 +45,8 @@ final class Program: @unchecked Sendable {
     units = emitter.units
     host = emitter.host
     self.result = result
-    core.pointee.program = self
-  }
-
-  deinit {
-    core.pointee.code.deallocate()
-    core.pointee.constants.deinitialize(count: core.pointee.constantCount)
-    core.pointee.constants.deallocate()
-    core.deinitialize(count: 1)
-    core.deallocate()
-  }
-
-  /// The value in a frame.
-  func value(in frame: ExpressionFrame) throws(Diagnostic) -> Value {
-    let interpreter = Interpreter(core: core, contents: frame.contents)
-    switch result {
-    case .number: return .number(try interpreter.number())
-    case .bool: return .bool(try interpreter.number() != 0)
-    case .value: return try interpreter.value()
-    }
+    registers = emitter.registers
+    usesValues = emitter.usesValues
   }
 
   /// A diagnostic with the place of the instruction it came from.
@@ -113,7 +77,7 @@ extension Program {
   /// The slots that the instructions read, ascending, each once.
   var slots: [Int] {
     var slots: [Int] = []
-    for step in UnsafeBufferPointer(start: core.pointee.code, count: core.pointee.count) {
+    for step in code {
       switch step.operation {
       case .loadNumber, .loadBool, .loadValue, .addSlot, .subtractSlot, .multiplySlot, .divideSlot:
         slots.append(Int(step.b))

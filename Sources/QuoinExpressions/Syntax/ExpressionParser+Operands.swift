@@ -104,8 +104,8 @@ extension ExpressionParser {
       fail(invalid)
     } else if token.kind == .dot || token.kind == .optionalDot {
       let dot = token
-      advance()
-      fail(.leadingDot(token.kind == .name ? text(of: token) : nil, dot.range))
+      fetch()
+      fail(.leadingDot(text(of: token), dot.range))
     } else if token.kind == .openBrace {
       fail(.bracesWithin(token.range))
     } else if let top = entries.last, token.kind == .end, isOpenBracket(top), nodes.count == top.first {

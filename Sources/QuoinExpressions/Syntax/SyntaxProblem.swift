@@ -54,7 +54,7 @@ extension SyntaxProblem {
         ?? "Expected a member's name behind the dot", range)
   }
 
-  static func leadingDot(_ name: String?, _ range: Range<Int>) -> SyntaxProblem {
+  static func leadingDot(_ name: String, _ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem("A value cannot begin with a dot", range, suggestion: name)
   }
 

@@ -1,0 +1,62 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+extension LiveNode {
+  /// What `auto` stands for: the greater of what the view and what its children need; else all there is.
+  func computeAuto(_ axis: Axis) throws(Diagnostic) -> Double {
+    if let placed = try placedFitting(axis) { return placed }
+    let fitting = try fittingLength(axis)
+    let extent = try extent(axis)
+    if let fitting, let extent { return max(fitting, extent) }
+    if let length = fitting ?? extent { return length }
+    return try parentLength(axis)
+  }
+
+  /// What the view itself asks for; nothing when it does not care.
+  private func fittingLength(_ axis: Axis) throws(Diagnostic) -> Double? {
+    try flushSizingAttributes()
+    switch program.component.fitting {
+    case .intrinsic:
+      let intrinsic = view.intrinsicContentSize
+      let length = axis == .horizontal ? intrinsic.width : intrinsic.height
+      return length == UIView.noIntrinsicMetric ? nil : length
+    case .sizeThatFits, .layout:
+      if axis == .horizontal {
+        return view.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
+      }
+      let width = try length(.horizontal)
+      return view.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+    }
+  }
+
+  /// How far the visible children reach; nothing when none of them can tell without this very length.
+  func extent(_ axis: Axis) throws(Diagnostic) -> Double? {
+    if children.isEmpty, program.children.isEmpty { return nil }
+    _ = try tree.graph.read(cell(CellOffset.structure))
+    if program.component.placement != nil { return nil }
+    let cells = [cell(CellOffset.auto(axis)), cell(CellOffset.content(axis))]
+    var extent: Double?
+    for child in children {
+      let position = tree.graph.position
+      do throws(Diagnostic) {
+        if try child.isHidden() { continue }
+        let end = try child.origin(axis) + child.length(axis)
+        extent = max(extent ?? 0, end)
+      } catch {
+        guard let excluded = tree.graph.exclusion, cells.contains(excluded) else { throw error }
+        tree.graph.exclusion = nil
+        tree.graph.rewind(to: position)
+      }
+    }
+    return extent
+  }
+
+  /// Whether the node takes no part in the layout of its siblings.
+  func isHidden() throws(Diagnostic) -> Bool {
+    guard let index = program.hiddenIndex else { return view.isHidden }
+    if case .bool(let isHidden) = try value(ofAttribute: index) { return isHidden }
+    return false
+  }
+}

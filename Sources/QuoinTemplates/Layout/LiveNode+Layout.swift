@@ -1,0 +1,178 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinViews
+
+/// A position on an axis, counted from the left or top edge of the parent, of one of the node's own lines.
+enum Fix {
+  case start(Double)
+  case middle(Double)
+  case end(Double)
+  /// The place of a baseline, and how far it lies below the top.
+  case baseline(Double, isFirst: Bool)
+}
+
+extension LiveNode {
+  func length(_ axis: Axis) throws(Diagnostic) -> Double { try number(CellOffset.size(axis)) }
+  func origin(_ axis: Axis) throws(Diagnostic) -> Double { try number(CellOffset.origin(axis)) }
+
+  func number(_ offset: Int) throws(Diagnostic) -> Double {
+    guard case .number(let number) = try tree.graph.read(cell(offset)) else { return 0 }
+    return number
+  }
+
+  var isRightToLeft: Bool { tree.isRightToLeft(self) }
+
+  /// Evaluates one of the layout cells.
+  func evaluate(layout offset: Int) throws(Diagnostic) -> Value {
+    switch offset {
+    case CellOffset.width: .number(try computeSize(.horizontal))
+    case CellOffset.height: .number(try computeSize(.vertical))
+    case CellOffset.left: .number(try computeOrigin(.horizontal))
+    case CellOffset.top: .number(try computeOrigin(.vertical))
+    case CellOffset.autoWidth: .number(try computeAuto(.horizontal))
+    case CellOffset.autoHeight: .number(try computeAuto(.vertical))
+    case CellOffset.contentWidth: .number((try extent(.horizontal)) ?? 0)
+    case CellOffset.contentHeight: .number((try extent(.vertical)) ?? 0)
+    case CellOffset.firstBaseline: .number(try baselineOffset(isFirst: true))
+    case CellOffset.lastBaseline: .number(try baselineOffset(isFirst: false))
+    case CellOffset.placement: .number(try place())
+    default: .null
+    }
+  }
+
+  // MARK: Size and place
+
+  private func computeSize(_ axis: Axis) throws(Diagnostic) -> Double {
+    if let placed = try placedLength(axis) { return placed }
+    let rule = program.rule(axis)
+    if let size = rule.size { return try number(ofAttribute: size) }
+    if rule.positions.count == 2, let length = try lengthBetween(rule) { return max(0, length) }
+    if let givenFrame {
+      let length = axis == .horizontal ? givenFrame.width : givenFrame.height
+      if length > 0 { return length }
+    }
+    if parent == nil, let length = try tree.rootLength(axis) { return length }
+    return try number(CellOffset.auto(axis))
+  }
+
+  private func lengthBetween(_ rule: AxisRule) throws(Diagnostic) -> Double? {
+    let first = try fix(rule.positions[0])
+    let second = try fix(rule.positions[1])
+    switch (first, second) {
+    case (.start(let start), .end(let end)), (.end(let end), .start(let start)): return end - start
+    case (.start(let start), .middle(let middle)), (.middle(let middle), .start(let start)):
+      return 2 * (middle - start)
+    case (.middle(let middle), .end(let end)), (.end(let end), .middle(let middle)):
+      return 2 * (end - middle)
+    default: return nil
+    }
+  }
+
+  private func computeOrigin(_ axis: Axis) throws(Diagnostic) -> Double {
+    if let placed = try placedOrigin(axis) { return placed }
+    let rule = program.rule(axis)
+    guard let position = rule.positions.first else {
+      guard let givenFrame else { return 0 }
+      return axis == .horizontal ? givenFrame.minX : givenFrame.minY
+    }
+    switch try fix(position) {
+    case .start(let start): return start
+    case .middle(let middle): return middle - (try length(axis)) / 2
+    case .end(let end): return end - (try length(axis))
+    case .baseline(let place, let isFirst):
+      return place - (try number(isFirst ? CellOffset.firstBaseline : CellOffset.lastBaseline))
+    }
+  }
+
+  private func fix(_ position: (attribute: LayoutAttribute, index: Int)) throws(Diagnostic) -> Fix {
+    let value = try number(ofAttribute: position.index)
+    switch position.attribute {
+    case .left, .top: return .start(value)
+    case .leading: return isRightToLeft ? .end(try parentLength(.horizontal) - value) : .start(value)
+    case .trailing: return isRightToLeft ? .start(value) : .end(try parentLength(.horizontal) - value)
+    case .right, .bottom:
+      if program.usesLegacyEdges { return .end(value) }
+      return .end(try parentLength(position.attribute.axis) - value)
+    case .centerX, .centerY: return .middle(value)
+    case .firstBaseline: return .baseline(value, isFirst: true)
+    case .lastBaseline: return .baseline(value, isFirst: false)
+    case .width, .height: return .start(0)
+    }
+  }
+
+  private func baselineOffset(isFirst: Bool) throws(Diagnostic) -> Double {
+    try flushSizingAttributes()
+    let size = CGSize(width: try length(.horizontal), height: try length(.vertical))
+    return isFirst ? view.firstBaselineOffset(for: size) : view.lastBaselineOffset(for: size)
+  }
+
+  // MARK: The parent
+
+  /// What 100% is for the node: the inside of its parent, or of what the root stands in.
+  func parentLength(_ axis: Axis) throws(Diagnostic) -> Double {
+    guard let parent else { return try tree.surroundingLength(axis) }
+    return try parent.insideLength(axis)
+  }
+
+  /// The length that children measure against.
+  func insideLength(_ axis: Axis) throws(Diagnostic) -> Double {
+    let length = try length(axis)
+    if let placement = program.component.placement {
+      let size = CGSize(width: try self.length(.horizontal), height: try self.length(.vertical))
+      let inside = placement.inside(view, size)
+      return axis == .horizontal ? inside.width : inside.height
+    }
+    guard view is UIScrollView else { return length }
+    return max(0, length - (try insetLength(axis)))
+  }
+
+  /// What insets take away from the inside of a scroll view.
+  private func insetLength(_ axis: Axis) throws(Diagnostic) -> Double {
+    let names =
+      axis == .horizontal
+      ? ["contentInset.left", "contentInset.right"] : ["contentInset.top", "contentInset.bottom"]
+    for name in names + ["contentInset"] {
+      guard let index = program.attributeIndexes[name] else { continue }
+      try flush(attribute: index, animated: false)
+    }
+    var length = 0.0
+    for name in names {
+      if case .number(let inset)? = program.component.properties[name]?.get?(view) { length += inset }
+    }
+    return length
+  }
+
+  // MARK: The frame
+
+  /// Brings the view's frame up to date, on the pixel grid.
+  func flushFrame() throws(Diagnostic) {
+    if parent?.program.component.placement != nil { return }
+    let rect = CGRect(
+      x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
+      height: try length(.vertical))
+    let rounded = tree.grid.round(rect)
+    guard rounded.origin.x.isFinite, rounded.origin.y.isFinite, rounded.width.isFinite,
+      rounded.height.isFinite
+    else { throw .frameNotFinite(rect, of: program.source.label, at: program.source.span) }
+    // The frame under a transform is not the layout's business: the box before it is.
+    if view.transform.isIdentity {
+      if view.frame != rounded { view.frame = rounded }
+    } else {
+      let center = CGPoint(x: rounded.midX, y: rounded.midY)
+      let bounds = CGRect(origin: view.bounds.origin, size: rounded.size)
+      if view.bounds != bounds { view.bounds = bounds }
+      if view.center != center { view.center = center }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func frameNotFinite(_ rect: CGRect, of label: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "The frame of \(label) is not finite: left \(rect.minX), top \(rect.minY), width \(rect.width), height \(rect.height)",
+      at: span)
+  }
+}

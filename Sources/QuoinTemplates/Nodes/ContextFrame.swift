@@ -1,0 +1,32 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// The slots of the expressions at one place of a live tree: of a node, a repetition or a condition.
+final class ContextFrame: ExpressionFrame {
+  unowned(unsafe) let tree: LiveTree
+  /// Nothing for a repetition or a condition.
+  unowned(unsafe) var node: LiveNode?
+  unowned(unsafe) let parent: LiveNode?
+  var scope: InstanceScope
+  private let references: [Reference]
+
+  init(tree: LiveTree, parent: LiveNode?, scope: InstanceScope, references: [Reference]) {
+    self.tree = tree
+    node = nil
+    self.parent = parent
+    self.scope = scope
+    self.references = references
+    super.init(count: references.count)
+    meter = tree.meter
+    stringLength = tree.meter.budget.stringLength
+  }
+
+  override func fill(_ slot: Int) throws(Diagnostic) {
+    self[slot] = try tree.value(of: references[slot], in: self)
+  }
+
+  /// Empties the slots that an expression reads, so that each is asked for and noted anew.
+  func clear(for expression: CompiledExpression) {
+    for slot in expression.dependencies { self[slot] = nil }
+  }
+}

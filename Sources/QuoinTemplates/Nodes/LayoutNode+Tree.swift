@@ -1,0 +1,109 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+extension LayoutNode {
+  /// The view that the node keeps.
+  public var view: UIView {
+    if let live { return live.view }
+    if let madeView { return madeView }
+    if let live = linked() { return live.view }
+    // A tree that cannot be linked still has a view to look at.
+    let view = UIView()
+    madeView = view
+    return view
+  }
+
+  /// The node's name, by which others refer to it.
+  public var id: String? { live?.program.source.id ?? definition?.id }
+
+  /// The nodes directly inside, those of repetitions and conditions included, in order.
+  public var children: [LayoutNode] {
+    if let live { return live.children.map(\.publicNode) }
+    return definition?.children ?? []
+  }
+
+  /// The node around this one, or nothing for a root.
+  public var parent: LayoutNode? { live?.parent?.publicNode ?? parentNode }
+
+  /// The rectangle that the expressions come to, in points of the parent, before it is put on the pixel grid.
+  public var frame: CGRect {
+    guard let live = linked() else { return view.frame }
+    do throws(Diagnostic) {
+      return CGRect(
+        x: try live.origin(.horizontal), y: try live.origin(.vertical), width: try live.length(.horizontal),
+        height: try live.length(.vertical))
+    } catch {
+      live.tree.problems.append(error)
+      return live.view.frame
+    }
+  }
+
+  /// Whether the node takes no part in layout and is not drawn.
+  public var isHidden: Bool {
+    guard let live = linked() else { return view.isHidden }
+    return (try? live.isHidden()) ?? live.view.isHidden
+  }
+
+  /// The attributes as they were written.
+  public var expressions: [String: String] {
+    if let definition { return definition.expressions }
+    let pairs = live?.program.source.attributes.map { ($0.name, $0.text) } ?? []
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+
+  /// The constants that were given with this node.
+  public var constants: [String: Any] { constantData.dictionary }
+
+  /// The state that was given with this node, as it is now.
+  public var state: [String: Any] { stateData.dictionary }
+
+  /// How many expressions the tree has evaluated since it was made.
+  public var evaluationCount: Int { root.tree?.evaluationCount ?? live?.tree.evaluationCount ?? 0 }
+
+  // MARK: Finding nodes
+
+  /// The first node of an id in the whole tree.
+  public func node(withID id: String) -> LayoutNode? { root.search { $0.program.source.id == id } }
+
+  /// The first node of an id inside this one.
+  public func childNode(withID id: String) -> LayoutNode? { childNodes(withID: id).first }
+
+  /// All nodes of an id inside this one, at any depth.
+  public func childNodes(withID id: String) -> [LayoutNode] {
+    guard let live = linked() else { return [] }
+    var found: [LayoutNode] = []
+    var pending = Array(live.children.reversed())
+    while let node = pending.popLast() {
+      if node.program.source.id == id { found.append(node.publicNode) }
+      pending += node.children.reversed()
+    }
+    return found
+  }
+
+  /// The nodes of an id directly inside this one.
+  public func children(withID id: String) -> [LayoutNode] { children.filter { $0.id == id } }
+
+  private func search(_ matches: (LiveNode) -> Bool) -> LayoutNode? {
+    guard let live = linked() else { return nil }
+    var pending = [live]
+    while let node = pending.popLast() {
+      if matches(node) { return node.publicNode }
+      pending += node.children.reversed()
+    }
+    return nil
+  }
+
+  // MARK: Values
+
+  /// The value of an attribute as it is now; nothing when the node has no such expression.
+  ///
+  /// - Throws: What is wrong with the expression.
+  public func value(forExpression name: String) throws(Diagnostic) -> Any? {
+    guard let live = linked(), let index = live.program.attributeIndexes[name] else { return nil }
+    let value = try live.value(ofAttribute: index)
+    if case .null = value { return nil }
+    return value.any
+  }
+}

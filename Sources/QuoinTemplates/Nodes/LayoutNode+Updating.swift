@@ -1,0 +1,129 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+extension LayoutNode {
+  /// Changes the node's state and brings everything that depends on it up to date.
+  ///
+  /// A dictionary may hold some of the variables only. Values equal to the present ones cause no work. A name that was
+  /// not there the first time, or a value of another type, is an error, found in `diagnostics`, and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - newState: A dictionary, a structure or a class.
+  ///   - animated: Whether properties that can are set with an animation.
+  public func setState(_ newState: Any, animated: Bool = false) {
+    let data = NodeData(newState)
+    guard let live, !stateData.isEmpty || data.isEmpty else {
+      stateData.merge(data)
+      // The first state decides which names there are, so what was linked without them is linked again.
+      if live != nil { root.relink() }
+      return
+    }
+    let tree = live.tree
+    let shape = live.program.data.state
+    for entry in data.entries {
+      guard let index = live.program.data.stateIndex(entry.name) else {
+        tree.problems.append(
+          .unknownState(entry.name, nearest: nearestName(to: entry.name, among: shape.map(\.name))))
+        return
+      }
+      let type = entry.type(host: tree.host)
+      guard shape[index].type.accepts(type) else {
+        tree.problems.append(.stateTypeChanged(entry.name, from: shape[index].type, to: type))
+        return
+      }
+    }
+    stateData.merge(data)
+    var changed = false
+    for entry in data.entries {
+      guard let index = live.program.data.stateIndex(entry.name) else { continue }
+      if tree.graph.set(live.stateCells[index], to: entry.value) { changed = true }
+    }
+    guard changed else { return }
+    tree.meter = BudgetMeter(tree.meter.budget)
+    tree.update(animated: animated)
+  }
+
+  /// Brings the tree up to date with its surroundings and with properties of views that were changed from outside.
+  public func update() {
+    guard linked() != nil, let tree = root.tree else { return }
+    tree.meter = BudgetMeter(tree.meter.budget)
+    root.readSurroundings()
+    if case .number(let version) = tree.graph.cells[Int(tree.views)].value {
+      tree.graph.set(tree.views, to: .number(version + 1))
+    }
+    tree.update()
+  }
+
+  /// What is wrong with the tree: everything that compiling, mounting and updating have found so far.
+  public var diagnostics: Diagnostics {
+    var all = root.earlyProblems
+    if let tree = root.tree { all.append(contentsOf: tree.problems) }
+    return all
+  }
+
+  /// Evaluates every expression of the tree and gives back what is wrong with them.
+  public func validate() -> Diagnostics {
+    if linked() != nil { root.tree?.update() }
+    return diagnostics
+  }
+
+  // MARK: Mounting
+
+  /// Puts the root's view into a view and lays it out.
+  ///
+  /// - Parameter view: What the root's percentages measure against.
+  /// - Throws: Everything that is wrong with the tree. Nothing is mounted then.
+  public func mount(in view: UIView) throws(Diagnostics) {
+    guard linked() != nil else {
+      try diagnostics.throwIfErrors()
+      return
+    }
+    mountedIn = view
+    view.addSubview(self.view)
+    update()
+    do throws(Diagnostics) {
+      try diagnostics.throwIfErrors()
+    } catch {
+      unmount()
+      throw error
+    }
+  }
+
+  /// Takes the root's view out of the view that it was mounted in.
+  public func unmount() {
+    mountedIn = nil
+    madeView?.removeFromSuperview()
+  }
+
+  func readSurroundings() {
+    guard let tree, let superview = tree.root?.view.superview else { return }
+    let scale = superview.displayScale
+    if scale != tree.grid.scale { tree.grid = PixelGrid(scale: scale) }
+    tree.setSurroundings(superview.bounds.size, safeArea: superview.safeAreaInsets, rootFills: true)
+  }
+
+  /// Makes the live tree again, with the views of nodes made in code and the data that there are.
+  func relink() {
+    let superview = mountedIn
+    madeView?.removeFromSuperview()
+    earlyProblems = Diagnostics()
+    if origin != nil { madeView = nil }
+    tree = nil
+    link()
+    if let superview {
+      superview.addSubview(view)
+      update()
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether state of this type may later hold a value of another.
+  func accepts(_ other: ValueType) -> Bool {
+    self == other || self == .any
+  }
+}

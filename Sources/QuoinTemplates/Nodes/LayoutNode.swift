@@ -1,0 +1,96 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+import Synchronization
+
+/// A node of a live layout: it makes and keeps a view, and keeps the view's properties and frame in line with expressions.
+///
+/// Nodes come from a template or are made in code:
+///
+/// ```swift
+/// let node = LayoutNode(
+///   view: UIView.self,
+///   state: ["title": "Hello"],
+///   expressions: ["width": "100%", "height": "auto"],
+///   children: [LayoutNode(view: UILabel.self, expressions: ["text": "{title}"])]
+/// )
+/// try node.mount(in: window)
+/// node.setState(["title": "Goodbye"])
+/// ```
+///
+/// A node keeps its view, and a view never keeps its node. Dropping the root releases all of the tree that nobody else
+/// holds. Nodes are isolated to no actor and not `Sendable`, like the views.
+public final class LayoutNode {
+  /// What the node was made of in code; nothing for a node of a template.
+  var definition: CodeDefinition?
+  /// What the root of a template's instance was made of.
+  var origin: TemplateOrigin?
+  /// The whole live tree; held by the root alone.
+  var tree: LiveTree?
+  /// The live node; held by the tree.
+  weak var live: LiveNode?
+  /// The view, once there is one.
+  var madeView: UIView?
+  weak var parentNode: LayoutNode?
+  var stateData = NodeData()
+  var constantData = NodeData()
+  /// What was wrong before there was a tree.
+  var earlyProblems = Diagnostics()
+  /// The view in which the root is mounted.
+  weak var mountedIn: UIView?
+
+  init(definition: CodeDefinition?) {
+    self.definition = definition
+  }
+
+  private static let usesLegacyLayout = Atomic<Bool>(false)
+
+  /// Whether `right` and `bottom` count from the left and top edge of the parent, as in Layout before version 0.6.22.
+  ///
+  /// Set it before any template is compiled; a template may say otherwise by its attribute `useLegacyLayoutMode`.
+  public static var useLegacyLayoutMode: Bool {
+    get { usesLegacyLayout.load(ordering: .relaxed) }
+    set { usesLegacyLayout.store(newValue, ordering: .relaxed) }
+  }
+}
+
+/// What a node was made of in code.
+struct CodeDefinition {
+  var component: ResolvedComponent
+  var view: UIView?
+  var id: String?
+  var outlet: String?
+  var expressions: [String: String]
+  var children: [LayoutNode]
+  /// The class, when no component stands for it.
+  var unknownClass: String?
+}
+
+/// What the root of a template's instance was made of.
+struct TemplateOrigin {
+  let template: Template
+  let options: LayoutEnvironment
+}
+
+/// The surroundings that a layout is made for.
+public struct LayoutEnvironment: Sendable {
+  /// Scale, direction, style and text size.
+  public var traits: UITraitCollection
+  /// The part of the root that bars cover, in points.
+  public var safeAreaInsets: UIEdgeInsets
+  /// The limits of one pass.
+  public var budget: Budget
+
+  /// Creates surroundings.
+  public init(
+    traits: UITraitCollection = UITraitCollection(), safeAreaInsets: UIEdgeInsets = .zero,
+    budget: Budget = .default
+  ) {
+    self.traits = traits
+    self.safeAreaInsets = safeAreaInsets
+    self.budget = budget
+  }
+}

@@ -1,0 +1,88 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+extension LiveNode {
+  /// The value of an attribute: folded, or from its cell.
+  func value(ofAttribute index: Int) throws(Diagnostic) -> Value {
+    if let constant = program.attributes[index].constant { return constant }
+    return try tree.graph.read(cell(ofAttribute: index))
+  }
+
+  /// The value of an attribute that places or sizes the node, in points.
+  func number(ofAttribute index: Int) throws(Diagnostic) -> Double {
+    guard case .number(let number) = try value(ofAttribute: index) else { return 0 }
+    return number
+  }
+
+  /// Evaluates an attribute; called by the graph when its cell is out of date.
+  func evaluate(attribute index: Int) throws(Diagnostic) -> Value {
+    let attribute = program.attributes[index]
+    do throws(Diagnostic) {
+      switch attribute.evaluation {
+      case .constant(let shared): return shared.value
+      case .number(let expression):
+        frame.clear(for: expression)
+        let number = try expression.number(in: frame)
+        tree.evaluationCount += 1
+        if !number.isFinite { throw .notFinite(attribute.name, .number(number), at: attribute.source.span) }
+        return .number(number)
+      case .value(let expression, let conversion):
+        frame.clear(for: expression)
+        let value = try expression.value(in: frame)
+        tree.evaluationCount += 1
+        return try conversion?(value, tree.context(of: attribute.source)) ?? value
+      case .parts(let expression, let conversion):
+        frame.clear(for: expression)
+        let value = try expression.value(in: frame)
+        tree.evaluationCount += 1
+        return try conversion(value.parts, tree.context(of: attribute.source))
+      }
+    } catch {
+      throw error.located(at: attribute.source.span)
+    }
+  }
+
+  /// Writes the attributes whose value is known for good.
+  func writeConstants() {
+    for attribute in program.attributes {
+      guard case .constant(let shared) = attribute.evaluation else { continue }
+      write(shared.value, of: attribute, animated: false)
+    }
+  }
+
+  /// Writes an attribute to the view if its value has changed since it was last written.
+  func flush(attribute index: Int, animated: Bool) throws(Diagnostic) {
+    let attribute = program.attributes[index]
+    guard attribute.property != nil, attribute.constant == nil else { return }
+    let cell = cell(ofAttribute: index)
+    let value = try tree.graph.read(cell)
+    guard tree.graph.cells[Int(cell)].hasNews else { return }
+    tree.graph.cells[Int(cell)].hasNews = false
+    write(value, of: attribute, animated: animated)
+  }
+
+  /// Writes what the view's fitting size follows from, and notes that whoever asks depends on it.
+  func flushSizingAttributes() throws(Diagnostic) {
+    for index in program.sizingIndexes { try flush(attribute: index, animated: false) }
+  }
+
+  private func write(_ value: Value, of attribute: AttributeProgram, animated: Bool) {
+    guard let property = attribute.property, let set = property.set else { return }
+    if set(view, value, animated) { return }
+    // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
+    if case .null = value { return }
+    tree.problems.append(
+      .valueDoesNotFit(
+        attribute.name, type: property.type.name, found: tree.host.typeName(of: value),
+        at: attribute.source.span))
+  }
+}
+
+extension Diagnostic {
+  static func valueDoesNotFit(
+    _ name: String, type: String, found: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(.error, "\(name) takes a value of type \(type), and this is of type \(found)", at: span)
+  }
+}

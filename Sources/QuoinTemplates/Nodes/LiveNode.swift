@@ -1,0 +1,77 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+/// One live instance of a node program: its cells, its view and its children.
+final class LiveNode {
+  let program: NodeProgram
+  unowned(unsafe) let tree: LiveTree
+  /// Taken out by the parent when that goes, so that it never dangles.
+  unowned(unsafe) var parent: LiveNode?
+  let scope: InstanceScope
+  private(set) var view: UIView
+  let owner: Int32
+  /// The number of the first cell.
+  let base: CellID
+  let frame: ContextFrame
+  /// What stands inside as written; `children` are the nodes that this comes to.
+  var content: [LiveChild] = []
+  var children: [LiveNode] = []
+  /// The place among the parent's children.
+  var index = 0
+  /// How many subviews the view had before any child came.
+  var foreignSubviews = 0
+  /// The node's own data: a cell for each state variable, and the constants.
+  var stateCells: [CellID] = []
+  var constants: [Value] = []
+  /// The frame of a view that was given, which holds where expressions say nothing.
+  let givenFrame: CGRect?
+  /// What users hold for this node, once somebody asked; that of the root is held by its user.
+  var handle: LayoutNode?
+  weak var rootHandle: LayoutNode?
+  /// What 100% is for the children of a view that a container sizes, while it is being measured.
+  var placedSize: CGSize?
+
+  init(program: NodeProgram, tree: LiveTree, parent: LiveNode?, scope: InstanceScope, given: UIView?)
+    throws(Diagnostic)
+  {
+    self.program = program
+    self.tree = tree
+    self.parent = parent
+    self.scope = scope
+    try tree.meter.countNode()
+    if let given {
+      view = given
+      givenFrame = given.frame
+    } else {
+      view = try program.component.component.make(ComponentArguments())
+      givenFrame = nil
+    }
+    owner = tree.nextOwner
+    base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: owner)
+    frame = ContextFrame(tree: tree, parent: parent, scope: scope, references: program.references)
+    frame.node = self
+    tree.register(self)
+    scope.table[program.tableIndex] = self
+    if given == nil { try makeWithArguments() }
+    foreignSubviews = view.subviews.count
+  }
+
+  deinit {
+    for child in children { child.parent = nil }
+  }
+
+  func cell(_ offset: Int) -> CellID { base + CellID(offset) }
+  func cell(ofAttribute index: Int) -> CellID { base + CellID(CellOffset.firstAttribute + index) }
+
+  /// Makes the view again when the template gives its constructor arguments.
+  private func makeWithArguments() throws(Diagnostic) {
+    var values: [(name: String, value: Value)] = []
+    for (index, attribute) in program.attributes.enumerated() {
+      guard case .argument = attribute.role else { continue }
+      values.append((attribute.name, try value(ofAttribute: index)))
+    }
+    if !values.isEmpty { view = try program.component.component.make(ComponentArguments(values)) }
+  }
+}

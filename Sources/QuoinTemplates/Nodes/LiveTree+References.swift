@@ -1,0 +1,119 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+extension LiveTree {
+  /// The value of a reference at one place of the tree.
+  func value(of reference: Reference, in frame: ContextFrame) throws(Diagnostic) -> Value {
+    switch reference {
+    case .layout(let reach, let edge):
+      return .number(try plainValue(of: edge, target: try target(of: reach, from: frame, skipsHidden: true)))
+    case .place(let reach, let edge, let coordinate):
+      let target = try target(of: reach, from: frame, skipsHidden: true)
+      return .number(try place(of: edge, target: target, in: coordinate, frame: frame))
+    case .attribute(let reach, let index):
+      guard case .node(let node) = try target(of: reach, from: frame, skipsHidden: false) else {
+        return .null
+      }
+      return try node.value(ofAttribute: index)
+    case .named(let reach, let name):
+      guard case .node(let node) = try target(of: reach, from: frame, skipsHidden: false) else {
+        return .null
+      }
+      return try value(ofProperty: name, of: node)
+    case .state(let distance, let index):
+      guard let node = ancestor(distance, of: frame), node.stateCells.indices.contains(index) else {
+        return .null
+      }
+      return try graph.read(node.stateCells[index])
+    case .constant(let distance, let index):
+      guard let node = ancestor(distance, of: frame), node.constants.indices.contains(index) else {
+        return .null
+      }
+      return node.constants[index]
+    case .item(let distance): return try graph.read(scope(distance, from: frame.scope).item)
+    case .index(let distance): return try graph.read(scope(distance, from: frame.scope).index)
+    case .whole(let axis): return .number(try frame.node?.parentLength(axis) ?? 0)
+    case .wholeOfContent(let axis): return .number(try frame.node?.insideLength(axis) ?? 0)
+    case .auto(let axis): return .number(try frame.node?.number(CellOffset.auto(axis)) ?? 0)
+    case .autoOfContent(let axis): return .number(try frame.node?.number(CellOffset.content(axis)) ?? 0)
+    case .safeArea: return try graph.read(safeArea)
+    }
+  }
+
+  private func ancestor(_ distance: Int, of frame: ContextFrame) -> LiveNode? {
+    var node = frame.node ?? frame.parent
+    for _ in 0..<(frame.node == nil ? distance - 1 : distance) { node = node?.parent }
+    return node
+  }
+
+  private func scope(_ distance: Int, from scope: InstanceScope) -> InstanceScope {
+    var scope = scope
+    for _ in 0..<distance { scope = scope.parent ?? scope }
+    return scope
+  }
+
+  /// A property as an attribute of the node, else as its view has it.
+  private func value(ofProperty name: String, of node: LiveNode) throws(Diagnostic) -> Value {
+    if let index = node.program.attributeIndexes[name] { return try node.value(ofAttribute: index) }
+    guard let get = node.program.component.properties[name]?.get else { return .null }
+    _ = try graph.read(views)
+    return get(node.view)
+  }
+
+  // MARK: Where a reference leads
+
+  /// What a reference leads to.
+  enum Target {
+    case node(LiveNode)
+    /// What the root stands in.
+    case surroundings
+    /// A sibling that is not there.
+    case missing(NodeReach.Step, parent: LiveNode?)
+  }
+
+  func target(
+    of reach: NodeReach, from frame: ContextFrame, skipsHidden: Bool
+  ) throws(Diagnostic) -> Target {
+    var node = frame.node
+    if case .identified(let distance, let index) = reach.start {
+      guard let found = scope(distance, from: frame.scope).table[index] else {
+        return .missing(.previous, parent: frame.parent)
+      }
+      node = found
+    }
+    for step in reach.steps {
+      guard let current = node else {
+        guard step == .parent, let parent = frame.parent else { return .surroundings }
+        node = parent
+        continue
+      }
+      switch step {
+      case .parent:
+        guard let parent = current.parent else { return .surroundings }
+        node = parent
+      case .previous, .next:
+        let sibling = try sibling(step, of: current, skipsHidden: skipsHidden)
+        guard let sibling else { return .missing(step, parent: current.parent) }
+        node = sibling
+      }
+    }
+    return node.map { .node($0) } ?? .surroundings
+  }
+
+  private func sibling(
+    _ step: NodeReach.Step, of node: LiveNode, skipsHidden: Bool
+  ) throws(Diagnostic) -> LiveNode? {
+    guard let parent = node.parent else { return nil }
+    _ = try graph.read(parent.cell(CellOffset.structure))
+    var index = node.index
+    while true {
+      index += step == .previous ? -1 : 1
+      guard parent.children.indices.contains(index) else { return nil }
+      let sibling = parent.children[index]
+      if skipsHidden, try sibling.isHidden() { continue }
+      return sibling
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// State or constants as names and values, sorted by name.
+struct NodeData {
+  struct Entry {
+    let name: String
+    var value: Value
+    /// Whether it was declared so that it may be `nil` at other times.
+    var isOptional: Bool
+
+    init(_ name: String, _ any: Any) {
+      self.name = name
+      value = Value(any: any)
+      isOptional = Mirror(reflecting: any).displayStyle == .optional
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Reads a dictionary, a structure or a class; `()` and nothing hold nothing.
+  init(_ data: Any) {
+    if let dictionary = data as? [String: Any] {
+      entries = dictionary.map { Entry($0.key, $0.value) }
+    } else {
+      var mirror: Mirror? = Mirror(reflecting: data)
+      while let current = mirror {
+        for child in current.children {
+          guard let label = child.label, !entries.contains(where: { $0.name == label }) else { continue }
+          entries.append(Entry(label, child.value))
+        }
+        mirror = current.superclassMirror
+      }
+    }
+    entries.sort { $0.name < $1.name }
+  }
+
+  /// Merges several dictionaries of constants; later ones win.
+  init(merging dictionaries: [[String: Any]]) {
+    self.init(dictionaries.reduce(into: [String: Any]()) { $0.merge($1) { $1 } })
+  }
+
+  init() {}
+
+  var isEmpty: Bool { entries.isEmpty }
+  var values: [Value] { entries.map(\.value) }
+  var dictionary: [String: Any] {
+    Dictionary(entries.map { ($0.name, $0.value.any) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The names and types that expressions are compiled against.
+  func shape(host: TemplateHost) -> [DataShape.Entry] {
+    entries.map { DataShape.Entry(name: $0.name, type: $0.type(host: host)) }
+  }
+
+  /// Puts other values in; a name that is not there yet is added.
+  mutating func merge(_ other: NodeData) {
+    for entry in other.entries {
+      if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+        entries[index].value = entry.value
+      } else {
+        entries.append(entry)
+      }
+    }
+    entries.sort { $0.name < $1.name }
+  }
+}
+
+extension Diagnostic {
+  static func unknownState(_ name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "There is no state variable \(name); all have to be there when state is first set",
+      suggestion: nearest)
+  }
+
+  static func stateTypeChanged(_ name: String, from old: ValueType, to new: ValueType) -> Diagnostic {
+    Diagnostic(
+      .error, "The state variable \(name) is of type \(old) and cannot become a value of type \(new)")
+  }
+}
+
+extension NodeData.Entry {
+  func type(host: TemplateHost) -> ValueType {
+    isOptional ? .any : ValueType(ofData: value, host: host)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+/// A picture or a document made from a template, with what was worth a warning.
+public struct Rendering: Sendable {
+  /// The file's bytes.
+  public let data: Data
+  /// The size in points.
+  public let size: CGSize
+  /// What looked wrong and did no harm: characters that no font has, attributes without effect.
+  public let warnings: Diagnostics
+}
+
+extension Template {
+  /// Lays the template out with data and draws it.
+  ///
+  /// - Parameters:
+  ///   - state: A dictionary, a structure or a class.
+  ///   - constants: Values that stay.
+  ///   - size: How large; by default as large as the root asks for.
+  ///   - format: What is written.
+  ///   - options: Scale, background, traits and compression.
+  ///   - safeAreaInsets: The part of the root that bars cover, in points.
+  ///   - budget: The limits of this rendering; by default those of the template.
+  /// - Returns: The file's bytes, the same for the same template, data and options.
+  /// - Throws: Everything that is wrong with the template for these data.
+  public func render(
+    state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic, as format: OutputFormat,
+    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil
+  ) throws(Diagnostics) -> Data {
+    try rendering(
+      state: state, constants: constants, size: size, as: format, options: options,
+      safeAreaInsets: safeAreaInsets, budget: budget
+    ).data
+  }
+
+  /// Lays the template out at a fixed size and draws it.
+  public func render(
+    state: Any = (), constants: [String: Any] = [:], size: CGSize, as format: OutputFormat,
+    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil
+  ) throws(Diagnostics) -> Data {
+    try render(
+      state: state, constants: constants, size: .fixed(size), as: format, options: options,
+      safeAreaInsets: safeAreaInsets, budget: budget)
+  }
+
+  /// Lays the template out with data and draws it, and tells what was worth a warning; see `render`.
+  public func rendering(
+    state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic, as format: OutputFormat,
+    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil
+  ) throws(Diagnostics) -> Rendering {
+    let environment = LayoutEnvironment(
+      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
+      safeAreaInsets: safeAreaInsets, budget: budget ?? self.budget)
+    let node = try instantiate(state: state, constants: constants, environment: environment)
+    let actual = try node.layOut(in: size, environment: environment)
+    return try node.rendering(size: actual, as: format, options: options, warnings: warnings)
+  }
+}
+
+extension LayoutNode {
+  /// Lays a root out without mounting it.
+  ///
+  /// - Parameters:
+  ///   - size: How large; by default as large as the root asks for.
+  ///   - environment: Scale, direction, style and limits.
+  /// - Returns: The size that it comes to.
+  /// - Throws: Everything that is wrong with the tree.
+  @discardableResult
+  public func layOut(
+    in size: RenderSize = .automatic, environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(Diagnostics) -> CGSize {
+    guard linked() != nil, let tree else {
+      try diagnostics.throwIfErrors()
+      return .zero
+    }
+    view.traitOverrides = environment.traits
+    tree.traits = environment.traits
+    tree.grid = PixelGrid(scale: max(environment.traits.displayScale, 1))
+    tree.meter = BudgetMeter(environment.budget)
+    tree.setSurroundings(
+      CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
+      rootFills: true)
+    tree.update()
+    view.layoutIfNeeded()
+    try diagnostics.throwIfErrors()
+    let frame = view.frame
+    return CGSize(width: size.width ?? max(0, frame.maxX), height: size.height ?? max(0, frame.maxY))
+  }
+
+  /// Draws a root that has been laid out.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points, such as `layOut(in:)` gave back.
+  ///   - format: What is written.
+  ///   - options: Scale, background and compression.
+  ///   - warnings: What was found before, to be handed on.
+  /// - Throws: A diagnostic when the size cannot be drawn.
+  public func rendering(
+    size: CGSize, as format: OutputFormat, options: OutputOptions = OutputOptions(),
+    warnings: Diagnostics = Diagnostics()
+  ) throws(Diagnostics) -> Rendering {
+    let view = view
+    do throws(Diagnostic) {
+      let data = try Renderer.render(
+        size: size, format: format, options: options, budget: tree?.meter.budget ?? .default
+      ) { canvas in
+        canvas.saveGState()
+        canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
+        view.render(into: canvas)
+        canvas.restoreGState()
+      }
+      return Rendering(data: data, size: size, warnings: warnings)
+    } catch {
+      throw Diagnostics([error])
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinResources
+import Synchronization
+
+/// A template compiled once: markup read, files merged, components found, expressions parsed and checked.
+///
+/// A template never changes and may be shared between threads; each `instantiate` or `render` makes its own tree.
+///
+/// ```swift
+/// let template = try Template(contentsOf: url)
+/// let png = try template.render(state: ["title": "Hello"], size: .width(390), as: .png)
+/// ```
+public final class Template: Sendable {
+  /// What looked wrong and did no harm, such as attributes without effect.
+  public let warnings: Diagnostics
+  /// The texts of all files that make up the template, for printing diagnostics with their source lines.
+  public let sources: [SourceText]
+  /// The limits under which it was compiled.
+  public let budget: Budget
+  let source: NodeSource
+  let registry: ComponentRegistry
+  let host: TemplateHost
+  let loader: ResourceLoader?
+  /// The programs for the shapes of data that were used lately.
+  private let programs = Mutex<[(shape: DataShape, linked: LinkedTemplate)]>([])
+  private static let programLimit = 16
+
+  /// Reads and compiles a file.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - loader: Reads the file and all that it names; without one, files in the same folder and below may be read.
+  ///   - registry: The components that the markup may name.
+  ///   - budget: The limits on depth and size.
+  ///   - name: What messages call the file; its path by default.
+  /// - Throws: Everything that is wrong with the template, as far as it shows without data.
+  public convenience init(
+    contentsOf url: URL, loader: ResourceLoader? = nil, registry: ComponentRegistry = .standard,
+    budget: Budget = .default, name: String? = nil
+  ) throws(Diagnostics) {
+    let folders = url.isFileURL ? [url.deletingLastPathComponent()] : []
+    let loader = loader ?? ResourceLoader(policy: ResourcePolicy(folders: folders), budget: budget)
+    let name = name ?? (url.isFileURL ? url.relativePath : url.absoluteString)
+    let file: TemplateFile
+    do throws(Diagnostic) {
+      file = try TemplateFiles.read(url, name: name, loader: loader)
+    } catch {
+      throw Diagnostics([error])
+    }
+    try self.init(file: file, loader: loader, registry: registry, budget: budget)
+  }
+
+  /// Compiles markup.
+  ///
+  /// - Parameters:
+  ///   - markup: The text.
+  ///   - name: What messages call it.
+  ///   - base: The file or folder from which relative names count.
+  ///   - loader: Reads what the markup names; without one, it may name no files.
+  ///   - registry: The components that the markup may name.
+  ///   - budget: The limits on depth and size.
+  /// - Throws: Everything that is wrong with the template, as far as it shows without data.
+  public convenience init(
+    markup: String, name: String = "template.xml", base: URL? = nil, loader: ResourceLoader? = nil,
+    registry: ComponentRegistry = .standard, budget: Budget = .default
+  ) throws(Diagnostics) {
+    let file = TemplateFile(
+      name: name, url: base, markup: Markup(source: SourceText(file: name, contents: markup)))
+    try self.init(file: file, loader: loader, registry: registry, budget: budget)
+  }
+
+  private init(
+    file: TemplateFile, loader: ResourceLoader?, registry: ComponentRegistry, budget: Budget
+  ) throws(Diagnostics) {
+    let files = TemplateFiles(root: file, loader: loader)
+    let reader = SourceReader(registry: registry, files: files, meter: BudgetMeter(budget))
+    let root = reader.root(of: file)
+    var found = reader.diagnostics
+    let host = TemplateHost(registry: registry)
+    if let root {
+      // Data are not known yet, so that only what no data can put right is reported.
+      let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: true)
+      _ = linker.link(root, data: [:])
+      found.append(contentsOf: linker.diagnostics.all)
+    }
+    guard let root, !found.hasErrors else { throw found.sortedByPlace }
+    source = root
+    warnings = found.sortedByPlace
+    sources = files.sources
+    self.registry = registry
+    self.host = host
+    self.loader = loader
+    self.budget = budget
+  }
+
+  /// The program for data of a shape, linked once.
+  func linked(for shape: DataShape) -> LinkedTemplate {
+    if let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked }) {
+      return known
+    }
+    // Linking happens outside the lock; two threads may do it at once and come to the same.
+    let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: false)
+    let program = linker.link(source, data: [ObjectIdentifier(source): shape])
+    let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
+    programs.withLock { programs in
+      if programs.count >= Self.programLimit { programs.removeFirst() }
+      if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
+    }
+    return linked
+  }
+
+  /// Makes a live tree.
+  ///
+  /// - Parameters:
+  ///   - state: A dictionary, a structure or a class; with all names that the template's expressions use.
+  ///   - constants: Values that stay; several dictionaries are merged, the later ones winning.
+  ///   - environment: Scale, direction, style and limits.
+  /// - Returns: The root, not laid out yet; `mount(in:)`, `update()` or `layOut(in:)` does that.
+  /// - Throws: What is wrong with the expressions for these data.
+  public func instantiate(
+    state: Any = (), constants: [String: Any]..., environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(Diagnostics) -> LayoutNode {
+    let node = LayoutNode(definition: nil)
+    node.origin = TemplateOrigin(template: self, options: environment)
+    node.stateData = NodeData(state)
+    node.constantData = NodeData(merging: constants)
+    node.link()
+    try node.diagnostics.throwIfErrors()
+    return node
+  }
+}
+
+/// A template's program for data of one shape, and what linking it found.
+struct LinkedTemplate: Sendable {
+  let program: NodeProgram
+  let diagnostics: Diagnostics
+}
+
+extension Diagnostics {
+  /// The same diagnostics in the order of their places; those without a place come first.
+  var sortedByPlace: Diagnostics {
+    let sorted = all.enumerated().sorted { left, right in
+      let (a, b) = (left.element.span, right.element.span)
+      if let a, let b, a.file == b.file, a.range.lowerBound != b.range.lowerBound {
+        return a.range.lowerBound < b.range.lowerBound
+      }
+      return left.offset < right.offset
+    }
+    return Diagnostics(sorted.map(\.element))
+  }
+}
