@@ -41,7 +41,10 @@ public enum Renderer {
         (_, canvas) throws(Diagnostic) in try draw(canvas)
       }
     case .svg:
-      return Data()
+      let canvas = SVGCanvas(size: size, options: options, traits: traits)
+      fillBackground(canvas, options)
+      try draw(canvas)
+      return canvas.finish()
     }
   }
 

@@ -1,0 +1,205 @@
+import Foundation
+
+/// A canvas that writes SVG, with text as text or as outlines.
+final class SVGCanvas: Canvas {
+  var writer = SVGWriter()
+  let textMode: OutputOptions.SVGText
+  /// The numbers given to what is referred to, by what it is.
+  var imageNames: [ObjectIdentifier: String] = [:]
+  var glyphNames: [GlyphOutlines.Key: String] = [:]
+  let outlines = GlyphOutlines()
+  // Kept so that no other image can take over the identity of one that has a name.
+  var keptImages: [CGImage] = []
+  private var count = 0
+  /// How many groups are open since each state was saved.
+  private var openGroups = [0]
+
+  init(size: CGSize, options: OutputOptions, traits: UITraitCollection) {
+    textMode = options.svgText
+    super.init(size: size, scale: options.scale, traits: traits)
+    let (width, height) = (SVGWriter.number(size.width), SVGWriter.number(size.height))
+    writer.append(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+
+      """)
+    if let title = options.metadata.title { line("<title>\(SVGWriter.escaped(title))</title>") }
+    if let subject = options.metadata.subject { line("<desc>\(SVGWriter.escaped(subject))</desc>") }
+  }
+
+  override var keepsText: Bool { textMode == .text }
+
+  /// Ends the document and gives its bytes.
+  func finish() -> Data {
+    while openGroups.count > 1 { closeLevel() }
+    for _ in 0..<openGroups[0] { writer.append("</g>") }
+    writer.append("</svg>\n")
+    return Data(writer.text.utf8)
+  }
+
+  /// A name that is not taken yet.
+  func newName(_ prefix: String) -> String {
+    count += 1
+    return "\(prefix)\(count)"
+  }
+
+  /// Writes an element.
+  func line(_ text: String) { writer.append(text + "\n") }
+
+  // MARK: State
+
+  override func saveGState() {
+    super.saveGState()
+    openGroups.append(0)
+  }
+
+  override func restoreGState() {
+    guard hasSavedState else { return }
+    super.restoreGState()
+    closeLevel()
+  }
+
+  override func concatenate(_ transform: CGAffineTransform) {
+    super.concatenate(transform)
+    if transform.isIdentity { return }
+    open("transform=\"\(transform.isFinite ? SVGWriter.matrix(transform) : "scale(0)")\"")
+  }
+
+  override func clip(to rect: CGRect) {
+    super.clip(to: rect)
+    openClip("<rect\(SVGWriter.box(rect))/>")
+  }
+
+  override func clip(to path: UIBezierPath) {
+    super.clip(to: path)
+    let rule = path.usesEvenOddFillRule ? " clip-rule=\"evenodd\"" : ""
+    openClip("<path d=\"\(SVGWriter.path(path))\"\(rule)/>")
+  }
+
+  private func openClip(_ shape: String) {
+    let name = newName("c")
+    line("<clipPath id=\"\(name)\">\(shape)</clipPath>")
+    open("clip-path=\"url(#\(name))\"")
+  }
+
+  private func open(_ attributes: String) {
+    line("<g \(attributes)>")
+    openGroups[openGroups.count - 1] += 1
+  }
+
+  private func closeLevel() {
+    guard openGroups.count > 1, let groups = openGroups.popLast(), groups > 0 else { return }
+    line(String(repeating: "</g>", count: groups))
+  }
+
+  // MARK: Paths
+
+  override func fill(_ rect: CGRect, paint: Paint) {
+    guard let attributes = attributes("fill", paint, covering: rect) else { return }
+    line("<rect\(SVGWriter.box(rect))\(attributes)/>")
+  }
+
+  override func fill(_ rect: CGRect, color: UIColor) { fill(rect, paint: .color(color)) }
+
+  override func fill(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
+    let fitted = radii.fitting(rect.size)
+    guard let radius = fitted.uniform else {
+      return super.fill(roundedRect: rect, radii: radii, paint: paint)
+    }
+    guard let attributes = attributes("fill", paint, covering: rect) else { return }
+    let rounding = radius > 0 ? SVGWriter.attributes(["rx": radius]) : ""
+    line("<rect\(SVGWriter.box(rect))\(rounding)\(attributes)/>")
+  }
+
+  override func fill(_ path: UIBezierPath, paint: Paint) {
+    if case .gradient(let gradient) = paint, case .conic(let center, let angle) = gradient.shape {
+      return fillFan(path, gradient, around: center, from: angle)
+    }
+    guard let attributes = attributes("fill", paint, covering: path.bounds) else { return }
+    let rule = path.usesEvenOddFillRule ? " fill-rule=\"evenodd\"" : ""
+    line("<path d=\"\(SVGWriter.path(path))\"\(attributes)\(rule)/>")
+  }
+
+  override func stroke(_ path: UIBezierPath, paint: Paint) {
+    guard path.lineWidth > 0, let attributes = attributes("stroke", paint, covering: path.bounds) else {
+      return
+    }
+    var style = SVGWriter.attributes(["stroke-width": path.lineWidth])
+    if path.lineCapStyle != .butt { style += " stroke-linecap=\"\(path.lineCapStyle)\"" }
+    if path.lineJoinStyle != .miter { style += " stroke-linejoin=\"\(path.lineJoinStyle)\"" }
+    if path.lineJoinStyle == .miter { style += SVGWriter.attributes(["stroke-miterlimit": path.miterLimit]) }
+    if !path.lineDashPattern.isEmpty {
+      let dashes = path.lineDashPattern.map(SVGWriter.number).joined(separator: " ")
+      style += " stroke-dasharray=\"\(dashes)\""
+      if path.lineDashPhase != 0 { style += SVGWriter.attributes(["stroke-dashoffset": path.lineDashPhase]) }
+    }
+    line("<path d=\"\(SVGWriter.path(path))\" fill=\"none\"\(attributes)\(style)/>")
+  }
+
+  // MARK: Images, text, links
+
+  override func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    drawImage(image, in: rect, tint: tint)
+  }
+
+  override func draw(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
+
+  override func link(url: String, rect: CGRect) {
+    guard !url.isEmpty else { return }
+    line(
+      "<a xlink:href=\"\(SVGWriter.escaped(url))\"><rect\(SVGWriter.box(rect)) fill=\"none\" pointer-events=\"all\"/></a>"
+    )
+  }
+
+  // MARK: Groups and effects
+
+  override func beginTransparencyLayer(alpha: CGFloat) {
+    openGroups.append(0)
+    open(alpha < 1 ? "opacity=\"\(SVGWriter.number(max(0, alpha)))\"" : "class=\"layer\"")
+  }
+
+  override func endTransparencyLayer() { closeLevel() }
+
+  override func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
+    openGroups.append(0)
+    let color = color.resolvedCGColor(with: traits).multiplyingAlpha(by: opacity)
+    let name = newName("f")
+    let reach = radius * 3 + max(abs(offset.width), abs(offset.height))
+    let region = clipBounds.insetBy(dx: -reach, dy: -reach)
+    line(
+      """
+      <filter id="\(name)" filterUnits="userSpaceOnUse"\(SVGWriter.box(region)) \
+      color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" \
+      stdDeviation="\(SVGWriter.number(max(0, radius)))"/>\
+      <feOffset\(SVGWriter.attributes(["dx": offset.width, "dy": offset.height])) result="s"/>\
+      <feFlood\(SVGWriter.color("flood-color", color))/><feComposite in2="s" operator="in"/>\
+      <feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>
+      """)
+    open("filter=\"url(#\(name))\"")
+  }
+
+  override func endShadowLayer() { closeLevel() }
+
+  override func shadow(
+    of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat
+  ) {
+    let color = color.resolvedCGColor(with: traits).multiplyingAlpha(by: opacity)
+    let bounds = path.bounds
+    guard color.alpha > 0, !bounds.isNull else { return }
+    var filter = ""
+    if radius > 0 {
+      let name = newName("f")
+      let region = bounds.insetBy(dx: -radius * 3, dy: -radius * 3)
+      line(
+        """
+        <filter id="\(name)" filterUnits="userSpaceOnUse"\(SVGWriter.box(region))>\
+        <feGaussianBlur stdDeviation="\(SVGWriter.number(radius))"/></filter>
+        """)
+      filter = " filter=\"url(#\(name))\""
+    }
+    let move = SVGWriter.matrix(CGAffineTransform(translationX: offset.width, y: offset.height))
+    line(
+      "<path d=\"\(SVGWriter.path(path))\"\(SVGWriter.color("fill", color)) transform=\"\(move)\"\(filter)/>")
+  }
+}
