@@ -20,8 +20,8 @@ final class TextCache: Sendable {
   }
 
   /// A text as glyphs, shaped unless it is at hand.
-  func shapedText(_ text: AttributedText, baseDirection: NSWritingDirection) -> ShapedText {
-    let request = ShapeRequest(text: text, baseDirection: baseDirection)
+  func shapedText(_ text: AttributedText, baseDirection: NSWritingDirection, hash: Int? = nil) -> ShapedText {
+    let request = ShapeRequest(text: text, baseDirection: baseDirection, hash: hash)
     if let known = shapes.withLock({ $0.value(request) }) { return known }
     let shaped = TextShaper.shape(text, baseDirection: baseDirection)
     let forgotten = shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost) }
@@ -32,7 +32,8 @@ final class TextCache: Sendable {
   /// A text in lines, set unless it is at hand.
   func content(_ request: TextRequest) -> TextContent {
     if let known = contents.withLock({ $0.value(request) }) { return known }
-    let shaped = shapedText(request.text, baseDirection: request.paragraph.baseWritingDirection)
+    let shaped = shapedText(
+      request.text, baseDirection: request.paragraph.baseWritingDirection, hash: request.shapeHash)
     let content = TextSetter.set(shaped, for: request)
     let forgotten = contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }
     _ = forgotten

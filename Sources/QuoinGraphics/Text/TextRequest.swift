@@ -7,6 +7,8 @@ struct TextRequest: Hashable, Sendable {
   let maximumWidth: Double
   let maximumHeight: Double
   let maximumNumberOfLines: Int
+  /// The hash of what decides the shapes, made once for both tables.
+  let shapeHash: Int
 
   init(text: AttributedText, paragraph: TextParagraph, width: Double, height: Double, lines: Int) {
     self.text = text
@@ -14,11 +16,12 @@ struct TextRequest: Hashable, Sendable {
     maximumWidth = width.isNaN ? 0 : max(0, width)
     maximumHeight = height.isNaN ? 0 : max(0, height)
     maximumNumberOfLines = max(0, lines)
+    shapeHash = ShapeRequest.hash(of: text)
   }
 
   /// Feeds what nearly always tells two requests apart; equality compares the rest.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
+    hasher.combine(shapeHash)
     hasher.combine(maximumWidth)
     hasher.combine(maximumNumberOfLines)
   }
@@ -28,6 +31,22 @@ struct TextRequest: Hashable, Sendable {
 struct ShapeRequest: Hashable, Sendable {
   let text: AttributedText
   let baseDirection: NSWritingDirection
+  private let textHash: Int
+
+  /// Creates the key of a text whose hash is at hand or is made.
+  init(text: AttributedText, baseDirection: NSWritingDirection, hash: Int? = nil) {
+    self.text = text
+    self.baseDirection = baseDirection
+    textHash = hash ?? Self.hash(of: text)
+  }
+
+  /// A number that texts of the same shapes share.
+  static func hash(of text: AttributedText) -> Int {
+    var hasher = Hasher()
+    hasher.combine(text.string)
+    hasher.combine(text.font)
+    return hasher.finalize()
+  }
 
   static func == (left: ShapeRequest, right: ShapeRequest) -> Bool {
     left.baseDirection == right.baseDirection && left.text.font == right.text.font
@@ -35,7 +54,6 @@ struct ShapeRequest: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(text.string)
-    hasher.combine(text.font)
+    hasher.combine(textHash)
   }
 }

@@ -45,6 +45,7 @@ struct LineBreaker {
       let chance = breaks[index]
       if chance.kind == .tab {
         let position = text.clusters[Int(chance.cluster)].x - origin + shift
+        if position > limit { break }
         shift += tabs.end(after: position) - position
         index += 1
         continue
@@ -117,6 +118,22 @@ struct LineBreaker {
       text.clusters[end].traits.isDisjoint(with: [.characterBreak, .newline])
     { end += 1 }
     return end
+  }
+}
+
+extension ShapedText {
+  /// The width of a part that begins a line, in points, with its tabs.
+  func width(_ range: Range<Int>, tabs: TabStops) -> Double {
+    var width = width(range)
+    guard hasTabs else { return width }
+    let origin = clusters[range.lowerBound].x
+    var shift = 0.0
+    for index in range where clusters[index].traits.contains(.tab) {
+      let position = clusters[index].x - origin + shift
+      shift += tabs.end(after: position) - position
+    }
+    width += shift
+    return width
   }
 }
 

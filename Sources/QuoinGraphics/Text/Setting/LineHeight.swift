@@ -11,9 +11,13 @@ struct LineHeight {
   /// The natural height of a line: of all that it shows, or of a font when it shows nothing.
   init(_ plan: LinePlan, of text: ShapedText, emptyFont: UIFont) {
     var isEmpty = true
-    for case .text(let range) in plan.parts where !range.isEmpty {
+    if !plan.before.isEmpty {
       isEmpty = false
-      include(range, of: text)
+      include(plan.before, of: text)
+    }
+    if !plan.after.isEmpty {
+      isEmpty = false
+      include(plan.after, of: text)
     }
     if isEmpty, !plan.range.isEmpty {
       include(plan.range, of: text)

@@ -1,19 +1,30 @@
-/// What one line shows: parts of the text and marks that are not in it, in the order of reading.
+/// What one line shows: a part of the text, then a mark that is not in it, then another part; each may be missing.
 struct LinePlan {
-  /// One part of a line.
-  enum Part {
-    case text(Range<Int>)
-    /// An ellipsis or a hyphen in the look of a cluster.
-    case mark(ShapedText, span: Int)
+  /// An ellipsis or a hyphen in the look of a span.
+  struct Mark {
+    let shape: ShapedText
+    let span: Int
   }
 
   /// The clusters of the text that the line stands for.
   var range: Range<Int>
-  var parts: [Part]
-  /// Whether an ellipsis stands for some of it.
+  /// What is shown first.
+  var before: Range<Int>
+  /// The ellipsis or hyphen.
+  var mark: Mark?
+  /// What is shown behind the mark.
+  var after: Range<Int>
+  /// Whether an ellipsis stands for some of the text.
   var isTruncated = false
   /// Whether the paragraph or a newline ends the line, so that justifying leaves it alone.
   var isHard = true
+
+  init(range: Range<Int>, showing before: Range<Int>, mark: Mark? = nil, after: Range<Int> = 0..<0) {
+    self.range = range
+    self.before = before
+    self.mark = mark
+    self.after = after
+  }
 }
 
 extension ShapedText {

@@ -2,7 +2,7 @@
 struct LineTruncation {
   let breaker: LineBreaker
   /// The ellipsis in the look of a cluster.
-  let ellipsis: (Int) -> (mark: ShapedText, span: Int)
+  let ellipsis: (Int) -> LinePlan.Mark
 
   private var text: ShapedText { breaker.text }
 
@@ -28,34 +28,32 @@ struct LineTruncation {
     var dots = ellipsis(start)
     var end = start
     for _ in 0..<2 {
-      let room = width - dots.mark.width + LineBreaker.tolerance
+      let room = width - dots.shape.width + LineBreaker.tolerance
       end = trimmed(start, breaker.fittingEnd(from: start, upTo: contentEnd, limit: room, tabs: tabs))
       let actual = ellipsis(max(start, end - 1))
-      if actual.mark === dots.mark { break }
+      if actual.shape === dots.shape { break }
       dots = actual
     }
-    return LinePlan(
-      range: start..<end, parts: [.text(start..<end), .mark(dots.mark, span: dots.span)], isTruncated: true)
+    return LinePlan(range: start..<end, showing: start..<end, mark: dots).truncated
   }
 
   private func head(_ start: Int, _ contentEnd: Int, _ width: Double) -> LinePlan {
     let dots = ellipsis(max(start, contentEnd - 1))
-    let begin = suffix(start, contentEnd, room: width - dots.mark.width)
+    let begin = suffix(start, contentEnd, room: width - dots.shape.width)
     return LinePlan(
-      range: start..<contentEnd, parts: [.mark(dots.mark, span: dots.span), .text(begin..<contentEnd)],
-      isTruncated: true)
+      range: start..<contentEnd, showing: start..<start, mark: dots, after: begin..<contentEnd
+    ).truncated
   }
 
   private func middle(_ start: Int, _ contentEnd: Int, _ width: Double, _ tabs: TabStops) -> LinePlan {
     let dots = ellipsis(start)
-    let room = width - dots.mark.width
+    let room = width - dots.shape.width
     let end = trimmed(
       start, breaker.fittingEnd(from: start, upTo: contentEnd, limit: max(0, room / 2), tabs: tabs))
-    let begin = max(end, suffix(start, contentEnd, room: room - text.width(start..<end)))
+    let begin = max(end, suffix(start, contentEnd, room: room - text.width(start..<end, tabs: tabs)))
     return LinePlan(
-      range: start..<contentEnd,
-      parts: [.text(start..<end), .mark(dots.mark, span: dots.span), .text(begin..<contentEnd)],
-      isTruncated: true)
+      range: start..<contentEnd, showing: start..<end, mark: dots, after: begin..<contentEnd
+    ).truncated
   }
 
   /// The beginning of the longest end of a text that has room.
@@ -74,6 +72,15 @@ struct LineTruncation {
     var end = end
     while end > start, text.clusters[end - 1].traits.contains(.space) { end -= 1 }
     return end
+  }
+}
+
+extension LinePlan {
+  /// The same line, known to lack some of its text.
+  fileprivate var truncated: LinePlan {
+    var plan = self
+    plan.isTruncated = true
+    return plan
   }
 }
 

@@ -13,6 +13,11 @@ import Foundation
 public struct TextLayout: Sendable {
   let content: TextContent
 
+  /// Creates a layout of what is set already.
+  init(content: TextContent) {
+    self.content = content
+  }
+
   /// Sets a text in lines.
   ///
   /// - Parameters:

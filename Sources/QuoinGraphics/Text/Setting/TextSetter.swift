@@ -37,8 +37,11 @@ struct TextSetter {
     let spans = SpanReader(request.text)
     self.spans = spans
     usesSpans = request.text.spans != nil
+    pieces.reserveCapacity(8)
+    lines.reserveCapacity(4)
+    boxes.reserveCapacity(4)
     breaker = LineBreaker(text: text) { cluster in
-      TextMark.hyphen(spans.attributes(text.runs[text.run(of: max(0, cluster - 1))].span).font).width
+      TextMark.hyphen(spans.font(text.runs[text.run(of: max(0, cluster - 1))].span)).width
     }
   }
 
@@ -69,7 +72,7 @@ struct TextSetter {
         : breaker.line(
           from: start, width: box.room, tabs: box.tabs, byCharacter: style.lineBreakMode == .byCharWrapping)
       let isEnd = broken.end >= paragraph.clusters.upperBound && index == text.paragraphs.count - 1
-      var plan = plan(broken, from: start, contentEnd: paragraph.contentEnd, room: box.room)
+      var plan = plan(broken, from: start, contentEnd: paragraph.contentEnd, room: box.room, tabs: box.tabs)
       if isLastAllowed, !isEnd { plan = lastPlan(box, else: plan) }
       guard add(plan, in: box, style: style) else {
         shortenLastLine()
@@ -84,17 +87,20 @@ struct TextSetter {
   }
 
   /// What a line shows when it is not the last that has room.
-  private func plan(_ broken: BrokenLine, from start: Int, contentEnd: Int, room: Double) -> LinePlan {
+  private func plan(_ broken: BrokenLine, from start: Int, contentEnd: Int, room: Double, tabs: TabStops)
+    -> LinePlan
+  {
     var end = min(broken.contentEnd, contentEnd)
     if broken.isHard {
       let endsInNewline = broken.end > start && text.clusters[broken.end - 1].traits.contains(.newline)
       let hardEnd = broken.end - (endsInNewline ? 1 : 0)
-      if text.width(start..<hardEnd) <= room + LineBreaker.tolerance { end = hardEnd }
+      if text.width(start..<hardEnd, tabs: tabs) <= room + LineBreaker.tolerance { end = hardEnd }
     }
-    var plan = LinePlan(range: start..<broken.end, parts: [.text(start..<end)], isHard: broken.isHard)
+    var plan = LinePlan(range: start..<broken.end, showing: start..<end)
+    plan.isHard = broken.isHard
     if broken.needsHyphen {
       let span = text.runs[text.run(of: max(start, end - 1))].span
-      plan.parts.append(.mark(TextMark.hyphen(spans.attributes(span).font), span: span))
+      plan.mark = LinePlan.Mark(shape: TextMark.hyphen(spans.font(span)), span: span)
     }
     return plan
   }
@@ -110,13 +116,13 @@ struct TextSetter {
       var end = breaker.fittingEnd(
         from: start, upTo: paragraph.contentEnd, limit: box.room + LineBreaker.tolerance, tabs: box.tabs)
       end = min(end + 1, paragraph.contentEnd)
-      return LinePlan(range: start..<end, parts: [.text(start..<end)])
+      return LinePlan(range: start..<end, showing: start..<end)
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
       let text = text
       let spans = spans
       let truncation = LineTruncation(breaker: breaker) { cluster in
         let span = text.runs[text.run(of: cluster)].span
-        return (TextMark.ellipsis(spans.attributes(span).font), span)
+        return LinePlan.Mark(shape: TextMark.ellipsis(spans.font(span)), span: span)
       }
       return truncation.plan(
         from: start, contentEnd: paragraph.contentEnd, width: box.room, tabs: box.tabs, mode: mode)
@@ -129,14 +135,15 @@ struct TextSetter {
     pieces.removeAll { $0.line == lines.count }
     bottom = line.frame.minY
     let clusters = cluster(at: line.range.lowerBound)..<cluster(at: line.range.upperBound)
-    var plan = LinePlan(range: clusters, parts: [.text(clusters)])
+    var plan = LinePlan(range: clusters, showing: clusters)
     let paragraph = text.paragraphs[box.paragraph]
     let breakMode = style(of: paragraph).lineBreakMode
     if breakMode == .byWordWrapping || breakMode == .byCharWrapping {
       var again = LineBreaker(text: text, hyphenWidth: breaker.hyphenWidth)
       let broken = again.line(
         from: box.start, width: box.room, tabs: box.tabs, byCharacter: breakMode == .byCharWrapping)
-      plan = self.plan(broken, from: box.start, contentEnd: paragraph.contentEnd, room: box.room)
+      plan = self.plan(
+        broken, from: box.start, contentEnd: paragraph.contentEnd, room: box.room, tabs: box.tabs)
     }
     _ = add(lastPlan(box, else: plan), in: box, style: style(of: paragraph))
   }
@@ -152,7 +159,7 @@ struct TextSetter {
   }
 
   private func style(of paragraph: ShapedParagraph) -> TextParagraph {
-    usesSpans ? spans.attributes(paragraph.span).paragraph ?? request.paragraph : request.paragraph
+    usesSpans ? spans.paragraph(paragraph.span) ?? request.paragraph : request.paragraph
   }
 
   private func box(_ style: TextParagraph, paragraph: Int, isFirst: Bool, start: Int) -> LineBox {
@@ -169,7 +176,7 @@ struct TextSetter {
   /// Adds a line below the others; false when it does not fit the height and is not the first.
   private mutating func add(_ plan: LinePlan, in box: LineBox, style: TextParagraph) -> Bool {
     var height = LineHeight(
-      plan, of: text, emptyFont: spans.attributes(text.paragraphs[box.paragraph].span).font)
+      plan, of: text, emptyFont: spans.font(text.paragraphs[box.paragraph].span))
     height.apply(style)
     let top = lines.isEmpty ? 0 : bottom + (lines.isEmpty ? 0 : style.lineSpacing)
     guard lines.isEmpty || top + height.total <= request.maximumHeight + LineBreaker.tolerance else {
@@ -193,36 +200,37 @@ struct TextSetter {
   }
 
   private mutating func addPieces(of plan: LinePlan, in box: LineBox) {
-    let level = text.paragraphs[box.paragraph].level
-    let origin = text.clusters[plan.range.lowerBound].x
     var shift = 0.0
-    for part in plan.parts {
-      switch part {
-      case .mark(let mark, let span):
-        pieces.append(
-          TextPiece(
-            source: mark, run: 0, clusters: 0..<mark.clusters.count - 1, span: span, level: level,
-            line: lines.count, x: 0, width: mark.width))
-      case .text(let range):
-        guard !range.isEmpty else { continue }
-        var run = text.run(of: range.lowerBound)
-        var start = range.lowerBound
-        while start < range.upperBound {
-          let end = min(range.upperBound, text.runs[run].clusters.upperBound)
-          var width = text.width(start..<end)
-          if text.hasTabs, text.clusters[start].traits.contains(.tab) {
-            let position = text.clusters[start].x - origin + shift
-            width = box.tabs.end(after: position) - position
-            shift += width
-          }
-          pieces.append(
-            TextPiece(
-              source: text, run: run, clusters: start..<end, span: text.runs[run].span,
-              level: text.runs[run].level, line: lines.count, x: 0, width: width))
-          start = end
-          run += 1
-        }
+    let origin = text.clusters[plan.range.lowerBound].x
+    addPieces(plan.before, tabs: box.tabs, origin: origin, shift: &shift)
+    if let mark = plan.mark {
+      pieces.append(
+        TextPiece(
+          source: mark.shape, run: 0, clusters: 0..<mark.shape.clusters.count - 1, span: mark.span,
+          level: text.paragraphs[box.paragraph].level, line: lines.count, x: 0, width: mark.shape.width))
+    }
+    addPieces(plan.after, tabs: nil, origin: origin, shift: &shift)
+  }
+
+  /// Adds the pieces of a part; without tab stops, as behind an ellipsis, tabs take no room.
+  private mutating func addPieces(_ range: Range<Int>, tabs: TabStops?, origin: Double, shift: inout Double) {
+    guard !range.isEmpty else { return }
+    var run = text.run(of: range.lowerBound)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(range.upperBound, text.runs[run].clusters.upperBound)
+      var width = text.width(start..<end)
+      if text.hasTabs, let tabs, text.clusters[start].traits.contains(.tab) {
+        let position = text.clusters[start].x - origin + shift
+        width = tabs.end(after: position) - position
+        shift += width
       }
+      pieces.append(
+        TextPiece(
+          source: text, run: run, clusters: start..<end, span: text.runs[run].span,
+          level: text.runs[run].level, line: lines.count, x: 0, width: width))
+      start = end
+      run += 1
     }
   }
 

@@ -1,5 +1,5 @@
-/// The looks of a text, whether it is plain or not.
-struct SpanReader: Sendable {
+/// The looks of a text, whether it is plain or not; shared by all that is made of the text.
+final class SpanReader: Sendable {
   private let plain: TextAttributes
   private let spans: [TextSpans.Span]
 
@@ -14,6 +14,16 @@ struct SpanReader: Sendable {
   /// The look of a part.
   func attributes(_ index: Int) -> TextAttributes {
     spans.isEmpty ? plain : spans[min(index, spans.count - 1)].attributes
+  }
+
+  /// The font of a part.
+  func font(_ index: Int) -> UIFont {
+    spans.isEmpty ? plain.font : spans[min(index, spans.count - 1)].attributes.font
+  }
+
+  /// How the paragraph that begins in a part is set, if the text itself says so.
+  func paragraph(_ index: Int) -> TextParagraph? {
+    spans.isEmpty ? nil : spans[min(index, spans.count - 1)].attributes.paragraph
   }
 
   /// Where a part ends, in UTF-8 bytes; beyond all text for the last.

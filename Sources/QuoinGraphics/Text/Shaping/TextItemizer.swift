@@ -21,7 +21,7 @@ struct TextItemizer {
     of paragraph: ParagraphSource, analysis: BreakAnalysis, firstCharacter: Int, into items: inout [TextItem]
   ) -> UInt8 {
     let span = spans.index(at: paragraph.range.lowerBound)
-    let direction = spans.attributes(span).paragraph?.baseWritingDirection ?? baseDirection
+    let direction = spans.paragraph(span)?.baseWritingDirection ?? baseDirection
     if paragraph.isPlain && direction != .rightToLeft {
       if plainItems(of: paragraph, span: span, into: &items) { return 0 }
     }
@@ -41,7 +41,7 @@ struct TextItemizer {
     var place = start
     var span = firstSpan
     var spanEnd = spans.end(span)
-    var face = spans.attributes(span).font.face
+    var face = spans.font(span).face
     func close(at end: Int, _ kind: TextItem.Kind, into items: inout [TextItem]) {
       guard end > start else { return }
       items.append(
@@ -53,7 +53,7 @@ struct TextItemizer {
       if place >= spanEnd {
         close(at: place, .text, into: &items)
         while place >= spanEnd { (span, spanEnd) = (span + 1, spans.end(span + 1)) }
-        face = spans.attributes(span).font.face
+        face = spans.font(span).face
       }
       let (scalar, length) = reader.scalar(at: place)
       let kind = TextItem.Kind(scalar)
@@ -98,7 +98,7 @@ struct TextItemizer {
         characters += 1
       }
       let kind = TextItem.Kind(first.value)
-      let own = spans.attributes(span).font.face
+      let own = spans.font(span).face
       let script = scripts.script(at: place)
       let isNeighbour = current.map { $0.kind == .text && $0.span == span && $0.level == level } ?? false
       let continues = isNeighbour && current?.script == script

@@ -8,7 +8,7 @@ struct TextShaper {
   private let text: AttributedText
   private let reader: ScalarReader
   private let spans: SpanReader
-  private let buffer = hb_buffer_create()
+  private let buffer = ShapingBuffer.take()
   private var runs: [ShapedRun] = []
   private var glyphs: [ShapedGlyph] = []
   private var clusters: [ShapedCluster] = []
@@ -26,7 +26,7 @@ struct TextShaper {
     var string = text.string
     return string.withUTF8 { bytes in
       var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes))
-      defer { hb_buffer_destroy(shaper.buffer) }
+      defer { ShapingBuffer.give(shaper.buffer, used: bytes.count) }
       return shaper.shape(baseDirection: baseDirection)
     }
   }
