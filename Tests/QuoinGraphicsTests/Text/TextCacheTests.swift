@@ -1,0 +1,85 @@
+import CQuoinGraphics
+import Foundation
+import Testing
+
+@testable import QuoinGraphics
+
+@Suite("Layouts that are kept")
+struct TextCacheTests {
+  private func request(_ string: String, width: Double = 100, color: UIColor = .black) -> TextRequest {
+    TextRequest(
+      text: AttributedText(string, font: .systemFont(ofSize: 17), color: color), paragraph: TextParagraph(),
+      width: width, height: .infinity, lines: 0)
+  }
+
+  @Test("the same text at the same width is the same layout; at another width it has the same shapes")
+  func sharing() {
+    let cache = TextCache(limit: 1 << 20)
+    let first = cache.content(request("Hello there"))
+    #expect(cache.content(request("Hello there")) === first)
+    let other = cache.content(request("Hello there", width: 50))
+    #expect(other !== first)
+    #expect(other.text === first.text)
+    #expect(cache.content(request("Hello there", color: .red)).text === first.text)
+  }
+
+  @Test("a cache keeps to its size and forgets what was not asked for")
+  func bound() {
+    let cache = TextCache(limit: 100_000)
+    let first = cache.content(request("first"))
+    for index in 0..<500 { _ = cache.content(request("text number \(index)")) }
+    #expect(cache.cost <= 200_000)
+    #expect(cache.content(request("first")) !== first)
+  }
+
+  @Test("what is asked for again and again stays")
+  func recency() {
+    let cache = TextCache(limit: 100_000)
+    let first = cache.content(request("first"))
+    for index in 0..<500 {
+      _ = cache.content(request("text number \(index)"))
+      #expect(cache.content(request("first")) === first)
+    }
+  }
+
+  @Test("eight threads that set and draw at once give the pixels that one gives")
+  func threads() async {
+    let texts = (0..<24).map { "Quoin \($0) — שלום عربي 漢字 😀 lines that wrap \($0 * 7919)" }
+    let alone = texts.map { draw($0, cache: TextCache(limit: 1 << 20)) }
+    let shared = TextCache(limit: 60_000)
+    await withTaskGroup(of: [[UInt8]].self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          var pictures = [[UInt8]](repeating: [], count: texts.count)
+          for step in 0..<texts.count {
+            let index = (step + worker * 3) % texts.count
+            pictures[index] = draw(texts[index], cache: shared)
+          }
+          return pictures
+        }
+      }
+      for await pictures in group { #expect(pictures == alone) }
+    }
+  }
+}
+
+private func draw(_ string: String, cache: TextCache) -> [UInt8] {
+  let request = TextRequest(
+    text: AttributedText(string, font: .systemFont(ofSize: 17)), paragraph: TextParagraph(), width: 120,
+    height: .infinity, lines: 4)
+  let layout = TextLayout(content: cache.content(request))
+  let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 130, 100)
+  let context = cairo_create(surface)
+  defer {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+  for run in layout.glyphRuns {
+    cairo_set_scaled_font(context, run.scaledFont)
+    cairo_show_glyphs(context, run.glyphs, Int32(run.glyphs.count))
+  }
+  cairo_surface_flush(surface)
+  guard let data = cairo_image_surface_get_data(surface) else { return [] }
+  let count = Int(cairo_image_surface_get_stride(surface)) * 100
+  return [UInt8](UnsafeBufferPointer(start: data, count: count))
+}
