@@ -32,7 +32,7 @@ public struct Constant: @unchecked Sendable {
   init(trusted value: Value) { self.value = value }
 
   /// A value that holds no object of the host, or nothing if it does.
-  init?(plain value: Value) {
+  public init?(plain value: Value) {
     guard value.isPlain else { return nil }
     self.value = value
   }

@@ -1,0 +1,62 @@
+import QuoinDiagnostics
+
+/// The sentences about data that are no JSON or not the JSON that is wanted.
+extension Diagnostic {
+  static func jsonNotAnObject(_ kind: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, "The data are \(kind); expected an object such as {\"title\": \"…\"} or {\"state\": {…}}", at: span)
+  }
+
+  static func jsonNotUTF8(file: String) -> Diagnostic {
+    Diagnostic(.error, "The data are not UTF-8 text", at: SourceText(file: file, contents: "").span(for: 0..<0))
+  }
+
+  static func emptyJSON(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "The data are empty; expected a JSON object", at: span)
+  }
+
+  static func endOfJSON(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "The JSON ends where a value was expected", at: span)
+  }
+
+  static func textAfterJSON(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "There is more text behind the end of the JSON", at: span)
+  }
+
+  static func expectedInJSON(_ what: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "Expected \(what)", at: span)
+  }
+
+  static func repeatedNameInJSON(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, "\"\(name)\" is given twice in one object", at: span,
+      notes: [Note("It is given here first", at: first)])
+  }
+
+  static func tooDeepJSON(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "JSON may nest \(limit) deep", at: span)
+  }
+
+  static func unknownWordInJSON(_ word: String, at span: SourceSpan) -> Diagnostic {
+    guard !word.isEmpty else { return Diagnostic(.error, "Expected a JSON value", at: span) }
+    return Diagnostic(
+      .error, "\(word) is no JSON value; strings stand in double quotes", at: span,
+      suggestion: nearestName(to: word, among: ["true", "false", "null"]))
+  }
+
+  static func badNumberInJSON(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "\(text) is no JSON number", at: span)
+  }
+
+  static func controlCharacterInJSON(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "A line break or control character in a JSON string must be written \\n or \\u000A", at: span)
+  }
+
+  static func unclosedStringInJSON(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "The JSON string has no closing quote", at: span)
+  }
+
+  static func badEscapeInJSON(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "Unknown escape in a JSON string; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX", at: span)
+  }
+}

@@ -1,0 +1,223 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// Reads JSON into values, with a place for everything that is wrong.
+///
+/// It accepts what RFC 8259 does and nothing else. Nesting is limited by a number, not by the stack.
+struct JSONReader {
+  /// How deep arrays and objects may nest.
+  static let depthLimit = 512
+
+  let source: SourceText
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = Array(source.contents.utf8)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Reads the whole text as one value.
+  mutating func read() throws(Diagnostic) -> Constant {
+    skipSpaces()
+    guard position < bytes.count else { throw .emptyJSON(at: span(0..<0)) }
+    let value = try readValue()
+    skipSpaces()
+    guard position == bytes.count else { throw .textAfterJSON(at: span(position..<position + 1)) }
+    return value
+  }
+
+  /// Where the first character of the text stands.
+  var start: SourceSpan {
+    let first = bytes.firstIndex { !Self.isSpace($0) } ?? 0
+    return span(first..<min(first + 1, bytes.count))
+  }
+
+  private mutating func readValue() throws(Diagnostic) -> Constant {
+    guard position < bytes.count else { throw .endOfJSON(at: span(position..<position)) }
+    switch bytes[position] {
+    case UInt8(ascii: "{"): return try readObject()
+    case UInt8(ascii: "["): return try readArray()
+    case UInt8(ascii: "\""): return Constant(try readString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return Constant(try readNumber())
+    default: return try readWord()
+    }
+  }
+
+  private mutating func readObject() throws(Diagnostic) -> Constant {
+    try enter()
+    var entries: [String: Constant] = [:]
+    var places: [String: Range<Int>] = [:]
+    while true {
+      skipSpaces()
+      if entries.isEmpty, take(UInt8(ascii: "}")) { break }
+      let start = position
+      guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+        throw .expectedInJSON("a name in double quotes", at: span(position..<position + 1))
+      }
+      let name = try readString()
+      let place = start..<position
+      if let first = places[name] { throw .repeatedNameInJSON(name, at: span(place), first: span(first)) }
+      skipSpaces()
+      guard take(UInt8(ascii: ":")) else {
+        throw .expectedInJSON("a colon behind the name", at: span(position..<position + 1))
+      }
+      skipSpaces()
+      entries[name] = try readValue()
+      places[name] = place
+      skipSpaces()
+      if take(UInt8(ascii: "}")) { break }
+      guard take(UInt8(ascii: ",")) else {
+        throw .expectedInJSON("a comma or }", at: span(position..<position + 1))
+      }
+    }
+    depth -= 1
+    return Constant(entries)
+  }
+
+  private mutating func readArray() throws(Diagnostic) -> Constant {
+    try enter()
+    var elements: [Constant] = []
+    while true {
+      skipSpaces()
+      if elements.isEmpty, take(UInt8(ascii: "]")) { break }
+      elements.append(try readValue())
+      skipSpaces()
+      if take(UInt8(ascii: "]")) { break }
+      guard take(UInt8(ascii: ",")) else {
+        throw .expectedInJSON("a comma or ]", at: span(position..<position + 1))
+      }
+    }
+    depth -= 1
+    return Constant(elements)
+  }
+
+  private mutating func enter() throws(Diagnostic) {
+    depth += 1
+    guard depth <= Self.depthLimit else {
+      throw .tooDeepJSON(limit: Self.depthLimit, at: span(position..<position + 1))
+    }
+    position += 1
+  }
+
+  private mutating func readWord() throws(Diagnostic) -> Constant {
+    let start = position
+    while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
+    let word = String(decoding: bytes[start..<position], as: UTF8.self)
+    switch word {
+    case "true": return Constant(true)
+    case "false": return Constant(false)
+    case "null": return .null
+    default: throw .unknownWordInJSON(word, at: span(start..<max(position, start + 1)))
+    }
+  }
+
+  private mutating func readNumber() throws(Diagnostic) -> Double {
+    let start = position
+    let isNegative = take(UInt8(ascii: "-"))
+    let whole = skipDigits()
+    var isValid = whole == 1 || (whole > 1 && bytes[start + (isNegative ? 1 : 0)] != UInt8(ascii: "0"))
+    if take(UInt8(ascii: ".")) { isValid = skipDigits() > 0 && isValid }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      isValid = skipDigits() > 0 && isValid
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard isValid, let number = Double(text), number.isFinite else {
+      throw .badNumberInJSON(text, at: span(start..<position))
+    }
+    return number
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while position < bytes.count, bytes[position] >= 0x30, bytes[position] <= 0x39 { position += 1 }
+    return position - start
+  }
+
+  private mutating func readString() throws(Diagnostic) -> String {
+    let opening = position
+    position += 1
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += Array(String(try readEscape()).utf8)
+      case 0..<0x20:
+        throw .controlCharacterInJSON(at: span(position..<position + 1))
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    throw .unclosedStringInJSON(at: span(opening..<opening + 1))
+  }
+
+  private mutating func readEscape() throws(Diagnostic) -> Unicode.Scalar {
+    let start = position
+    position += 2
+    guard start + 1 < bytes.count else { throw .unclosedStringInJSON(at: span(start..<start + 1)) }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let first = readUnit() else { throw .badEscapeInJSON(at: span(start..<position)) }
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      // Half of a pair without the other half stands for a character that could not be told.
+      guard first < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+        bytes[position + 1] == UInt8(ascii: "u")
+      else { return "\u{FFFD}" }
+      let second = position
+      position += 2
+      guard let low = readUnit() else { throw .badEscapeInJSON(at: span(second..<position)) }
+      guard low >= 0xDC00, low < 0xE000 else {
+        position = second
+        return "\u{FFFD}"
+      }
+      return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+    default: throw .badEscapeInJSON(at: span(start..<position))
+    }
+  }
+
+  /// Four hexadecimal digits.
+  private mutating func readUnit() -> UInt32? {
+    guard position + 4 <= bytes.count else { return nil }
+    var unit: UInt32 = 0
+    for offset in 0..<4 {
+      guard let digit = MarkupCharacters.digit(bytes[position + offset], radix: 16) else { return nil }
+      unit = unit << 4 | digit
+    }
+    position += 4
+    return unit
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+  }
+
+  private func span(_ range: Range<Int>) -> SourceSpan { source.span(for: range) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { MarkupCharacters.isSpace(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    MarkupCharacters.isName(byte) && byte != UInt8(ascii: ":")
+  }
+}
