@@ -62,6 +62,19 @@ extension PropertyType {
     (CALayerCornerCurve.propertyType, []),
     (CALayerContentsGravity.propertyType, []),
     (UILayoutPriority.propertyType, []),
+    (UIBaselineAdjustment.propertyType, []),
+    (
+      UIStackView.Alignment.propertyType,
+      ["UIStackView.Alignment", "Alignment"]
+    ),
+    (
+      UIStackView.Distribution.propertyType,
+      ["UIStackView.Distribution", "Distribution"]
+    ),
+    (
+      UIScrollView.ContentInsetAdjustmentBehavior.propertyType,
+      ["UIScrollView.ContentInsetAdjustmentBehavior", "ContentInsetAdjustmentBehavior"]
+    ),
     (GradientView.Kind.propertyType, ["Kind"]),
   ]
 }

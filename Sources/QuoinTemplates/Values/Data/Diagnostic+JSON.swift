@@ -4,11 +4,13 @@ import QuoinDiagnostics
 extension Diagnostic {
   static func jsonNotAnObject(_ kind: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, "The data are \(kind); expected an object such as {\"title\": \"…\"} or {\"state\": {…}}", at: span)
+      .error, "The data are \(kind); expected an object such as {\"title\": \"…\"} or {\"state\": {…}}",
+      at: span)
   }
 
   static func jsonNotUTF8(file: String) -> Diagnostic {
-    Diagnostic(.error, "The data are not UTF-8 text", at: SourceText(file: file, contents: "").span(for: 0..<0))
+    Diagnostic(
+      .error, "The data are not UTF-8 text", at: SourceText(file: file, contents: "").span(for: 0..<0))
   }
 
   static func emptyJSON(at span: SourceSpan) -> Diagnostic {
@@ -49,7 +51,8 @@ extension Diagnostic {
   }
 
   static func controlCharacterInJSON(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A line break or control character in a JSON string must be written \\n or \\u000A", at: span)
+    Diagnostic(
+      .error, "A line break or control character in a JSON string must be written \\n or \\u000A", at: span)
   }
 
   static func unclosedStringInJSON(at span: SourceSpan) -> Diagnostic {
@@ -57,6 +60,8 @@ extension Diagnostic {
   }
 
   static func badEscapeInJSON(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Unknown escape in a JSON string; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX", at: span)
+    Diagnostic(
+      .error, "Unknown escape in a JSON string; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX",
+      at: span)
   }
 }

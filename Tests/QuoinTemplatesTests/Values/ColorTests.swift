@@ -1,0 +1,61 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite struct ColorTests {
+  private func color(_ parts: [Value]) throws -> UIColor? {
+    let convert = try #require(UIColor.propertyType.textConversion)
+    return UIColor(propertyValue: try convert(parts, ConversionContext()))
+  }
+
+  @Test func knowsColorsByNameWithAndWithoutTheSuffix() throws {
+    let type = UIColor.propertyType
+    for name in ["red", "redColor", "darkGray", "darkGrayColor", "systemBlue", "rebeccapurple"] {
+      #expect(type.value(ofCase: name) != nil, "no \(name)")
+    }
+  }
+
+  @Test func takesNamesAndHexadecimalDigitsFromStrings() throws {
+    #expect(try color([.string(" #F00 ")]) == UIColor.red)
+    #expect(try color([.string("Red")]) == UIColor.red)
+    #expect(try color([.string("dark"), .string("Gray")]) == UIColor.darkGray)
+    #expect(try color([.object(UIColor.blue)]) == UIColor.blue)
+  }
+
+  @Test func suggestsTheNearestColor() {
+    #expect {
+      try color([.string("darkGrey2")])
+    } throws: { error in
+      (error as? Diagnostic)?.message == "Unknown colour darkGrey2"
+        && (error as? Diagnostic)?.suggestion != nil
+    }
+    #expect {
+      try color([.string("#12345")])
+    } throws: { error in
+      (error as? Diagnostic)?.message
+        == "#12345 is no colour; expected 3, 4, 6 or 8 hexadecimal digits behind #"
+    }
+    #expect {
+      try color([.number(5)])
+    } throws: { error in
+      (error as? Diagnostic)?.message == "Expected a colour, not the number 5"
+    }
+  }
+
+  @Test func knowsRegisteredColorsInColorsAndInArraysOfColors() throws {
+    let header = UIColor(red: 0.6, green: 0.5, blue: 0.5, alpha: 1)
+    let registry = ComponentRegistry.standard.adding(colors: [("headerColor", header)])
+    for (component, property) in [
+      ("UIView", "backgroundColor"), ("UILabel", "textColor"), ("GradientView", "colors"),
+    ] {
+      let type = try #require(registry[component]?.properties[property]?.type)
+      for name in ["header", "headerColor"] {
+        #expect(type.value(ofCase: name).flatMap { UIColor(propertyValue: $0.value) } == header)
+      }
+    }
+    #expect(ComponentRegistry.standard.type(named: "UIColor")?.value(ofCase: "header") == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite struct FontTests {
+  private func font(
+    _ parts: [Value], registry: ComponentRegistry = .standard, traits: UITraitCollection = UITraitCollection()
+  ) throws -> UIFont {
+    let type = try #require(registry["UILabel"]?.properties["font"]?.type)
+    let convert = try #require(type.textConversion)
+    return try #require(UIFont(propertyValue: try convert(parts, ConversionContext(traits: traits))))
+  }
+
+  private func font(_ text: String) throws -> UIFont { try font([.string(text)]) }
+
+  private func problem(_ parts: [Value]) throws -> String? {
+    do {
+      _ = try font(parts)
+      return nil
+    } catch let diagnostic as Diagnostic {
+      return diagnostic.sentence
+    }
+  }
+
+  @Test func takesTheSystemFontAt17PointsUnlessToldOtherwise() throws {
+    #expect(try font("bold") == .systemFont(ofSize: 17, weight: .bold))
+    #expect(try font("25") == .systemFont(ofSize: 25))
+    #expect(try font("System black") == .systemFont(ofSize: 17, weight: .black))
+    #expect(try font("SystemBold") == .boldSystemFont(ofSize: 17))
+    #expect(try font("systemitalic 20") == .italicSystemFont(ofSize: 20))
+  }
+
+  @Test func takesItsPartsInAnyOrder() throws {
+    let expected = try font("Inter semibold italic 30")
+    #expect(expected.pointSize == 30)
+    #expect(expected.fontDescriptor.symbolicTraits.contains(.traitItalic))
+    #expect(expected.fontDescriptor.weight == .semibold)
+    #expect(try font("30 italic Inter semibold") == expected)
+    #expect(try font("  semibold   'inter' ITALIC 30 ") == expected)
+  }
+
+  @Test func takesNamesOfSeveralWordsWithAndWithoutQuotes() throws {
+    #expect(try font("Noto Sans bold 12").familyName == "Noto Sans")
+    #expect(try font("'noto sans' 12").familyName == "Noto Sans")
+  }
+
+  @Test func takesPercentagesOfTheSizeSoFar() throws {
+    #expect(try font("150%").pointSize == 25.5)
+    #expect(try font("Inter 20 50%").pointSize == 10)
+    #expect(try font("50% 20").pointSize == 10)
+    #expect(try font("title1 200%").pointSize == 56)
+  }
+
+  @Test func followsThePreferredTextSizeWithStyles() throws {
+    let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    #expect(try font("body").pointSize == 17)
+    #expect(try font([.string("body")], traits: large).pointSize == 23)
+    #expect(try font("headline").fontDescriptor.weight == .semibold)
+    let type = UIFont.propertyType
+    #expect(type.dependsOnTraits)
+  }
+
+  @Test func changesFontsFromConstants() throws {
+    let theme = UIFont.systemFont(ofSize: 12, weight: .light)
+    #expect(try font([.object(theme)]) == theme)
+    #expect(try font([.object(theme), .string(" 25 bold")]) == .systemFont(ofSize: 25, weight: .bold))
+    #expect(try font([.string("Inter "), .number(20), .string("%")]).pointSize == 3.4)
+    #expect(try font([.string("Inter "), .string("bold"), .string(" "), .number(9)]).pointSize == 9)
+  }
+
+  @Test func takesTheBoldTraitBesideTheBoldWeight() throws {
+    let type = try #require(ComponentRegistry.standard.type(named: "UIFontDescriptorSymbolicTraits"))
+    let bold = try #require(type.value(ofCase: "traitBold")).value
+    #expect(try font([bold]).fontDescriptor.symbolicTraits.contains(.traitBold))
+  }
+
+  @Test func knowsRegisteredFontsWithAndWithoutTheirSuffix() throws {
+    let custom = UIFont.systemFont(ofSize: 42)
+    let registry = ComponentRegistry.standard.adding(fonts: [("customFont", custom)])
+    #expect(try font([.string("customFont")], registry: registry) == custom)
+    #expect(try font([.string("custom bold")], registry: registry) == .systemFont(ofSize: 42, weight: .bold))
+    #expect(registry.type(named: "UIFont")?.value(ofCase: "customFont") != nil)
+  }
+
+  @Test func saysWhatIsWrongWithAFont() throws {
+    #expect(try problem([.string("Intre bold")])?.hasSuffix("did you mean Inter?") == true)
+    #expect(try problem([.string("boldd 20")])?.hasSuffix("did you mean bold?") == true)
+    #expect(try problem([.string("20 30")]) == "A font has one size; here are 20 and 30")
+    #expect(try problem([.string("bold thin")]) == "A font has one weight; here are bold and thin")
+    #expect(try problem([.string("'Inter 20")]) == "The name of the font has no closing quote")
+    #expect(
+      try problem([.string("-5")]) == "A font size lies between 0 and 10000 points, and -5 does not")
+    #expect(
+      try problem([.object(UIColor.red)])
+        == "Expected a font, a size, a weight, a style or a trait, not a UIColor")
+  }
+}
