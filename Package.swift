@@ -16,7 +16,8 @@ let package = Package(
     // Floor 0
     .systemLibrary(
       name: "CQuoinGraphics",
-      pkgConfig: "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate libisal",
+      pkgConfig:
+        "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate libisal",
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
@@ -46,7 +47,7 @@ let package = Package(
     // Floor 3
     .target(
       name: "QuoinViews", dependencies: ["QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .testTarget(name: "QuoinViewsTests", dependencies: ["QuoinViews", "QuoinGraphics"]),
+    .testTarget(name: "QuoinViewsTests", dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
 
     // Floor 4
     .target(

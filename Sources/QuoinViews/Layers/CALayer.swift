@@ -288,9 +288,11 @@ open class CALayer: NSObject {
 
   /// Keeps the layers that stood right above a subview in their place when it leaves.
   final func subviewWillLeave(_ subview: UIView, below: UIView?) {
-    for index in childLayers.indices where childLayers[index].above === subview {
-      childLayers[index].above = below
-    }
+    // They come after those that already stand there.
+    let moved = childLayers.filter { $0.above === subview }
+    if moved.isEmpty { return }
+    childLayers.removeAll { $0.above === subview }
+    childLayers += moved.map { SublayerEntry(layer: $0.layer, above: below) }
   }
 }
 
