@@ -3,31 +3,19 @@ import Foundation
 extension LayoutCast {
   /// Computes all frames in a source and sets them.
   func layout(in source: CGRect) {
-    let count = program.slotCount
-    let leaves = program.shape.leafCount
-    withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: count) { slots in
-      withUnsafeTemporaryAllocation(of: (any LayoutElement)?.self, capacity: count) { elements in
-        withUnsafeTemporaryAllocation(of: CGRect.self, capacity: leaves) { results in
-          guard let first = results.baseAddress else { return }
+    let program = program
+    withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
+      withUnsafeTemporaryAllocation(of: HeldElement?.self, capacity: program.slotCount) { elements in
+        withUnsafeTemporaryAllocation(of: CGRect.self, capacity: program.shape.leafCount) { results in
+          guard let frames = results.baseAddress else { return }
           let surroundings = read(into: slots, isCaptured: false) { slot, element in
             elements.initializeElement(at: slot, to: element)
           }
-          program.run(in: source, slots: slots, surroundings: surroundings, results: first)
-          var leaf = 0
-          for index in program.steps.indices {
-            let arrangement = Int(program.steps[index].arrangement)
-            if arrangement < 0 {
-              let slot = Int(program.steps[index].slot)
-              if slot >= 0 { elements[slot]?.frame = results[leaf] }
-              leaf += 1
-            } else {
-              for slot in program.arrangements[arrangement].slots {
-                elements[Int(slot)]?.frame = results[leaf]
-                leaf += 1
-              }
-            }
+          program.run(in: source, slots: slots, surroundings: surroundings, results: frames)
+          program.forEachLeaf { leaf, slot in
+            if slot >= 0, let element = elements[Int(slot)] { element.frame = frames[leaf] }
           }
-          elements.deinitialize()
+          for element in elements { element?.release() }
         }
       }
     }
@@ -35,10 +23,17 @@ extension LayoutCast {
 
   /// Computes all frames in a source.
   func snapshot(for source: CGRect, known: [ObjectIdentifier: CGRect]) -> LayoutSnapshot {
-    withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
-      let surroundings = read(into: slots, isCaptured: false) { slot, element in
-        if !known.isEmpty, let element, let frame = known[ObjectIdentifier(element)] {
-          slots[slot].frame = frame
+    let program = program
+    return withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
+      let surroundings: LayoutSurroundings
+      if known.isEmpty {
+        surroundings = read(into: slots, isCaptured: false) { _, element in element?.release() }
+      } else {
+        surroundings = read(into: slots, isCaptured: false) { slot, element in
+          if let element {
+            if let frame = known[element.identity] { slots[slot].frame = frame }
+            element.release()
+          }
         }
       }
       return program.snapshot(in: source, slots: slots, surroundings: surroundings)
@@ -51,18 +46,10 @@ extension LayoutCast {
   func apply(_ snapshot: LayoutSnapshot) -> Bool {
     guard snapshot.shape === program.shape || snapshot.shape == program.shape else { return false }
     snapshot.frames.withUnsafeBufferPointer { frames in
-      program.steps.withUnsafeBufferPointer { steps in
-        var leaf = 0
-        for index in steps.indices {
-          if steps[index].arrangement < 0 {
-            set(frames[leaf], at: steps[index].slot)
-            leaf += 1
-          } else {
-            for slot in program.arrangements[Int(steps[index].arrangement)].slots {
-              set(frames[leaf], at: slot)
-              leaf += 1
-            }
-          }
+      program.forEachLeaf { leaf, slot in
+        if slot >= 0, !SnapshotShape.isMissing(frames[leaf]), let element = hold(Int(slot)) {
+          element.frame = frames[leaf]
+          element.release()
         }
       }
     }
@@ -73,35 +60,44 @@ extension LayoutCast {
   var currentSnapshot: LayoutSnapshot {
     var frames: [CGRect] = []
     frames.reserveCapacity(program.shape.leafCount)
-    for step in program.steps {
-      let slots = step.arrangement < 0 ? [step.slot] : program.arrangements[Int(step.arrangement)].slots
-      for slot in slots {
-        frames.append((slot < 0 ? nil : element(at: Int(slot))?.frame) ?? SnapshotShape.missing)
-      }
+    program.forEachLeaf { _, slot in
+      frames.append((slot < 0 ? nil : element(at: Int(slot))?.frame) ?? SnapshotShape.missing)
     }
     return LayoutSnapshot(frames: frames, shape: program.shape)
   }
 
   /// The super element of the first element that still lives.
   var superElement: (any LayoutElement)? {
-    for step in program.steps {
-      let slots = step.arrangement < 0 ? [step.slot] : program.arrangements[Int(step.arrangement)].slots
-      for slot in slots where slot >= 0 {
-        if let element = element(at: Int(slot)) { return element.superElement }
-      }
+    var first: (any LayoutElement)?
+    program.forEachLeaf { _, slot in
+      if first == nil, slot >= 0 { first = element(at: Int(slot)) }
     }
-    return nil
-  }
-
-  @inline(__always)
-  private func set(_ frame: CGRect, at slot: Int32) {
-    if slot >= 0, !SnapshotShape.isMissing(frame), let element = element(at: Int(slot)) {
-      element.frame = frame
-    }
+    return first?.superElement
   }
 }
 
 extension LayoutProgram {
+  /// Goes through the leaves of the snapshot, each with the slot of its element; -1 for none.
+  @inline(__always)
+  func forEachLeaf(_ body: (Int, Int32) -> Void) {
+    steps.withUnsafeBufferPointer { steps in
+      guard let first = steps.baseAddress else { return }
+      var leaf = 0
+      for index in steps.indices {
+        let arrangement = first[index].arrangement
+        if arrangement < 0 {
+          body(leaf, first[index].slot)
+          leaf += 1
+        } else {
+          for slot in arrangements[Int(arrangement)].slots {
+            body(leaf, slot)
+            leaf += 1
+          }
+        }
+      }
+    }
+  }
+
   /// Runs the program into a new snapshot.
   func snapshot(
     in source: CGRect, slots: UnsafeMutableBufferPointer<SlotReading>,

@@ -27,12 +27,9 @@ final class WeakAdjustable {
 
 /// A program with the elements that stand in its slots; none is kept alive.
 final class LayoutCast {
-  private struct Member {
-    weak var element: (any LayoutElement)?
-  }
-
   let program: LayoutProgram
-  private let members: UnsafeMutableBufferPointer<Member>
+  /// Storage of its own, so that loading a weak reference does not first copy it.
+  private let members: UnsafeMutablePointer<WeakElement>
   private let contents: [ContentSource]
   private let switches: [any LayoutConstraintProtocol]
 
@@ -40,42 +37,53 @@ final class LayoutCast {
     program = LayoutProgram(recorder)
     members = .allocate(capacity: recorder.elements.count)
     for (index, element) in recorder.elements.enumerated() {
-      members.initializeElement(at: index, to: Member(element: element))
+      (members + index).initialize(to: WeakElement(element))
     }
     contents = recorder.contents
     switches = recorder.switches
   }
 
   deinit {
-    members.deinitialize()
+    members.deinitialize(count: program.slotCount)
     members.deallocate()
   }
 
-  /// The element in a slot, if it still lives.
+  /// The element in a slot, if it still lives, to be released.
   @inline(__always)
-  func element(at slot: Int) -> (any LayoutElement)? { members[slot].element }
+  func hold(_ slot: Int) -> HeldElement? {
+    guard let object = members[slot].object else { return nil }
+    return HeldElement(object, members[slot].access)
+  }
+
+  /// The element in a slot, if it still lives.
+  func element(at slot: Int) -> (any LayoutElement)? {
+    guard let held = hold(slot) else { return nil }
+    defer { held.release() }
+    return held.element
+  }
 
   /// Reads frames, coordinate spaces and directions, and changes nothing.
   ///
-  /// - Parameter keep: Given each slot's element, so that a caller can hold on to it.
+  /// - Parameter finish: Given each element that lives, which it has to release.
   @inline(__always)
   func read(
     into slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool,
-    keep: (Int, consuming (any LayoutElement)?) -> Void
+    finish: (Int, HeldElement?) -> Void
   ) -> LayoutSurroundings {
-    var reader = SpaceReader()
     let isDirectional = program.isDirectional
-    for slot in 0..<members.count {
-      let element = members[slot].element
-      if let element {
-        slots.initializeElement(at: slot, to: SlotReading(frame: element.frame, isAlive: true))
-        reader.read(element, slot: slot, isDirectional: isDirectional, into: slots)
-      } else {
+    var spaces = SpaceReader()
+    for slot in 0..<program.slotCount {
+      guard let held = hold(slot) else {
         slots.initializeElement(at: slot, to: SlotReading(frame: .zero, isAlive: false))
+        finish(slot, nil)
+        continue
       }
-      keep(slot, element)
+      slots.initializeElement(at: slot, to: SlotReading(frame: held.frame, isAlive: true))
+      spaces.add(held.superIdentity)
+      if isDirectional { slots[slot].direction = held.direction }
+      finish(slot, held)
     }
-    if reader.isUniform, contents.isEmpty, switches.isEmpty { return LayoutSurroundings() }
+    if spaces.isUniform, contents.isEmpty, switches.isEmpty { return LayoutSurroundings() }
     return surroundings(slots, isCaptured: isCaptured)
   }
 
@@ -84,19 +92,19 @@ final class LayoutCast {
     _ slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool
   ) -> LayoutSurroundings {
     var builder = SpaceTable()
-    for slot in 0..<members.count {
-      guard let element = members[slot].element else { continue }
+    for slot in 0..<program.slotCount {
+      guard let element = element(at: slot) else { continue }
       builder.slots[ObjectIdentifier(element)] = Int32(slot)
     }
-    for slot in 0..<members.count {
-      guard let element = members[slot].element else { continue }
+    for slot in 0..<program.slotCount {
+      guard let element = element(at: slot) else { continue }
       slots[slot].space = builder.space(inside: element.superElement)
     }
     var result = LayoutSurroundings()
     result.contents = contents.map { content in
       switch content {
       case .layoutBounds(let slot):
-        guard let element = members[Int(slot)].element else { return .none }
+        guard let element = element(at: Int(slot)) else { return .none }
         let isOwn = element.hasOwnCoordinates
         return .bounds(
           element.layoutBounds, at: element.frame,
@@ -118,27 +126,20 @@ final class LayoutCast {
   }
 }
 
-/// Finds out on the way whether all elements share one super element, and which way their trees read.
+/// Finds out on the way whether all elements share one super element.
 private struct SpaceReader {
   private var first: ObjectIdentifier?
   private var hasFirst = false
-  private var direction: ReadingDirection?
   private(set) var isUniform = true
 
   @inline(__always)
-  mutating func read(
-    _ element: any LayoutElement, slot: Int, isDirectional: Bool,
-    into slots: UnsafeMutableBufferPointer<SlotReading>
-  ) {
-    let parent = element.superElement
-    let identity = parent.map { ObjectIdentifier($0) }
+  mutating func add(_ identity: ObjectIdentifier?) {
     if !hasFirst {
       hasFirst = true
       first = identity
     } else if identity != first {
       isUniform = false
     }
-    if isDirectional { slots[slot].direction = element.readingDirection }
   }
 }
 
