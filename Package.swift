@@ -57,7 +57,8 @@ let package = Package(
     .target(
       name: "QuoinBlocks",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .testTarget(name: "QuoinBlocksTests", dependencies: ["QuoinBlocks"]),
+    .testTarget(
+      name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
 
     // Floor 5
     .target(

@@ -50,12 +50,20 @@ extension UILabel {
   /// The text as a value, its colour included.
   private var attributedValue: AttributedText {
     if let text = content.text { return text }
-    let color = currentTextColor
-    let text =
-      ownAttributedText.map { AttributedText($0, font: content.font, color: color) }
-      ?? AttributedText(plainText ?? "", font: content.font, color: color)
+    let text = makeText()
     content.text = text
     return text
+  }
+
+  private func makeText() -> AttributedText {
+    let color = currentTextColor
+    return ownAttributedText.map { AttributedText($0, font: content.font, color: color) }
+      ?? AttributedText(plainText ?? "", font: content.font, color: color)
+  }
+
+  /// What the label measures, as values for any thread; asking keeps nothing in the label.
+  package final var measuredContent: (text: AttributedText, paragraph: TextParagraph) {
+    (content.text ?? makeText(), paragraph(isRightToLeft: isRightToLeft))
   }
 
   private var currentTextColor: UIColor {

@@ -7,7 +7,7 @@ import QuoinGraphics
 /// asked for. A layer of its own keeps its own.
 open class CALayer: NSObject {
   /// The view whose layer this is.
-  final weak var view: UIView?
+  package final weak var view: UIView?
   final var geometry = ViewGeometry()
   private final var ownOpacity: Float = 1
   private final var ownIsHidden = false

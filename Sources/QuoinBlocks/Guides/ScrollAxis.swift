@@ -1,0 +1,82 @@
+import Foundation
+
+/// The scrolling of one axis: where the offset may rest, and the motion that brings it there.
+struct ScrollAxis: Sendable {
+  var offset: CGFloat = 0
+  private(set) var motion: ScrollMotion?
+  private var elapsed: CGFloat = 0
+
+  /// Starts moving with a velocity, in points a second.
+  ///
+  /// - Parameters:
+  ///   - rate: The share of the velocity that is left after a millisecond.
+  ///   - page: The length of a page, if the offset is to rest on one.
+  mutating func start(
+    velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>, page: CGFloat?, bounces: Bool
+  ) {
+    elapsed = 0
+    let isOutside = !limits.contains(offset)
+    if isOutside {
+      settle(to: offset.kept(in: limits), velocity: velocity, bounces: bounces)
+    } else if let page, page > 0 {
+      let here = ((offset - limits.lowerBound) / page).rounded()
+      let wanted = ScrollMotion.projected(from: offset, velocity: velocity, rate: rate)
+      let there = ((wanted - limits.lowerBound) / page).rounded().kept(in: (here - 1)...(here + 1))
+      let target = (limits.lowerBound + there * page).kept(in: limits)
+      motion = .spring(from: offset, to: target, velocity: velocity)
+    } else if velocity != 0 {
+      motion = .decaying(from: offset, velocity: velocity, rate: rate)
+    } else {
+      motion = nil
+    }
+  }
+
+  /// Moves on by a number of seconds.
+  mutating func step(by seconds: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool) {
+    guard let current = motion, seconds > 0 else { return }
+    elapsed += seconds
+    if case .decaying = current.law {
+      let edge = current.end.kept(in: limits)
+      if edge != current.end, let reached = current.time(of: edge), reached <= elapsed {
+        let rest = elapsed - reached
+        let velocity = current.velocity(at: reached)
+        offset = edge
+        elapsed = 0
+        settle(to: edge, velocity: velocity, bounces: bounces)
+        step(by: rest, limits: limits, bounces: bounces)
+        return
+      }
+    }
+    if current.isOver(at: elapsed) {
+      offset = current.end
+      motion = nil
+    } else {
+      offset = current.offset(at: elapsed)
+    }
+  }
+
+  mutating func stop() {
+    motion = nil
+    elapsed = 0
+  }
+
+  /// Where the offset comes to rest.
+  func target(limits: ClosedRange<CGFloat>) -> CGFloat {
+    (motion?.end ?? offset).kept(in: limits)
+  }
+
+  private mutating func settle(to edge: CGFloat, velocity: CGFloat, bounces: Bool) {
+    if bounces {
+      motion = .spring(from: offset, to: edge, velocity: velocity)
+    } else {
+      offset = edge
+      motion = nil
+    }
+  }
+}
+
+extension CGFloat {
+  func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.max(range.lowerBound, Swift.min(self, range.upperBound))
+  }
+}
