@@ -67,7 +67,7 @@ import Testing
     let theme = UIFont.systemFont(ofSize: 12, weight: .light)
     #expect(try font([.object(theme)]) == theme)
     #expect(try font([.object(theme), .string(" 25 bold")]) == .systemFont(ofSize: 25, weight: .bold))
-    #expect(try font([.string("Inter "), .number(20), .string("%")]).pointSize == 3.4)
+    #expect(abs(try font([.string("Inter "), .number(20), .string("%")]).pointSize - 3.4) < 1e-9)
     #expect(try font([.string("Inter "), .string("bold"), .string(" "), .number(9)]).pointSize == 9)
   }
 
