@@ -1,4 +1,4 @@
 /// Every group, floor by floor. Add a line here for a new file of cases.
 var allGroups: [BenchmarkGroup] {
-  []
+  [textCases]
 }
