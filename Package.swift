@@ -59,6 +59,10 @@ let package = Package(
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .testTarget(
       name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
+    .target(
+      name: "QuoinPositions",
+      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
+    .testTarget(name: "QuoinPositionsTests", dependencies: ["QuoinPositions"]),
 
     // Floor 5
     .target(
@@ -73,13 +77,16 @@ let package = Package(
       name: "Quoin",
       dependencies: [
         "QuoinDiagnostics", "QuoinResources", "QuoinGraphics", "QuoinExpressions", "QuoinViews",
-        "QuoinBoxes", "QuoinBlocks", "QuoinTemplates",
+        "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
       ]),
     .executableTarget(
       name: "QuoinCommand",
       dependencies: [
         "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Examples in Swift; those that are templates need no target.
+    .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),
 
     // Measured cases, run in release mode; and what they are measured against.
     .target(

@@ -9,6 +9,8 @@ open class CALayer: NSObject {
   /// The view whose layer this is.
   package final weak var view: UIView?
   final var geometry = ViewGeometry()
+  /// The view whose layer this is; nothing for a layer of its own.
+  public final var delegate: UIView? { view }
   private final var ownOpacity: Float = 1
   private final var ownIsHidden = false
   private final var ownMasksToBounds = false

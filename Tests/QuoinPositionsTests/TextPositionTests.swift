@@ -1,0 +1,92 @@
+import Foundation
+import QuoinGraphics
+import QuoinPositions
+import QuoinViews
+import Testing
+
+@Suite struct TextPositionTests {
+  private func label(_ text: String, font: UIFont, in superview: UIView) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = font
+    label.numberOfLines = 0
+    superview.addSubview(label)
+    label.sizeToFit()
+    return label
+  }
+
+  @Test func aLineUnderTheTextTouchesItsBaseline() {
+    let window = window(scale: 2)
+    let label = label("Horizon", font: .systemFont(ofSize: 30), in: window)
+    label.topLeft --> 50.horizontalOffset + 80.verticalOffset + .topLeft
+    let line = window.add(0, 0, label.bounds.width, 1)
+    line.topLeft --> label.baselineLeft
+    let baseline = label.frame.minY + label.firstBaselineOffset(for: label.bounds.size)
+    #expect(abs(line.frame.minY - baseline) <= 0.25)
+    #expect(line.frame.minX == 50)
+    line.bottomRight --> label.capRight
+    #expect(abs(line.frame.maxY - (baseline - label.font.capHeight)) <= 0.5)
+    #expect(abs(line.frame.maxX - label.frame.maxX) <= 0.5)
+  }
+
+  @Test func theBaselineIsThatOfTheLastLineAndTheCapLineThatOfTheFirst() {
+    let window = window(scale: 3)
+    let one = label("One", font: .systemFont(ofSize: 17), in: window)
+    let three = label("One\nTwo\nThree", font: .systemFont(ofSize: 17), in: window)
+    let (short, long) = (one.cap |--| one.baseline, three.cap |--| three.baseline)
+    #expect(abs(short.height - one.font.capHeight) <= 0.34)
+    #expect(abs(long.height - short.height - 2 * one.font.lineHeight) <= 0.67)
+  }
+
+  @Test func theEndsOfTheLinesFollowTheDirection() {
+    let window = window()
+    let label = label("Text", font: .systemFont(ofSize: 20), in: window)
+    #expect((label.capLeading |--| label.capLeft) == .zero)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect((label.capLeading |--| label.capRight) == .zero)
+    #expect((label.baselineTrailing |--| label.baselineLeft) == .zero)
+  }
+
+  @Test func aLabelIsDistributedByWhatIsSeenOfItsText() {
+    let window = window(scale: 3)
+    let label = label("Title", font: .systemFont(ofSize: 40), in: window)
+    let line = window.add(0, 0, 10, 1)
+    window.distributeSubviewsVertically { 20 <> label.cap <> 8 <> line <> ~1~ }
+    let cap =
+      label.frame.minY + label.bounds.height - label.capInsets.bottom - (label.cap |--| label.baseline).height
+    #expect(abs(cap - 20) < 0.34)
+    #expect(abs((label.baseline |--| line.top).height - 8) < 0.34)
+    window.distributeSubviewsVertically { 20 <> label <> ~1~ }
+    #expect(abs(label.frame.minY - 20) < 1e-9)
+  }
+
+  @Test func capInsetsAndFittingSizesTellTheSameStory() {
+    let window = window(scale: 2)
+    let label = label("Title", font: .systemFont(ofSize: 40), in: window)
+    let size = label.capToBaselineSizeThatFits(CGSize(width: 400, height: 400))
+    #expect(size.width == label.bounds.width)
+    #expect(abs(size.height + label.capInsets.top + label.capInsets.bottom - label.bounds.height) < 1e-6)
+    let rounder = PixelRounder(for: window)
+    let inset = label.bounds.insetBy(capAndBaselineOf: label.font, with: rounder)
+    #expect(abs(inset.height - size.height) <= 0.5)
+    #expect(rounder.isRoundedToPixel(label.font.capInset(with: rounder)))
+    #expect(label.font.baselineInset(with: nil) == -label.font.descender)
+  }
+
+  @Test(arguments: ["Inter", "Noto Sans", "Noto Serif", "Noto Sans Mono"], [12, 17, 40, 63] as [CGFloat])
+  func theRowsOfADrawnLetterAgreeWithTheFontsInsets(family: String, size: CGFloat) throws {
+    let font = try #require(UIFont(name: family, size: size))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+    root.backgroundColor = .white
+    root.traitOverrides = UITraitCollection(displayScale: 1)
+    let label = label("H", font: font, in: root)
+    label.textColor = .black
+    label.frame.origin = CGPoint(x: 10, y: 10)
+    let rows = try DrawnRows(of: root)
+    let top = label.frame.minY + label.bounds.height / 2 - font.lineHeight / 2 + font.capInset(with: nil)
+    #expect(abs(CGFloat(rows.first) - top) <= 1)
+    #expect(abs(CGFloat(rows.last + 1) - (top + font.capHeight)) <= 1)
+    #expect(abs(label.frame.minY + label.capInsets.top - CGFloat(rows.first)) <= 1)
+    #expect(abs(label.frame.maxY - label.capInsets.bottom - CGFloat(rows.last + 1)) <= 1)
+  }
+}
