@@ -38,7 +38,7 @@ extension CairoCanvas {
     case (.pixels, nil): drawPixels(of: image)
     case (.pixels(let pixels), let tint?):
       cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
-      if let mask = maskSurface(of: image, pixels) { cairo_mask_surface(context, mask, 0, 0) }
+      if let mask = maskSurface(of: image, pixels) { self.mask(mask, bounds) }
     case (.drawing(let drawing), nil): drawing.draw(in: context, bounds)
     case (.drawing(let drawing), let tint?):
       cairo_push_group(context)
@@ -49,6 +49,17 @@ extension CairoCanvas {
       cairo_pattern_destroy(group)
     }
     cairo_restore(context)
+  }
+
+  private func mask(_ surface: OpaquePointer, _ bounds: CGRect) {
+    let pattern = cairo_pattern_create_for_surface(surface)
+    if extendsImages {
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_rectangle(context, 0, 0, bounds.width, bounds.height)
+      cairo_clip(context)
+    }
+    cairo_mask(context, pattern)
+    cairo_pattern_destroy(pattern)
   }
 
   /// The surface that stands for an image on this canvas.

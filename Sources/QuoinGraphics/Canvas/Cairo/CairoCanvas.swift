@@ -8,6 +8,8 @@ class CairoCanvas: Canvas {
   var effectScale: CGFloat { scale }
   /// Units of the surface a point.
   let deviceScale: CGFloat
+  /// Whether images go on beyond their edges, which would fade where they lie between pixels.
+  var extendsImages: Bool { true }
   var shadowLayers: [ShadowLayer] = []
   private var imageSurfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
 

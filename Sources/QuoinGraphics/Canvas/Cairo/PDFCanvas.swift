@@ -14,6 +14,8 @@ final class PDFCanvas: CairoCanvas {
 
   override var keepsText: Bool { true }
 
+  override var extendsImages: Bool { false }
+
   // Shadows become pixels; on paper, one to a point would show.
   override var effectScale: CGFloat { max(2, scale) }
 

@@ -26,8 +26,17 @@ final class GlyphOutlines {
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(key.font, &glyph, 1, &extents)
     guard extents.width > 0, extents.height > 0 else { return nil }
+    // Of a picture Cairo would trace the edges, and lose its colours.
+    if hasColors(key.font) { return picture(of: key.font, &glyph, extents) }
     let path = outline(of: key.font, &glyph)
     return path.isEmpty ? picture(of: key.font, &glyph, extents) : .path(path)
+  }
+
+  private func hasColors(_ font: OpaquePointer) -> Bool {
+    guard let face = cairo_ft_scaled_font_lock_face(font) else { return false }
+    defer { cairo_ft_scaled_font_unlock_face(font) }
+    // FT_FACE_FLAG_COLOR
+    return face.pointee.face_flags & (1 << 14) != 0
   }
 
   private func outline(of font: OpaquePointer, _ glyph: inout cairo_glyph_t) -> UIBezierPath {

@@ -1,0 +1,85 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import Testing
+
+@Suite struct PDFTests {
+  private func text(_ data: Data) -> String { String(decoding: data, as: Unicode.ASCII.self) }
+
+  @Test func noTimeIsWrittenUnlessGiven() throws {
+    var options = OutputOptions()
+    let without = try Renderer.render(size: CGSize(width: 9, height: 9), format: .pdf) { _ in }
+    options.metadata.date = Date(timeIntervalSince1970: 86_400)
+    options.metadata.title = "Card"
+    let with = try Renderer.render(size: CGSize(width: 9, height: 9), format: .pdf, options: options) { _ in }
+    #expect(!text(without).contains("CreationDate"))
+    #expect(text(with).contains("19700102000000Z)"))
+    #expect(text(with).contains("(Card)"))
+  }
+
+  @Test func aJPEGsOwnBytesBecomePartOfTheFile() throws {
+    let jpeg = try Renderer.render(size: CGSize(width: 16, height: 16), format: .jpeg) {
+      RendererTests.draw($0)
+    }
+    let image = try #require(UIImage(data: jpeg))
+    let pdf = try Renderer.render(size: CGSize(width: 16, height: 16), format: .pdf) {
+      $0.draw(image, in: CGRect(x: 0, y: 0, width: 16, height: 16))
+    }
+    #expect(pdf.range(of: jpeg) != nil)
+  }
+
+  @Test func otherImagesReplaceTheirPlaceholdersOnceForAllPages() throws {
+    let image = UIImage(
+      cgImage: try #require(CGImage(width: 2, height: 2, pixels: ImageDecodingTests.pixels)))
+    let page = CGSize(width: 10, height: 10)
+    let pdf = try Renderer.render(pages: [page, page, page]) { _, canvas in
+      canvas.draw(image, in: CGRect(x: 0, y: 0, width: 5, height: 5))
+      canvas.draw(image, in: CGRect(x: 5, y: 5, width: 5, height: 5))
+    }
+    let content = text(pdf)
+    #expect(!content.contains("quoin image"))
+    #expect(content.components(separatedBy: "/SMask").count == 2)
+    #expect(content.components(separatedBy: "/Predictor 15").count == 3)
+    #expect(content.components(separatedBy: "/Type /Page %").count == 4)
+  }
+
+  @Test func theTableTellsWhereEachObjectBegins() throws {
+    let pdf = try Renderer.render(size: CGSize(width: 40, height: 40), format: .pdf) {
+      RendererTests.draw($0)
+    }
+    let content = text(pdf)
+    let start = try #require(content.range(of: "startxref\n", options: .backwards))
+    let offset = try #require(Int(content[start.upperBound...].prefix { $0.isNumber }))
+    let lines = text(pdf[offset...]).split(separator: "\n")
+    #expect(lines[0] == "xref")
+    let count = try #require(Int(lines[1].dropFirst(2)))
+    #expect(content.contains("/Size \(count)"))
+    for number in 1..<count where lines[2 + number].contains(" n") {
+      let place = try #require(Int(lines[2 + number].prefix(10)))
+      #expect(text(pdf[place...].prefix(16)).hasPrefix("\(number) 0 obj"))
+    }
+  }
+
+  @Test func linksLeadWhereTheySay() throws {
+    let pdf = try Renderer.render(size: CGSize(width: 40, height: 40), format: .pdf) {
+      $0.translateBy(x: 4, y: 4)
+      $0.fill(CGRect(x: 2, y: 2, width: 10, height: 5), color: .red)
+      $0.link(url: "https://example.org/", rect: CGRect(x: 2, y: 2, width: 10, height: 5))
+    }
+    let content = text(pdf)
+    #expect(content.contains("/URI (https://example.org/)"))
+    #expect(content.contains("/Rect [ 6 29 16 34 ]"))
+  }
+
+  @Test func pagesAreLimited() {
+    var budget = Budget()
+    budget.pages = 1
+    let page = CGSize(width: 1, height: 1)
+    let many = #expect(throws: Diagnostic.self) {
+      try Renderer.render(pages: [page, page], budget: budget) { _, _ in }
+    }
+    #expect(many?.message == "A document of 2 pages has more than the limit of 1")
+    #expect(throws: Diagnostic.self) { try Renderer.render(pages: []) { _, _ in } }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import QuoinGraphics
+import Testing
+
+@Suite struct SVGTests {
+  private func svg(_ mode: OutputOptions.SVGText, _ draw: (Canvas) -> Void) throws -> String {
+    var options = OutputOptions()
+    options.svgText = mode
+    let data = try Renderer.render(size: CGSize(width: 40, height: 40), format: .svg, options: options) {
+      draw($0)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func textStaysTextOrBecomesShapes() throws {
+    let text = try svg(.text) { RendererTests.draw($0) }
+    #expect(text.contains(">Quoin &amp;"))
+    #expect(text.contains("font-family=\"Inter, sans-serif\""))
+    let shapes = try svg(.outlines) { RendererTests.draw($0) }
+    #expect(!shapes.contains("<text"))
+    #expect(shapes.contains("<use xlink:href=\"#t"))
+  }
+
+  @Test(arguments: OutputOptions.SVGText.allCases)
+  func whatIsWrittenCanBeDrawnAgain(mode: OutputOptions.SVGText) throws {
+    let image = try #require(UIImage(data: Data(try svg(mode) { RendererTests.draw($0) }.utf8)))
+    #expect(image.size == CGSize(width: 40, height: 40))
+  }
+
+  @Test func groupsCloseInOrder() throws {
+    let text = try svg(.text) { canvas in
+      canvas.saveGState()
+      canvas.translateBy(x: 1, y: 2)
+      canvas.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
+      canvas.beginTransparencyLayer(alpha: 0.5)
+      canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+      canvas.endTransparencyLayer()
+      canvas.restoreGState()
+      canvas.restoreGState()
+      canvas.fill(CGRect(x: 1, y: 1, width: 1.5, height: 1), color: .black)
+    }
+    #expect(text.components(separatedBy: "<g ").count == text.components(separatedBy: "</g>").count)
+    #expect(text.hasSuffix("<rect x=\"1\" y=\"1\" width=\"1.5\" height=\"1\" fill=\"#000000\"/>\n</svg>\n"))
+  }
+
+  @Test func linksAreEscaped() throws {
+    let text = try svg(.text) {
+      $0.link(url: "https://a/?b=\"1\"&c", rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(text.contains("xlink:href=\"https://a/?b=&quot;1&quot;&amp;c\""))
+  }
+}
