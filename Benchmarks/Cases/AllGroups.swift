@@ -3,5 +3,5 @@ var allGroups: [BenchmarkGroup] {
   [
     textCases,
     expressionCases,
-  ]
+  , viewBenchmarks]
 }

@@ -88,7 +88,9 @@ struct SurroundingsTests {
   func controller() {
     final class Screen: UIViewController {
       var loads = 0
+      var layouts = 0
       override func viewDidLoad() { loads += 1 }
+      override func viewDidLayoutSubviews() { layouts += 1 }
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let screen = Screen()
@@ -99,6 +101,22 @@ struct SurroundingsTests {
     #expect(screen.view.safeAreaInsets.top == 10)
     window.frame.size.height = 300
     #expect(screen.view.frame.height == 300)
+    window.layoutIfNeeded()
+    #expect(screen.layouts == 1)
+  }
+
+  @Test("A tree that moves to other surroundings is measured anew")
+  func moving() {
+    let window = UIWindow(frame: .zero, screen: UIScreen(bounds: .zero, scale: 3))
+    let label = UILabel()
+    label.text = "Hello"
+    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+    let coarse = label.measuredSize(fitting: unlimited)
+    window.addSubview(label)
+    let fine = label.measuredSize(fitting: unlimited)
+    #expect(coarse.width == coarse.width.rounded())
+    #expect(fine.width <= coarse.width && fine.width > coarse.width - 1)
+    #expect(fine == PixelGrid(scale: 3).ceil(label.sizeThatFits(unlimited)))
   }
 
   @Test("Animations are done at once")

@@ -75,9 +75,9 @@ struct DrawingWalk {
       drawParts(
         view, layer: layer, visible: visible, backgroundAlpha: shares.background, childAlpha: shares.children)
     } else {
-      // The group need not be larger than what can be seen of the view.
       if view.children.isEmpty, layer?.hasOwnSublayers != true {
-        canvas.clip(to: extent(of: view, layer: layer).insetBy(dx: -1, dy: -1))
+        // The group need not be larger than what can be seen of the view; glyphs may reach a little beyond the bounds.
+        canvas.clip(to: extent(of: view, layer: layer).insetBy(dx: -8, dy: -8))
       }
       canvas.beginTransparencyLayer(alpha: alpha)
       drawParts(view, layer: layer, visible: visible, backgroundAlpha: 1, childAlpha: 1)

@@ -4,6 +4,11 @@ import QuoinGraphics
 extension UIView {
   /// Where a point of this view lies in another one; in the window (or the root, without one) when there is none.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    // Most conversions are between siblings or to the superview: one step up and one down.
+    if let view, let parent {
+      if view === parent { return toSuperview(point) }
+      if view.parent === parent { return view === self ? point : view.fromSuperview(toSuperview(point)) }
+    }
     guard let ancestor = sharedAncestor(with: view) else { return convertAcross(point, to: view) }
     let shared = ascend(point, to: ancestor)
     return view.map { $0.descend(shared, from: ancestor) } ?? shared

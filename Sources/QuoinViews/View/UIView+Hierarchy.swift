@@ -88,6 +88,8 @@ extension UIView {
     }
     let window = window
     let changesWindow = view.window !== window
+    // A fresh leaf has measured nothing that other surroundings could make wrong.
+    let before = view.children.isEmpty && view.measuredSizes.isEmpty ? nil : view.traitCollection
     if let old = view.parent {
       old.willRemoveSubview(view)
       view.announceMove(to: self, window: window, changesWindow: changesWindow)
@@ -100,6 +102,7 @@ extension UIView {
     if let rare = view.rare, !rare.autoresizingMask.isEmpty { childrenAutoresize = true }
     if let depth = view.rare?.layer?.zPosition, depth != 0 { childrenHaveDepths = true }
     if view.needsLayout || view.firstDirty != nil { view.listAsDirty() }
+    if let before, before != view.traitCollection { view.traitsChanged(from: before) }
     view.confirmMove(changesWindow: changesWindow)
     didAddSubview(view)
     invalidateAfterChangeOfSubviews()

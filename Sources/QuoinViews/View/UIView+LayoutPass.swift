@@ -38,7 +38,10 @@ extension UIView {
       if needsLayout {
         needsLayout = false
         isLayingOut = true
+        let controller = rare?.controller
+        controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        controller?.viewDidLayoutSubviews()
         isLayingOut = false
       }
       layoutDirtyChildren()

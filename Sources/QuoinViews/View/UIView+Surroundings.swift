@@ -99,7 +99,7 @@ extension UIView {
     }
   }
 
-  private func traitsChanged(from previous: UITraitCollection) {
+  final func traitsChanged(from previous: UITraitCollection) {
     forEachInSubtree { view in
       view.measuredSizes.removeAll()
       view.markNeedsLayout()
