@@ -3,5 +3,6 @@ var allGroups: [BenchmarkGroup] {
   [
     textCases,
     expressionCases,
-  , viewBenchmarks]
+    viewBenchmarks,
+  ]
 }
