@@ -1,9 +1,27 @@
 import ArgumentParser
-import Quoin
+import Foundation
 
 @main
 struct QuoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quoin",
-    abstract: "Lay out and draw user interfaces: templates and data in, pictures out.")
+    abstract: "Lay out and draw user interfaces: templates and data in, pictures out.",
+    discussion: """
+      A template is an XML file whose attributes are expressions; its data is a JSON file. Exit status 0 means that \
+      everything worked, 1 that something failed; what went wrong is written to standard error.
+      """,
+    subcommands: [RenderCommand.self, CheckCommand.self, TreeCommand.self])
+
+  /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) != .success else { exit(withError: error) }
+      let message = fullMessage(for: error)
+      if !message.isEmpty { Console.error(message + "\n") }
+      Foundation.exit(1)
+    }
+  }
 }

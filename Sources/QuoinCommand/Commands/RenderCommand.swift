@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import Quoin
+
+/// `quoin render`: templates and data in, pictures and documents out.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw templates to PNG, JPEG, SVG or PDF.",
+    discussion: """
+      quoin render card.xml                         draws card.png beside the template, with the data of card.json
+      quoin render card.xml -o card.pdf             the format follows the name
+      quoin render a.xml b.xml --format svg -o out  many templates go into a folder
+      generate | quoin render card.xml --data - --scale 2 -o - > card.png
+      """)
+
+  @OptionGroup var template: TemplateOptions
+
+  @Option(help: ArgumentHelp("png, jpeg, svg or pdf; by default what the output's name ends in, else png."))
+  var format: OutputFormat?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write, a folder for many, or - for standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
+  var compression: OutputOptions.Compression = .default
+
+  @Option(help: ArgumentHelp("The quality of a JPEG, from 1 to 100.", valueName: "number"))
+  var quality = 90
+
+  @Option(
+    name: .customLong("svg-text"),
+    help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
+  var svgText: OutputOptions.SVGText = .text
+
+  func validate() throws {
+    if !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
+    if template.files.count > 1, output == "-" || output.map(namesFormat) == true {
+      throw ValidationError("Many templates need a folder as --output")
+    }
+  }
+
+  func run() throws {
+    try template.forEachTemplate { file, reporter in
+      let destination = Destination(
+        for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
+      let compiled = try template.template(at: file)
+      let data = try template.templateData(for: file) ?? TemplateData()
+      let environment = template.environment
+      var options = OutputOptions()
+      options.scale = template.outputScale
+      options.compression = compression
+      options.jpegQuality = quality
+      options.svgText = svgText
+      options.traits = environment.traits
+      let rendering = try compiled.rendering(
+        state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+        as: destination.format,
+        options: options, safeAreaInsets: environment.safeAreaInsets)
+      reporter.report(rendering.warnings)
+      try destination.write(rendering.data)
+      if destination.path != nil { announce(destination, rendering) }
+    }
+  }
+
+  private func namesFormat(_ output: String) -> Bool { OutputFormat(fileName: output) != nil }
+
+  private func announce(_ destination: Destination, _ rendering: Rendering) {
+    let path = destination.path ?? ""
+    let (width, height) = (rendering.size.width.asPeopleWrite, rendering.size.height.asPeopleWrite)
+    if template.json {
+      let line = RenderedFile(
+        file: path, size: [Double(rendering.size.width), Double(rendering.size.height)],
+        bytes: rendering.data.count)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      if let json = try? encoder.encode(line) { Console.output(json + Data("\n".utf8)) }
+    } else {
+      Console.output("\(path)  \(width) × \(height)  \(rendering.data.count.asBytes)\n")
+    }
+  }
+}
+
+/// What `--json` writes for each picture.
+private struct RenderedFile: Encodable {
+  let file: String
+  let size: [Double]
+  let bytes: Int
+}
+
+extension CGFloat {
+  fileprivate var asPeopleWrite: String {
+    let hundredths = (self * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}
+
+extension Int {
+  fileprivate var asBytes: String {
+    if self < 1000 { return "\(self) bytes" }
+    if self < 1_000_000 { return "\((self + 500) / 1000) KB" }
+    let tenths = (self + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+}
+
+extension OutputFormat: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(fileName: "x." + argument)
+  }
+}
+extension OutputOptions.Compression: ExpressibleByArgument {}
+extension OutputOptions.SVGText: ExpressibleByArgument {}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Foundation
+import Quoin
+
+/// What every command that lays out templates is told: which, with what data, how large, and what they may read.
+struct TemplateOptions: ParsableArguments {
+  @Argument(help: "The templates.", completion: .file(extensions: ["xml"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "JSON with the data: {\"state\": {…}, \"constants\": {…}} or plain state; - reads standard input.",
+      discussion:
+        "Without it, a file beside the template with the same name and .json is used, if there is one.",
+      valueName: "file"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("The size in points, such as 1200x630.", valueName: "width x height"))
+  var size: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp("The width in points; the height is what the content needs.", valueName: "points"))
+  var width: Double?
+
+  @Option(help: ArgumentHelp("Lay out for a device, such as \"iPhone 15\": its size, pixels and safe area."))
+  var device: String?
+
+  @Option(help: "Pixels a point; 1, or the device's.")
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("ltr or rtl: which way lines run.", valueName: "ltr|rtl"))
+  var direction: Direction = .ltr
+
+  @Option(help: ArgumentHelp("light or dark.", valueName: "light|dark"))
+  var appearance: Appearance = .light
+
+  @Flag(help: "Measure right and bottom from the parent's left and top edge, as early templates do.")
+  var legacyLayout = false
+
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "Let templates read files under a folder; their own folder always counts. May be repeated.",
+      valueName: "folder"))
+  var allowedPaths: [String] = []
+
+  @Option(
+    name: .customLong("allow-host"),
+    help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
+  var allowedHosts: [String] = []
+
+  @Flag(help: "Write results and problems as JSON.")
+  var json = false
+
+  enum Direction: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
+  enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+  func validate() throws {
+    if size != nil, width != nil { throw ValidationError("Give --size or --width, not both") }
+    if let width, !(width.isFinite && width > 0) { throw ValidationError("--width must be above 0") }
+    if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be above 0") }
+    if data == "-", files.count > 1 {
+      throw ValidationError("Standard input holds the data of one template only")
+    }
+    if let device, Device.named(device) == nil {
+      let nearest = nearestName(to: device, among: Device.all.map(\.name))
+      throw ValidationError(
+        "There is no device '\(device)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+  }
+}
+
+extension TemplateOptions {
+  private var namedDevice: Device? { device.flatMap(Device.named) }
+
+  /// Pixels a point.
+  var outputScale: CGFloat { scale.map { CGFloat($0) } ?? namedDevice?.scale ?? 1 }
+
+  /// The size to lay out at.
+  var renderSize: RenderSize {
+    if let size { return .fixed(size.size) }
+    if let width { return .width(CGFloat(width)) }
+    return namedDevice.map { .fixed($0.size) } ?? .automatic
+  }
+
+  /// Scale, direction, style and safe area.
+  var environment: LayoutEnvironment {
+    let style: UIUserInterfaceStyle = appearance == .dark ? .dark : .light
+    let direction: UITraitEnvironmentLayoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
+    let traits =
+      namedDevice?.screen(style: style, direction: direction).traitCollection
+      ?? UITraitCollection(userInterfaceStyle: style, layoutDirection: direction)
+    return LayoutEnvironment(
+      traits: traits.overridden(by: UITraitCollection(displayScale: outputScale)),
+      safeAreaInsets: namedDevice?.safeAreaInsets ?? .zero)
+  }
+
+  /// Reads a template.
+  func template(at path: String) throws -> Template {
+    let url = URL(fileURLWithPath: path)
+    let folders = [url.deletingLastPathComponent()] + allowedPaths.map { URL(fileURLWithPath: $0) }
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: Set(allowedHosts)))
+    return try Template(contentsOf: url, loader: loader, name: path)
+  }
+
+  /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
+  func templateData(for path: String) throws -> TemplateData? {
+    if data == "-" {
+      return try TemplateData(json: FileHandle.standardInput.readToEnd() ?? Data(), file: "standard input")
+    }
+    let beside = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("json")
+      .relativePath
+    let name = data ?? (FileManager.default.fileExists(atPath: beside) ? beside : nil)
+    guard let name else { return nil }
+    let url = URL(fileURLWithPath: name)
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+    return try TemplateData(json: loader.data(at: url), file: name)
+  }
+
+  /// Runs something for each template, reports what goes wrong, and goes on with the next.
+  ///
+  /// - Throws: Exit status 1 when anything failed.
+  func forEachTemplate(_ body: (String, inout DiagnosticReporter) throws -> Void) throws {
+    LayoutNode.useLegacyLayoutMode = legacyLayout
+    var reporter = DiagnosticReporter(asJSON: json)
+    for file in files {
+      do { try body(file, &reporter) } catch { reporter.report(error, in: file) }
+    }
+    if reporter.hasErrors { throw ExitCode(1) }
+  }
+}
