@@ -57,6 +57,8 @@ final class Paragraph: UIView {
 /// A canvas that notes what is drawn, in points of the page.
 final class RecordingCanvas: Canvas {
   var log: [String] = []
+  /// What areas were filled with, besides plain colours of rectangles.
+  var paints: [Paint] = []
 
   init(width: CGFloat = 100, height: CGFloat = 100, scale: CGFloat = 1) {
     super.init(
@@ -88,7 +90,11 @@ final class RecordingCanvas: Canvas {
   }
 
   override func fill(_ rect: CGRect, color: UIColor) { log.append("fill \(text(rect)) \(text(color))") }
-  override func fill(_ rect: CGRect, paint: Paint) { log.append("fill \(text(rect)) \(text(paint))") }
+
+  override func fill(_ rect: CGRect, paint: Paint) {
+    paints.append(paint)
+    log.append("fill \(text(rect)) \(text(paint))")
+  }
 
   override func fill(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
     log.append("fill \(text(rect)) \(text(paint)) round \(Int(radii.topLeft))")

@@ -49,7 +49,7 @@ public final class GradientView: UIView {
     let end = point(endPoint, in: rect)
     let shape: Gradient.Shape =
       switch type {
-      case .axial: .linear(from: start, to: end)
+      case .axial: .linear(unitFrom: startPoint, to: endPoint, in: rect)
       case .radial:
         .radial(center: start, radius: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
       case .conic: .conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))

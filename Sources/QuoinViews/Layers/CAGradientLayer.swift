@@ -57,7 +57,7 @@ open class CAGradientLayer: CALayer {
       shape = .radial(
         center: start, radius: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
     case .conic: shape = .conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
-    default: shape = .linear(from: start, to: end)
+    default: shape = .linear(unitFrom: startPoint, to: endPoint, in: rect)
     }
     let gradient = Gradient(
       colors: paints, locations: locations?.map { CGFloat($0.doubleValue) }, shape: shape)
