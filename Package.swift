@@ -87,6 +87,16 @@ let package = Package(
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),
+    // The blocks of Examples/Blocks: one scheme, drawn with views and printed in characters.
+    .target(
+      name: "BlocksExampleScheme", dependencies: ["QuoinBlocks"], path: "Examples/Blocks/Scheme"),
+    .executableTarget(
+      name: "BlocksExample",
+      dependencies: ["BlocksExampleScheme", "QuoinBlocks", "QuoinViews", "QuoinGraphics"],
+      path: "Examples/Blocks/Pictures"),
+    .executableTarget(
+      name: "BlocksTerminalExample", dependencies: ["BlocksExampleScheme", "QuoinBlocks"],
+      path: "Examples/Blocks/Terminal"),
 
     // Measured cases, run in release mode; and what they are measured against.
     .target(

@@ -4,5 +4,6 @@ var allGroups: [BenchmarkGroup] {
     textCases,
     expressionCases,
     viewBenchmarks,
+    blockCases,
   ]
 }
