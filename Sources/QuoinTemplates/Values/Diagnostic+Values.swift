@@ -2,6 +2,10 @@ import QuoinDiagnostics
 
 /// The sentences about values that do not fit their attribute.
 extension Diagnostic {
+  static func wrongType(_ description: String, expected: String) -> Diagnostic {
+    Diagnostic(.error, "Expected a \(expected), not \(description)")
+  }
+
   static func wrongParts(of type: String, expected: [String]) -> Diagnostic {
     Diagnostic(.error, "\(type) is made of numbers for \(expected.joined(separator: ", "))")
   }

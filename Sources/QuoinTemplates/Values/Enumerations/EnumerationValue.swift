@@ -26,12 +26,20 @@ extension EnumerationValue {
       typeName.name, valueType: .enumeration(typeName),
       cases: namedCases.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) },
       conversion: { value, _ throws(Diagnostic) in
-        guard case .string(let name) = value else { return value }
+        guard case .string(let name) = value else {
+          try checkType(of: value)
+          return value
+        }
         guard let found = namedCases.first(where: { $0.0 == name }) else {
           throw .unknownCase(name, of: typeName.name, among: namedCases.map(\.0))
         }
         return found.1.propertyValue
       })
+  }
+
+  private static func checkType(of value: Value) throws(Diagnostic) {
+    if case .null = value { return }
+    guard Self(propertyValue: value) != nil else { throw .wrongType(value.mention, expected: typeName.name) }
   }
 
   /// Takes a case, or the name of one as JSON has it.

@@ -14,7 +14,13 @@ extension OptionSetValue {
     var type = PropertyType(
       typeName.name, valueType: .optionSet(typeName),
       cases: namedOptions.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) },
-      conversion: { value, _ throws(Diagnostic) in try united(value)?.propertyValue ?? value })
+      conversion: { value, _ throws(Diagnostic) in
+        if case .null = value { return value }
+        guard let options = try united(value) else {
+          throw .wrongType(value.mention, expected: typeName.name)
+        }
+        return options.propertyValue
+      })
     type.isOptionSet = true
     return type
   }

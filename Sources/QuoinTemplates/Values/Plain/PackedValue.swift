@@ -27,8 +27,19 @@ extension PackedValue {
     PropertyType(
       typeName.name, valueType: .object(typeName), cases: namedValues, members: parts,
       conversion: { value, _ throws(Diagnostic) in
-        guard Self(propertyValue: value) == nil, case .dictionary = value else { return value }
-        throw .wrongParts(of: typeName.name, expected: parts.map(\.name))
+        switch value {
+        case .null: return value
+        case .dictionary:
+          guard let whole = Self(propertyValue: value) else {
+            throw .wrongParts(of: typeName.name, expected: parts.map(\.name))
+          }
+          return whole.propertyValue
+        default:
+          guard Self(propertyValue: value) != nil else {
+            throw .wrongType(value.mention, expected: typeName.name)
+          }
+          return value
+        }
       })
   }
 

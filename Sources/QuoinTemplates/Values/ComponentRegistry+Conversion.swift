@@ -1,0 +1,41 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension ComponentRegistry {
+  /// Whether values of a known type may stand where another is expected: names of colours and cases that data hold as
+  /// strings, and structures that they hold as dictionaries.
+  func canConvert(_ type: ValueType, to expected: ValueType) -> Bool {
+    guard let wanted = propertyType(for: expected) else { return false }
+    switch (type, expected) {
+    case (.string, .color), (.string, .enumeration), (.string, .optionSet): return true
+    case (.string, .object): return wanted.syntax == .text
+    case (.dictionary, .object): return wanted.syntax == .expression && !wanted.members.isEmpty
+    default: return false
+    }
+  }
+
+  /// Brings a value to a type of the host; the same value when it is of the type already.
+  ///
+  /// - Returns: The value, or nothing when no conversion leads there.
+  /// - Throws: What the type's own conversion says, such as the nearest name of a colour.
+  func convert(_ value: Value, to expected: ValueType) throws(Diagnostic) -> Value? {
+    if case .null = value { return nil }
+    guard let type = propertyType(for: expected) else {
+      switch value {
+      case .object, .boxed: return value
+      default: return nil
+      }
+    }
+    guard let conversion = type.conversion else { return nil }
+    return try conversion(value, ConversionContext())
+  }
+
+  private func propertyType(for type: ValueType) -> PropertyType? {
+    switch type {
+    case .color: self.type(named: "UIColor")
+    case .object(let name), .enumeration(let name), .optionSet(let name): self.type(named: name.name)
+    case .optional(let wrapped): propertyType(for: wrapped)
+    default: nil
+    }
+  }
+}
