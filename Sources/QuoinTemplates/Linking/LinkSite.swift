@@ -113,10 +113,14 @@ struct LinkSite: ExpressionScope {
 
   /// `UIColor.red`, `NSTextAlignment.center`.
   private func typeMember(_ names: [String]) -> NameMatch? {
-    guard names.count > 1, let type = linker.registry.type(named: names[0]),
-      let value = type.constant(named: names[1])
-    else { return nil }
-    return NameMatch(.constant(value, type.valueType), componentCount: 2)
+    // The longest first, for Swift's nested names: `UIView.ContentMode.center`.
+    for count in stride(from: min(names.count - 1, 2), to: 0, by: -1) {
+      guard let type = linker.registry.type(named: names[..<count].joined(separator: ".")),
+        let value = type.constant(named: names[count])
+      else { continue }
+      return NameMatch(.constant(value, type.valueType), componentCount: count + 1)
+    }
+    return nil
   }
 
   /// `center` inside an attribute of that type.

@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinGraphics
 
 extension Linker {
   /// Compiles an attribute; one that is wrong is reported and stands for nothing.
@@ -61,7 +62,11 @@ extension Linker {
       }
       guard let parts = compile(source, as: .parts, expecting: .array(.any), at: site) else { return nil }
       guard let folded = parts.constant else { return .parts(parts, conversion) }
-      return constant(folded.value.parts, of: source, conversion: conversion)
+      guard let constant = constant(folded.value.parts, of: source, conversion: conversion) else {
+        return nil
+      }
+      return type.dependsOnTraits && differsByTraits(folded.value.parts, of: source, conversion: conversion)
+        ? .parts(parts, conversion) : constant
     case .expression:
       let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
       return expression(source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
@@ -121,6 +126,24 @@ extension Linker {
     } catch {
       diagnostics.append(error.located(at: source.span))
       return nil
+    }
+  }
+
+  /// Whether a text comes to something else at another scale or text size, so that each tree has to convert it itself.
+  private func differsByTraits(
+    _ parts: [Value], of source: AttributeSource, conversion: PropertyType.TextConversion
+  ) -> Bool {
+    let largest = UITraitCollection(
+      displayScale: 3, preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let neutral = ConversionContext(loader: loader, base: source.base, budget: budget)
+    let other = ConversionContext(loader: loader, base: source.base, budget: budget, traits: largest)
+    guard case .object(let first)? = try? conversion(parts, neutral),
+      case .object(let second)? = try? conversion(parts, other)
+    else { return false }
+    switch (first, second) {
+    case (let first as UIFont, let second as UIFont): return first != second
+    case (let first as UIImage, let second as UIImage): return first != second
+    default: return first !== second
     }
   }
 
