@@ -30,6 +30,7 @@ struct LinkSite: ExpressionScope {
     default:
       if first.hasPrefix("#") { return relative(names) }
     }
+    if isCase(names) { return data(names) ?? macro(first) ?? bareCase(names) }
     return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownProperty(names) ?? typeMember(names)
       ?? bareCase(names) ?? later(names)
   }
@@ -121,6 +122,18 @@ struct LinkSite: ExpressionScope {
       return NameMatch(.constant(value, type.valueType), componentCount: count + 1)
     }
     return nil
+  }
+
+  /// Whether a name is a case of the enumeration that the attribute wants.
+  ///
+  /// Such a name means the case even where the node has an attribute or property of that name, which is never of the
+  /// type: in `<UILabel left="10" textAlignment="left"/>` the second `left` is no number.
+  private func isCase(_ names: [String]) -> Bool {
+    guard names.count == 1, let type else { return false }
+    switch type.valueType {
+    case .enumeration, .optionSet: return type.constant(named: names[0]) != nil
+    default: return false
+    }
   }
 
   /// `center` inside an attribute of that type.

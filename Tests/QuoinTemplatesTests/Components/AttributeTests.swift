@@ -47,6 +47,19 @@ import Testing
     #expect(one.alpha == 0.5)
   }
 
+  @Test func takesNamesForCasesEvenWhereTheViewHasThemToo() throws {
+    let label: UILabel = try view(
+      "<UILabel left='10' top='5' textAlignment='left' contentMode='top' alpha='left / 20'/>")
+    #expect(label.textAlignment == .left)
+    #expect(label.contentMode == .top)
+    #expect(label.alpha == 0.5)
+    let centered: UILabel = try view("<UILabel textAlignment='center'/>")
+    #expect(centered.textAlignment == .center)
+    let data: UILabel = try view(
+      "<UILabel textAlignment='center'/>", state: ["center": NSTextAlignment.right])
+    #expect(data.textAlignment == .right)
+  }
+
   @Test func setsFontsWithStateInThem() throws {
     let label: UILabel = try view(
       "<UILabel font='{theme} {size + 5} bold' text='{title}'/>", state: ["size": 20, "title": "Hi"],
