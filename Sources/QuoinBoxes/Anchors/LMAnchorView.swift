@@ -22,7 +22,7 @@ open class LMAnchorView: LMLayoutView {
   }
 
   override func measureSize(within limit: CGFloat) -> CGSize {
-    let room = max(0, limit - insets.width)
+    let room = room(in: limit)
     var content = CGSize.zero
     for child in children where child.boxValues.isDisplayable {
       let size = size(of: child, within: room)
@@ -33,7 +33,7 @@ open class LMAnchorView: LMLayoutView {
   }
 
   override func measureHeight(at width: CGFloat) -> CGFloat {
-    let room = max(0, width - insets.width)
+    let room = room(in: width)
     var height: CGFloat = 0
     for child in children where child.boxValues.isDisplayable {
       height = max(height, fittedSize(of: child, in: room).height)
@@ -90,7 +90,7 @@ open class LMAnchorView: LMLayoutView {
     let (insets, pixels) = (insets, pixels)
     let anchor = LMAnchor(rawValue: child.boxValues.anchor)
     let room = CGSize(
-      width: max(0, size.width - insets.width), height: max(0, size.height - insets.height))
+      width: room(in: size.width), height: room(inHeight: size.height))
     let fitted = fittedSize(of: child, in: room.width)
     let sides = sides(of: child)
     let isSet = child.boxValues.isSet

@@ -24,7 +24,8 @@ struct AxisCursor: Sendable {
     let start = pixels.round(exact)
     exact += plan.length(of: item)
     if isLast { exact += plan.lastExtra }
-    return AxisPlace(start: start, length: pixels.round(exact) - start)
+    // The difference of two thirds is a little beside a third.
+    return AxisPlace(start: start, length: pixels.round(pixels.round(exact) - start))
   }
 }
 

@@ -42,7 +42,7 @@ extension LMColumnView {
   final func columnSize(within limit: CGFloat) -> CGSize {
     prepareGrid()
     let insets = insets
-    let room = max(0, limit - insets.width)
+    let room = room(in: limit)
     var steps = ColumnSteps(self)
     var totals = AxisTotals()
     var width: CGFloat = 0
@@ -65,7 +65,7 @@ extension LMColumnView {
   final func prepare(for width: CGFloat) {
     if plannedWidth == width { return }
     prepareGrid()
-    let room = max(0, width - insets.width)
+    let room = room(in: width)
     var steps = ColumnSteps(self)
     var totals = AxisTotals()
     for child in children where child.boxValues.isDisplayable {

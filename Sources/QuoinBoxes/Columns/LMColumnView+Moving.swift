@@ -7,8 +7,8 @@ extension LMColumnView {
   /// - Returns: The column's new height at the width, or nothing when all have to be looked at.
   final func columnHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
     guard plannedWidth == width, !storedAlignsToBaseline, !hasGrid else { return nil }
-    let room = max(0, width - insets.width)
-    for change in changes {
+    let room = room(in: width)
+    for change in changes where change.view.boxValues.isDisplayable {
       let child = change.view
       let new = fittedSize(of: child, in: room)
       switch item(for: child, height: new.height).claim {
@@ -21,7 +21,7 @@ extension LMColumnView {
       placed.changed.append(Unmanaged.passUnretained(child))
     }
     isPlaced = false
-    return max(0, totals.fittingLength(pixels) + insets.height)
+    return pixels.round(max(0, totals.fittingLength(pixels) + insets.height))
   }
 
   /// Moves what is below the first subview that changed, and leaves what is above it alone.
@@ -45,7 +45,7 @@ extension LMColumnView {
     placed.plan = plan
 
     let (insets, pixels) = (insets, pixels)
-    let room = max(0, width - insets.width)
+    let room = room(in: width)
     var delta: CGFloat = 0
     var next = 0
     while next < positions.count {

@@ -31,7 +31,7 @@ extension LMColumnView {
 
   private func plan(for size: CGSize) -> AxisPlan {
     AxisPlan(
-      totals, available: max(0, size.height - insets.height),
+      totals, available: room(inHeight: size.height),
       alignment: storedVerticalAlignment.alignment, pixels: pixels)
   }
 
@@ -39,7 +39,7 @@ extension LMColumnView {
   @inline(__always)
   private func forEachPlace(in size: CGSize, _ plan: AxisPlan, _ body: (UIView, CGRect) -> Void) {
     let (insets, pixels) = (insets, pixels)
-    let room = max(0, size.width - insets.width)
+    let room = room(in: size.width)
     let alignment = storedHorizontalAlignment.alignment
     let children = children
     let last = lastDisplayableIndex(children)

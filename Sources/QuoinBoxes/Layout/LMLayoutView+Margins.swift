@@ -23,6 +23,14 @@ extension LMLayoutView {
     return storedInsets
   }
 
+  /// The width inside the margins, in whole pixels.
+  @inline(__always)
+  final func room(in width: CGFloat) -> CGFloat { max(0, pixels.round(width - insets.width)) }
+
+  /// The height inside the margins, in whole pixels.
+  @inline(__always)
+  final func room(inHeight height: CGFloat) -> CGFloat { max(0, pixels.round(height - insets.height)) }
+
   /// The box that this one stands in, when it leaves the safe area to that box.
   final var outerBox: LMLayoutView? {
     guard let parent, parent.isBox else { return nil }

@@ -35,7 +35,7 @@ extension LMLayoutView {
   final func naturalSize() -> CGSize {
     if isUnsettled { settle() }
     if measuredSizes.hasNatural { return measuredSizes.natural }
-    let size = measureNaturalSizeOrFixed()
+    let size = onPixels(measureNaturalSizeOrFixed())
     measuredSizes.natural = size
     measuredSizes.hasNatural = true
     return size
@@ -48,7 +48,7 @@ extension LMLayoutView {
     if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
       return measuredSizes.limited
     }
-    let size = measureSizeOrFixed(within: width)
+    let size = onPixels(measureSizeOrFixed(within: width))
     measuredSizes.limit = width
     measuredSizes.limited = size
     measuredSizes.hasLimited = true
@@ -64,11 +64,16 @@ extension LMLayoutView {
       return measuredSizes.limited.height
     }
     let fixed = boxValues.height
-    let height = fixed.isNaN ? measureHeight(at: width) : pixels.length(fixed)
+    let height = fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed)
     measuredSizes.exactWidth = width
     measuredSizes.exactHeight = height
     measuredSizes.hasExact = true
     return height
+  }
+
+  /// Sums of thirds are a little beside the thirds that they stand for, and sizes are compared.
+  private func onPixels(_ size: CGSize) -> CGSize {
+    CGSize(width: pixels.round(size.width), height: pixels.round(size.height))
   }
 
   private func measureNaturalSizeOrFixed() -> CGSize {

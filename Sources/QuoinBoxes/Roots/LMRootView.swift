@@ -63,7 +63,7 @@ open class LMRootView: LMLayoutView {
   override func placeSubviews(in size: CGSize) {
     let insets = insets
     for child in children where child.boxValues.isDisplayable {
-      child.place(x: 0, y: insets.top, width: size.width, height: max(0, size.height - insets.height))
+      child.place(x: 0, y: insets.top, width: size.width, height: room(inHeight: size.height))
     }
   }
 
@@ -79,7 +79,7 @@ open class LMRootView: LMLayoutView {
     enter()
     settle()
     guard let child else { return size.height }
-    let inner = CGSize(width: size.width, height: max(0, size.height - insets.height))
+    let inner = CGSize(width: size.width, height: room(inHeight: size.height))
     return insets.top + baseline(which, of: child, size: inner)
   }
 }

@@ -118,7 +118,7 @@ extension LMRowView {
     var alignment = storedHorizontalAlignment.alignment
     if let tracks, alignment == .fill, displayableCount < tracks.count { alignment = .near }
     return AxisPlan(
-      totals, available: max(0, width - insets.width), alignment: alignment, pixels: pixels)
+      totals, available: room(in: width), alignment: alignment, pixels: pixels)
   }
 
   private var displayableCount: Int {

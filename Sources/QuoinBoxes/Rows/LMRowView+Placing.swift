@@ -17,7 +17,7 @@ extension LMRowView {
     let (gap, insets, pixels) = (gap, insets, pixels)
     let tracks = currentGrid?.widths(in: size.width)
     let plan = plan(for: size.width, tracks: tracks)
-    let room = max(0, size.height - insets.height)
+    let room = room(inHeight: size.height)
     let children = children
     let last = lastDisplayableIndex(children)
     let alignment = storedVerticalAlignment.alignment

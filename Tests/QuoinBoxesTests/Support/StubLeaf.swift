@@ -9,7 +9,8 @@ final class StubLeaf: UIView {
   let wraps: Bool
   /// How far the first baseline lies below the top and the last one above the bottom.
   var baselines: (first: CGFloat, last: CGFloat)?
-  private(set) var measureCount = 0
+  private(set) var proposals: [CGFloat] = []
+  var measureCount: Int { proposals.count }
 
   init(_ width: CGFloat, _ height: CGFloat, wraps: Bool = false) {
     natural = CGSize(width: width, height: height)
@@ -20,7 +21,7 @@ final class StubLeaf: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measureCount += 1
+    proposals.append(size.width)
     guard wraps, size.width < natural.width, size.width > 0 else { return natural }
     let lines = (natural.width / size.width).rounded(.up)
     return CGSize(width: size.width, height: lines * natural.height)

@@ -1,0 +1,33 @@
+import Foundation
+import QuoinViews
+import Testing
+
+@testable import QuoinBoxes
+
+struct ScrollTests {
+  @Test func contentIsAsLargeAsItFits() {
+    let scroll = LMScrollView(StubLeaf(300, 40))
+    #expect(scroll.frames(in: 100, 100) == "0 0 300 40")
+    #expect(scroll.contentSize == CGSize(width: 300, height: 40))
+  }
+
+  @Test func contentFitToWidthWrapsAndScrollsDown() {
+    let text = StubLeaf(300, 16, wraps: true)
+    let scroll = LMScrollView(fitToWidth: true, text)
+    #expect(scroll.frames(in: 100, 20) == "0 0 100 48")
+    text.natural = CGSize(width: 150, height: 16)
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 100, height: 32))
+  }
+
+  @Test func contentFitToHeightScrollsSideways() {
+    let scroll = LMScrollView(fitToHeight: true, StubLeaf(300, 16))
+    #expect(scroll.frames(in: 100, 50) == "0 0 300 50")
+  }
+
+  @Test func insetsNarrowTheContent() {
+    let scroll = LMScrollView(isFitToWidth: true, StubLeaf(300, 16, wraps: true))
+    scroll.contentInset.left = 20
+    #expect(scroll.frames(in: 120, 50) == "0 0 100 48")
+  }
+}

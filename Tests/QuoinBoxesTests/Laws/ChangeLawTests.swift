@@ -1,0 +1,87 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+import Testing
+
+@testable import QuoinBoxes
+
+/// A tree that was changed step by step has the frames of one that was made so.
+struct ChangeLawTests {
+  private func change(_ root: LMLayoutView, with generator: inout SeededGenerator) {
+    let views = root.subtree
+    let view = generator.one(of: views)
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0, 1, 2:
+      let leaves = views.compactMap { $0 as? StubLeaf }
+      guard !leaves.isEmpty else { return }
+      let leaf = generator.one(of: leaves)
+      leaf.natural = CGSize(width: generator.number(1...120), height: generator.number(4...30))
+    case 3: view.isDisplayable.toggle()
+    case 4: view.weight = generator.chance(50) ? .nan : generator.number(1...3)
+    case 5: view.height = generator.chance(50) ? .nan : generator.number(1...40)
+    case 6: view.width = generator.chance(50) ? .nan : generator.number(1...80)
+    case 7:
+      guard let box = view as? LMBoxView else { return }
+      box.spacing = generator.number(0...12)
+      box.horizontalAlignment = generator.one(of: LMHorizontalAlignment.allCases)
+      (box as? LMColumnView)?.isAlignToGrid.toggle()
+    default:
+      guard let outer = view.superview else { return }
+      generator.chance(50) ? outer.bringSubviewToFront(view) : outer.sendSubviewToBack(view)
+    }
+  }
+
+  private func layOut(_ root: LMLayoutView, width: CGFloat, fits: Bool) {
+    let height =
+      fits
+      ? root.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height : 400
+    root.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    root.layoutIfNeeded()
+  }
+
+  @Test(arguments: [CGFloat(1), 3])
+  func changesLeadToTheFramesOfANewTree(scale: CGFloat) {
+    for seed in 0..<120 {
+      var maker = RandomTree(seed: seed, scale: scale)
+      let changed = maker.make()
+      var generator = SeededGenerator(seed: UInt64(seed) + 1000)
+      layOut(changed, width: 200, fits: true)
+      for step in 0..<8 {
+        change(changed, with: &generator)
+        let width: CGFloat = step % 5 == 4 ? 260 : 200
+        layOut(changed, width: width, fits: step % 2 == 0)
+
+        var newMaker = RandomTree(seed: seed, scale: scale)
+        let new = newMaker.make()
+        var newGenerator = SeededGenerator(seed: UInt64(seed) + 1000)
+        for _ in 0...step { change(new, with: &newGenerator) }
+        layOut(new, width: width, fits: step % 2 == 0)
+        if changed.allFrames != new.allFrames {
+          Issue.record("seed \(seed), step \(step): \(changed.allFrames) instead of \(new.allFrames)")
+          break
+        }
+      }
+    }
+  }
+
+  @Test func nothingIsLaidOutAgainWhenNothingChanged() {
+    final class CountingLeaf: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let leaf = CountingLeaf()
+    let text = StubLeaf(30, 10)
+    let column = LMColumnView(LMRowView(leaf), LMRowView(text))
+    _ = column.frames(in: 100, 100)
+    let (layouts, measures) = (leaf.layouts, text.measureCount)
+    column.layoutIfNeeded()
+    #expect(leaf.layouts == layouts)
+    text.natural.height = 10
+    column.layoutIfNeeded()
+    #expect(leaf.layouts == layouts)
+    #expect(text.measureCount <= measures + 2)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+@testable import QuoinBoxes
+
+/// A small generator whose numbers depend on nothing but its seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+  mutating func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
+  mutating func one<C: Collection>(of choices: C) -> C.Element {
+    choices[choices.index(choices.startIndex, offsetBy: Int.random(in: 0..<choices.count, using: &self))]
+  }
+}
+
+/// Random trees of boxes: the same seed makes the same tree.
+struct RandomTree {
+  var generator: SeededGenerator
+  let scale: CGFloat
+  /// Whether anchors name left and right, which do not mirror.
+  var usesAbsoluteAnchors = true
+
+  init(seed: Int, scale: CGFloat = 1) {
+    generator = SeededGenerator(seed: UInt64(seed))
+    self.scale = scale
+  }
+
+  mutating func make() -> LMLayoutView {
+    let root = box(depth: 6)
+    root.traitOverrides = UITraitCollection(displayScale: scale)
+    root.frame = .zero
+    return root
+  }
+
+  private mutating func box(depth: Int) -> LMLayoutView {
+    let kind = Int.random(in: 0..<10, using: &generator)
+    let view: LMLayoutView
+    if kind < 4 {
+      let row = LMRowView()
+      row.baseline = generator.chance(50) ? .first : .last
+      view = row
+    } else if kind < 8 {
+      let column = LMColumnView()
+      column.isAlignToGrid = generator.chance(25)
+      view = column
+    } else {
+      view = LMAnchorView()
+    }
+    if let box = view as? LMBoxView {
+      box.horizontalAlignment = generator.one(of: LMHorizontalAlignment.allCases)
+      box.verticalAlignment = generator.one(of: LMVerticalAlignment.allCases)
+      if generator.chance(70) { box.spacing = generator.number(0...12) }
+      box.isAlignToBaseline = generator.chance(20)
+    }
+    if generator.chance(60) {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: generator.number(0...6), leading: generator.number(0...6), bottom: generator.number(0...6),
+        trailing: generator.number(0...6))
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &generator) {
+      let isBox = depth > 1 && generator.chance(60)
+      let child: UIView = isBox ? box(depth: depth - 1) : leaf()
+      decorate(child)
+      view.addSubview(child)
+    }
+    return view
+  }
+
+  private mutating func leaf() -> UIView {
+    if generator.chance(15) { return LMSpacer() }
+    let leaf = StubLeaf(
+      generator.number(1...120) / scale, generator.number(4...30), wraps: generator.chance(60))
+    if generator.chance(60) {
+      leaf.baselines = (leaf.natural.height * 0.75, leaf.natural.height * 0.25)
+    }
+    return leaf
+  }
+
+  private mutating func decorate(_ child: UIView) {
+    if generator.chance(12) { child.width = generator.number(0...80) + (generator.chance(30) ? 0.3 : 0) }
+    if generator.chance(12) { child.height = generator.number(0...60) }
+    if generator.chance(25) { child.weight = generator.number(1...4) / 2 }
+    if generator.chance(8) { child.isDisplayable = false }
+    let anchors: [LMAnchor] =
+      usesAbsoluteAnchors
+      ? [.top, .left, .bottom, .right, .leading, .trailing] : [.top, .bottom, .leading, .trailing]
+    for anchor in anchors where generator.chance(35) { child.anchor.insert(anchor) }
+  }
+}
+
+extension UIView {
+  /// The view and everything in it, parents first.
+  var subtree: [UIView] { [self] + subviews.flatMap(\.subtree) }
+
+  /// All frames in the tree, parents first, with what is not displayed left out.
+  var allFrames: [CGRect] {
+    [frame] + subviews.filter(\.isDisplayable).flatMap(\.allFrames)
+  }
+}
