@@ -12,8 +12,14 @@ extension LayoutCast {
             elements.initializeElement(at: slot, to: element)
           }
           program.run(in: source, slots: slots, surroundings: surroundings, results: frames)
+          let isOnce = program.placesEachOnce
           program.forEachLeaf { leaf, slot in
-            if slot >= 0, let element = elements[Int(slot)] { element.frame = frames[leaf] }
+            guard slot >= 0, let element = elements[Int(slot)] else { return }
+            element.frame = frames[leaf]
+            if isOnce {
+              element.release()
+              elements[Int(slot)] = nil
+            }
           }
           for element in elements { element?.release() }
         }

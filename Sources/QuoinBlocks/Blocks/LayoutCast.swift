@@ -155,7 +155,7 @@ private struct SpaceTable {
     var path: [any LayoutElement] = []
     var next = element
     var parent: Int32 = 0
-    while let element = next {
+    while let element = next, path.count < deepestHierarchy {
       if let known = numbers[ObjectIdentifier(element)] {
         parent = known
         break

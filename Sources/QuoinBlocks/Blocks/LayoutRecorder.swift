@@ -13,7 +13,8 @@ public struct LayoutRecorder {
   var contents: [ContentSource] = []
   var switches: [any LayoutConstraintProtocol] = []
   var isDirectional = false
-  var hasForeignContent = false
+  private(set) var placesTwice = false
+  private var isPlaced: [Bool] = []
   private var slots: [ObjectIdentifier: Int32] = [:]
   private var currentSwitch: Int32 = -1
 
@@ -36,7 +37,6 @@ public struct LayoutRecorder {
       step.kind = .content
       step.slot = slot(of: element)
       step.content = add(.layoutBounds(step.slot))
-      hasForeignContent = true
     case .baseline(let element):
       step.kind = .baseline
       step.slot = slot(of: element)
@@ -72,9 +72,11 @@ public struct LayoutRecorder {
       }
     }
     if layout.isDirectional { isDirectional = true }
+    let placed = element.map { slot(of: $0) } ?? -1
+    notePlaced(placed)
     steps.append(
       PlacementStep(
-        slot: element.map { slot(of: $0) } ?? -1, firstConstraint: first,
+        slot: placed, firstConstraint: first,
         endConstraint: Int32(self.constraints.count), arrangement: -1, layout: layout))
     shape.append(SnapshotShape.leaf)
   }
@@ -82,6 +84,7 @@ public struct LayoutRecorder {
   /// Records that elements are placed together by a rule of their own.
   public mutating func arrange(_ elements: [any LayoutElement], by arrangement: any RectArrangement) {
     let slots = elements.map { slot(of: $0) }
+    for slot in slots { notePlaced(slot) }
     isDirectional = true
     steps.append(
       PlacementStep(
@@ -104,7 +107,14 @@ public struct LayoutRecorder {
     let slot = Int32(elements.count)
     slots[key] = slot
     elements.append(element)
+    isPlaced.append(false)
     return slot
+  }
+
+  private mutating func notePlaced(_ slot: Int32) {
+    guard slot >= 0 else { return }
+    if isPlaced[Int(slot)] { placesTwice = true }
+    isPlaced[Int(slot)] = true
   }
 
   private mutating func add(_ source: ContentSource) -> Int32 {

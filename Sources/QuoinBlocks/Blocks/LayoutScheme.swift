@@ -31,10 +31,15 @@ public final class LayoutScheme: LayoutBlockProtocol {
   public var currentSnapshot: LayoutSnapshot { cast.currentSnapshot }
 
   /// Puts a block at a place in the order: at the end if none is given, at the nearest one if there is no such place.
-  public func insertLayout(block: any LayoutBlockProtocol, to position: Int? = nil) {
+  ///
+  /// - Returns: Whether it was put there; a scheme that has this one in it, or is it, is refused.
+  @discardableResult
+  public func insertLayout(block: any LayoutBlockProtocol, to position: Int? = nil) -> Bool {
+    if let scheme = block as? LayoutScheme, scheme.contains(self) { return false }
     blocks.insert(block, at: min(max(position ?? blocks.count, 0), blocks.count))
     block.join(self)
     holder.invalidate()
+    return true
   }
 
   /// Takes out the blocks whose elements are gone.
@@ -74,6 +79,10 @@ public final class LayoutScheme: LayoutBlockProtocol {
 
   public func join(_ scheme: LayoutScheme) {
     holder.addOuter(scheme.holder)
+  }
+
+  private func contains(_ scheme: LayoutScheme) -> Bool {
+    self === scheme || blocks.contains { ($0 as? LayoutScheme)?.contains(scheme) ?? false }
   }
 
   private var cast: LayoutCast { holder.cast(of: self) }

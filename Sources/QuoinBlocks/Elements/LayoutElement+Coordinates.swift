@@ -1,5 +1,8 @@
 import Foundation
 
+/// No hierarchy is followed further up, so that elements that are wrongly above each other do not hang a layout.
+let deepestHierarchy = 4_096
+
 extension LayoutElement {
   /// A point of this element's coordinates in another's of the same hierarchy.
   public func convert(point: CGPoint, to element: any LayoutElement) -> CGPoint {
@@ -32,7 +35,7 @@ extension LayoutElement {
     var depthHere = depth
     var depthThere = other.depth
     var offset = CGPoint.zero
-    while here !== there {
+    while here !== there, max(depthHere, depthThere) >= 0 {
       if depthHere >= depthThere, let element = here {
         let link = element.linkToSuper
         offset.x += link.x
@@ -51,7 +54,7 @@ extension LayoutElement {
   private var depth: Int {
     var depth = 0
     var next = superElement
-    while let element = next {
+    while let element = next, depth < deepestHierarchy {
       depth += 1
       next = element.superElement
     }

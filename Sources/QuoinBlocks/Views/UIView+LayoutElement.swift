@@ -16,13 +16,22 @@ extension UIView: AdaptiveLayoutElement, AdjustableLayoutElement, LayoutContaine
     removeFromSuperview()
   }
 
-  /// The direction that the view or its surroundings state, and that of `CGLConfiguration` where none does.
+  /// The direction that the view's semantics or trait overrides around it state, and that of `CGLConfiguration` where none does.
   public var readingDirection: ReadingDirection {
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { return .rightToLeft }
     guard CGLConfiguration.default.isRTLMode else { return .leftToRight }
-    let isStated =
-      semanticContentAttribute != .unspecified || traitCollection.layoutDirection == .leftToRight
-    return isStated ? .leftToRight : .rightToLeft
+    return statesLeftToRight ? .leftToRight : .rightToLeft
+  }
+
+  /// Whether left to right is more than what holds where nothing is said.
+  private var statesLeftToRight: Bool {
+    if semanticContentAttribute != .unspecified { return true }
+    var next: UIView? = self
+    while let view = next {
+      if let direction = view.traitOverrides?.layoutDirection, direction != .unspecified { return true }
+      next = view.superview
+    }
+    return false
   }
 
   /// A rule that makes a source as large as the view is in it; labels measure their text wherever it is applied.

@@ -1,0 +1,112 @@
+import Foundation
+import QuoinBlocks
+import QuoinGraphics
+import QuoinViews
+import Testing
+
+/// The listings of CGLayout's document, which have to compile as they are and do what they say.
+@Suite struct DocumentedUseTests {
+  let source = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+  @Test func `both forms of constraints are written as in the document`() {
+    let (titleLabel, logoImageView) = (UILabel(frame: .zero), UIImageView(frame: .zero))
+    logoImageView.frame = CGRect(x: 110, y: 20, width: 100, height: 60)
+    titleLabel.layoutBlock(
+      with: Layout(x: .center(), y: .top(5), width: .scaled(1), height: .fixed(120)),
+      constraints: [
+        logoImageView.layoutConstraint(for: [.bottom(.limit(on: .inner))])
+      ]
+    ).layout(in: source)
+    #expect(titleLabel.frame == CGRect(x: 0, y: 5, width: 320, height: 120))
+    titleLabel.layoutBlock(
+      with: Layout(x: .center(), y: .top(5), width: .scaled(1), height: .fixed(120)),
+      constraints: { anchors in
+        anchors.top.equal(to: logoImageView.layoutAnchors.bottom)
+      }
+    ).layout(in: source)
+    #expect(titleLabel.frame == CGRect(x: 0, y: 85, width: 320, height: 120))
+  }
+
+  @Test func `a block is made with an element, a layout and constraints`() {
+    let (layoutElement, element1, element2) = (
+      Box(), Box(CGRect(x: 0, y: 0, width: 300, height: 50)), Box(CGRect(x: 0, y: 0, width: 40, height: 400))
+    )
+    let block = LayoutBlock(
+      with: layoutElement,
+      layout: Layout(x: .left(10), y: .top(10), width: .boxed(10), height: .boxed(10)),
+      constraints: [
+        element1.layoutConstraint(for: [
+          .bottom(.limit(on: .outer)), .right(.limit(on: .inner)),
+        ]),
+        element2.layoutConstraint(for: [
+          .right(.limit(on: .outer)), .bottom(.limit(on: .inner)),
+        ]),
+      ]
+    )
+    block.layout(in: source)
+    #expect(layoutElement.frame == CGRect(x: 50, y: 60, width: 250, height: 340))
+  }
+
+  @Test func `a label is adjusted to its text after the other constraints`() {
+    let (weatherLabel, weatherImageView) = (UILabel(frame: .zero), UIImageView(frame: .zero))
+    weatherImageView.frame = CGRect(x: 0, y: 10, width: 30, height: 30)
+    weatherLabel.text = "Rain"
+    weatherLabel.layoutBlock(
+      with: Layout(x: .left(10), y: .top(), width: .scaled(1), height: .scaled(1)),
+      constraints: [
+        weatherImageView.layoutConstraint(for: [.top(.limit(.inner)), .right(.limit(.outer)), .height()]),
+        weatherLabel.adjustLayoutConstraint(for: [.width()]),
+      ]
+    ).layout(in: source)
+    let width = weatherLabel.sizeThatFits(CGSize(width: 290, height: 30)).width
+    #expect(weatherLabel.frame == CGRect(x: 40, y: 10, width: width, height: 30))
+  }
+
+  @Test func `the configuration turns leading into right for trees that state no direction`() async {
+    await #expect(processExitsWith: .success) {
+      CGLConfiguration.default.isRTLMode = true
+      let source = CGRect(x: 0, y: 0, width: 320, height: 480)
+      let (plain, stated) = (Box(), Box())
+      stated.ownDirection = .leftToRight
+      let layout = Layout(x: .leading(10), y: .top(), width: .fixed(20), height: .fixed(20))
+      LayoutScheme(blocks: [plain.layoutBlock(with: layout), stated.layoutBlock(with: layout)])
+        .layout(in: source)
+      precondition(plain.frame.minX == 290)
+      precondition(stated.frame.minX == 10)
+      precondition(layout.layout(rect: .zero, in: source).minX == 290)
+      let view = UIView(frame: .zero)
+      precondition(view.readingDirection == .rightToLeft)
+      view.semanticContentAttribute = .forceLeftToRight
+      precondition(view.readingDirection == .leftToRight)
+    }
+  }
+
+  @Test func `layers are laid out with no view`() {
+    let (root, band, dot) = (CALayer(), CALayer(), CALayer())
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    root.addSublayer(band)
+    band.addSublayer(dot)
+    LayoutScheme(blocks: [
+      band.layoutBlock(with: Layout(y: .bottom(), height: .fixed(30))),
+      dot.layoutBlock(
+        with: Layout(x: .center(), y: .center(), width: .fixed(10), height: .fixed(10)),
+        constraints: [band.contentLayoutConstraint(for: [.equally])]),
+    ]).layout()
+    #expect(band.frame == CGRect(x: 0, y: 70, width: 200, height: 30))
+    #expect(dot.frame == CGRect(x: 95, y: 10, width: 10, height: 10))
+  }
+
+  @Test func `schemes in a circle are refused, and elements in a circle end`() {
+    let (outer, inner) = (LayoutScheme(), LayoutScheme())
+    #expect(outer.insertLayout(block: inner))
+    #expect(!inner.insertLayout(block: outer))
+    #expect(!outer.insertLayout(block: outer))
+    let (first, second) = (Box(), Box())
+    (first.parent, second.parent) = (second, first)
+    let other = Box(CGRect(x: 0, y: 0, width: 10, height: 10))
+    first.ownDirection = .leftToRight
+    first.layoutBlock(with: .equal, constraints: [other.layoutConstraint(for: [.width()])]).layout(in: source)
+    #expect(first.frame.width == 10)
+    _ = first.convert(point: .zero, to: other)
+  }
+}
