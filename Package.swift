@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "QuoinTemplates",
       dependencies: [
-        "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+        "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinDiagnostics",
+        "QuoinResources",
       ]),
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates"]),
 

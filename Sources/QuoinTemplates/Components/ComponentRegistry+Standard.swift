@@ -3,5 +3,6 @@ import QuoinViews
 extension ComponentRegistry {
   /// UIKit's components, as far as they are built, and what Quoin adds to them.
   public static let standard = ComponentRegistry(
-    [.view, .label, .imageView, .stackView, .scrollView, .gradientView], types: PropertyType.standard)
+    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + Component.boxes,
+    types: PropertyType.standard)
 }

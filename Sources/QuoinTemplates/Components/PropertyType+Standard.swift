@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBoxes
 import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
@@ -76,5 +77,9 @@ extension PropertyType {
       ["UIScrollView.ContentInsetAdjustmentBehavior", "ContentInsetAdjustmentBehavior"]
     ),
     (GradientView.Kind.propertyType, ["Kind"]),
+    (LMHorizontalAlignment.propertyType, []),
+    (LMVerticalAlignment.propertyType, []),
+    (LMBaseline.propertyType, []),
+    (LMAnchor.propertyType, []),
   ]
 }
