@@ -3,6 +3,8 @@ var allGroups: [BenchmarkGroup] {
   [
     textCases,
     expressionCases,
+    cardCases,
+    invoiceCases,
     viewBenchmarks,
     blockCases,
   ]
