@@ -84,11 +84,7 @@ var invoiceCases: BenchmarkGroup {
 private func drawOnPixels(_ template: Template, _ data: TemplateData) throws {
   let node = try template.instantiate(state: data.stateValues, constants: data.constantValues)
   let size = try node.layOut()
-  guard let canvas = ImageCanvas(size: size, scale: 1, traits: UITraitCollection(userInterfaceStyle: .light))
-  else {
-    return
-  }
-  node.view.render(into: canvas)
+  keep(try Renderer.image(size: size) { canvas in node.view.render(into: canvas) })
 }
 
 private let ignoreBytes: cairo_write_func_t = { _, _, _ in CAIRO_STATUS_SUCCESS }

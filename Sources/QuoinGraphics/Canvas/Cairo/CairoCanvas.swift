@@ -1,8 +1,8 @@
 import CQuoinGraphics
 import Foundation
 
-/// A canvas on a Cairo surface; `ImageCanvas` is the one to make.
-public class CairoCanvas: Canvas {
+/// A canvas on a Cairo surface.
+class CairoCanvas: Canvas {
   let context: OpaquePointer
   /// Pixels a point of effects that become pixels.
   var effectScale: CGFloat { scale }

@@ -2,16 +2,11 @@ import CQuoinGraphics
 import Foundation
 
 /// A canvas of pixels, for PNG and JPEG.
-public final class ImageCanvas: CairoCanvas {
+final class ImageCanvas: CairoCanvas {
   private let surface: OpaquePointer
 
   /// Creates a canvas of clear pixels, or nothing when there is no memory for them.
-  ///
-  /// - Parameters:
-  ///   - size: The size, in points; rounded up to whole pixels.
-  ///   - scale: Pixels a point.
-  ///   - traits: The traits that dynamic colours are resolved with.
-  public init?(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
+  init?(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     let width = Int32((size.width * scale).rounded(.up))
     let height = Int32((size.height * scale).rounded(.up))
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
@@ -24,6 +19,9 @@ public final class ImageCanvas: CairoCanvas {
   }
 
   deinit { cairo_surface_destroy(surface) }
+
+  /// The surface, for whoever takes the pixels over and destroys it.
+  func retainedSurface() -> OpaquePointer { cairo_surface_reference(surface) }
 
   /// Works with the pixels as they are now.
   func withPixels<Result>(
