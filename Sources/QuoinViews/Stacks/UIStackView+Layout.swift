@@ -160,7 +160,7 @@ extension UIStackView {
     }
     // Across the axis a limited width makes text wrap; along it, views keep their own lengths unless it is too short.
     var room = CGSize(width: inside(size.width, horizontal), height: .infinity)
-    if room.width.isFinite {
+    if room.width.isFinite, !isMeasuredExactly {
       let natural = arrangement(within: CGSize(width: CGFloat.infinity, height: .infinity)).size
       if natural.width <= room.width { room.width = .infinity }
     }

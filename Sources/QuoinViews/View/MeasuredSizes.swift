@@ -43,6 +43,14 @@ package struct MeasuredSizes {
     return hasOther && otherProposal == proposal ? other : nil
   }
 
+  /// The size measured for exactly this proposal, unless it is stale.
+  func sizeMeasured(for proposal: CGSize) -> CGSize? {
+    if isStale { return nil }
+    if proposal.height != .infinity { return hasOther && otherProposal == proposal ? other : nil }
+    if proposal.width == .infinity { return hasNatural ? natural : nil }
+    return hasLimited && limit == proposal.width ? limited : nil
+  }
+
   /// Keeps a size; what was stale is forgotten.
   mutating func keep(_ size: CGSize, for proposal: CGSize) {
     if isStale { removeAll() }

@@ -15,7 +15,11 @@ extension UIView {
   ///
   /// - Parameter proposal: The room, in points; infinite where it is not limited.
   public final func measuredSize(fitting proposal: CGSize) -> CGSize {
-    if let known = measuredSizes.size(for: proposal) { return known }
+    if let known = isMeasuredExactly
+      ? measuredSizes.sizeMeasured(for: proposal) : measuredSizes.size(for: proposal)
+    {
+      return known
+    }
     let size = measure(fitting: proposal)
     measuredSizes.keep(size, for: proposal)
     return size
@@ -33,6 +37,7 @@ extension UIView {
     let size = sizeThatFits(proposal)
     if !answersWithoutOwnFittingSize { return size }
     answersWithoutOwnFittingSize = false
+    if let measured = attachment(ContentMeasurer.self)?.size(of: self, fitting: proposal) { return measured }
     let intrinsic = intrinsicContentSize
     return CGSize(
       width: intrinsic.width == UIView.noIntrinsicMetric ? 0 : intrinsic.width,

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Measures views whose content somebody else places, such as a plain view filled from a template.
+///
+/// Attached with `setAttachment(_:)` to a view that has no fitting size of its own, it is asked instead.
+open class ContentMeasurer {
+  /// Creates a measurer.
+  public init() {}
+
+  /// The size that suits the view's content within a room; nothing when it does not care.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - proposal: The room, in points; infinite where it is not limited.
+  open func size(of view: UIView, fitting proposal: CGSize) -> CGSize? { nil }
+}
