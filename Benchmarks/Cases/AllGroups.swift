@@ -3,8 +3,6 @@ var allGroups: [BenchmarkGroup] {
   [
     textCases,
     expressionCases,
-    cardCases,
-    invoiceCases,
     viewBenchmarks,
     blockCases,
   ]

@@ -66,8 +66,11 @@ final class CellGraph {
   var touched: [CellID] = []
   /// The cell of an automatic size whose content, just being read, depends on that very size.
   var exclusion: CellID?
-  /// How deep cells may read each other before their chain counts as endless; bounds the stack that they use.
-  static let depthLimit = 700
+  /// How deep cells may read each other, on whatever stack.
+  static let depthLimit = 10_000
+  /// From here on the stack is watched; most chains never come so far.
+  private static let watchedDepth = 48
+  private var room: StackRoom?
 
   /// Evaluates cells and knows what they stand for. It owns the graph.
   unowned(unsafe) var tree: LiveTree?
@@ -103,9 +106,14 @@ final class CellGraph {
 
   /// The value of a cell, evaluated if need be; whatever is being evaluated depends on it from now on.
   func read(_ cell: CellID) throws(Diagnostic) -> Value {
-    if let reader = stack.last { note(cell, readBy: reader) }
+    if let reader = stack.last, reader >= 0 { note(cell, readBy: reader) }
     if cells[Int(cell)].state != .clean { try refresh(cell) }
     return cells[Int(cell)].value
+  }
+
+  /// Notes that whatever is being evaluated depends on a cell, without evaluating it.
+  func observe(_ cell: CellID) {
+    if let reader = stack.last, reader >= 0 { note(cell, readBy: reader) }
   }
 
   /// Sets a cell that nothing evaluates: state, the size of the surroundings.
@@ -200,11 +208,31 @@ final class CellGraph {
   }
 
   private func enter(_ cell: CellID) throws(Diagnostic) {
-    if stack.count >= Self.depthLimit { throw .tooManyDependents(limit: Self.depthLimit) }
+    if stack.count >= Self.watchedDepth { try checkRoom() }
     stack.append(cell)
   }
 
   private func leave() { stack.removeLast() }
+
+  /// Stops chains of cells before they use up the stack.
+  private func checkRoom() throws(Diagnostic) {
+    // Whoever holds the tree may have handed it to another thread since.
+    if stack.count == Self.watchedDepth || room == nil { room = StackRoom() }
+    if stack.count >= Self.depthLimit || room?.isUsedUp == true {
+      throw .chainTooLong(stack.count)
+    }
+  }
+
+  /// Reads cells without whatever is being evaluated depending on them.
+  func untracked<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+    let outerCursor = cursor
+    stack.append(-1)
+    defer {
+      stack.removeLast()
+      cursor = outerCursor
+    }
+    return try body()
+  }
 
   // MARK: Marking
 
@@ -327,7 +355,9 @@ extension Diagnostic {
   /// Thrown through evaluations that take no part in an automatic size; never shown.
   static let excluded = Diagnostic(.error, "Depends on the size that it would determine")
 
-  static func tooManyDependents(limit: Int) -> Diagnostic {
-    Diagnostic(.error, "Expressions depend on each other in a chain longer than the limit of \(limit)")
+  static func chainTooLong(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "Expressions depend on each other in a chain of more than \(count) steps, which is too long to follow")
   }
 }

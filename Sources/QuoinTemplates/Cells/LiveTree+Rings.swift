@@ -3,7 +3,7 @@ import QuoinDiagnostics
 extension LiveTree {
   /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it.
   func excluder(of members: ArraySlice<CellID>) -> CellID? {
-    let members = Array(members)
+    let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
       let offset = Int(graph.cells[Int(members[index])].offset)
       guard (CellOffset.autoWidth...CellOffset.contentHeight).contains(offset) else { continue }
@@ -18,7 +18,7 @@ extension LiveTree {
   func ring(_ members: ArraySlice<CellID>) -> Diagnostic {
     var names: [String] = []
     var span: SourceSpan?
-    for cell in members {
+    for cell in members where cell >= 0 {
       guard let node = node(of: cell), let name = attributeName(of: cell, node: node) else { continue }
       let full = "\(node.program.source.label).\(name)"
       if names.last != full { names.append(full) }

@@ -48,22 +48,47 @@ extension LiveTree {
     return found
   }
 
+  /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
-    var lastFrame: LiveNode?
-    for cell in cells {
+    for cell in cells where graph.cells[Int(cell)].offset >= CellOffset.firstAttribute {
       guard let node = node(of: cell) else { continue }
-      let offset = Int(graph.cells[Int(cell)].offset)
-      do throws(Diagnostic) {
-        if offset >= CellOffset.firstAttribute {
-          try node.flush(attribute: offset - CellOffset.firstAttribute, animated: animated)
-        } else if node !== lastFrame {
-          lastFrame = node
-          try node.flushFrame()
-        }
-      } catch {
-        lastFrame = nil
-        problems.append(error.located(at: node.program.source.span))
+      report(of: node) { () throws(Diagnostic) in
+        try node.flush(
+          attribute: Int(graph.cells[Int(cell)].offset) - CellOffset.firstAttribute, animated: animated)
       }
+    }
+    // Containers first: their content can be measured only while it is not being evaluated itself.
+    for container in containers {
+      if container.view.isLayoutNeeded { container.invalidatePlacement() }
+      report(of: container) { () throws(Diagnostic) in
+        _ = try graph.read(container.cell(CellOffset.placement))
+      }
+    }
+    var last: LiveNode?
+    for cell in cells {
+      let offset = Int(graph.cells[Int(cell)].offset)
+      guard offset < CellOffset.firstAttribute, let node = node(of: cell) else { continue }
+      switch offset {
+      case CellOffset.width...CellOffset.top:
+        if node === last { continue }
+        last = report(of: node) { () throws(Diagnostic) in try node.flushFrame() } ? node : nil
+      default: report(of: node) { () throws(Diagnostic) in try node.flush(layout: offset) }
+      }
+    }
+    for node in unsettled { node.view.invalidateFittingSize() }
+    unsettled = []
+    for container in containers where container.view.isLayoutNeeded { container.invalidatePlacement() }
+  }
+
+  @discardableResult
+  private func report(of node: LiveNode, _ body: () throws(Diagnostic) -> Void) -> Bool {
+    do throws(Diagnostic) {
+      try body()
+      return true
+    } catch {
+      graph.exclusion = nil
+      problems.append(error.located(at: node.program.source.span))
+      return false
     }
   }
 }

@@ -6,7 +6,10 @@ import QuoinViews
 extension LiveNode {
   /// What `auto` stands for: the greater of what the view and what its children need; else all there is.
   func computeAuto(_ axis: Axis) throws(Diagnostic) -> Double {
-    if let placed = try placedFitting(axis) { return placed }
+    if program.component.placement != nil { return try containerFitting(axis) }
+    if view is UIScrollView {
+      return try number(CellOffset.content(axis)) + insetLength(axis)
+    }
     let fitting = try fittingLength(axis)
     let extent = try extent(axis)
     if let fitting, let extent { return max(fitting, extent) }

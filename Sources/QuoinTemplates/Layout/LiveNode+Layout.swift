@@ -14,7 +14,11 @@ enum Fix {
 }
 
 extension LiveNode {
-  func length(_ axis: Axis) throws(Diagnostic) -> Double { try number(CellOffset.size(axis)) }
+  func length(_ axis: Axis) throws(Diagnostic) -> Double {
+    if let placedSize { return try proposedLength(axis, of: placedSize) }
+    return try number(CellOffset.size(axis))
+  }
+
   func origin(_ axis: Axis) throws(Diagnostic) -> Double { try number(CellOffset.origin(axis)) }
 
   func number(_ offset: Int) throws(Diagnostic) -> Double {
@@ -129,7 +133,7 @@ extension LiveNode {
   }
 
   /// What insets take away from the inside of a scroll view.
-  private func insetLength(_ axis: Axis) throws(Diagnostic) -> Double {
+  func insetLength(_ axis: Axis) throws(Diagnostic) -> Double {
     let names =
       axis == .horizontal
       ? ["contentInset.left", "contentInset.right"] : ["contentInset.top", "contentInset.bottom"]
@@ -148,7 +152,12 @@ extension LiveNode {
 
   /// Brings the view's frame up to date, on the pixel grid.
   func flushFrame() throws(Diagnostic) {
-    if parent?.program.component.placement != nil { return }
+    if parent?.program.component.placement != nil {
+      // The container sets the frame; whoever reads the cells is told.
+      _ = try length(.horizontal)
+      _ = try length(.vertical)
+      return
+    }
     let rect = CGRect(
       x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
       height: try length(.vertical))

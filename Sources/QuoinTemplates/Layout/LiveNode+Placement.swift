@@ -2,29 +2,84 @@ import Foundation
 import QuoinDiagnostics
 import QuoinViews
 
-/// Nodes inside a component that places its children itself, and such components.
+/// Nodes inside a component that places its children itself.
 extension LiveNode {
+  var isPlaced: Bool { parent?.program.component.placement != nil }
+
   /// The length that the parent has given the node; nothing when the node decides.
   func placedLength(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard parent?.program.component.placement != nil else { return nil }
-    try readPlacement()
+    guard let parent, parent.program.component.placement != nil else { return nil }
+    _ = try tree.graph.read(parent.cell(CellOffset.placement))
     return axis == .horizontal ? view.bounds.width : view.bounds.height
   }
 
   func placedOrigin(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard parent?.program.component.placement != nil else { return nil }
-    try readPlacement()
+    guard let parent, parent.program.component.placement != nil else { return nil }
+    _ = try tree.graph.read(parent.cell(CellOffset.placement))
     return axis == .horizontal ? view.frame.minX : view.frame.minY
   }
 
-  private func readPlacement() throws(Diagnostic) {
-    guard let parent else { return }
-    _ = try tree.graph.read(parent.cell(CellOffset.placement))
+  /// Measures the content as if the container had given the node a size.
+  ///
+  /// Nothing that is being evaluated comes to depend on the trial; what read the size during it is marked again.
+  func measure(fitting proposal: CGSize) throws(Diagnostic) -> CGSize {
+    let outer = placedSize
+    defer {
+      placedSize = outer
+      markReadersOfSize()
+    }
+    return try tree.graph.untracked { () throws(Diagnostic) in
+      var size = CGSize(width: proposal.width, height: .infinity)
+      propose(size)
+      if !size.width.isFinite {
+        size.width = try extent(.horizontal) ?? 0
+        propose(size)
+      }
+      size.height = try extent(.vertical) ?? 0
+      return size
+    }
   }
 
-  /// The fitting length of a component that places its children itself.
-  func placedFitting(_ axis: Axis) throws(Diagnostic) -> Double? { nil }
+  private func propose(_ size: CGSize) {
+    placedSize = size
+    markReadersOfSize()
+  }
 
-  /// Lets the view place its children, at its final size.
-  func place() throws(Diagnostic) -> Double { 0 }
+  private func markReadersOfSize() {
+    tree.graph.mark(observersOf: cell(CellOffset.width))
+    tree.graph.mark(observersOf: cell(CellOffset.height))
+  }
+
+  /// The length in a trial; content that needs one that is not settled takes no part.
+  func proposedLength(_ axis: Axis, of size: CGSize) throws(Diagnostic) -> Double {
+    tree.graph.observe(cell(CellOffset.size(axis)))
+    let length = axis == .horizontal ? size.width : size.height
+    guard length.isFinite else {
+      tree.graph.exclusion = cell(CellOffset.auto(axis))
+      throw .excluded
+    }
+    return length
+  }
+}
+
+/// Measures the view of a node whose content the template places, for the container around it.
+final class NodeMeasurer: ContentMeasurer {
+  private weak var node: LiveNode?
+
+  init(_ node: LiveNode) {
+    self.node = node
+  }
+
+  override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
+    guard let node else { return nil }
+    do throws(Diagnostic) {
+      return try node.measure(fitting: proposal)
+    } catch {
+      // Content that depends on the container's own automatic size takes no part in it. What could not be measured
+      // because it was just being evaluated is measured again afterwards.
+      if node.tree.graph.exclusion == nil { node.tree.unsettled.append(node) }
+      node.tree.graph.exclusion = nil
+      return .zero
+    }
+  }
 }

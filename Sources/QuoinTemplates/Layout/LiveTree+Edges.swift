@@ -65,14 +65,8 @@ extension LiveTree {
       default: place = 0
       }
     case .missing(let step, _):
-      let farEdge = try reader.parentLength(axis)
-      if step == .next {
-        place = farEdge
-      } else if edge == .leading, reader.isRightToLeft {
-        place = farEdge
-      } else {
-        return 0
-      }
+      guard step == .next || (edge == .leading && reader.isRightToLeft) else { return 0 }
+      place = try reader.parentLength(axis)
     }
     return try coordinate(
       of: place, for: attribute, node: reader,

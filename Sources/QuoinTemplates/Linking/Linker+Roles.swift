@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 
 extension Linker {
@@ -9,6 +10,10 @@ extension Linker {
     if let first = node.source.parameters.first(where: { $0.name == name }) { return .parameter(first.type) }
     let placement = node.parent?.source.component.placement
     if let layout = LayoutAttribute(rawValue: name) {
+      // Inside a container `auto` is what a child gets anyway.
+      if placement != nil, layout.isSize, attribute.text.trimmingCharacters(in: .whitespaces) == "auto" {
+        return nil
+      }
       guard let placement, placement.overridden.contains(name) else { return .layout(layout) }
       diagnostics.append(
         .overriddenAttribute(

@@ -62,7 +62,8 @@ extension LayoutNode {
       let map = SourceMap(text: text, file: "\(definition.id ?? definition.component.name).\(name)")
       attributes.append(
         AttributeSource(
-          name: name, text: text, nameSpan: map.span(for: 0..<text.utf8.count), map: map, base: nil))
+          name: name, text: text, namePlace: SourcePlace(source: map.source, range: 0..<text.utf8.count),
+          map: map, base: nil))
     }
     var parts = NodeParts(component: definition.component, id: definition.id, attributes: attributes)
     parts.children = definition.children.compactMap { child in

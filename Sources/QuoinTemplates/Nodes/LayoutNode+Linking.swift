@@ -67,9 +67,6 @@ extension LayoutNode {
       tree.root?.rootHandle = self
       live = tree.root
       madeView = tree.root?.view
-      for definition in definitions.values {
-        definition.handle?.madeView = definition.handle?.live?.view ?? definition.handle?.madeView
-      }
     } catch {
       earlyProblems.append(error)
     }

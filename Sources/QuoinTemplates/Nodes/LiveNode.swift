@@ -53,7 +53,7 @@ final class LiveNode {
     frame = ContextFrame(tree: tree, parent: parent, scope: scope, references: program.references)
     frame.node = self
     tree.register(self)
-    scope.table[program.tableIndex] = self
+    scope[program.tableIndex] = self
     if given == nil { try makeWithArguments() }
     foreignSubviews = view.subviews.count
   }

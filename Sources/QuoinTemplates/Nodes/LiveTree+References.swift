@@ -78,7 +78,7 @@ extension LiveTree {
   ) throws(Diagnostic) -> Target {
     var node = frame.node
     if case .identified(let distance, let index) = reach.start {
-      guard let found = scope(distance, from: frame.scope).table[index] else {
+      guard let found = scope(distance, from: frame.scope)[index] else {
         return .missing(.previous, parent: frame.parent)
       }
       node = found

@@ -25,6 +25,10 @@ final class LiveTree {
   private(set) var root: LiveNode?
   /// Regions whose cell was marked.
   var problems: [Diagnostic] = []
+  /// The nodes whose views place their children themselves.
+  var containers: [LiveNode] = []
+  /// Nodes in containers that could not be measured when they were asked.
+  var unsettled: [LiveNode] = []
   /// How many expressions have been evaluated.
   var evaluationCount = 0
   /// Whether a root without a size fills its surroundings.
@@ -126,6 +130,7 @@ final class LiveTree {
       markAsOutput(node.cell(ofAttribute: index))
     }
     for offset in CellOffset.width...CellOffset.top { markAsOutput(node.cell(offset)) }
+    setUpContent(of: node)
     graph.set(node.cell(CellOffset.structure), to: .number(0))
     node.content = try program.children.map { child throws(Diagnostic) in
       try make(child, in: node, scope: scope)
@@ -134,13 +139,15 @@ final class LiveTree {
     return node
   }
 
-  private func markAsOutput(_ cell: CellID) {
+  func markAsOutput(_ cell: CellID) {
     graph.cells[Int(cell)].isOutput = true
     graph.touched.append(cell)
   }
 
   private func setUp(_ node: LiveNode, with definition: NodeDefinition) {
     node.handle = definition.handle
+    definition.handle?.live = node
+    definition.handle?.madeView = node.view
     node.constants = definition.constants
     guard !definition.state.isEmpty else { return }
     let first = graph.add(definition.state.count, owner: -1)
@@ -167,9 +174,10 @@ final class LiveTree {
     } else {
       node.view.removeFromSuperview()
     }
-    if node.scope.table[node.program.tableIndex] === node { node.scope.table[node.program.tableIndex] = nil }
+    if node.scope[node.program.tableIndex] === node { node.scope[node.program.tableIndex] = nil }
     graph.remove(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
     if let first = node.stateCells.first { graph.remove(first, count: node.stateCells.count) }
+    containers.removeAll { $0 === node }
     unregister(node.owner)
     node.parent = nil
   }

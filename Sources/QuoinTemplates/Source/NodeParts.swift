@@ -4,7 +4,7 @@ import QuoinExpressions
 /// A node while its files are being merged.
 struct NodeParts {
   var component: ResolvedComponent
-  var span: SourceSpan?
+  var place: SourcePlace?
   var id: String?
   var outlet: AttributeSource?
   var attributes: [AttributeSource] = []
@@ -15,7 +15,7 @@ struct NodeParts {
 
   /// Takes over what an importing node sets, in place of what the file sets.
   mutating func overlay(_ other: NodeParts) {
-    span = other.span
+    place = other.place
     id = other.id ?? id
     outlet = other.outlet ?? outlet
     usesLegacyEdges = other.usesLegacyEdges ?? usesLegacyEdges
@@ -36,10 +36,10 @@ struct NodeParts {
     for (name, expression) in component.defaults where !attributes.contains(where: { $0.name == name }) {
       let map = SourceMap(text: expression, file: "\(component.name).\(name)")
       attributes.append(
-        AttributeSource(name: name, text: expression, nameSpan: span, map: map, base: nil))
+        AttributeSource(name: name, text: expression, namePlace: place, map: map, base: nil))
     }
     return NodeSource(
-      component: component, span: span, id: id, outlet: outlet, attributes: attributes,
+      component: component, place: place, id: id, outlet: outlet, attributes: attributes,
       parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges)
   }
 }

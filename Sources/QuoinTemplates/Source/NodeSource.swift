@@ -7,8 +7,8 @@ import QuoinExpressions
 /// Markup and nodes built in code both come to this, and share everything that follows.
 final class NodeSource: Sendable {
   let component: ResolvedComponent
-  /// The element's name; the class for a node built in code.
-  let span: SourceSpan?
+  /// Where the element's name stands; nothing for a node built in code.
+  let place: SourcePlace?
   let id: String?
   let outlet: AttributeSource?
   /// In the order written, names unique; what an importing node sets comes in place of what the file sets.
@@ -20,12 +20,12 @@ final class NodeSource: Sendable {
   let usesLegacyEdges: Bool?
 
   init(
-    component: ResolvedComponent, span: SourceSpan?, id: String? = nil, outlet: AttributeSource? = nil,
+    component: ResolvedComponent, place: SourcePlace?, id: String? = nil, outlet: AttributeSource? = nil,
     attributes: [AttributeSource] = [], parameters: [ParameterSource] = [], macros: [MacroSource] = [],
     children: [ChildSource] = [], usesLegacyEdges: Bool? = nil
   ) {
     self.component = component
-    self.span = span
+    self.place = place
     self.id = id
     self.outlet = outlet
     self.attributes = attributes
@@ -35,8 +35,18 @@ final class NodeSource: Sendable {
     self.usesLegacyEdges = usesLegacyEdges
   }
 
+  var span: SourceSpan? { place?.span }
+
   /// How messages call the node: its id, else its class.
   var label: String { id ?? component.name }
+}
+
+/// A place in a file, whose line and column are counted only when somebody asks.
+struct SourcePlace: Sendable {
+  let source: SourceText
+  let range: Range<Int>
+
+  var span: SourceSpan { source.span(for: range) }
 }
 
 /// An attribute as it was written.
@@ -44,11 +54,14 @@ struct AttributeSource: Sendable {
   let name: String
   /// The value, references resolved.
   let text: String
-  let nameSpan: SourceSpan?
+  let namePlace: SourcePlace?
   /// Where the value stands.
   let map: SourceMap
   /// The file it stands in, from which relative names count.
   let base: URL?
+
+  /// Where the name stands.
+  var nameSpan: SourceSpan? { namePlace?.span }
 
   /// Where the value stands.
   var span: SourceSpan { map.span(for: 0..<text.utf8.count) }

@@ -115,7 +115,9 @@ extension SourceReader {
     let trimmed = texts.map(\.value).joined().trimmingCharacters(in: .whitespacesAndNewlines)
     let map = decoded.map.dropping(leading)
     parts.attributes.append(
-      AttributeSource(name: body, text: trimmed, nameSpan: first.span, map: map, base: file.url))
+      AttributeSource(
+        name: body, text: trimmed, namePlace: SourcePlace(source: file.markup.source, range: first.range),
+        map: map, base: file.url))
   }
 
   /// The `name` of a parameter or macro, checked.

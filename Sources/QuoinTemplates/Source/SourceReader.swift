@@ -48,7 +48,8 @@ final class SourceReader {
       return nil
     }
     guard let component = component(of: element, parent: parent) else { return nil }
-    var parts = NodeParts(component: component, span: element.nameSpan)
+    var parts = NodeParts(
+      component: component, place: SourcePlace(source: file.markup.source, range: element.nameRange))
     var inclusion: (kind: Inclusion, attribute: MarkupAttribute)?
     for attribute in element.attributes {
       switch attribute.name {
@@ -100,7 +101,8 @@ final class SourceReader {
   func source(of attribute: MarkupAttribute, in file: TemplateFile) -> AttributeSource {
     let decoded = attribute.decodedValue
     return AttributeSource(
-      name: attribute.name, text: decoded.value, nameSpan: attribute.nameSpan,
+      name: attribute.name, text: decoded.value,
+      namePlace: SourcePlace(source: file.markup.source, range: attribute.nameRange),
       map: decoded.map, base: file.url)
   }
 }

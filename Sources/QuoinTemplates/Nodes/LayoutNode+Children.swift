@@ -1,0 +1,55 @@
+import QuoinViews
+
+/// Changing the children of nodes made in code.
+///
+/// The tree is linked again afterwards, since other expressions may refer to what came or went; views, state and
+/// constants stay.
+extension LayoutNode {
+  /// Adds a node above the others.
+  public func addChild(_ child: LayoutNode) {
+    insertChild(child, at: definition?.children.count ?? 0)
+  }
+
+  /// Inserts a node at a place among the children; a place beyond them means the end.
+  ///
+  /// The children of a node of a template are the template's business and do not change.
+  public func insertChild(_ child: LayoutNode, at index: Int) {
+    guard var definition, child.definition != nil, child !== self, !isInside(child) else { return }
+    child.removeFromParent()
+    definition.children.insert(child, at: min(max(index, 0), definition.children.count))
+    self.definition = definition
+    child.parentNode = self
+    relinkIfLinked()
+  }
+
+  /// Puts a node in the place of another.
+  public func replaceChild(at index: Int, with child: LayoutNode) {
+    guard let old = definition?.children, old.indices.contains(index), old[index] !== child else { return }
+    old[index].removeFromParent()
+    insertChild(child, at: index)
+  }
+
+  /// Takes the node and its view out of the parent.
+  public func removeFromParent() {
+    guard let parent = parentNode, definition != nil else { return }
+    parent.definition?.children.removeAll { $0 === self }
+    parentNode = nil
+    madeView?.removeFromSuperview()
+    live = nil
+    parent.relinkIfLinked()
+  }
+
+  private func relinkIfLinked() {
+    let root = root
+    if root.tree != nil { root.relink() }
+  }
+
+  private func isInside(_ other: LayoutNode) -> Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parentNode
+    }
+    return false
+  }
+}

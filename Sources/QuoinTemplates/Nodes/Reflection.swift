@@ -1,0 +1,32 @@
+import Foundation
+import QuoinViews
+
+// Mirrors look into stored properties one by one, and cannot look at unmanaged references. Test libraries and `dump`
+// make mirrors of whatever they are shown, so these classes say themselves what there is to see.
+
+extension LayoutNode: CustomReflectable {
+  /// The node's name and its view's place.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["id": id as Any, "frame": madeView?.frame as Any])
+  }
+}
+
+extension LiveNode: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["label": program.source.label]) }
+}
+
+extension LiveTree: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["evaluationCount": evaluationCount]) }
+}
+
+extension CellGraph: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["count": cells.count]) }
+}
+
+extension LiveRegion: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["count": instances.count]) }
+}
+
+extension ContextFrame: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["count": count]) }
+}

@@ -1,0 +1,48 @@
+import QuoinGraphics
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite struct DirectionTests {
+  @Test func leadingIsTheRightEdgeInRightToLeftTrees() throws {
+    let markup = """
+      <UIView>
+        <UIView leading="10" width="20" height="10"/>
+        <UIView leading="previous.trailing + 5" width="20" height="10"/>
+        <UIView leading="10" trailing="30" height="10"/>
+        <UIView left="3" width="4" height="5"/>
+      </UIView>
+      """
+    #expect(
+      try layOut(markup) == """
+        UIView (0 0 100 100)
+        ├─ UIView (10 0 20 10)
+        ├─ UIView (35 0 20 10)
+        ├─ UIView (10 0 60 10)
+        └─ UIView (3 0 4 5)
+        """)
+    let rightToLeft = LayoutEnvironment(traits: UITraitCollection(layoutDirection: .rightToLeft))
+    #expect(
+      try layOut(markup, environment: rightToLeft) == """
+        UIView (0 0 100 100)
+        ├─ UIView (70 0 20 10)
+        ├─ UIView (45 0 20 10)
+        ├─ UIView (30 0 60 10)
+        └─ UIView (3 0 4 5)
+        """)
+  }
+
+  @Test func framesLieOnThePixelGridWithoutGaps() throws {
+    let markup = """
+      <UIView>
+        <UIView width="33.4" height="10"/>
+        <UIView left="previous.right" width="33.3" height="10"/>
+      </UIView>
+      """
+    #expect(try layOut(markup) == "UIView (0 0 100 100)\n├─ UIView (0 0 33 10)\n└─ UIView (33 0 34 10)")
+    let scale = LayoutEnvironment(traits: UITraitCollection(displayScale: 2))
+    #expect(
+      try layOut(markup, environment: scale)
+        == "UIView (0 0 100 100)\n├─ UIView (0 0 33.5 10)\n└─ UIView (33.5 0 33 10)")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite struct CompositionTests {
+  private func layOut(_ files: [String: String], state: Any = ()) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    let template = try Template(
+      contentsOf: folder.appendingPathComponent("main.xml"), registry: .testing, name: "main.xml")
+    let node = try template.instantiate(state: state)
+    try node.layOut(in: .fixed(100, 100))
+    return node.view.recursiveDescription
+  }
+
+  private func problems(_ files: [String: String]) -> String {
+    do {
+      return try layOut(files)
+    } catch {
+      return Diagnostics(error).description
+    }
+  }
+
+  @Test func aTemplateIsInheritedAndItsChildrenSlotFilled() throws {
+    let tree = try layOut(
+      [
+        "main.xml":
+          "<UIView template=\"base.xml\" title=\"hey\" height=\"50\"><Text text=\"own\"/></UIView>",
+        "base.xml": """
+        <UIView width="80" height="20" title="none">
+          <param name="title" type="String"/>
+          <macro name="INSET" value="4"/>
+          <Text text="{title}"/>
+          <UIView left="INSET"><children/></UIView>
+          <Text text="foot"/>
+        </UIView>
+        """,
+      ])
+    #expect(
+      tree == """
+        UIView (0 0 80 50)
+        ├─ StubText (0 0 30 16)
+        ├─ UIView (4 0 30 16)
+        │  └─ StubText (0 0 30 16)
+        └─ StubText (0 0 40 16)
+        """)
+  }
+
+  @Test func withoutASlotChildrenAreAppended() throws {
+    let tree = try layOut([
+      "main.xml":
+        "<UIView width=\"100%\" height=\"100%\" template=\"base.xml\"><Text text=\"own\"/></UIView>",
+      "base.xml": "<UIView><Text text=\"base\"/></UIView>",
+    ])
+    #expect(tree == "UIView (0 0 100 100)\n├─ StubText (0 0 40 16)\n└─ StubText (0 0 30 16)")
+  }
+
+  @Test func anXMLFileReplacesTheNodeAndTakesItsAttributes() throws {
+    let tree = try layOut([
+      "main.xml": "<UIView><UIView xml=\"part.xml\" left=\"9\"><Text text=\"loading\"/></UIView></UIView>",
+      "part.xml": "<Text left=\"1\" top=\"2\" text=\"part\"/>",
+    ])
+    #expect(tree == "UIView (0 0 100 100)\n└─ StubText (9 2 40 16)")
+  }
+
+  @Test func ringsOfFilesAreNamed() {
+    #expect(
+      problems([
+        "main.xml": "<UIView><UIView xml=\"a.xml\"/></UIView>",
+        "a.xml": "<UIView><UIView template=\"b.xml\"/></UIView>", "b.xml": "<UIView xml=\"a.xml\"/>",
+      ]) == "b.xml:1:14: error: A file may not include itself: a.xml → b.xml → a.xml")
+  }
+
+  @Test func classesHaveToFit() {
+    #expect(
+      problems(["main.xml": "<Text xml=\"a.xml\"/>", "a.xml": "<UIView/>"])
+        == "main.xml:1:12: error: Text cannot be replaced by a.xml, whose root UIView is neither Text nor a subclass of it"
+    )
+    #expect(
+      problems(["main.xml": "<UIView template=\"a.xml\"/>", "a.xml": "<Text/>"])
+        == "main.xml:1:19: error: UIView cannot use the template a.xml, whose root Text is neither UIView nor a superclass of it"
+    )
+  }
+
+  @Test func filesAreReadOnlyThroughTheLoader() {
+    #expect(problems(["main.xml": "<UIView xml=\"../x.xml\"/>"]).hasPrefix("main.xml:1:14: error:"))
+    #expect(
+      problems(["main.xml": "<UIView xml=\"{file}\"/>"])
+        == "main.xml:1:14: error: xml has to be a literal and may hold no expression")
+  }
+}
