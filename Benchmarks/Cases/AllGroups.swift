@@ -4,6 +4,7 @@ var allGroups: [BenchmarkGroup] {
     textCases,
     expressionCases,
     viewBenchmarks,
+    boxCases,
     blockCases,
   ]
 }

@@ -10,7 +10,7 @@ var report = Report()
 print(Report.head)
 for group in allGroups where isWanted(group.name) || prefixes.contains(where: { $0.hasPrefix(group.name) }) {
   for benchmark in try group.benchmarks() where isWanted(benchmark.name) {
-    let (baseline, subject) = try Measurement.pair(benchmark.baseline.run, benchmark.subject.run)
+    let (baseline, subject) = try Measurement.pair(benchmark.baseline, benchmark.subject)
     print(report.row(for: benchmark, baseline, subject))
   }
 }

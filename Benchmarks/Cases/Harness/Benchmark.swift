@@ -3,10 +3,13 @@ struct Benchmark {
   /// A name and what to time under it.
   struct Subject {
     let name: String
+    /// What happens before each run without being timed, such as making a tree that has not been laid out.
+    let prepare: (() throws -> Void)?
     let run: () throws -> Void
 
-    init(_ name: String, _ run: @escaping () throws -> Void) {
+    init(_ name: String, prepare: (() throws -> Void)? = nil, _ run: @escaping () throws -> Void) {
       self.name = name
+      self.prepare = prepare
       self.run = run
     }
   }

@@ -11,7 +11,7 @@ struct Measurement {
 
   /// Times two subjects in turn, so that whatever else the machine does touches both alike.
   static func pair(
-    _ first: () throws -> Void, _ second: () throws -> Void, samples: Int = 21, sampleTime: Double = 0.02
+    _ first: Benchmark.Subject, _ second: Benchmark.Subject, samples: Int = 21, sampleTime: Double = 0.02
   ) throws -> (Measurement, Measurement) {
     let firstRuns = try runs(for: first, within: sampleTime)
     let secondRuns = try runs(for: second, within: sampleTime)
@@ -24,20 +24,31 @@ struct Measurement {
   }
 
   /// How many runs fill a sample; finding out also warms up.
-  private static func runs(for body: () throws -> Void, within sampleTime: Double) throws -> Int {
+  private static func runs(for subject: Benchmark.Subject, within sampleTime: Double) throws -> Int {
+    // What is prepared for every run costs time that does not count.
+    let limit = subject.prepare == nil ? 1 << 24 : 64
     var runs = 1
     while true {
-      let each = try time(body, runs: runs)
-      if each * Double(runs) >= sampleTime / 2 || runs > 1 << 24 {
-        return max(1, Int(sampleTime / max(each, 1e-9)))
+      let each = try time(subject, runs: runs)
+      if runs >= limit { return limit }
+      if each * Double(runs) >= sampleTime / 2 {
+        return min(limit, max(1, Int(sampleTime / max(each, 1e-9))))
       }
       runs *= 4
     }
   }
 
-  private static func time(_ body: () throws -> Void, runs: Int) throws -> Double {
+  private static func time(_ subject: Benchmark.Subject, runs: Int) throws -> Double {
     let clock = ContinuousClock()
-    let duration = try clock.measure { for _ in 0..<runs { try body() } }
+    var duration = Duration.zero
+    if let prepare = subject.prepare {
+      for _ in 0..<runs {
+        try prepare()
+        duration += try clock.measure(subject.run)
+      }
+    } else {
+      duration = try clock.measure { for _ in 0..<runs { try subject.run() } }
+    }
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     return seconds / Double(runs)
   }
