@@ -88,6 +88,10 @@ let package = Package(
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),
+    .executableTarget(
+      name: "PeriodicTableExample", dependencies: ["Quoin"], path: "Examples/PeriodicTable"),
+    .executableTarget(name: "FormExample", dependencies: ["Quoin"], path: "Examples/Form"),
+    .executableTarget(name: "TourExample", dependencies: ["Quoin"], path: "Examples/Tour"),
     // The blocks of Examples/Blocks: one scheme, drawn with views and printed in characters.
     .target(
       name: "BlocksExampleScheme", dependencies: ["QuoinBlocks"], path: "Examples/Blocks/Scheme"),
