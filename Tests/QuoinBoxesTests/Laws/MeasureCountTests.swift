@@ -1,0 +1,58 @@
+import Foundation
+import QuoinViews
+import Testing
+
+@testable import QuoinBoxes
+
+/// How often texts are measured in a first layout, however deep they lie.
+struct MeasureCountTests {
+  /// `depth` boxes within each other around a text.
+  private func nest(_ depth: Int, box: (Int) -> LMLayoutView) -> (root: LMLayoutView, text: StubLeaf) {
+    let text = StubLeaf(240, 16, wraps: true)
+    let root = box(0)
+    var inner = root
+    for level in 1..<depth {
+      let next = box(level)
+      inner.addSubview(next)
+      inner = next
+    }
+    inner.addSubview(text)
+    return (root, text)
+  }
+
+  @Test(arguments: [1, 10, 100, 1000])
+  func nestedColumns(depth: Int) {
+    let (root, text) = nest(depth) { _ in LMColumnView(margin: 1) }
+    _ = root.frames(in: 375, 2100)
+    #expect(text.measureCount <= 2)
+  }
+
+  @Test(arguments: [1, 10, 100, 1000])
+  func rowsAndColumnsInTurn(depth: Int) {
+    let (root, text) = nest(depth) { $0 % 2 == 0 ? LMColumnView(margin: 1) : LMRowView(margin: 1) }
+    _ = root.frames(in: 375, 2100)
+    #expect(text.measureCount <= 2)
+  }
+
+  @Test func columnsThatDoNotFill() {
+    let (root, text) = nest(50) { level in
+      let column = LMColumnView(margin: 1, horizontalAlignment: .leading)
+      column.isAlignToBaseline = level % 3 == 0
+      return column
+    }
+    _ = root.frames(in: 300, 2100)
+    #expect(text.measureCount <= 2)
+  }
+
+  @Test func weightedColumnsInRows() {
+    let texts = (0..<3).map { StubLeaf(CGFloat(100 + 50 * $0), 16, wraps: true) }
+    let column = LMColumnView(weight: 1) {
+      texts[0]
+      texts[1]
+      texts[2]
+    }
+    let root = LMColumnView(LMRowView(StubLeaf(40, 40), column))
+    _ = root.frames(in: 200, 300)
+    for text in texts { #expect(text.measureCount == 1) }
+  }
+}
