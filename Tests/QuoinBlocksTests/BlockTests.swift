@@ -145,7 +145,7 @@ import Testing
     #expect(first.frame == .zero)
   }
 
-  @Test func `known frames stand in for those that elements have`() {
+  @Test func `known frames and rectangles stand in for those that elements have`() {
     let (wall, element) = (Box(), Box())
     let scheme = LayoutScheme(blocks: [
       element.layoutBlock(
@@ -153,6 +153,10 @@ import Testing
     ])
     let known = [ObjectIdentifier(wall): CGRect(x: 0, y: 0, width: 120, height: 10)]
     #expect(scheme.snapshot(for: source, constrainRects: known).frame.minX == 120)
+    let header = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let below = element.layoutBlock(with: .equal)
+      .snapshot(for: source, constrainRects: [(rect: header, constraints: [Bottom.limit(on: .outer)])])
+    #expect(below.frame == CGRect(x: 0, y: 44, width: 320, height: 156))
   }
 
   @Test func `two trees can read in different directions`() {
