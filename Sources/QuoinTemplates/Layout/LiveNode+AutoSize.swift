@@ -18,7 +18,7 @@ extension LiveNode {
   }
 
   /// What the view itself asks for; nothing when it does not care.
-  private func fittingLength(_ axis: Axis) throws(Diagnostic) -> Double? {
+  func fittingLength(_ axis: Axis) throws(Diagnostic) -> Double? {
     try flushSizingAttributes()
     switch program.component.fitting {
     case .intrinsic:
@@ -27,11 +27,17 @@ extension LiveNode {
       return length == UIView.noIntrinsicMetric ? nil : length
     case .sizeThatFits, .layout:
       if axis == .horizontal {
-        return view.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
+        return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
       }
       let width = try length(.horizontal)
-      return view.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+      return viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
     }
+  }
+
+  /// What the view measures by itself, even where this node measures for it.
+  func viewsOwnSize(fitting proposal: CGSize) -> CGSize {
+    guard let measurer else { return view.measuredSize(fitting: proposal) }
+    return measurer.viewsOwnSize(of: view, fitting: proposal)
   }
 
   /// How far the visible children reach; nothing when none of them can tell without this very length.

@@ -10,9 +10,9 @@ extension LiveNode {
     try flushSizingAttributes()
     try fixSizesOfChildren()
     if axis == .horizontal {
-      return view.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
+      return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
     }
-    return view.measuredSize(fitting: CGSize(width: try length(.horizontal), height: .infinity)).height
+    return viewsOwnSize(fitting: CGSize(width: try length(.horizontal), height: .infinity)).height
   }
 
   /// Lets the view place its children at its final size; the number changes whenever a child's frame does.
@@ -47,7 +47,7 @@ extension LiveNode {
   }
 
   private func fixedLength(_ axis: Axis, of child: LiveNode) throws(Diagnostic) -> CGFloat? {
-    guard let index = child.program.rule(axis).size else { return nil }
+    guard let index = child.program.rule(axis).size, !child.usesAuto(axis) else { return nil }
     let position = tree.graph.position
     do throws(Diagnostic) {
       return max(0, try child.number(ofAttribute: index))
@@ -104,8 +104,10 @@ extension LiveTree {
       containers.append(node)
       markAsOutput(node.cell(CellOffset.placement))
     }
-    if node.isPlaced, node.program.component.placement == nil, !node.program.children.isEmpty {
-      node.view.setAttachment(NodeMeasurer(node) as ContentMeasurer)
+    if node.needsMeasurer {
+      let measurer = NodeMeasurer(node)
+      node.measurer = measurer
+      node.view.setAttachment(measurer as ContentMeasurer)
       node.markAsMeasuredExactly()
       markAsOutput(node.cell(CellOffset.autoWidth))
       markAsOutput(node.cell(CellOffset.autoHeight))

@@ -32,12 +32,34 @@ extension LiveNode {
       var size = CGSize(width: proposal.width, height: .infinity)
       propose(size)
       if !size.width.isFinite {
-        size.width = try extent(.horizontal) ?? 0
+        size.width = try contentLength(.horizontal)
         propose(size)
       }
-      size.height = try extent(.vertical) ?? 0
+      size.height = try contentLength(.vertical)
       return size
     }
+  }
+
+  /// What the node asks for: its attribute, if that is about its content, else the content.
+  private func contentLength(_ axis: Axis) throws(Diagnostic) -> Double {
+    if usesAuto(axis), let index = program.rule(axis).size { return max(0, try number(ofAttribute: index)) }
+    let fitting = try fittingLength(axis)
+    return max(fitting ?? 0, try extent(axis) ?? 0)
+  }
+
+  /// Whether the attribute of the size is worked out from the content: `auto + 16`.
+  func usesAuto(_ axis: Axis) -> Bool {
+    guard let index = program.rule(axis).size,
+      case .number(let expression) = program.attributes[index].evaluation
+    else { return false }
+    return expression.dependencies.contains { program.references[$0] == .auto(axis) }
+  }
+
+  /// Whether the container has to ask the node, since the view alone does not know.
+  var needsMeasurer: Bool {
+    guard isPlaced else { return false }
+    if usesAuto(.horizontal) || usesAuto(.vertical) { return true }
+    return program.component.placement == nil && !program.children.isEmpty && !(view is UIScrollView)
   }
 
   private func propose(_ size: CGSize) {
@@ -70,8 +92,17 @@ final class NodeMeasurer: ContentMeasurer {
     self.node = node
   }
 
+  private var isAskingView = false
+
+  /// What the view measures without the node.
+  func viewsOwnSize(of view: UIView, fitting proposal: CGSize) -> CGSize {
+    isAskingView = true
+    defer { isAskingView = false }
+    return view.measure(fitting: proposal)
+  }
+
   override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
-    guard let node else { return nil }
+    guard let node, !isAskingView else { return nil }
     do throws(Diagnostic) {
       return try node.measure(fitting: proposal)
     } catch {

@@ -30,6 +30,8 @@ final class LiveNode {
   /// What users hold for this node, once somebody asked; that of the root is held by its user.
   var handle: LayoutNode?
   weak var rootHandle: LayoutNode?
+  /// Measures the node for the container around it.
+  var measurer: NodeMeasurer?
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
   var placedSize: CGSize?
 

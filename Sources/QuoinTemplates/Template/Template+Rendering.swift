@@ -113,6 +113,8 @@ extension LayoutNode {
         view.render(into: canvas)
         canvas.restoreGState()
       }
+      var warnings = warnings
+      warnings.append(contentsOf: tree?.warnings ?? [])
       return Rendering(data: data, size: size, warnings: warnings)
     } catch {
       throw Diagnostics([error])

@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures views whose content somebody else places, such as a plain view filled from a template.
 ///
-/// Attached with `setAttachment(_:)` to a view that has no fitting size of its own, it is asked instead.
+/// Attached with `setAttachment(_:)` to a view whose `isMeasuredExactly` is set, it is asked before the view itself.
 open class ContentMeasurer {
   /// Creates a measurer.
   public init() {}

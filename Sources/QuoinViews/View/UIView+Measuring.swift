@@ -20,9 +20,14 @@ extension UIView {
     {
       return known
     }
-    let size = measure(fitting: proposal)
+    let size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
     measuredSizes.keep(size, for: proposal)
     return size
+  }
+
+  private final func measuredByContent(fitting proposal: CGSize) -> CGSize? {
+    guard isMeasuredExactly else { return nil }
+    return attachment(ContentMeasurer.self)?.size(of: self, fitting: proposal)
   }
 
   /// Lets what the view measured count no longer, and tells the superview, which tells those above it only as far as they depend
@@ -37,7 +42,6 @@ extension UIView {
     let size = sizeThatFits(proposal)
     if !answersWithoutOwnFittingSize { return size }
     answersWithoutOwnFittingSize = false
-    if let measured = attachment(ContentMeasurer.self)?.size(of: self, fitting: proposal) { return measured }
     let intrinsic = intrinsicContentSize
     return CGSize(
       width: intrinsic.width == UIView.noIntrinsicMetric ? 0 : intrinsic.width,

@@ -72,6 +72,31 @@ extension ComponentRegistry {
         """)
   }
 
+  @Test func aSizeWorkedOutFromTheContentFollowsTheWidthThatTheStackGives() throws {
+    let node = try node(
+      """
+      <Stack width="100%" height="auto">
+        <UIView height="auto + 6"><Text left="10" right="10" text="{title}" height="auto"/></UIView>
+        <Text height="auto + 4" text="{title}"/>
+      </Stack>
+      """, state: ["title": "hello world"])
+    #expect(
+      node.view.recursiveDescription == """
+        UIStackView (0 0 100 74)
+        ├─ UIView (0 0 100 38)
+        │  └─ StubText (10 0 80 32)
+        └─ StubText (0 38 100 36)
+        """)
+    node.setState(["title": "hello"])
+    #expect(
+      node.view.recursiveDescription == """
+        UIStackView (0 0 100 42)
+        ├─ UIView (0 0 100 22)
+        │  └─ StubText (10 0 80 16)
+        └─ StubText (0 22 100 20)
+        """)
+  }
+
   @Test func attributesThatTheContainerOverridesAreWarnings() throws {
     let template = try Template(
       markup: "<Stack><UIView left=\"3\" height=\"2\"/></Stack>", name: "t", registry: .stacks)

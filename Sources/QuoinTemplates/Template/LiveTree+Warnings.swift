@@ -1,0 +1,34 @@
+import QuoinDiagnostics
+import QuoinViews
+
+extension LiveTree {
+  /// A warning for each label with characters that no font has, at the text's place.
+  var warnings: [Diagnostic] {
+    var found: [Diagnostic] = []
+    var pending = root.map { [$0] } ?? []
+    while let node = pending.popLast() {
+      if let label = node.view as? UILabel, !label.isHidden {
+        let missing = label.missingGlyphs
+        if !missing.isEmpty {
+          let index = node.program.attributeIndexes["text"] ?? node.program.attributeIndexes["attributedText"]
+          found.append(
+            .missingGlyphs(
+              missing, at: index.map { node.program.attributes[$0].source.span } ?? node.program.source.span))
+        }
+      }
+      pending += node.children.reversed()
+    }
+    return found
+  }
+}
+
+extension Diagnostic {
+  static func missingGlyphs(_ scalars: [Unicode.Scalar], at span: SourceSpan?) -> Diagnostic {
+    let names = scalars.prefix(8).map { scalar in
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    }
+    let more = scalars.count > names.count ? " and \(scalars.count - names.count) more" : ""
+    return Diagnostic(.warning, "No font has a glyph for \(names.joined(separator: ", "))\(more)", at: span)
+  }
+}
