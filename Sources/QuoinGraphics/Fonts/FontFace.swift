@@ -1,5 +1,5 @@
 import CQuoinGraphics
-import Synchronization
+import QuoinResources
 
 /// One opened face: HarfBuzz shapes with it, Cairo draws with it, at any size.
 ///
@@ -23,7 +23,7 @@ final class FontFace: @unchecked Sendable {
   let coversASCII: Bool
   /// Cairo's font face, without size.
   let cairoFace: OpaquePointer?
-  private let sizes = Mutex<[Double: ScaledFont]>([:])
+  private let sizes = Guarded<[Double: ScaledFont]>([:])
 
   /// How far the top of a slanted face leans to the right, for a height of 1: that of Inter's italics.
   static let slope = 0.17

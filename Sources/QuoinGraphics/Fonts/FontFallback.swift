@@ -1,5 +1,5 @@
 import CQuoinGraphics
-import Synchronization
+import QuoinResources
 
 /// Chooses the face for what a text's own face lacks: Noto, in an order that no other installed font changes.
 final class FontFallback: Sendable {
@@ -8,7 +8,7 @@ final class FontFallback: Sendable {
 
   private let library: FontLibrary
   private let families: [FontFallbackFamily]
-  private let found = Mutex<[Key: FontFace?]>([:])
+  private let found = Guarded<[Key: FontFace?]>([:])
 
   private struct Key: Hashable {
     let scalar: UInt32

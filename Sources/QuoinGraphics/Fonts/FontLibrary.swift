@@ -1,5 +1,5 @@
 import CQuoinGraphics
-import Synchronization
+import QuoinResources
 
 /// The faces in use by this process, each opened once and shared by all threads.
 final class FontLibrary: Sendable {
@@ -7,9 +7,9 @@ final class FontLibrary: Sendable {
   static let shared = FontLibrary()
 
   let catalog = FontCatalog()
-  private let faces = Mutex<[FaceKey: FontFace]>([:])
-  private let matches = Mutex<[MatchKey: FontFace]>([:])
-  private let systemFaces = Mutex<[Int: FontFace]>([:])
+  private let faces = Guarded<[FaceKey: FontFace]>([:])
+  private let matches = Guarded<[MatchKey: FontFace]>([:])
+  private let systemFaces = Guarded<[Int: FontFace]>([:])
 
   private struct FaceKey: Hashable {
     let index: Int

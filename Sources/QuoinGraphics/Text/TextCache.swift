@@ -1,4 +1,4 @@
-import Synchronization
+import QuoinResources
 
 /// Texts that were shaped and set lately, for all threads of the process.
 ///
@@ -8,15 +8,15 @@ final class TextCache: Sendable {
   /// The cache of the process: at most 16 MB of shapes and 16 MB of lines.
   static let shared = TextCache(limit: 16 << 20)
 
-  private let shapes: Mutex<Table<ShapeRequest, ShapedText>>
-  private let contents: Mutex<Table<TextRequest, TextContent>>
+  private let shapes: Guarded<Table<ShapeRequest, ShapedText>>
+  private let contents: Guarded<Table<TextRequest, TextContent>>
 
   /// Creates a cache.
   ///
   /// - Parameter limit: The greatest size of either table, in bytes.
   init(limit: Int) {
-    shapes = Mutex(Table(limit: limit))
-    contents = Mutex(Table(limit: limit))
+    shapes = Guarded(Table(limit: limit))
+    contents = Guarded(Table(limit: limit))
   }
 
   /// A text as glyphs, shaped unless it is at hand.

@@ -1,5 +1,5 @@
 import CQuoinGraphics
-import Synchronization
+import QuoinResources
 
 /// Buffers that HarfBuzz shapes in, lent to one thread at a time and used again.
 enum ShapingBuffer {
@@ -8,7 +8,7 @@ enum ShapingBuffer {
     let pointer: OpaquePointer
   }
 
-  private static let pool = Mutex<[Pooled]>([])
+  private static let pool = Guarded<[Pooled]>([])
 
   /// Takes a buffer out of the pool.
   static func take() -> OpaquePointer? {
