@@ -6,7 +6,7 @@ extension LMColumnView {
   ///
   /// - Returns: The column's new height at the width, or nothing when all have to be looked at.
   final func columnHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
-    guard plannedWidth == width, !storedAlignsToBaseline, !hasGrid else { return nil }
+    guard plannedWidth == width, !storedAlignsToBaseline, !hasGrid, !isMeasuredExactly else { return nil }
     let room = room(in: width)
     for change in changes where change.view.boxValues.isDisplayable {
       let child = change.view

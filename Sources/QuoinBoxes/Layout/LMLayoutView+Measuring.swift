@@ -35,7 +35,8 @@ extension LMLayoutView {
   final func naturalSize() -> CGSize {
     if isUnsettled { settle() }
     if measuredSizes.hasNatural { return measuredSizes.natural }
-    let size = onPixels(measureNaturalSizeOrFixed())
+    var size = onPixels(measureNaturalSizeOrFixed())
+    if isMeasuredExactly { size.height = height(at: size.width) }
     measuredSizes.natural = size
     measuredSizes.hasNatural = true
     return size
@@ -44,6 +45,8 @@ extension LMLayoutView {
   /// The size within a width; measured once until something changes.
   final func size(within width: CGFloat) -> CGSize {
     if isUnsettled { settle() }
+    // Content that takes a part of the width takes all of it, as the plain views do that hold such content.
+    if isMeasuredExactly, boxValues.width.isNaN { return CGSize(width: width, height: height(at: width)) }
     if measuredSizes.hasNatural, measuredSizes.natural.width <= width { return measuredSizes.natural }
     if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
       return measuredSizes.limited
@@ -59,9 +62,14 @@ extension LMLayoutView {
   final func height(at width: CGFloat) -> CGFloat {
     if isUnsettled { settle() }
     if measuredSizes.hasExact, measuredSizes.exactWidth == width { return measuredSizes.exactHeight }
-    if measuredSizes.hasNatural, measuredSizes.natural.width <= width { return measuredSizes.natural.height }
-    if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
-      return measuredSizes.limited.height
+    // What fits within a width is the same in more room, unless something within takes a part of the width.
+    if !isMeasuredExactly {
+      if measuredSizes.hasNatural, measuredSizes.natural.width <= width {
+        return measuredSizes.natural.height
+      }
+      if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
+        return measuredSizes.limited.height
+      }
     }
     let fixed = boxValues.height
     let height = fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed)

@@ -91,6 +91,7 @@ extension LMLayoutView {
 
   @inline(__always)
   private func leafSize(of child: UIView, within width: CGFloat) -> CGSize {
+    if child.isMeasuredExactly { return exactLeafSize(of: child, within: width) }
     if !child.measuredSizes.isStale {
       if child.measuredSizes.hasNatural, child.measuredSizes.natural.width <= width {
         return child.measuredSizes.natural
@@ -103,6 +104,13 @@ extension LMLayoutView {
     }
     // A width of 0 is no room for a single letter; the height is then that of one free line.
     if width <= 0 { return CGSize(width: 0, height: naturalLeafHeight(child)) }
+    return measureLeaf(child, within: width)
+  }
+
+  private func exactLeafSize(of child: UIView, within width: CGFloat) -> CGSize {
+    if !child.measuredSizes.isStale, child.measuredSizes.hasLimited, child.measuredSizes.limit == width {
+      return child.measuredSizes.limited
+    }
     return measureLeaf(child, within: width)
   }
 

@@ -41,7 +41,7 @@ open class UIView: UIResponder {
   final var storedSemantics = UISemanticContentAttribute.unspecified
   final var answersWithoutOwnFittingSize = false
   /// Whether the size for one width tells nothing about another, as where content takes a part of the width.
-  package final var isMeasuredExactly = false
+  @exclusivity(unchecked) package final var isMeasuredExactly = false
   final var childrenAutoresize = false
   final var childrenHaveDepths = false
 
