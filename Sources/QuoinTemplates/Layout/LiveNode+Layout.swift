@@ -26,7 +26,16 @@ extension LiveNode {
     return number
   }
 
-  var isRightToLeft: Bool { tree.isRightToLeft(self) }
+  /// Whether the node's leading edge is its right one: the direction of its parent decides, as for any other edge.
+  func isRightToLeft() throws(Diagnostic) -> Bool { try (parent ?? self).mirrorsChildren() }
+
+  /// Whether the nodes inside begin on the right.
+  func mirrorsChildren() throws(Diagnostic) -> Bool {
+    if let index = program.attributeIndexes["semanticContentAttribute"] {
+      try flush(attribute: index, animated: false)
+    }
+    return tree.isRightToLeft(self)
+  }
 
   /// Evaluates one of the layout cells.
   func evaluate(layout offset: Int) throws(Diagnostic) -> Value {
@@ -94,8 +103,8 @@ extension LiveNode {
     let value = try number(ofAttribute: position.index)
     switch position.attribute {
     case .left, .top: return .start(value)
-    case .leading: return isRightToLeft ? .end(try parentLength(.horizontal) - value) : .start(value)
-    case .trailing: return isRightToLeft ? .start(value) : .end(try parentLength(.horizontal) - value)
+    case .leading: return try isRightToLeft() ? .end(try parentLength(.horizontal) - value) : .start(value)
+    case .trailing: return try isRightToLeft() ? .start(value) : .end(try parentLength(.horizontal) - value)
     case .right, .bottom:
       if program.usesLegacyEdges { return .end(value) }
       return .end(try parentLength(position.attribute.axis) - value)

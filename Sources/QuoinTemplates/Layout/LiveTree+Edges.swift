@@ -59,13 +59,15 @@ extension LiveTree {
       let length = try surroundingLength(axis)
       switch edge {
       case .right, .bottom, .lastBaseline, .firstBaseline: place = length
-      case .trailing: place = reader.isRightToLeft ? 0 : length
-      case .leading: place = reader.isRightToLeft ? length : 0
+      case .trailing: place = try reader.isRightToLeft() ? 0 : length
+      case .leading: place = try reader.isRightToLeft() ? length : 0
       case .centerX, .centerY: place = length / 2
       default: place = 0
       }
     case .missing(let step, _):
-      guard step == .next || (edge == .leading && reader.isRightToLeft) else { return 0 }
+      var isFarEdge = step == .next
+      if edge == .leading, try reader.isRightToLeft() { isFarEdge = true }
+      guard isFarEdge else { return 0 }
       place = try reader.parentLength(axis)
     }
     return try coordinate(
@@ -79,9 +81,9 @@ extension LiveTree {
     case .left, .top: return try node.origin(edge.axis)
     case .right, .bottom: return try end(edge, of: node)
     case .leading:
-      return node.isRightToLeft ? try end(.right, of: node) : try node.origin(.horizontal)
+      return try node.isRightToLeft() ? try end(.right, of: node) : try node.origin(.horizontal)
     case .trailing:
-      return node.isRightToLeft ? try node.origin(.horizontal) : try end(.right, of: node)
+      return try node.isRightToLeft() ? try node.origin(.horizontal) : try end(.right, of: node)
     case .centerX, .centerY: return try node.origin(edge.axis) + node.length(edge.axis) / 2
     case .firstBaseline: return try node.origin(.vertical) + node.number(CellOffset.firstBaseline)
     case .lastBaseline: return try node.origin(.vertical) + node.number(CellOffset.lastBaseline)
@@ -103,8 +105,8 @@ extension LiveTree {
     switch edge {
     case .left, .top: return 0
     case .right, .bottom: return try parent.length(edge.axis)
-    case .leading: return parent.isRightToLeft ? try parent.length(.horizontal) : 0
-    case .trailing: return parent.isRightToLeft ? 0 : try parent.length(.horizontal)
+    case .leading: return try parent.mirrorsChildren() ? try parent.length(.horizontal) : 0
+    case .trailing: return try parent.mirrorsChildren() ? 0 : try parent.length(.horizontal)
     case .centerX, .centerY: return try parent.length(edge.axis) / 2
     case .firstBaseline: return try parent.number(CellOffset.firstBaseline)
     case .lastBaseline: return try parent.number(CellOffset.lastBaseline)
@@ -119,8 +121,8 @@ extension LiveTree {
   ) throws(Diagnostic) -> Double {
     switch attribute {
     case .right, .bottom: return node.program.usesLegacyEdges ? place : try parentLength() - place
-    case .leading: return node.isRightToLeft ? try parentLength() - place : place
-    case .trailing: return node.isRightToLeft ? place : try parentLength() - place
+    case .leading: return try node.isRightToLeft() ? try parentLength() - place : place
+    case .trailing: return try node.isRightToLeft() ? place : try parentLength() - place
     default: return place
     }
   }

@@ -32,6 +32,22 @@ import Testing
         """)
   }
 
+  @Test func aParentsOwnDirectionMirrorsItsChildrenAndMayChange() throws {
+    let template = try Template(
+      markup: """
+        <UIView width="100" height="20" semanticContentAttribute="isMirrored ? forceRightToLeft : forceLeftToRight">
+          <UIView leading="10" width="20" height="10"><UIView leading="1" width="2" height="2"/></UIView>
+          <UIView left="parent.leading" width="0"/>
+        </UIView>
+        """)
+    let node = try template.instantiate(state: ["isMirrored": true])
+    try node.layOut()
+    #expect(node.children.map(\.frame.minX) == [70, 100])
+    #expect(node.children[0].children[0].frame.minX == 1)
+    node.setState(["isMirrored": false])
+    #expect(node.children.map(\.frame.minX) == [10, 0])
+  }
+
   @Test func framesLieOnThePixelGridWithoutGaps() throws {
     let markup = """
       <UIView>
