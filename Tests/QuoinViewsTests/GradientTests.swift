@@ -10,11 +10,9 @@ import Testing
     layer.colors = [UIColor.black, UIColor.white]
     layer.startPoint = .zero
     layer.endPoint = CGPoint(x: 1, y: 1)
-    let canvas = RecordingCanvas(width: 200, height: 50)
-    layer.draw(canvas, in: layer.bounds)
-    guard case .gradient(let gradient) = try #require(canvas.paints.first),
-      case .linear(let from, let to) = gradient.shape
-    else { throw CocoaError(.featureUnsupported) }
+    guard case .linear(let from, let to) = layer.gradient(in: layer.bounds).shape else {
+      throw CocoaError(.featureUnsupported)
+    }
     func fraction(_ point: CGPoint) -> CGFloat {
       let (dx, dy) = (to.x - from.x, to.y - from.y)
       return ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)

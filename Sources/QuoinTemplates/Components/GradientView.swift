@@ -21,44 +21,37 @@ public final class GradientView: UIView {
     case conic
   }
 
+  public override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  private var gradientLayer: CAGradientLayer? { layer as? CAGradientLayer }
+
   /// The colours, in order.
-  public var colors: [UIColor] = [] { didSet { setNeedsDisplay() } }
-  /// Where each colour stands, from 0 to 1; at even distances when empty.
-  public var locations: [CGFloat] = [] { didSet { setNeedsDisplay() } }
+  public var colors: [UIColor] {
+    get { gradientLayer?.paints ?? [] }
+    set { gradientLayer?.paints = newValue }
+  }
+
+  /// Where each colour stands, from 0 to 1; at even distances unless there is one for each.
+  public var locations: [CGFloat] {
+    get { gradientLayer?.locations?.map { CGFloat($0.doubleValue) } ?? [] }
+    set { gradientLayer?.locations = newValue.isEmpty ? nil : newValue.map { NSNumber(value: Double($0)) } }
+  }
+
   /// Where the first colour stands, in fractions of the size; the middle of the top edge unless set.
-  public var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
+  public var startPoint: CGPoint {
+    get { gradientLayer?.startPoint ?? .zero }
+    set { gradientLayer?.startPoint = newValue }
+  }
+
   /// Where the last colour stands, in fractions of the size; the middle of the bottom edge unless set.
-  public var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
+  public var endPoint: CGPoint {
+    get { gradientLayer?.endPoint ?? .zero }
+    set { gradientLayer?.endPoint = newValue }
+  }
+
   /// How the colours run.
-  public var type = Kind.axial { didSet { setNeedsDisplay() } }
-
-  public override func draw(_ canvas: Canvas, in rect: CGRect) {
-    guard let last = colors.last, rect.width > 0, rect.height > 0 else { return }
-    let paint: Paint = colors.count == 1 ? .color(last) : .gradient(gradient(in: rect))
-    let radii = CornerRadii(layer.cornerRadius, corners: UIRectCorner(layer.maskedCorners)).fitting(rect.size)
-    if radii.isZero {
-      canvas.fill(rect, paint: paint)
-    } else {
-      canvas.fill(roundedRect: rect, radii: radii, paint: paint)
-    }
-  }
-
-  /// The gradient in the view's own points.
-  func gradient(in rect: CGRect) -> Gradient {
-    let start = point(startPoint, in: rect)
-    let end = point(endPoint, in: rect)
-    let shape: Gradient.Shape =
-      switch type {
-      case .axial: .linear(unitFrom: startPoint, to: endPoint, in: rect)
-      case .radial:
-        .radial(center: start, radius: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
-      case .conic: .conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
-      }
-    return Gradient(
-      colors: colors, locations: locations.count == colors.count ? locations : nil, shape: shape)
-  }
-
-  private func point(_ fraction: CGPoint, in rect: CGRect) -> CGPoint {
-    CGPoint(x: rect.minX + fraction.x * rect.width, y: rect.minY + fraction.y * rect.height)
+  public var type: Kind {
+    get { (gradientLayer?.type.rawValue).flatMap(Kind.init) ?? .axial }
+    set { gradientLayer?.type = CAGradientLayerType(rawValue: newValue.rawValue) }
   }
 }

