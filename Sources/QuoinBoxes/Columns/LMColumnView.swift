@@ -11,10 +11,10 @@ import QuoinViews
 /// ```
 open class LMColumnView: LMBoxView {
   /// The cell columns of the rows in this column, worked out when one of them asks.
-  final var storedGrid: BoxGrid?
+  @exclusivity(unchecked) final var storedGrid: BoxGrid?
 
   /// What was true of the frames when the subviews were placed last.
-  final var placed = PlacedColumn()
+  @exclusivity(unchecked) final var placed = PlacedColumn()
 
   /// Whether the subviews of successive rows form a grid: each cell column is as wide as its widest cell.
   ///

@@ -16,7 +16,7 @@ open class LMLayoutView: UIView {
   /// Whether the subviews' frames are those for `placedSize`, but for noted changes.
   @exclusivity(unchecked) final var isPlaced = false
 
-  final var changes = BoxChanges()
+  @exclusivity(unchecked) final var changes = BoxChanges()
   /// Whether measures may be out of date.
   @exclusivity(unchecked) final var isUnsettled = true
   /// Whether the superview knows that measures may be out of date.

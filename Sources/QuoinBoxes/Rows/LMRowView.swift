@@ -10,9 +10,9 @@ import QuoinViews
 ///   UILabel(text: "Value"))
 /// ```
 open class LMRowView: LMBoxView {
-  private final var storedBaseline = LMBaseline.first
+  @exclusivity(unchecked) private final var storedBaseline = LMBaseline.first
   /// The cell columns that the row shares with its neighbours, when it stands in a grid.
-  final var grid: BoxGrid?
+  @exclusivity(unchecked) final var grid: BoxGrid?
 
   /// Which baseline the subviews share when the row aligns to baselines; the first unless set.
   public final var baseline: LMBaseline {

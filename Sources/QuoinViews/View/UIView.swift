@@ -13,12 +13,12 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var geometry = ViewGeometry()
   // Both sides of the tree are kept in step by the hierarchy's methods and by `deinit`, so that this never dangles.
   @exclusivity(unchecked) package final unowned(unsafe) var parent: UIView?
-  package final var children: [UIView] = [] {
+  @exclusivity(unchecked) package final var children: [UIView] = [] {
     didSet { childrenVersion &+= 1 }
   }
   /// Differs after every change of the subviews or of their order.
-  package final var childrenVersion: UInt32 = 0
-  final var rare: RareProperties?
+  @exclusivity(unchecked) package final var childrenVersion: UInt32 = 0
+  @exclusivity(unchecked) final var rare: RareProperties?
   @exclusivity(unchecked) package final var measuredSizes = MeasuredSizes()
   @exclusivity(unchecked) package final var boxValues = BoxValues()
   final var storedBackgroundColor: UIColor?
