@@ -124,7 +124,8 @@ extension LMLayoutView {
   /// Lets a view that is no box measure itself, and keeps the size in whole pixels.
   final func measureLeaf(_ child: UIView, within width: CGFloat) -> CGSize {
     if child.measuredSizes.isStale { child.measuredSizes.removeAll() }
-    let raw = child.measure(fitting: CGSize(width: width, height: .infinity))
+    let proposal = CGSize(width: width, height: .infinity)
+    let raw = child.measuredByContent(fitting: proposal) ?? child.measure(fitting: proposal)
     let pixels = pixels
     // A size that is no number must not reach a frame.
     var size = CGSize(

@@ -25,7 +25,8 @@ extension UIView {
     return size
   }
 
-  private final func measuredByContent(fitting proposal: CGSize) -> CGSize? {
+  /// What whoever places the view's content measures; nothing when the view does it itself.
+  package final func measuredByContent(fitting proposal: CGSize) -> CGSize? {
     guard isMeasuredExactly else { return nil }
     return attachment(ContentMeasurer.self)?.size(of: self, fitting: proposal)
   }
