@@ -27,27 +27,40 @@ struct DiagnosticReporter {
   }
 
   /// Writes the diagnostics of one piece of work, with the source lines of the files they point into.
-  mutating func report(_ diagnostics: Diagnostics) {
+  ///
+  /// - Parameter file: The file that those without a place of their own concern.
+  mutating func report(_ diagnostics: Diagnostics, in file: String? = nil) {
     for diagnostic in diagnostics.all {
       hasErrors = hasErrors || diagnostic.severity == .error
       if asJSON {
-        Console.error(printer.jsonLine(for: diagnostic))
+        let start = file.map { SourceSpan(file: $0, line: 1, column: 1, range: 0..<0) }
+        Console.error(printer.jsonLine(for: diagnostic.located(at: start)))
       } else {
         ([diagnostic.span] + diagnostic.notes.map(\.span)).compactMap { $0?.file }.forEach { load($0) }
-        Console.error(printer.terminalText(for: diagnostic))
+        Console.error(printer.terminalText(for: diagnostic, in: file))
       }
     }
   }
 
   /// Reports a failure that stops one file, with that file's name where the failure has no place of its own.
-  mutating func report(_ error: any Error, in file: String) {
-    var located = Diagnostics()
-    located.append(error, at: SourceSpan(file: file, line: 1, column: 1, range: 0..<0))
-    report(located)
+  mutating func reportFailure(_ error: any Error, in file: String) {
+    if let failure = error as? FileFailure {
+      report(Diagnostics(failure.error), in: failure.file)
+    } else {
+      report(Diagnostics(error), in: file)
+    }
   }
 
   private mutating func load(_ file: String) {
-    guard let data = FileManager.default.contents(atPath: file) else { return }
-    printer.add(SourceText(file: file, contents: String(decoding: data, as: UTF8.self)))
+    guard let data = FileManager.default.contents(atPath: file),
+      let text = String(validating: data, as: UTF8.self)
+    else { return }
+    printer.add(SourceText(file: file, contents: text))
   }
+}
+
+/// A failure that concerns another file than the template being worked on.
+struct FileFailure: Error {
+  let file: String
+  let error: any Error
 }

@@ -25,14 +25,19 @@ public struct DiagnosticPrinter: Sendable {
   ///   2 |   <UILable text="Hello"/>
   ///     |    ^~~~~~~
   /// ```
-  public func terminalText(for diagnostic: Diagnostic) -> String {
+  ///
+  /// - Parameters:
+  ///   - diagnostic: What to print. Control characters in it and in the source are shown as pictures.
+  ///   - file: The file it concerns as a whole, named where the diagnostic has no place.
+  public func terminalText(for diagnostic: Diagnostic, in file: String? = nil) -> String {
     let color = diagnostic.severity == .error ? "31" : "33"
-    let place = diagnostic.span.map { "\($0): " } ?? ""
-    var text = "\(place)\(styled(diagnostic.severity.rawValue + ":", color)) \(diagnostic.sentence)\n"
+    let place = (diagnostic.span.map { "\($0): " } ?? file.map { "\($0): " } ?? "").printable
+    let sentence = diagnostic.sentence.printable
+    var text = "\(place)\(styled(diagnostic.severity.rawValue + ":", color)) \(sentence)\n"
     text += excerpt(at: diagnostic.span, color: color)
     for note in diagnostic.notes {
-      let place = note.span.map { "\($0): " } ?? ""
-      text += "\(place)\(styled("note:", "36")) \(note.message)\n"
+      let place = (note.span.map { "\($0): " } ?? "").printable
+      text += "\(place)\(styled("note:", "36")) \(note.message.printable)\n"
       text += excerpt(at: note.span, color: "36")
     }
     return text
@@ -47,7 +52,9 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   private func excerpt(at span: SourceSpan?, color: String) -> String {
-    guard let span, let line = sources[span.file]?.line(span.line) else { return "" }
+    guard let span, let source = sources[span.file], !source.contents.isEmpty,
+      let line = source.line(span.line)
+    else { return "" }
     let window = ExcerptWindow(line: line, column: span.column)
     let number = String(span.line)
     let gutter = String(repeating: " ", count: number.count)
@@ -80,7 +87,7 @@ private struct ExcerptWindow {
     let start = position < Self.width - 20 ? 0 : position - Self.width / 2
     let end = min(characters.count, start + Self.width)
     let lead = start > 0 ? "…" : ""
-    text = lead + String(characters[start..<end]) + (end < characters.count ? "…" : "")
+    text = lead + String(characters[start..<end]).printable + (end < characters.count ? "…" : "")
     // Tabs are kept so that the caret stands under its character at any tab width.
     indent =
       lead.map { _ in " " }.joined() + characters[start..<position].map { $0 == "\t" ? "\t" : " " }.joined()
@@ -89,5 +96,25 @@ private struct ExcerptWindow {
 
   func underline(length: Int) -> String {
     "^" + String(repeating: "~", count: max(0, min(length, room) - 1))
+  }
+}
+
+extension String {
+  /// The text with a picture for each control character but tabs, so that no file can command a terminal.
+  fileprivate var printable: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\t" }) else {
+      return self
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09: result.append(scalar)
+      case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x7F: result.append("\u{2421}")
+      case 0x80..<0xA0: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -37,6 +37,7 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
+    if output == "" { throw ValidationError("The name of the output is empty") }
     if template.files.count > 1, output == "-" || output.map(namesFormat) == true {
       throw ValidationError("Many templates need a folder as --output")
     }

@@ -56,9 +56,14 @@ struct TemplateOptions: ParsableArguments {
   enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
   func validate() throws {
+    if files.contains("") { throw ValidationError("The name of a template is empty") }
     if size != nil, width != nil { throw ValidationError("Give --size or --width, not both") }
-    if let width, !(width.isFinite && width > 0) { throw ValidationError("--width must be above 0") }
-    if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be above 0") }
+    if let width, !(width.isFinite && width > 0) {
+      throw ValidationError("--width must be a finite number above 0")
+    }
+    if let scale, !(scale.isFinite && scale > 0) {
+      throw ValidationError("--scale must be a finite number above 0")
+    }
     if data == "-", files.count > 1 {
       throw ValidationError("Standard input holds the data of one template only")
     }
@@ -114,7 +119,9 @@ extension TemplateOptions {
     guard let name else { return nil }
     let url = URL(fileURLWithPath: name)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
-    return try TemplateData(json: loader.data(at: url), file: name)
+    do { return try TemplateData(json: loader.data(at: url), file: name) } catch {
+      throw FileFailure(file: name, error: error)
+    }
   }
 
   /// Runs something for each template, reports what goes wrong, and goes on with the next.
@@ -124,7 +131,7 @@ extension TemplateOptions {
     LayoutNode.useLegacyLayoutMode = legacyLayout
     var reporter = DiagnosticReporter(asJSON: json)
     for file in files {
-      do { try body(file, &reporter) } catch { reporter.report(error, in: file) }
+      do { try body(file, &reporter) } catch { reporter.reportFailure(error, in: file) }
     }
     if reporter.hasErrors { throw ExitCode(1) }
   }
