@@ -83,13 +83,26 @@ final class Linker {
       rootTableCount: isRoot ? outermostScope.count : 0, usesLegacyEdges: node.usesLegacyEdges)
   }
 
+  /// The items of a repetition; nothing, with a diagnostic, when they can never be any.
+  private func repeatedItems(_ source: AttributeSource, at site: LinkSite) -> CompiledExpression? {
+    guard let items = compile(source, as: .expression, expecting: .any, at: site) else { return nil }
+    guard let constant = items.constant else { return items }
+    do throws(Diagnostic) {
+      _ = try RepeatedItems.items(of: constant.value, budget: budget)
+      return items
+    } catch {
+      diagnostics.append(error.located(at: source.span))
+      return nil
+    }
+  }
+
   private func finish(_ child: LinkChild, in parent: LinkNode, scope: LinkScope) -> ChildProgram {
     switch child {
     case .node(let node): return .node(finish(node, isRoot: false))
     case .repetition(let source, let inner, let children):
       let slots = SlotTable()
       let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
-      let items = compile(source.items, as: .expression, expecting: .array(.any), at: site)
+      let items = repeatedItems(source.items, at: site)
       var key: (CompiledExpression, [Reference])?
       if let keySource = source.key {
         let keySlots = SlotTable()
@@ -106,7 +119,7 @@ final class Linker {
       return .region(
         RegionProgram(
           kind: .repetition(items: items, key: key, children: programs), references: slots.references,
-          tableCount: inner.count, span: source.span))
+          tableCount: inner.count, span: source.items.span))
     case .condition(let source, let branches):
       let slots = SlotTable()
       let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)

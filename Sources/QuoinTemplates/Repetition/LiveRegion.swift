@@ -35,7 +35,7 @@ final class LiveRegion {
       case .repetition(let items, _, _):
         frame.clear(for: items)
         tree.evaluationCount += 1
-        return try items.value(in: frame)
+        return .array(try RepeatedItems.items(of: items.value(in: frame), budget: tree.meter.budget))
       case .condition(let branches):
         for (index, branch) in branches.enumerated() {
           guard let test = branch.test else { return .number(Double(index)) }
