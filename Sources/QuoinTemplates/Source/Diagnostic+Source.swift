@@ -1,14 +1,6 @@
 import QuoinDiagnostics
 
 extension Diagnostic {
-  static func noRootElement(in file: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(file) has no root element", at: span)
-  }
-
-  static func severalRoots(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "A template has one root element; this is another", at: span)
-  }
-
   static func unknownElement(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestion: nearest)
   }

@@ -103,6 +103,8 @@ extension SourceReader {
     let texts = element.children.filter { ($0.kind == .text && !$0.isWhiteSpace) || $0.kind == .cdata }
     guard let first = texts.first else { return }
     guard let body = parts.component.body else {
+      // Text with broken references in it, or without its end, is reported for that.
+      guard !hasProblem(first, in: file) else { return }
       diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))
       return
     }
@@ -118,6 +120,12 @@ extension SourceReader {
       AttributeSource(
         name: body, text: trimmed, namePlace: SourcePlace(source: file.markup.source, range: first.range),
         map: map, base: file.url))
+  }
+
+  private func hasProblem(_ text: MarkupNode, in file: TemplateFile) -> Bool {
+    file.markup.diagnostics.all.contains { problem in
+      problem.span.map { text.range.contains($0.range.lowerBound) } ?? false
+    }
   }
 
   /// The `name` of a parameter or macro, checked.

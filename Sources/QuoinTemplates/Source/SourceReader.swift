@@ -24,14 +24,9 @@ final class SourceReader {
   }
 
   func rootParts(of file: TemplateFile, slot: ChildrenSlot, depth: Int) -> NodeParts? {
+    // That there is not exactly one root is among what the markup reports.
     diagnostics.append(contentsOf: file.markup.diagnostics.all)
-    guard let root = file.markup.root else {
-      diagnostics.append(.noRootElement(in: file.name, at: file.markup.span(for: 0..<0)))
-      return nil
-    }
-    for other in file.markup.document.childElements.dropFirst() {
-      diagnostics.append(.severalRoots(at: other.nameSpan))
-    }
+    guard let root = file.markup.root else { return nil }
     return parts(of: root, in: file, slot: slot, parent: nil, depth: depth)
   }
 

@@ -11,6 +11,8 @@ struct MarkupIssues {
   private var found: [Diagnostic] = []
   private var untold = 0
 
+  var isEmpty: Bool { found.isEmpty }
+
   init(source: SourceText) {
     self.source = source
   }

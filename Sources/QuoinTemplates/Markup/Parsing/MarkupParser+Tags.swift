@@ -49,6 +49,7 @@ extension MarkupParser {
         issues.report(position - 1..<position) { .strayInTag("/", at: $0) }
       case UInt8(ascii: "<"):
         reportTagEnd(of: index)
+        unfinished.insert(index)
         return false
       case let byte where MarkupCharacters.isNameStart(byte):
         if !isSeparated { issues.report(position..<position + 1) { .missingSpace(at: $0) } }

@@ -24,6 +24,8 @@ struct MarkupParser {
   var exhausted: [UInt8: Int] = [:]
   private var firstRoot: Int?
   private var textsOutside: [Range<Int>] = []
+  /// The open elements whose opening tag has no end, about which enough has been said.
+  var unfinished: Set<Int> = []
 
   static func parse(_ source: SourceText) -> MarkupStorage {
     var parser = MarkupParser(source)
@@ -178,8 +180,10 @@ struct MarkupParser {
     var left: [Int] = []
     var count = 0
     while open != 0, nodes[open].name != name {
-      if count < MarkupIssues.notesPerIssue { left.append(open) }
-      count += 1
+      if !unfinished.contains(open) {
+        if count < MarkupIssues.notesPerIssue { left.append(open) }
+        count += 1
+      }
       closeInnermost(closingTag: place.lowerBound..<place.lowerBound)
     }
     guard let innermost = left.first else { return }
@@ -197,6 +201,8 @@ struct MarkupParser {
 
   private mutating func reportRoots() {
     if firstRoot == nil {
+      // Where something is broken, that is why there is no element.
+      guard issues.isEmpty else { return }
       let isEmpty = bytes.allSatisfy { MarkupCharacters.isSpace($0) } || bytes == [0xEF, 0xBB, 0xBF]
       issues.report(0..<0) { isEmpty ? .emptyMarkup(at: $0) : .noRoot(at: $0) }
     } else {
