@@ -27,7 +27,8 @@ enum RegularFile {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path, "not a regular file")
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw .unreadable(path, isFolder ? "it is a folder" : "it is not a regular file")
     }
     guard status.st_size <= limit else { throw .tooLarge(path, limit: limit) }
     var data = Data(count: Int(status.st_size))

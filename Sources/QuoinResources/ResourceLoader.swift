@@ -73,6 +73,12 @@ public final class ResourceLoader: Sendable {
     return RegularFile.exists(path)
   }
 
+  /// Whether there is nothing at all at a place that may be read; what the policy does not allow is not called missing.
+  public func isMissing(at url: URL) -> Bool {
+    guard url.isFileURL, RegularFile.realPath(of: url.path) == nil else { return false }
+    return RegularFile.realPath(of: url.deletingLastPathComponent().path).map(isAllowed) ?? false
+  }
+
   /// The names of the files beside a file, sorted; for suggesting the one that was meant. Empty where the policy does
   /// not allow the folder.
   public func fileNames(beside url: URL) -> [String] {
@@ -86,7 +92,7 @@ public final class ResourceLoader: Sendable {
       // A path that leads nowhere is only called missing where it may be looked at.
       let parent = RegularFile.realPath(of: url.deletingLastPathComponent().path)
       guard let parent, isAllowed(parent) else { throw .outsideFolders(url.path, policy.folders) }
-      throw .noSuchFile(url.path, nearest: nearestName(to: url.lastPathComponent, among: names(in: parent)))
+      throw .noSuchFile(url.path, nearest: nearestFile(to: url, in: parent))
     }
     guard isAllowed(path) else { throw .outsideFolders(url.path, policy.folders) }
     return path
@@ -96,8 +102,16 @@ public final class ResourceLoader: Sendable {
     folders.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
   }
 
-  private func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  /// The file whose name is nearest, where more than the extension is alike.
+  private func nearestFile(to url: URL, in folder: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let stem = url.deletingPathExtension().lastPathComponent
+    return nearestName(
+      to: url.lastPathComponent,
+      among: names.lazy.filter { name in
+        let other = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+        return other == stem || nearestName(to: stem, among: CollectionOfOne(other)) != nil
+      })
   }
 
   private func download(_ first: URL) throws(Diagnostic) -> Data {

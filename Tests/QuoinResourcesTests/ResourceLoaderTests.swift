@@ -67,13 +67,14 @@ import Testing
   @Test func foldersPipesAndDevicesAreNotFiles() throws {
     mkfifo(folder.url.appendingPathComponent("pipe").path, 0o600)
     folder.write("inner/x", "")
-    for name in ["pipe", "inner"] {
+    for (name, reason) in [("pipe", "it is not a regular file"), ("inner", "it is a folder")] {
       let url = folder.url.appendingPathComponent(name)
-      #expect(message { _ = try loader().data(at: url) }.hasSuffix("not a regular file"))
+      #expect(message { _ = try loader().data(at: url) }.hasSuffix(reason))
     }
     let devices = ResourceLoader(policy: ResourcePolicy(folders: [URL(fileURLWithPath: "/dev")]))
     #expect(
-      message { _ = try devices.data(at: URL(fileURLWithPath: "/dev/zero")) }.hasSuffix("not a regular file"))
+      message { _ = try devices.data(at: URL(fileURLWithPath: "/dev/zero")) }.hasSuffix(
+        "it is not a regular file"))
   }
 
   @Test func aFileBeyondTheBudgetIsRefused() {

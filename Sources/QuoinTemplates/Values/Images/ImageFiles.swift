@@ -25,11 +25,8 @@ enum ImageFiles {
       return try ImageCache.shared.image(at: url, scale: candidate.scale, name: name, loader, context)
     }
     // Asking for the name itself lets the loader say why it may not be read, where that is the reason.
-    do {
-      _ = try loader.data(at: plain)
-    } catch {
-      let nearest = nearestFile(to: name, at: plain, loader)
-      throw loader.fileNames(beside: plain).isEmpty ? error : .missingImage(name, nearest: nearest)
+    guard !loader.isMissing(at: plain) else {
+      throw .missingImage(name, nearest: nearestFile(to: name, at: plain, loader))
     }
     return try ImageCache.shared.image(at: plain, scale: 1, name: name, loader, context)
   }
