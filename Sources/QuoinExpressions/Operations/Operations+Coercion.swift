@@ -42,6 +42,6 @@ extension Operations {
 extension Diagnostic {
   static func mismatch(expected: ValueType, found: String) -> Diagnostic {
     let hint = found == "nil" ? "; give a default with ??" : ""
-    return Diagnostic(.error, "Expected \(expected.described) but found \(found)\(hint)")
+    return Diagnostic(.error, "Expected \(expected.unwrapped.described) but found \(found)\(hint)")
   }
 }

@@ -10,7 +10,7 @@ public func numberText(_ number: Double) -> String {
     if magnitude < 1e-4, magnitude >= 1e-6 { return withoutExponent(number) }
     return "\(number)"
   }
-  guard number.isFinite else { return "\(number)" }
+  guard number.isFinite else { return number.isNaN ? "nan" : "\(number)" }
   // Swift writes 1e+16 already, but 1000000000000000.0 below that.
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -112,7 +112,7 @@ extension Diagnostic {
   static func unusableOutputSize(_ size: CGSize, scale: CGFloat) -> Diagnostic {
     Diagnostic(
       .error,
-      "Cannot draw a picture of \(size.width) × \(size.height) points at scale \(scale); all must be finite and above 0"
+      "Cannot draw a picture of \(size.inPoints)\(scale.mentioned); width, height and scale must be finite and above 0"
     )
   }
 
@@ -129,14 +129,30 @@ extension Diagnostic {
 
   /// An output that there is no memory for, or that Cairo cannot address.
   static func noRoom(for size: CGSize) -> Diagnostic {
-    Diagnostic(.error, "There is no room to draw \(size.width) × \(size.height) points")
+    Diagnostic(.error, "There is no room to draw \(size.inPoints)")
   }
 
   /// An output with more pixels than the budget allows.
   static func outputTooLarge(_ size: CGSize, scale: CGFloat, limit: Int) -> Diagnostic {
     Diagnostic(
       .error,
-      "A picture of \(size.width) × \(size.height) points at scale \(scale) has more than the limit of \(limit) pixels"
+      "A picture of \(size.inPoints)\(scale.mentioned) has more than the limit of \(limit) pixels"
     )
   }
+}
+
+extension CGSize {
+  /// `1200 × 630 points`
+  fileprivate var inPoints: String { "\(width.asWritten) × \(height.asWritten) points" }
+}
+
+extension CGFloat {
+  /// Without the `.0` of whole numbers.
+  fileprivate var asWritten: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The scale for the middle of a sentence, where it is not 1.
+  fileprivate var mentioned: String { self == 1 ? "" : " at scale \(asWritten)" }
 }

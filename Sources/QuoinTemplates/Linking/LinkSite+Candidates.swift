@@ -9,6 +9,7 @@ extension LinkSite {
 
   func candidates(for path: NamePath) -> [String] {
     guard let first = path.components.first else { return [] }
+    if path.components.count > 1, let relatives = relativeCandidates(for: path) { return relatives }
     if first.hasPrefix("#") {
       var ids: [String] = []
       var current: LinkScope? = scope
@@ -40,5 +41,22 @@ extension LinkSite {
     names.formUnion(type?.cases.map(\.name) ?? [])
     names.remove(attribute ?? "")
     return names.sorted()
+  }
+
+  /// For `previous.widht` the members of views behind the same beginning; for `#titel.width` the ids before the same end.
+  private func relativeCandidates(for path: NamePath) -> [String]? {
+    let components = path.components
+    if components[0].hasPrefix("#") {
+      let ids = candidates(for: NamePath([components[0]]))
+      guard ids.contains(components[0]) else {
+        return ids.map { ([$0] + components.dropFirst()).joined(separator: ".") }
+      }
+    } else if !["parent", "previous", "next"].contains(components[0]) {
+      return nil
+    }
+    let beginning = components.dropLast().joined(separator: ".")
+    let members = Set(LayoutAttribute.names).union(
+      (node ?? parent)?.source.component.properties.keys.map { $0 } ?? [])
+    return members.sorted().map { "\(beginning).\($0)" }
   }
 }

@@ -32,7 +32,7 @@ struct LinkSite: ExpressionScope {
     }
     if isCase(names) { return data(names) ?? macro(first) ?? bareCase(names) }
     return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownProperty(names) ?? typeMember(names)
-      ?? bareCase(names) ?? later(names)
+      ?? bareCase(names) ?? later(names) ?? ownValue(names)
   }
 
   // MARK: Names, in the order in which they win
@@ -146,6 +146,15 @@ struct LinkSite: ExpressionScope {
   private func later(_ names: [String]) -> NameMatch? {
     guard linker.isOpen, !Self.builtIn.contains(names[0]) else { return nil }
     return slot(.constant(ancestor: 0, -1), .any)
+  }
+
+  /// The attribute's own name, where it means nothing outside.
+  private func ownValue(_ names: [String]) -> NameMatch? {
+    guard let attribute, names.joined(separator: ".") == attribute else { return nil }
+    return NameMatch(
+      .invalid(
+        message: "\(attribute) cannot depend on itself; there is neither state nor a constant of that name",
+        suggestion: layout == nil ? nil : "parent.\(attribute)"), componentCount: names.count)
   }
 
   // MARK: 100% and auto

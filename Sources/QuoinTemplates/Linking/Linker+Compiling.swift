@@ -39,7 +39,7 @@ extension Linker {
     guard let expression = compile(source, as: .expression, expecting: .number, at: site) else { return nil }
     guard let constant = expression.constant else { return .number(expression) }
     guard case .number(let number) = constant.value, number.isFinite else {
-      diagnostics.append(.notFinite(source.name, constant.value, at: source.span))
+      diagnostics.append(.notFinite(source, constant.value))
       return nil
     }
     return .constant(SharedValue(value: constant.value))
@@ -161,13 +161,14 @@ extension Value {
 }
 
 extension Diagnostic {
-  static func notFinite(_ name: String, _ value: Value, at span: SourceSpan?) -> Diagnostic {
+  static func notFinite(_ attribute: AttributeSource, _ value: Value) -> Diagnostic {
     guard case .number(let number) = value else {
-      return Diagnostic(.error, "\(name) has to be a number", at: span)
+      return Diagnostic(.error, "\(attribute.name) has to be a number", at: attribute.span)
     }
     let what = number.isNaN ? "not a number (NaN)" : "infinite"
+    let divides = attribute.text.contains("/") || attribute.text.contains("%")
     return Diagnostic(
-      .error, "\(name) is \(what)", at: span,
-      notes: [Note("A division by zero is the usual reason")])
+      .error, "\(attribute.name) is \(what)", at: attribute.span,
+      notes: divides ? [Note("A division by zero is the usual reason")] : [])
   }
 }

@@ -25,7 +25,7 @@ extension LiveNode {
         frame.clear(for: expression)
         let number = try expression.number(in: frame)
         tree.evaluationCount += 1
-        if !number.isFinite { throw .notFinite(attribute.name, .number(number), at: attribute.source.span) }
+        if !number.isFinite { throw .notFinite(attribute.source, .number(number)) }
         return .number(number)
       case .value(let expression, let conversion):
         frame.clear(for: expression)
@@ -72,17 +72,18 @@ extension LiveNode {
     if set(view, value, animated) { return }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }
-    tree.problems.append(
-      .valueDoesNotFit(
-        attribute.name, type: property.type.name, found: tree.host.typeName(of: value),
-        at: attribute.source.span))
+    if case .number(let number) = value, !number.isFinite {
+      tree.problems.append(.notFinite(attribute.source, value))
+    } else {
+      tree.problems.append(.valueDoesNotFit(attribute.source, type: property.type, found: value))
+    }
   }
 }
 
 extension Diagnostic {
-  static func valueDoesNotFit(
-    _ name: String, type: String, found: String, at span: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(.error, "\(name) takes a value of type \(type), and this is of type \(found)", at: span)
+  static func valueDoesNotFit(_ attribute: AttributeSource, type: PropertyType, found: Value) -> Diagnostic {
+    Diagnostic(
+      .error, "\(attribute.name) takes values of type \(type.valueType), not \(found.mention)",
+      at: attribute.span)
   }
 }
