@@ -85,6 +85,7 @@ let package = Package(
       dependencies: [
         "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinCommand", "Quoin"]),
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),

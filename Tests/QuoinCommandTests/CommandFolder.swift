@@ -1,0 +1,64 @@
+import Foundation
+
+/// A folder of a test's own in which the built command is run, removed with it.
+final class CommandFolder {
+  /// What one run of the command came to.
+  struct Run {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  let url: URL
+
+  init() throws {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    url = temporary.appendingPathComponent("quoin-command-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+  }
+
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path)
+  }
+
+  /// The names of all files, sorted.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter { !$0.hasPrefix(".") }
+      .sorted()
+  }
+
+  /// Runs `quoin` in the folder.
+  func run(_ arguments: String..., input: String = "") throws -> Run { try run(arguments, input: input) }
+
+  /// Runs `quoin` in the folder.
+  func run(_ arguments: [String], input: String = "") throws -> Run {
+    // The streams are files, so that neither side ever waits for the other.
+    let (output, error) = (url.appendingPathComponent(".output"), url.appendingPathComponent(".error"))
+    let inputFile = url.appendingPathComponent(".input")
+    try Data(input.utf8).write(to: inputFile)
+    for file in [output, error] { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = Self.command
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: error)
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return Run(
+      status: status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+  }
+
+  /// The command is built beside the tests.
+  private static let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("quoin")
+}

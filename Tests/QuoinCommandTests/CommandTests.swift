@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The built command as people meet it: exit status, the two streams, and the files it leaves.
+@Suite struct CommandTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try folder.write("good.xml", "<UIView width=\"10\" height=\"20\"/>")
+    try folder.write("bad.xml", "<UIView>\n  <UILable text=\"x\"/>\n</UIView>")
+  }
+
+  @Test func aPictureIsAnnounced() throws {
+    let run = try folder.run("render", "good.xml")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("good.png  10 × 20  "))
+    #expect(run.error == "")
+    #expect(folder.names == ["bad.xml", "good.png", "good.xml"])
+  }
+
+  @Test(arguments: ["render", "check", "tree"])
+  func aProblemIsShownWithItsLineAndNothingIsLeft(command: String) throws {
+    let run = try folder.run(command, "bad.xml")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.error == """
+        bad.xml:2:4: error: Unknown element <UILable>; did you mean UILabel?
+          2 |   <UILable text="x"/>
+            |    ^~~~~~~
+
+        """)
+    #expect(folder.names == ["bad.xml", "good.xml"])
+  }
+
+  @Test func aProblemIsAJSONLineWhereThatIsWanted() throws {
+    let run = try folder.run("render", "bad.xml", "--json")
+    #expect(run.status == 1)
+    #expect(
+      run.error
+        == #"{"column":4,"file":"bad.xml","line":2,"message":"Unknown element <UILable>","range":[12,19],"severity":"error","suggestion":"UILabel"}"#
+        + "\n")
+  }
+
+  @Test func aFailingFileDoesNotStopTheOthers() throws {
+    let run = try folder.run("render", "bad.xml", "good.xml", "-o", "out")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("out/good.png"))
+    #expect(run.error.hasPrefix("bad.xml:2:4: error:"))
+    #expect(folder.exists("out/good.png"))
+    #expect(!folder.exists("out/bad.png"))
+  }
+
+  @Test func theTreeIsPrintedAsTextAndAsJSON() throws {
+    #expect(try folder.run("tree", "good.xml").output == "UIView (0 0 10 20)\n")
+    #expect(
+      try folder.run("tree", "good.xml", "--json").output
+        == #"{"children":[],"class":"UIView","frame":[0,0,10,20]}"# + "\n")
+  }
+
+  @Test func whatConcernsAWholeFileShowsNoLineOfIt() throws {
+    let missing = try folder.run("render", "godo.xml")
+    #expect(missing.status == 1)
+    #expect(
+      missing.error
+        == "godo.xml: error: There is no file '\(folder.url.appendingPathComponent("godo.xml").path)'; did you mean good.xml?\n"
+    )
+    let isFolder = try folder.run("check", folder.url.path)
+    #expect(isFolder.status == 1)
+    #expect(isFolder.error.hasSuffix("cannot be read: it is a folder\n"))
+    let huge = try folder.run("render", "good.xml", "--size", "100000x100000")
+    #expect(huge.status == 1)
+    #expect(
+      huge.error
+        == "good.xml: error: A picture of 100000 × 100000 points has more than the limit of 64000000 pixels\n"
+    )
+    #expect(folder.names == ["bad.xml", "good.xml"])
+  }
+
+  @Test func anUnwritableOutputSaysWhy() throws {
+    let run = try folder.run("render", "good.xml", "-o", "bad.xml/picture.png")
+    #expect(run.status == 1)
+    #expect(run.error == "good.xml: error: 'bad.xml/picture.png' cannot be written: Not a directory\n")
+    let full = try folder.run("render", "good.xml", "-o", "/dev/full")
+    #expect(full.status == 1)
+    #expect(full.error == "good.xml: error: '/dev/full' cannot be written: No space left on device\n")
+  }
+
+  @Test func dataThatAreNoObjectAreRefusedAtTheirPlace() throws {
+    try folder.write("list.json", "[1, 2]")
+    let list = try folder.run("render", "good.xml", "--data", "list.json")
+    #expect(list.status == 1)
+    #expect(list.error.hasPrefix("list.json:1:1: error: The data are an array; expected an object"))
+    let empty = try folder.run("render", "good.xml", "--data", "-")
+    #expect(empty.status == 1)
+    #expect(empty.error == "standard input:1:1: error: The data are empty; expected a JSON object\n")
+    let missing = try folder.run("render", "good.xml", "--data", "lost.json")
+    #expect(missing.status == 1)
+    #expect(missing.error.hasPrefix("lost.json: error: There is no file"))
+    #expect(folder.names == ["bad.xml", "good.xml", "list.json"])
+  }
+
+  @Test func dataComeFromStandardInput() throws {
+    try folder.write("data.xml", "<UIView width=\"w\" height=\"5\"/>")
+    let run = try folder.run("tree", "data.xml", "--data", "-", input: #"{"w": 7}"#)
+    #expect(run.status == 0)
+    #expect(run.output == "UIView (0 0 7 5)\n")
+  }
+
+  @Test func aFileCommandsNoTerminal() throws {
+    try folder.write("escape.xml", "<UIView \u{1B}[31m/>")
+    let run = try folder.run("check", "escape.xml")
+    #expect(run.status == 1)
+    #expect(!run.error.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    ["render"], ["render", "good.xml", "--nonsense"], ["rendr"], ["render", "good.xml", "--scale", "0"],
+  ])
+  func aWrongCommandLineEndsInStatusOne(arguments: [String]) throws {
+    let run = try folder.run(arguments)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("Error: "))
+  }
+}
