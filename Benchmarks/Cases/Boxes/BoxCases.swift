@@ -38,12 +38,9 @@ private func full(
 /// A tree that is made again before each run.
 private final class Fresh {
   private let make: () -> BoxTree
-  private(set) var tree: BoxTree
+  private(set) lazy var tree = make()
 
-  init(_ make: @escaping () -> BoxTree) {
-    self.make = make
-    tree = make()
-  }
+  init(_ make: @escaping () -> BoxTree) { self.make = make }
 
   func renew() { tree = make() }
 }
