@@ -3,7 +3,10 @@ var allGroups: [BenchmarkGroup] {
   [
     textCases,
     expressionCases,
+    cardCases,
+    invoiceCases,
     viewBenchmarks,
+    positionCases,
     boxCases,
     blockCases,
   ]

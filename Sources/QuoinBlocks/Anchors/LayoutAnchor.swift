@@ -12,10 +12,6 @@ import Foundation
 public struct LayoutAnchor: RectBasedConstraint, Extensible {
   let rule: AnchorRule
 
-  init(rule: AnchorRule) {
-    self.rule = rule
-  }
-
   /// By the left side.
   public static func left(_ anchor: Left) -> LayoutAnchor { LayoutAnchor(rule: anchor.rule) }
 

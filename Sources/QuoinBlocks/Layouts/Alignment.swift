@@ -40,10 +40,6 @@ extension Layout {
 public struct AxisAlignment<Axis: RectAxisTag>: RectBasedLayout, Extensible {
   let rule: AlignmentRule
 
-  init(rule: AlignmentRule) {
-    self.rule = rule
-  }
-
   /// Where the source starts.
   public static var equal: Self { Self(rule: .equal) }
 

@@ -36,10 +36,6 @@ extension Layout {
 public struct AxisFilling<Axis: RectAxisTag>: RectBasedLayout, Extensible {
   let rule: FillingRule
 
-  init(rule: FillingRule) {
-    self.rule = rule
-  }
-
   /// W.
   public static var equal: Self { Self(rule: .equal) }
 

@@ -70,7 +70,12 @@ public final class CGImage: Sendable {
     }
     cairo_surface_mark_dirty(surface)
     guard let buffer = PixelBuffer(taking: surface) else { return nil }
-    self.init(.pixels(buffer), encoded: nil, streams: PDFImageStreams())
+    self.init(buffer)
+  }
+
+  /// Creates an image of pixels that no file holds.
+  convenience init(_ pixels: PixelBuffer) {
+    self.init(.pixels(pixels), encoded: nil, streams: PDFImageStreams())
   }
 
   /// Whether it is the drawing of an SVG, which has no pixels of its own.

@@ -24,15 +24,10 @@ public enum Renderer {
     size: CGSize, format: OutputFormat, options: OutputOptions = OutputOptions(),
     budget: Budget = .default, draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
-    try checkSize(size, scale: options.scale, budget: budget)
-    let traits = options.traits.overridden(by: UITraitCollection(displayScale: options.scale))
     switch format {
     case .png, .jpeg:
-      guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: traits) else {
-        throw .noRoom(for: size)
-      }
-      if format == .jpeg { canvas.fill(CGRect(origin: .zero, size: size), color: .white) }
-      fillBackground(canvas, options)
+      let paper: UIColor? = format == .jpeg ? .white : nil
+      let canvas = try imageCanvas(size: size, on: paper, options: options, budget: budget)
       try draw(canvas)
       guard let data = encode(canvas, as: format, options) else { throw .noRoom(for: size) }
       return data
@@ -41,7 +36,8 @@ public enum Renderer {
         (_, canvas) throws(Diagnostic) in try draw(canvas)
       }
     case .svg:
-      let canvas = SVGCanvas(size: size, options: options, traits: traits)
+      try checkSize(size, scale: options.scale, budget: budget)
+      let canvas = SVGCanvas(size: size, options: options, traits: options.traitsAtScale)
       fillBackground(canvas, options)
       try draw(canvas)
       return canvas.finish()
@@ -64,10 +60,10 @@ public enum Renderer {
     guard let first = pages.first else { throw .noPages }
     guard pages.count <= budget.pages else { throw .tooManyPages(pages.count, limit: budget.pages) }
     for size in pages { try checkSize(size, scale: options.scale, budget: budget) }
-    let traits = options.traits.overridden(by: UITraitCollection(displayScale: options.scale))
     guard let document = PDFDocument(metadata: options.metadata) else { throw .noRoom(for: first) }
     for (index, size) in pages.enumerated() {
-      guard let canvas = document.beginPage(size: size, scale: options.scale, traits: traits) else {
+      guard let canvas = document.beginPage(size: size, scale: options.scale, traits: options.traitsAtScale)
+      else {
         throw .noRoom(for: size)
       }
       fillBackground(canvas, options)
@@ -75,6 +71,19 @@ public enum Renderer {
     }
     guard let data = document.finish() else { throw .unfinishedPDF }
     return data
+  }
+
+  /// A canvas of pixels with its background, on paper of a colour where the format has no clear pixels.
+  static func imageCanvas(
+    size: CGSize, on paper: UIColor? = nil, options: OutputOptions, budget: Budget
+  ) throws(Diagnostic) -> ImageCanvas {
+    try checkSize(size, scale: options.scale, budget: budget)
+    guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
+      throw .noRoom(for: size)
+    }
+    if let paper { canvas.fill(CGRect(origin: .zero, size: size), color: paper) }
+    fillBackground(canvas, options)
+    return canvas
   }
 
   private static func fillBackground(_ canvas: Canvas, _ options: OutputOptions) {
@@ -105,6 +114,11 @@ public enum Renderer {
       throw .outputTooLarge(size, scale: scale, limit: budget.imagePixels)
     }
   }
+}
+
+extension OutputOptions {
+  /// The traits with the scale of the output.
+  var traitsAtScale: UITraitCollection { traits.overridden(by: UITraitCollection(displayScale: scale)) }
 }
 
 extension Diagnostic {

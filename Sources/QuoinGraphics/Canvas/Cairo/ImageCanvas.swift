@@ -20,6 +20,9 @@ final class ImageCanvas: CairoCanvas {
 
   deinit { cairo_surface_destroy(surface) }
 
+  /// The surface, for whoever takes the pixels over and destroys it.
+  func retainedSurface() -> OpaquePointer { cairo_surface_reference(surface) }
+
   /// Works with the pixels as they are now.
   func withPixels<Result>(
     _ body: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) -> Result

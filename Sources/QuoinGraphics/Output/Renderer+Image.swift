@@ -1,0 +1,38 @@
+import CQuoinGraphics
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+extension Renderer {
+  /// Draws an image to be drawn again, without encoding it.
+  ///
+  /// ```swift
+  /// let dot = try Renderer.image(size: CGSize(width: 8, height: 8)) { canvas in
+  ///   canvas.fill(roundedRect: CGRect(x: 0, y: 0, width: 8, height: 8), radii: CornerRadii(4), paint: .color(.red))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - options: Scale, background and traits.
+  ///   - budget: How many pixels the image may have.
+  ///   - draw: Draws on the canvas.
+  /// - Throws: A diagnostic when the size cannot be drawn.
+  public static func image(
+    size: CGSize, options: OutputOptions = OutputOptions(), budget: Budget = .default,
+    draw: (Canvas) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> UIImage {
+    let canvas = try imageCanvas(size: size, options: options, budget: budget)
+    try draw(canvas)
+    guard let image = CGImage(drawnOn: canvas) else { throw .noRoom(for: size) }
+    return UIImage(cgImage: image, scale: options.scale)
+  }
+}
+
+extension CGImage {
+  /// Takes over the pixels of a canvas that nothing draws on any more.
+  convenience init?(drawnOn canvas: ImageCanvas) {
+    guard let pixels = PixelBuffer(taking: canvas.retainedSurface()) else { return nil }
+    self.init(pixels)
+  }
+}
