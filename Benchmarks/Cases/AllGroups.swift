@@ -9,5 +9,6 @@ var allGroups: [BenchmarkGroup] {
     positionCases,
     boxCases,
     blockCases,
+    templateCases,
   ]
 }

@@ -1,0 +1,64 @@
+import Foundation
+import Quoin
+
+/// What templates cost: compiling, making a live tree, laying it out, changing it.
+var templateCases: BenchmarkGroup {
+  BenchmarkGroup("templates", makeTemplateCases)
+}
+
+private func makeTemplateCases() -> [Benchmark] {
+  let markup = """
+    <UIView width="600" height="auto">
+      <repeat for="row" in="rows">
+        <UIView height="22" left="10" right="10" top="previous.bottom" backgroundColor="index % 2 == 0 ? white : #eee">
+          <UIView left="10" width="50% - 20" height="10" center.y="50%"/>
+          <UIView right="10" width="row.width" height="10" center.y="50%"/>
+          <UIView left="50%" width="10 + index" height="10" alpha="shade"/>
+        </UIView>
+      </repeat>
+    </UIView>
+    """
+  let rows = (0..<50).map { ["width": Double($0)] }
+  guard let template = try? Template(markup: markup),
+    let live = try? template.instantiate(state: ["rows": rows, "shade": 0.5])
+  else { return [] }
+  _ = try? live.layOut()
+  var shade = 0.0
+
+  /// The same views and frames by hand.
+  func byHand() -> UIView {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 1100))
+    for index in 0..<50 {
+      let row = UIView(frame: CGRect(x: 10, y: 22 * index, width: 580, height: 22))
+      row.backgroundColor = index % 2 == 0 ? .white : .lightGray
+      let first = UIView(frame: CGRect(x: 10, y: 6, width: 270, height: 10))
+      let second = UIView(frame: CGRect(x: 570 - index, y: 6, width: index, height: 10))
+      let third = UIView(frame: CGRect(x: 290, y: 0, width: 10 + index, height: 10))
+      third.alpha = 0.5
+      for view in [first, second, third] { row.addSubview(view) }
+      root.addSubview(row)
+    }
+    return root
+  }
+
+  return [
+    Benchmark(
+      "templates/201 nodes made and laid out",
+      .init("by hand") { keep(byHand()) },
+      .init("template") {
+        guard let node = try? template.instantiate(state: ["rows": rows, "shade": 0.5]) else { return }
+        _ = try? node.layOut()
+        keep(node)
+      }),
+    Benchmark(
+      "templates/one state variable that 50 nodes read",
+      .init("by hand") {
+        shade = shade == 0.25 ? 0.75 : 0.25
+        for row in live.view.subviews { row.subviews[2].alpha = shade }
+      },
+      .init("setState") {
+        shade = shade == 0.25 ? 0.75 : 0.25
+        live.setState(["shade": shade])
+      }),
+  ]
+}
