@@ -11,6 +11,9 @@ extension Value {
     case let number as Double: self = .number(number)
     case let number as Int: self = .number(Double(number))
     case let bool as Bool: self = .bool(bool)
+    // Collections before what is rarer, since each cast that fails costs as much as one that succeeds.
+    case let dictionary as any StringKeyed: self = .dictionary(dictionary.keyedValues)
+    case let array as any ListOfAnything: self = .array(array.values)
     case let number as CGFloat: self = .number(Double(number))
     case let number as Float: self = .number(Double(number))
     case let number as any BinaryInteger: self = .number(Double(number))
@@ -55,6 +58,27 @@ extension Value {
     case .boxed(let box): box.value
     }
   }
+}
+
+/// Lets dictionaries of any type of value be read without being bridged to another first.
+private protocol StringKeyed {
+  var keyedValues: [String: AnyValue] { get }
+}
+
+/// `Value` where a dictionary's own `Value` hides it.
+private typealias AnyValue = Value
+
+extension Dictionary: StringKeyed where Key == String {
+  fileprivate var keyedValues: [String: AnyValue] { mapValues { AnyValue(any: $0) } }
+}
+
+/// Lets arrays of any type of element be read without being bridged to another first.
+private protocol ListOfAnything {
+  var values: [Value] { get }
+}
+
+extension Array: ListOfAnything {
+  fileprivate var values: [Value] { map { Value(any: $0) } }
 }
 
 /// Lets optionals of any type be looked through.

@@ -14,6 +14,8 @@ typealias CellID = Int32
 ///
 /// All records lie in flat arrays and refer to each other by index.
 final class CellGraph {
+  // All is read and written whole, never lent out across a call, so that run-time checks of exclusive access can go.
+
   struct Cell {
     var value: Value = .null
     var state = State.dirty
@@ -53,19 +55,19 @@ final class CellGraph {
     var previousObserver: Int32 = -1
   }
 
-  var cells: ContiguousArray<Cell> = []
-  private(set) var links: ContiguousArray<Link> = []
-  private var freeLinks: [Int32] = []
+  @exclusivity(unchecked) var cells: ContiguousArray<Cell> = []
+  @exclusivity(unchecked) private(set) var links: ContiguousArray<Link> = []
+  @exclusivity(unchecked) private var freeLinks: [Int32] = []
   private var freeCells: [Int: [CellID]] = [:]
-  var failures: [CellID: Diagnostic] = [:]
+  @exclusivity(unchecked) var failures: [CellID: Diagnostic] = [:]
   /// The cells being checked or evaluated, outermost first.
-  private(set) var stack: [CellID] = []
+  @exclusivity(unchecked) private(set) var stack: [CellID] = []
   /// The link up to which the sources of the innermost evaluation are what they were last time.
-  private var cursor: Int32 = -1
+  @exclusivity(unchecked) private var cursor: Int32 = -1
   /// Outputs that were marked since they were last taken.
-  var touched: [CellID] = []
+  @exclusivity(unchecked) var touched: [CellID] = []
   /// The cell of an automatic size whose content, just being read, depends on that very size.
-  var exclusion: CellID?
+  @exclusivity(unchecked) var exclusion: CellID?
   /// How deep cells may read each other, on whatever stack.
   static let depthLimit = 10_000
   /// From here on the stack is watched; most chains never come so far.
@@ -73,7 +75,7 @@ final class CellGraph {
   private var room: StackRoom?
 
   /// Evaluates cells and knows what they stand for. It owns the graph.
-  unowned(unsafe) var tree: LiveTree?
+  @exclusivity(unchecked) unowned(unsafe) var tree: LiveTree?
 
   // MARK: Cells
 

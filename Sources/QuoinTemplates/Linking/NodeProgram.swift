@@ -53,7 +53,7 @@ final class NodeProgram: Sendable {
 }
 
 /// One attribute of a node, compiled.
-struct AttributeProgram: Sendable {
+final class AttributeProgram: Sendable {
   /// What the attribute is for.
   enum Role: Sendable {
     case layout(LayoutAttribute)
@@ -69,6 +69,20 @@ struct AttributeProgram: Sendable {
   let role: Role
   let evaluation: Evaluation
   let source: AttributeSource
+  private let constantValue: SharedValue?
+  /// What it sets on the view, if it sets something there.
+  let property: Property?
+  let affectsSize: Bool
+
+  init(name: String, role: Role, evaluation: Evaluation, source: AttributeSource) {
+    self.name = name
+    self.role = role
+    self.evaluation = evaluation
+    self.source = source
+    if case .constant(let shared) = evaluation { constantValue = shared } else { constantValue = nil }
+    if case .property(let property) = role { self.property = property } else { property = nil }
+    affectsSize = property?.affectsSize == true
+  }
 
   /// How the value comes about.
   enum Evaluation: Sendable {
@@ -82,17 +96,8 @@ struct AttributeProgram: Sendable {
     case parts(CompiledExpression, PropertyType.TextConversion)
   }
 
-  var constant: Value? {
-    if case .constant(let shared) = evaluation { return shared.value }
-    return nil
-  }
-
-  var property: Property? {
-    if case .property(let property) = role { return property }
-    return nil
-  }
-
-  var affectsSize: Bool { property?.affectsSize == true }
+  /// The value, if it is known already, converted.
+  var constant: Value? { constantValue?.value }
 }
 
 /// A value made while linking and shared by all instances.

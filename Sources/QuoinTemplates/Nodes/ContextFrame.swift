@@ -5,9 +5,9 @@ import QuoinExpressions
 final class ContextFrame: ExpressionFrame {
   unowned(unsafe) let tree: LiveTree
   /// Nothing for a repetition or a condition.
-  unowned(unsafe) var node: LiveNode?
+  @exclusivity(unchecked) unowned(unsafe) var node: LiveNode?
   unowned(unsafe) let parent: LiveNode?
-  var scope: InstanceScope
+  let scope: InstanceScope
   private let references: [Reference]
 
   init(tree: LiveTree, parent: LiveNode?, scope: InstanceScope, references: [Reference]) {

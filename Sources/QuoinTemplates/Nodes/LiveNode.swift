@@ -8,32 +8,32 @@ final class LiveNode {
   let program: NodeProgram
   unowned(unsafe) let tree: LiveTree
   /// Taken out by the parent when that goes, so that it never dangles.
-  unowned(unsafe) var parent: LiveNode?
+  @exclusivity(unchecked) unowned(unsafe) var parent: LiveNode?
   let scope: InstanceScope
-  private(set) var view: UIView
+  @exclusivity(unchecked) private(set) var view: UIView
   let owner: Int32
   /// The number of the first cell.
   let base: CellID
   let frame: ContextFrame
   /// What stands inside as written; `children` are the nodes that this comes to.
   var content: [LiveChild] = []
-  var children: [LiveNode] = []
+  @exclusivity(unchecked) var children: [LiveNode] = []
   /// The place among the parent's children.
-  var index = 0
+  @exclusivity(unchecked) var index = 0
   /// How many subviews the view had before any child came.
   var foreignSubviews = 0
   /// The node's own data: a cell for each state variable, and the constants.
-  var stateCells: [CellID] = []
-  var constants: [Value] = []
+  @exclusivity(unchecked) var stateCells: [CellID] = []
+  @exclusivity(unchecked) var constants: [Value] = []
   /// The frame of a view that was given, which holds where expressions say nothing.
   let givenFrame: CGRect?
   /// What users hold for this node, once somebody asked; that of the root is held by its user.
   var handle: LayoutNode?
   weak var rootHandle: LayoutNode?
   /// Measures the node for the container around it.
-  var measurer: NodeMeasurer?
+  @exclusivity(unchecked) var measurer: NodeMeasurer?
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
-  var placedSize: CGSize?
+  @exclusivity(unchecked) var placedSize: CGSize?
 
   init(program: NodeProgram, tree: LiveTree, parent: LiveNode?, scope: InstanceScope, given: UIView?)
     throws(Diagnostic)

@@ -18,11 +18,11 @@ final class LiveTree {
   let host: TemplateHost
   let loader: ResourceLoader?
   var meter: BudgetMeter
-  private(set) var owners: ContiguousArray<Owner> = []
+  @exclusivity(unchecked) private(set) var owners: ContiguousArray<Owner> = []
   private var freeOwners: [Int32] = []
   /// The outermost scope.
   let scope: InstanceScope
-  private(set) var root: LiveNode?
+  @exclusivity(unchecked) private(set) var root: LiveNode?
   /// Regions whose cell was marked.
   var problems: [Diagnostic] = []
   /// The nodes whose views place their children themselves.
@@ -30,7 +30,7 @@ final class LiveTree {
   /// Nodes in containers that could not be measured when they were asked.
   var unsettled: [LiveNode] = []
   /// How many expressions have been evaluated.
-  var evaluationCount = 0
+  @exclusivity(unchecked) var evaluationCount = 0
   /// Whether a root without a size fills its surroundings.
   var rootFillsSurroundings = false
   /// The size that the root is to have whatever it says; nothing where it decides.
