@@ -129,7 +129,7 @@ import Testing
     let node = try template.instantiate(state: ["title": "aa", "gap": 4, "shown": true] as [String: Any])
     try node.layOut(in: .fixed(100, 20))
     #expect(node.view.subviews.map(\.frame.minX) == [0, 24, 38])
-    try node.setState(["title": "aaaa", "gap": 2, "shown": false] as [String: Any])
+    node.setState(["title": "aaaa", "gap": 2, "shown": false] as [String: Any])
     try node.layOut(in: .fixed(100, 20))
     #expect(node.view.subviews[2].frame.minX == 42)
   }
