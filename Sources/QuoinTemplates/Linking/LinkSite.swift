@@ -32,7 +32,7 @@ struct LinkSite: ExpressionScope {
     }
     if isCase(names) { return data(names) ?? macro(first) ?? bareCase(names) }
     return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownProperty(names) ?? typeMember(names)
-      ?? bareCase(names) ?? later(names) ?? ownValue(names)
+      ?? bareCase(names) ?? later(names) ?? ownValue(names) ?? unknownCase(names)
   }
 
   // MARK: Names, in the order in which they win
@@ -155,6 +155,19 @@ struct LinkSite: ExpressionScope {
       .invalid(
         message: "\(attribute) cannot depend on itself; there is neither state nor a constant of that name",
         suggestion: layout == nil ? nil : "parent.\(attribute)"), componentCount: names.count)
+  }
+
+  /// A single word where a case is wanted, which is told with the cases there are.
+  private func unknownCase(_ names: [String]) -> NameMatch? {
+    guard names.count == 1, let type, !type.cases.isEmpty, !Self.builtIn.contains(names[0]) else {
+      return nil
+    }
+    switch type.valueType {
+    case .enumeration, .optionSet:
+      let problem = Diagnostic.unknownCase(names[0], of: type.name, among: type.cases.map(\.name))
+      return NameMatch(.invalid(message: problem.message, suggestion: problem.suggestion))
+    default: return nil
+    }
   }
 
   // MARK: 100% and auto

@@ -62,7 +62,7 @@ extension LayoutNode {
   public var diagnostics: Diagnostics {
     var all = root.earlyProblems
     if let tree = root.tree { all.append(contentsOf: tree.problems) }
-    return all
+    return all.all.count > 1 ? all.sortedByPlace : all
   }
 
   /// Evaluates every expression of the tree and gives back what is wrong with them.

@@ -28,6 +28,19 @@ import Testing
     #expect(problems(markup) == message)
   }
 
+  @Test func anUnknownCaseIsToldWithThoseThereAre() {
+    #expect(
+      problems("<UIStackView axis=\"diagonal\"/>").hasSuffix(
+        "has no case diagonal; it has horizontal, vertical"))
+    #expect(problems("<UILabel textAlignment=\"centre\"/>").hasSuffix("; did you mean center?"))
+  }
+
+  @Test func problemsStandInTheOrderOfTheirPlaces() {
+    let found = problems("<UIView alpha=\"0/0\"><UIView contentMode=\"foo\"/></UIView>")
+    let places = found.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(places == ["t:1:16:", "t:1:42:"])
+  }
+
   @Test func aNameThatTheStateLacksIsUnknown() {
     #expect(
       problems("<UILabel text=\"{titel}\"/>", state: ["title": "x"])

@@ -8,6 +8,8 @@ import Testing
     ("<UIView width=\"10 / 0\"/>", "t:1:16: error: width is infinite"),
     ("<UIView height=\"0 / 0\"/>", "t:1:17: error: height is not a number (NaN)"),
     ("<UIView left=\"sqrt(-1)\"/>", "t:1:15: error: left is not a number (NaN)"),
+    ("<UIView layer.cornerRadius=\"1 / 0\"/>", "t:1:29: error: layer.cornerRadius is infinite"),
+    ("<LMRowView spacing=\"1 / 0\"/>", "t:1:21: error: spacing is infinite"),
     ("<UIView alpha=\"0 / 0\"/>", "t:1:16: error: alpha is not a number (NaN)"),
     ("<UIView width=\"10 / zero\"/>", "t:1:16: error: width is infinite"),
   ])

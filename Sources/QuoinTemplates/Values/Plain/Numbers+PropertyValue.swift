@@ -11,7 +11,7 @@ extension PropertyType {
 extension CGFloat: PropertyValue {
   public static var propertyType: PropertyType { .number }
   public init?(propertyValue value: Value) {
-    guard case .number(let number) = value, !number.isNaN else { return nil }
+    guard case .number(let number) = value, number.isFinite else { return nil }
     self = CGFloat(number)
   }
   public var propertyValue: Value { .number(Double(self)) }
@@ -20,7 +20,7 @@ extension CGFloat: PropertyValue {
 extension Double: PropertyValue {
   public static var propertyType: PropertyType { PropertyType("Double", valueType: .number) }
   public init?(propertyValue value: Value) {
-    guard case .number(let number) = value, !number.isNaN else { return nil }
+    guard case .number(let number) = value, number.isFinite else { return nil }
     self = number
   }
   public var propertyValue: Value { .number(self) }
@@ -29,7 +29,7 @@ extension Double: PropertyValue {
 extension Float: PropertyValue {
   public static var propertyType: PropertyType { PropertyType("Float", valueType: .number) }
   public init?(propertyValue value: Value) {
-    guard case .number(let number) = value, !number.isNaN else { return nil }
+    guard case .number(let number) = value, number.isFinite else { return nil }
     self = Float(number)
   }
   public var propertyValue: Value { .number(Double(self)) }
