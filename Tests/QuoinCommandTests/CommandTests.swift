@@ -34,6 +34,16 @@ import Testing
     #expect(folder.names == ["bad.xml", "good.xml"])
   }
 
+  @Test func checkingLaysOutWhatNeedsNoData() throws {
+    try folder.write("ring.xml", "<UIView width=\"height\" height=\"width\"/>")
+    let ring = try folder.run("check", "ring.xml")
+    #expect(ring.status == 1)
+    #expect(ring.error.hasPrefix("ring.xml:1:16: error: Circular reference: "))
+    try folder.write("needy.xml", "<UILabel text=\"{title}\"/>")
+    #expect(try folder.run("check", "needy.xml").status == 0)
+    #expect(folder.names == ["bad.xml", "good.xml", "needy.xml", "ring.xml"])
+  }
+
   @Test func aProblemIsAJSONLineWhereThatIsWanted() throws {
     let run = try folder.run("render", "bad.xml", "--json")
     #expect(run.status == 1)

@@ -8,7 +8,10 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Report every problem in templates without drawing them.",
     discussion:
-      "With data, given or beside the template, the names and types that the data bring are checked too.")
+      """
+      With data, given or beside the template, the names and types that the data bring are checked too, and a \
+      template that needs no data is laid out; without the data that it needs, names that may be theirs pass.
+      """)
 
   @OptionGroup var template: TemplateOptions
 
@@ -16,9 +19,16 @@ struct CheckCommand: ParsableCommand {
     try template.forEachTemplate { file, reporter in
       let compiled = try template.template(at: file)
       var found = compiled.warnings
-      guard let data = try template.templateData(for: file) else { return reporter.report(found) }
-      let node = try compiled.instantiate(
-        state: data.stateValues, constants: data.constantValues, environment: template.environment)
+      let node: LayoutNode
+      if let data = try template.templateData(for: file) {
+        node = try compiled.instantiate(
+          state: data.stateValues, constants: data.constantValues, environment: template.environment)
+      } else if let empty = try? compiled.instantiate(environment: template.environment) {
+        node = empty
+      } else {
+        // Names that mean nothing here may be those of data that are not there.
+        return reporter.report(found)
+      }
       try node.layOut(in: template.renderSize, environment: template.environment)
       found.append(contentsOf: node.diagnostics.all)
       reporter.report(found)
