@@ -39,9 +39,13 @@ import Testing
     let ring = try folder.run("check", "ring.xml")
     #expect(ring.status == 1)
     #expect(ring.error.hasPrefix("ring.xml:1:16: error: Circular reference: "))
+    try folder.write("round.xml", "<UIView layer.cornerRadius=\"1 / 0\"><UILabel text=\"{title}\"/></UIView>")
+    #expect(
+      try folder.run("check", "round.xml").error.hasPrefix(
+        "round.xml:1:29: error: layer.cornerRadius is infinite"))
     try folder.write("needy.xml", "<UILabel text=\"{title}\"/>")
     #expect(try folder.run("check", "needy.xml").status == 0)
-    #expect(folder.names == ["bad.xml", "good.xml", "needy.xml", "ring.xml"])
+    #expect(folder.names == ["bad.xml", "good.xml", "needy.xml", "ring.xml", "round.xml"])
   }
 
   @Test func aProblemIsAJSONLineWhereThatIsWanted() throws {

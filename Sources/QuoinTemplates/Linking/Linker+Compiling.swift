@@ -109,6 +109,10 @@ extension Linker {
   private func constant(
     _ value: Value, of source: AttributeSource, conversion: PropertyType.Conversion?
   ) -> AttributeProgram.Evaluation? {
+    if case .number(let number) = value, !number.isFinite {
+      diagnostics.append(.notFinite(source, value))
+      return nil
+    }
     guard let conversion else { return .constant(SharedValue(value: value)) }
     do throws(Diagnostic) {
       return .constant(SharedValue(value: try conversion(value, context(of: source))))

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func problemsStandInTheOrderOfTheirPlaces() {
-    let found = problems("<UIView alpha=\"0/0\"><UIView contentMode=\"foo\"/></UIView>")
+    let found = problems(
+      "<UIView alpha=\"zero/zero\"><UIView width=\"1/zero\"/></UIView>", state: ["zero": 0])
     let places = found.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(places == ["t:1:16:", "t:1:42:"])
   }
