@@ -5,6 +5,7 @@ var allGroups: [BenchmarkGroup] {
     expressionCases,
     cardCases,
     invoiceCases,
+    processCases,
     viewBenchmarks,
     positionCases,
     boxCases,
