@@ -37,6 +37,8 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
+  override var rootTraits: UITraitCollection { screen.traitCollection }
+
   /// Shows the window; it always is shown here.
   open func makeKeyAndVisible() { isHidden = false }
 }

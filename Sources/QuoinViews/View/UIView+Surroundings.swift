@@ -71,10 +71,6 @@ extension UIView {
     return traits
   }
 
-  private var rootTraits: UITraitCollection {
-    (self as? UIWindow)?.screen.traitCollection ?? UITraitCollection.current
-  }
-
   /// Traits that the view and everything in it see instead of those above; nothing to override none.
   public final var traitOverrides: UITraitCollection? {
     get { rare?.traitOverrides }

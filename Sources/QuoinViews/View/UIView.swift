@@ -298,6 +298,9 @@ open class UIView: UIResponder {
       && point.y < origin.y + size.height
   }
 
+  /// What the environment is where the view is the root of its tree; a window's is its screen's.
+  var rootTraits: UITraitCollection { .current }
+
   /// The view as one line of a tree: its class, its identifier and its frame.
   open override var description: String { treeLine }
 }
