@@ -6,7 +6,15 @@ extension LiveTree {
   private static var roundLimit: Int { 64 }
 
   /// Brings the children, the views' properties and the frames in line with the cells that changed.
+  ///
+  /// When nothing fails any more, the problems of earlier updates are forgotten.
   func update(animated: Bool = false) {
+    let earlier = problems.count
+    settle(animated: animated)
+    if earlier > 0, graph.failures.isEmpty, unwritten.isEmpty { problems.removeFirst(earlier) }
+  }
+
+  private func settle(animated: Bool) {
     var rounds = 0
     while !graph.touched.isEmpty {
       rounds += 1

@@ -23,16 +23,17 @@ extension LayoutNode {
       return
     }
     let tree = live.tree
+    tree.rejection = nil
     let shape = live.program.data.state
     for entry in data.entries {
       guard let index = live.program.data.stateIndex(entry.name) else {
-        tree.problems.append(
-          .unknownState(entry.name, nearest: nearestName(to: entry.name, among: shape.map(\.name))))
+        tree.rejection = .unknownState(
+          entry.name, nearest: nearestName(to: entry.name, among: shape.map(\.name)))
         return
       }
       let type = entry.type(host: tree.host)
       guard shape[index].type.accepts(type) else {
-        tree.problems.append(.stateTypeChanged(entry.name, from: shape[index].type, to: type))
+        tree.rejection = .stateTypeChanged(entry.name, from: shape[index].type, to: type)
         return
       }
     }
@@ -58,10 +59,14 @@ extension LayoutNode {
     tree.update()
   }
 
-  /// What is wrong with the tree: everything that compiling, mounting and updating have found so far.
+  /// What is wrong with the tree: what compiling found, why the last state was not taken, and what updates have found
+  /// since everything was right for the last time.
   public var diagnostics: Diagnostics {
     var all = root.earlyProblems
-    if let tree = root.tree { all.append(contentsOf: tree.problems) }
+    if let tree = root.tree {
+      all.append(contentsOf: tree.problems)
+      if let rejection = tree.rejection { all.append(rejection) }
+    }
     return all.all.count > 1 ? all.sortedByPlace : all
   }
 

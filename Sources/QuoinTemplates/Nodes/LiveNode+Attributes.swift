@@ -45,9 +45,9 @@ extension LiveNode {
 
   /// Writes the attributes whose value is known for good.
   func writeConstants() {
-    for attribute in program.attributes {
+    for (index, attribute) in program.attributes.enumerated() {
       guard case .constant(let shared) = attribute.evaluation else { continue }
-      write(shared.value, of: attribute, animated: false)
+      write(shared.value, ofAttribute: index, animated: false)
     }
   }
 
@@ -59,7 +59,7 @@ extension LiveNode {
     let value = try tree.graph.read(cell)
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
-    write(value, of: attribute, animated: animated)
+    write(value, ofAttribute: index, animated: animated)
   }
 
   /// Writes what the view's fitting size follows from, and notes that whoever asks depends on it.
@@ -67,11 +67,14 @@ extension LiveNode {
     for index in program.sizingIndexes { try flush(attribute: index, animated: false) }
   }
 
-  private func write(_ value: Value, of attribute: AttributeProgram, animated: Bool) {
+  private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
+    let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }
+    if !tree.unwritten.isEmpty { tree.unwritten.remove(cell(ofAttribute: index)) }
     if set(view, value, animated) { return }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }
+    tree.unwritten.insert(cell(ofAttribute: index))
     if case .number(let number) = value, !number.isFinite {
       tree.problems.append(.notFinite(attribute.source, value))
     } else {

@@ -23,8 +23,12 @@ final class LiveTree {
   /// The outermost scope.
   let scope: InstanceScope
   @exclusivity(unchecked) private(set) var root: LiveNode?
-  /// Regions whose cell was marked.
+  /// What updates have found wrong since everything was right for the last time.
   var problems: [Diagnostic] = []
+  /// Why the last state that was set was not taken.
+  var rejection: Diagnostic?
+  /// The attributes whose last value could not be written.
+  var unwritten: Set<CellID> = []
   /// The nodes whose views place their children themselves.
   var containers: [LiveNode] = []
   /// Nodes in containers that could not be measured when they were asked.
