@@ -3,6 +3,7 @@ var allGroups: [BenchmarkGroup] {
   [
     textCases,
     expressionCases,
+    outputCases,
     cardCases,
     invoiceCases,
     processCases,
