@@ -2,6 +2,7 @@ import Foundation
 
 /// What `QuoinBoxes` keeps on each view: extensions cannot store properties, and a container reads these for every
 /// subview in every pass.
+@usableFromInline
 package struct BoxValues {
   /// A fixed width in points; NaN for none.
   package var width = CGFloat.nan

@@ -8,6 +8,7 @@ import Foundation
 ///
 /// After a change the sizes are not forgotten but stale: a container can measure again, compare, and find that nothing
 /// it depends on has changed.
+@usableFromInline
 package struct MeasuredSizes {
   /// The size without limits.
   package var natural = CGSize.zero

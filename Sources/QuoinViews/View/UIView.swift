@@ -9,18 +9,17 @@ open class UIView: UIResponder {
   // MARK: Stored state
 
   // What layout reads and writes for every view comes without run-time checks of exclusive access: the properties are
-  // read and written whole, never lent out across a call.
-  @exclusivity(unchecked) package final var geometry = ViewGeometry()
+  // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
+  @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // Both sides of the tree are kept in step by the hierarchy's methods and by `deinit`, so that this never dangles.
-  @exclusivity(unchecked) package final unowned(unsafe) var parent: UIView?
-  @exclusivity(unchecked) package final var children: [UIView] = [] {
+  @exclusivity(unchecked) @usableFromInline package final unowned(unsafe) var storedParent: UIView?
+  @exclusivity(unchecked) @usableFromInline package final var storedChildren: [UIView] = [] {
     didSet { childrenVersion &+= 1 }
   }
-  /// Differs after every change of the subviews or of their order.
-  @exclusivity(unchecked) package final var childrenVersion: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline package final var storedChildrenVersion: UInt32 = 0
   @exclusivity(unchecked) final var rare: RareProperties?
-  @exclusivity(unchecked) package final var measuredSizes = MeasuredSizes()
-  @exclusivity(unchecked) package final var boxValues = BoxValues()
+  @exclusivity(unchecked) @usableFromInline package final var storedMeasuredSizes = MeasuredSizes()
+  @exclusivity(unchecked) @usableFromInline package final var storedBoxValues = BoxValues()
   final var storedBackgroundColor: UIColor?
   final var storedAlpha: CGFloat = 1
 
@@ -30,18 +29,16 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final unowned(unsafe) var nextDirty: UIView?
   @exclusivity(unchecked) final unowned(unsafe) var previousDirty: UIView?
   @exclusivity(unchecked) final var isListedAsDirty = false
-  @exclusivity(unchecked) package final var needsLayout = true
+  @exclusivity(unchecked) @usableFromInline package final var storedNeedsLayout = true
   @exclusivity(unchecked) final var isLayingOut = false
-  /// Whether the view is one of the boxes of a higher floor, whose margins are 0 unless set.
-  @exclusivity(unchecked) package final var isBox = false
+  @exclusivity(unchecked) @usableFromInline package final var storedIsBox = false
 
   final var storedIsHidden = false
   final var storedClipsToBounds = false
   final var storedContentMode = ContentMode.scaleToFill
   final var storedSemantics = UISemanticContentAttribute.unspecified
   final var answersWithoutOwnFittingSize = false
-  /// Whether the size for one width tells nothing about another, as where content takes a part of the width.
-  @exclusivity(unchecked) package final var isMeasuredExactly = false
+  @exclusivity(unchecked) @usableFromInline package final var storedIsMeasuredExactly = false
   final var childrenAutoresize = false
   final var childrenHaveDepths = false
 

@@ -5,6 +5,7 @@ import QuoinGraphics
 ///
 /// The frame is stored rather than the center, so that the frames of upright views come back bit by bit as they were
 /// set.
+@usableFromInline
 package struct ViewGeometry {
   /// The origin of the frame before the transform, in points of the superview.
   package var origin = CGPoint.zero
