@@ -5,7 +5,7 @@ import QuoinResources
 
 /// A decoded picture: pixels, or the drawing of an SVG.
 ///
-/// Equal bytes give images that share their pixels, kept in a bounded cache of the process.
+/// Equal bytes give the same image, as long as the process's bounded cache keeps it.
 public final class CGImage: Sendable {
   enum Content: Sendable {
     case pixels(PixelBuffer)
@@ -18,13 +18,10 @@ public final class CGImage: Sendable {
   /// The size in pixels; of a drawing the size it asks for.
   public let size: CGSize
   /// What a PDF holds of the pixels, made once.
-  let streams: PDFImageStreams
+  let streams = PDFImageStreams()
 
-  private init(
-    _ content: Content, encoded: (data: Data, header: ImageHeader)?, streams: PDFImageStreams
-  ) {
+  private init(_ content: Content, encoded: (data: Data, header: ImageHeader)?) {
     self.content = content
-    self.streams = streams
     self.encoded = encoded
     switch content {
     case .pixels(let pixels): size = CGSize(width: pixels.width, height: pixels.height)
@@ -32,27 +29,33 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// Decodes a PNG, JPEG, GIF (its first frame), WebP or SVG.
+  /// The image in a PNG, JPEG, GIF (its first frame), WebP or SVG, decoded unless it is at hand.
   ///
   /// - Parameters:
   ///   - data: The file's bytes.
   ///   - name: What diagnostics call the image.
   ///   - budget: How many pixels it may have, checked before decoding.
   /// - Throws: What is wrong with the bytes.
-  public convenience init(data: Data, name: String, budget: Budget) throws(Diagnostic) {
+  static func decoded(_ data: Data, name: String, budget: Budget) throws(Diagnostic) -> CGImage {
+    let image = try DecodedImages.shared.image(of: data) { () throws(Diagnostic) -> CGImage in
+      try CGImage(decoding: data, name: name, budget: budget)
+    }
+    // An image at hand was allowed under one budget and may be too much under another.
+    try check(image.size, name: name, budget: budget)
+    return image
+  }
+
+  private convenience init(decoding data: Data, name: String, budget: Budget) throws(Diagnostic) {
     guard let header = ImageHeader(data) else { throw .notAnImage(name, isEmpty: data.isEmpty) }
-    let found = try DecodedImages.shared.content(of: data) { () throws(Diagnostic) -> Content in
-      if header.format == .svg { return .drawing(try SVGDrawing(data: data, name: name, budget: budget)) }
-      try CGImage.check(width: header.width, height: header.height, name: name, budget: budget)
+    if header.format == .svg {
+      self.init(.drawing(try SVGDrawing(data: data, name: name)), encoded: (data, header))
+    } else {
+      try CGImage.check(CGSize(width: header.width, height: header.height), name: name, budget: budget)
       guard let pixels = ImageDecoder.decode(data, header) else {
         throw .brokenImage(name, format: header.format)
       }
-      return .pixels(pixels)
+      self.init(.pixels(pixels), encoded: (data, header))
     }
-    self.init(found.content, encoded: (found.data, header), streams: found.streams)
-    // What a cached image was allowed under one budget may be too much under another.
-    try CGImage.check(
-      width: Int(min(size.width, 1e9)), height: Int(min(size.height, 1e9)), name: name, budget: budget)
   }
 
   /// Creates an image from pixels, 32 bits each: premultiplied alpha above red, green and blue.
@@ -75,7 +78,7 @@ public final class CGImage: Sendable {
 
   /// Creates an image of pixels that no file holds.
   convenience init(_ pixels: PixelBuffer) {
-    self.init(.pixels(pixels), encoded: nil, streams: PDFImageStreams())
+    self.init(.pixels(pixels), encoded: nil)
   }
 
   /// Whether it is the drawing of an SVG, which has no pixels of its own.
@@ -97,10 +100,10 @@ public final class CGImage: Sendable {
       blue: CGFloat(pixel[0]) / 255 / alpha, alpha: alpha)
   }
 
-  private static func check(width: Int, height: Int, name: String, budget: Budget) throws(Diagnostic) {
-    guard width > 0, height > 0 else { throw .imageWithoutSize(name) }
-    if width > budget.imagePixels || height > budget.imagePixels / width {
-      throw .imageTooLarge(name, width: width, height: height, limit: budget.imagePixels)
+  private static func check(_ size: CGSize, name: String, budget: Budget) throws(Diagnostic) {
+    guard size.width > 0, size.height > 0 else { throw .imageWithoutSize(name) }
+    if size.width * size.height > CGFloat(budget.imagePixels) {
+      throw .imageTooLarge(name, size, limit: budget.imagePixels)
     }
   }
 }
@@ -118,8 +121,11 @@ extension Diagnostic {
     Diagnostic(.error, "\(name) is an image of no width or no height")
   }
 
-  /// An image whose header announces more pixels than the budget allows.
-  static func imageTooLarge(_ name: String, width: Int, height: Int, limit: Int) -> Diagnostic {
-    Diagnostic(.error, "\(name) says it is \(width) × \(height) pixels; the limit is \(limit) pixels")
+  /// An image that announces more pixels than the budget allows.
+  static func imageTooLarge(_ name: String, _ size: CGSize, limit: Int) -> Diagnostic {
+    // An SVG may name any number.
+    let (width, height) = (Int(min(size.width, 1e12)), Int(min(size.height, 1e12)))
+    return Diagnostic(
+      .error, "\(name) says it is \(width) × \(height) pixels; the limit is \(limit) pixels")
   }
 }

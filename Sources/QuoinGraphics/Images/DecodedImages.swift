@@ -1,69 +1,45 @@
-import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
-import Synchronization
+import QuoinResources
 
-/// The images decoded last, found again by their bytes.
+/// The images decoded lately, found again by their files' bytes, for all threads of the process.
 ///
-/// A server that draws the same photo for each request decodes it once.
+/// A server that draws the same photo for each request decodes it once, and a file that has changed is decoded anew.
+/// Whoever asks has the bytes already, so that nobody gets an image that he may not read.
 final class DecodedImages: Sendable {
-  static let shared = DecodedImages()
+  /// The images of the process: at most 128 MB of files and pixels. What PDFs keep of them comes on top, and is
+  /// smaller.
+  static let shared = DecodedImages(limit: 128_000_000)
 
-  struct Entry: Sendable {
-    let checksum: UInt32
-    let data: Data
-    let content: CGImage.Content
-    let streams: PDFImageStreams
-    let cost: Int
+  private let images: Guarded<GenerationalCache<Data, CGImage>>
+
+  /// Creates a cache.
+  ///
+  /// - Parameter limit: The greatest size of all images, in bytes. One that alone would take more than half of it is not
+  ///   kept.
+  init(limit: Int) {
+    images = Guarded(GenerationalCache(limit: limit, largest: limit / 2))
   }
 
-  private let entries = Mutex<[Entry]>([])
-  // Pixels and files together; a handful of photos, little beside what a server has.
-  private let room = 64_000_000
-
-  /// The decoded content of some bytes, decoded now unless it is known.
-  func content(
-    of data: Data, decode: () throws(Diagnostic) -> CGImage.Content
-  ) throws(Diagnostic) -> Entry {
-    let checksum = data.withUnsafeBytes { UInt32(libdeflate_crc32(0, $0.baseAddress, $0.count)) }
-    if let known = find(data, checksum) { return known }
-    let content = try decode()
-    let entry = Entry(
-      checksum: checksum, data: data, content: content, streams: PDFImageStreams(),
-      cost: data.count + content.cost)
-    keep(entry)
-    return entry
+  /// The image that some bytes decode to, decoded unless it is at hand.
+  func image(of data: Data, decode: () throws(Diagnostic) -> CGImage) throws(Diagnostic) -> CGImage {
+    // Data hashes by its first bytes; what takes time is comparing the rest, once.
+    if let known = images.withLock({ $0.value(data) }) { return known }
+    let decoded = try decode()
+    return images.withLock { $0.insert(decoded, for: data, cost: decoded.cost) }.value
   }
 
-  private func find(_ data: Data, _ checksum: UInt32) -> Entry? {
-    entries.withLock { entries in
-      guard let index = entries.firstIndex(where: { $0.checksum == checksum && $0.data == data }) else {
-        return nil
-      }
-      let entry = entries.remove(at: index)
-      entries.append(entry)
-      return entry
-    }
-  }
-
-  private func keep(_ entry: Entry) {
-    guard entry.cost <= room / 2 else { return }
-    entries.withLock { entries in
-      entries.append(entry)
-      var total = entries.reduce(0) { $0 + $1.cost }
-      while total > room, let oldest = entries.first {
-        total -= oldest.cost
-        entries.removeFirst()
-      }
-    }
-  }
+  /// The bytes held at the moment, nearly.
+  var cost: Int { images.withLock { $0.cost } }
 }
 
-extension CGImage.Content {
+extension CGImage {
+  /// The bytes of file and pixels, with something for the objects around them; a drawing's elements are not counted.
   fileprivate var cost: Int {
-    switch self {
-    case .pixels(let buffer): buffer.stride * buffer.height
-    case .drawing: 100_000
+    let file = encoded?.data.count ?? 0
+    return switch content {
+    case .pixels(let pixels): file + pixels.stride * pixels.height + 2_000
+    case .drawing: file + 100_000
     }
   }
 }

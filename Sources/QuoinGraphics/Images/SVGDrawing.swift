@@ -1,7 +1,6 @@
 import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
-import QuoinResources
 import Synchronization
 
 /// An SVG as a drawing, sharp at every size.
@@ -14,7 +13,7 @@ final class SVGDrawing: @unchecked Sendable {
   private let lock = Mutex(())
 
   /// Reads an SVG. It is given no address, so that it can load nothing but what it holds itself.
-  init(data: Data, name: String, budget: Budget) throws(Diagnostic) {
+  init(data: Data, name: String) throws(Diagnostic) {
     var failure: UnsafeMutablePointer<GError>?
     let handle = data.withUnsafeBytes { bytes in
       rsvg_handle_new_from_data(
@@ -28,13 +27,6 @@ final class SVGDrawing: @unchecked Sendable {
     guard let size = Self.size(of: handle) else {
       g_object_unref(UnsafeMutableRawPointer(handle))
       throw .imageWithoutSize(name)
-    }
-    guard size.width * size.height <= CGFloat(budget.imagePixels) else {
-      g_object_unref(UnsafeMutableRawPointer(handle))
-      let limit = CGFloat(Int32.max)
-      throw .imageTooLarge(
-        name, width: Int(min(size.width, limit)), height: Int(min(size.height, limit)),
-        limit: budget.imagePixels)
     }
     rsvg_handle_set_dpi(handle, 96)
     self.handle = handle

@@ -50,7 +50,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// Creates an image from the bytes of a PNG, JPEG, GIF (its first frame), WebP or SVG; nothing for others.
   public convenience init?(data: Data, scale: CGFloat = 1) {
-    guard let image = try? CGImage(data: data, name: "image", budget: .default) else { return nil }
+    guard let image = try? CGImage.decoded(data, name: "image", budget: .default) else { return nil }
     self.init(cgImage: image, scale: scale)
   }
 
@@ -65,7 +65,7 @@ public final class UIImage: Hashable, Sendable {
   public convenience init(
     data: Data, scale: CGFloat, name: String, budget: Budget
   ) throws(Diagnostic) {
-    self.init(cgImage: try CGImage(data: data, name: name, budget: budget), scale: scale)
+    self.init(cgImage: try CGImage.decoded(data, name: name, budget: budget), scale: scale)
   }
 
   /// The size in points.

@@ -13,22 +13,25 @@ enum ImageFiles {
   /// - Throws: What the loader or the decoder found, or that there is no such file, with the nearest name.
   static func image(named name: String, in context: ConversionContext) throws(Diagnostic) -> UIImage {
     guard let loader = context.loader else { throw .imagesNotAvailable(name) }
+    func image(at url: URL, scale: CGFloat) throws(Diagnostic) -> UIImage {
+      // The bytes are read each time, under the loader's policy; what they decode to is kept where they are decoded.
+      try UIImage(data: loader.data(at: url), scale: scale, name: name, budget: context.budget)
+    }
     let base = context.base
     let plain = try loader.url(for: name, relativeTo: base)
     guard plain.isFileURL else {
-      return try ImageCache.shared.image(
-        at: plain, scale: ScaleSuffix.scale(of: name), name: name, loader, context)
+      return try image(at: plain, scale: ScaleSuffix.scale(of: name))
     }
     for candidate in ScaleSuffix.candidates(for: name, scale: context.traits.displayScale) {
       let url = try loader.url(for: candidate.name, relativeTo: base)
       guard loader.fileExists(at: url) else { continue }
-      return try ImageCache.shared.image(at: url, scale: candidate.scale, name: name, loader, context)
+      return try image(at: url, scale: candidate.scale)
     }
     // Asking for the name itself lets the loader say why it may not be read, where that is the reason.
     guard !loader.isMissing(at: plain) else {
       throw .missingImage(name, nearest: nearestFile(to: name, at: plain, loader))
     }
-    return try ImageCache.shared.image(at: plain, scale: 1, name: name, loader, context)
+    return try image(at: plain, scale: 1)
   }
 
   /// The file in the same folder whose name is nearest, written as the template would write it.

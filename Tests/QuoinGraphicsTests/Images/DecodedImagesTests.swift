@@ -1,0 +1,68 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+import Testing
+
+@testable import QuoinGraphics
+
+@Suite struct DecodedImagesTests {
+  /// The image that stands for a file: 100 × 100 pixels, which take a little more than 40,000 bytes.
+  private static func image(_ file: Int, in images: DecodedImages) throws -> CGImage {
+    let image = CGImage(width: 100, height: 100, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 10_000))
+    let decoded = try #require(image)
+    return try images.image(of: Data("file \(file)".utf8)) { decoded }
+  }
+
+  @Test func equalBytesGiveTheSameImageAndOthersAnother() throws {
+    let bytes = try ImageDecodingTests.png()
+    let first = try #require(UIImage(data: bytes)?.cgImage)
+    #expect(UIImage(data: Data([UInt8](bytes)), scale: 2)?.cgImage === first)
+    // What follows a PNG's end is no part of the picture.
+    #expect(UIImage(data: bytes + [0])?.cgImage !== first)
+  }
+
+  @Test func anImageIsDecodedAgainOnlyWhenItHasNotBeenAskedForLately() throws {
+    let images = DecodedImages(limit: 1_000_000)
+    let (first, second) = (try Self.image(0, in: images), try Self.image(1, in: images))
+    for file in 2..<100 {
+      _ = try Self.image(file, in: images)
+      #expect(try Self.image(0, in: images) === first)
+      #expect(images.cost <= 1_000_000)
+    }
+    #expect(try Self.image(1, in: images) !== second)
+  }
+
+  @Test func anImageThatWouldTakeMostOfTheRoomIsNotKept() throws {
+    let images = DecodedImages(limit: 80_000)
+    _ = try Self.image(0, in: images)
+    #expect(images.cost == 0)
+  }
+
+  @Test func threadsThatDecodeTheSameAtOnceShareIt() async throws {
+    let images = DecodedImages(limit: 1_000_000)
+    for file in 0..<20 {
+      let found = try await withThrowingTaskGroup(of: CGImage.self) { group in
+        for _ in 0..<8 { group.addTask { try Self.image(file, in: images) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(found.allSatisfy { $0 === found.first })
+    }
+  }
+
+  @Test func anImageAtHandIsRefusedToASmallerBudget() throws {
+    let bytes = try ImageDecodingTests.png()
+    let kept = UIImage(data: bytes)
+    var budget = Budget.default
+    budget.imagePixels = 3
+    let error = #expect(throws: Diagnostic.self) {
+      try UIImage(data: bytes, scale: 1, name: "photo.png", budget: budget)
+    }
+    #expect(error?.message == "photo.png says it is 2 × 2 pixels; the limit is 3 pixels")
+    #expect(kept != nil)
+  }
+
+  @Test func aDrawingMayBeLessThanAPixelWide() throws {
+    let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='0.5' height='4'/>".utf8)
+    #expect(UIImage(data: svg)?.size == CGSize(width: 0.5, height: 4))
+  }
+}
