@@ -81,12 +81,6 @@ public final class CGImage: Sendable {
     self.init(.pixels(pixels), encoded: nil)
   }
 
-  /// Whether it is the drawing of an SVG, which has no pixels of its own.
-  public var isDrawing: Bool {
-    if case .drawing = content { return true }
-    return false
-  }
-
   /// The colour of a pixel, not premultiplied; nothing for drawings and outside.
   public func color(x: Int, y: Int) -> CGColor? {
     guard case .pixels(let buffer) = content, x >= 0, y >= 0, x < buffer.width, y < buffer.height else {

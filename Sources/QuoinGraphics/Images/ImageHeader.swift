@@ -1,16 +1,16 @@
 import Foundation
 
 /// What the first bytes of an image file tell, read without decoding it.
-public struct ImageHeader: Hashable, Sendable {
+struct ImageHeader: Hashable, Sendable {
   /// The kinds of image files that can be read.
-  public enum Format: String, Sendable { case png, jpeg, gif, webp, svg }
+  enum Format: String, Sendable { case png, jpeg, gif, webp, svg }
 
   /// The kind of file.
-  public let format: Format
+  let format: Format
   /// How many pixels it is wide; 0 for a drawing.
-  public let width: Int
+  let width: Int
   /// How many pixels it is high; 0 for a drawing.
-  public let height: Int
+  let height: Int
   /// Colour components of a JPEG; 0 for others.
   let components: Int
 
@@ -18,7 +18,7 @@ public struct ImageHeader: Hashable, Sendable {
   var isPlainJPEG: Bool { format == .jpeg && (components == 1 || components == 3) }
 
   /// Reads a header, or nothing when the bytes are no image that can be read.
-  public init?(_ data: Data) {
+  init?(_ data: Data) {
     let found = data.withUnsafeBytes { bytes in ImageHeader.read(HeaderBytes(bytes)) }
     guard let found else { return nil }
     self = found
