@@ -31,7 +31,7 @@ extension UIView: DistributionElement {
 extension ViewPosition: DistributionElement {
   /// A label's text for one of its text positions, the view for another position.
   public var distributionItems: [DistributionItem] {
-    guard case .view(let view) = item else { return [] }
+    guard let view = item.view else { return [] }
     if let label = view as? UILabel, isOnText { return [.text(label)] }
     return [.view(view)]
   }

@@ -13,6 +13,8 @@ public struct PixelRounder: Hashable, Sendable {
   /// Pixels a point.
   let scale: CGFloat
 
+  init(scale: CGFloat) { self.scale = scale }
+
   /// Rounds for the screen that a view is on, or for the scale that its tree has without one.
   public init(for view: UIView) {
     scale = view.displayScale
@@ -29,7 +31,8 @@ public struct PixelRounder: Hashable, Sendable {
   }
 
   /// The nearest pixel, halves away from zero.
-  public func roundToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+  @inline(__always)
+  public func roundToPixel(_ value: CGFloat) -> CGFloat { Self.round(value * scale) / scale }
 
   /// The next pixel not below the number.
   public func ceilToPixel(_ value: CGFloat) -> CGFloat { directed(value, .up) }
@@ -40,6 +43,15 @@ public struct PixelRounder: Hashable, Sendable {
   /// Whether the number is on a pixel.
   public func isRoundedToPixel(_ value: CGFloat) -> Bool {
     abs(roundToPixel(value) - value) < Self.significantPrecision
+  }
+
+  /// `rounded()` without a call into the C library, which the baseline x86-64 instruction set would need.
+  @inline(__always)
+  private static func round(_ value: CGFloat) -> CGFloat {
+    guard value.magnitude < 1e15 else { return value.rounded() }
+    let truncated = CGFloat(Int(value))
+    let rest = value - truncated
+    return rest >= 0.5 ? truncated + 1 : rest <= -0.5 ? truncated - 1 : truncated
   }
 
   private func directed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {

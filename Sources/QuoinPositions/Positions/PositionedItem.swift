@@ -3,88 +3,107 @@ import QuoinGraphics
 import QuoinViews
 
 /// What a position belongs to. Points of an item are its own, as if it had no transform.
-enum PositionedItem {
-  case view(UIView)
-  case layer(CALayer)
-  case guide(UILayoutGuide)
+///
+/// One reference beside its kind, so that copies count one reference and switch over nothing.
+struct PositionedItem {
+  enum Kind: UInt8 { case view, layer, guide }
+
+  let kind: Kind
+  private let object: AnyObject
+
+  init(_ view: UIView) { (kind, object) = (.view, view) }
+  init(_ layer: CALayer) { (kind, object) = (.layer, layer) }
+  init(_ guide: UILayoutGuide) { (kind, object) = (.guide, guide) }
+
+  /// The view that the item is, if it is one.
+  @inline(__always)
+  var view: UIView? { kind == .view ? knownView : nil }
+
+  // The initializers put the object beside its kind.
+  @inline(__always)
+  private var knownView: UIView { unsafeDowncast(object, to: UIView.self) }
+  private var knownLayer: CALayer { unsafeDowncast(object, to: CALayer.self) }
+  private var knownGuide: UILayoutGuide { unsafeDowncast(object, to: UILayoutGuide.self) }
 
   /// The item's rectangle in its own points.
+  @inline(__always)
   var bounds: CGRect {
-    switch self {
-    case .view(let view): view.bounds
-    case .layer(let layer): layer.bounds
-    case .guide(let guide): CGRect(origin: .zero, size: guide.layoutFrame.size)
+    switch kind {
+    case .view: CGRect(origin: knownView.geometry.boundsOrigin, size: knownView.geometry.size)
+    case .layer: knownLayer.bounds
+    case .guide: CGRect(origin: .zero, size: knownGuide.layoutFrame.size)
     }
   }
 
   /// The view that the item lies in, in whose points it is placed.
   var host: UIView? {
-    switch self {
-    case .view(let view): return view.superview
-    case .layer(let layer):
-      var next = layer.superlayer
+    switch kind {
+    case .view: return knownView.superview
+    case .layer:
+      var next = knownLayer.superlayer
       while let candidate = next, candidate.delegate == nil { next = candidate.superlayer }
       return next?.delegate
-    case .guide(let guide): return guide.owningView
+    case .guide: return knownGuide.owningView
     }
   }
 
-  var isRightToLeft: Bool {
-    if case .view(let view) = self { return view.isRightToLeft }
-    return host?.isRightToLeft ?? false
-  }
+  var isRightToLeft: Bool { (view ?? host)?.isRightToLeft ?? false }
 
   /// How the item is called in messages.
   var name: String {
-    switch self {
-    case .view(let view): view.description
-    case .layer(let layer): layer.name ?? "\(type(of: layer))"
-    case .guide(let guide): guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
-    }
-  }
-
-  /// The origin of the untransformed frame, in points of what the item was added to.
-  private var origin: CGPoint {
-    switch self {
-    case .view(let view): Self.origin(view.center, view.anchorPoint, view.bounds.size)
-    case .layer(let layer): Self.origin(layer.position, layer.anchorPoint, layer.bounds.size)
-    case .guide(let guide): guide.layoutFrame.origin
+    switch kind {
+    case .view: knownView.description
+    case .layer: knownLayer.name ?? "\(type(of: object))"
+    case .guide: knownGuide.identifier.isEmpty ? "\(type(of: object))" : knownGuide.identifier
     }
   }
 
   /// Where a point of the item lies in its host.
+  @inline(__always)
   func hostPoint(of point: CGPoint) -> CGPoint {
-    var shifted = Self.outward(point, bounds: bounds, origin: origin)
-    guard case .layer(let layer) = self else { return shifted }
+    switch kind {
+    case .view: outward(point, knownView.geometry.boundsOrigin, knownView.geometry.origin)
+    case .layer: hostPoint(of: point, in: knownLayer)
+    case .guide: outward(point, .zero, knownGuide.layoutFrame.origin)
+    }
+  }
+
+  /// Moves the item by a distance in its host, to the nearest whole pixel; its size and transform stay.
+  @inline(__always)
+  func move(by distance: CGSize, _ rounder: PixelRounder) {
+    func moved(_ origin: CGPoint) -> CGPoint {
+      rounder.roundToPixel(CGPoint(x: origin.x + distance.width, y: origin.y + distance.height))
+    }
+    switch kind {
+    case .view: knownView.setUntransformedOrigin(moved(knownView.geometry.origin))
+    case .layer:
+      let (old, position) = (knownLayer.untransformedOrigin, knownLayer.position)
+      let new = moved(old)
+      knownLayer.position = CGPoint(x: position.x + new.x - old.x, y: position.y + new.y - old.y)
+    case .guide: knownGuide.layoutFrame.origin = moved(knownGuide.layoutFrame.origin)
+    }
+  }
+
+  private func hostPoint(of point: CGPoint, in layer: CALayer) -> CGPoint {
+    var shifted = outward(point, layer.bounds.origin, layer.untransformedOrigin)
     var next = layer.superlayer
     while let layer = next, layer.delegate == nil {
-      shifted = Self.outward(shifted, bounds: layer.bounds, origin: PositionedItem.layer(layer).origin)
+      shifted = outward(shifted, layer.bounds.origin, layer.untransformedOrigin)
       next = layer.superlayer
     }
     return shifted
   }
 
-  /// Moves the item by a distance in its host, to the nearest whole pixel; its size and transform stay.
-  func move(by distance: CGSize, rounder: PixelRounder) {
-    let old = origin
-    let new = rounder.roundToPixel(CGPoint(x: old.x + distance.width, y: old.y + distance.height))
-    switch self {
-    case .view(let view):
-      let (anchor, size) = (view.anchorPoint, view.bounds.size)
-      view.center = CGPoint(x: new.x + anchor.x * size.width, y: new.y + anchor.y * size.height)
-    case .layer(let layer):
-      let (anchor, size) = (layer.anchorPoint, layer.bounds.size)
-      layer.position = CGPoint(x: new.x + anchor.x * size.width, y: new.y + anchor.y * size.height)
-    case .guide(let guide):
-      guide.layoutFrame.origin = new
-    }
+  @inline(__always)
+  private func outward(_ point: CGPoint, _ boundsOrigin: CGPoint, _ origin: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - boundsOrigin.x + origin.x, y: point.y - boundsOrigin.y + origin.y)
   }
+}
 
-  private static func origin(_ center: CGPoint, _ anchor: CGPoint, _ size: CGSize) -> CGPoint {
-    CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
-  }
-
-  private static func outward(_ point: CGPoint, bounds: CGRect, origin: CGPoint) -> CGPoint {
-    CGPoint(x: point.x - bounds.origin.x + origin.x, y: point.y - bounds.origin.y + origin.y)
+extension CALayer {
+  /// The origin of the frame before any transform, in points of the layer above.
+  fileprivate final var untransformedOrigin: CGPoint {
+    let (position, anchor, size) = (position, anchorPoint, bounds.size)
+    return CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
   }
 }

@@ -14,13 +14,13 @@ extension UIView: Positionable {
 
 extension CALayer: Positionable {
   public func position(_ anchor: ViewPosition.Anchor) -> ViewPosition {
-    ViewPosition(.layer(self), anchor: anchor)
+    ViewPosition(PositionedItem(self), anchor: anchor)
   }
 }
 
 extension UILayoutGuide: Positionable {
   public func position(_ anchor: ViewPosition.Anchor) -> ViewPosition {
-    ViewPosition(.guide(self), anchor: anchor)
+    ViewPosition(PositionedItem(self), anchor: anchor)
   }
 }
 

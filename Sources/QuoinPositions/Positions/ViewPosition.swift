@@ -23,12 +23,12 @@ public struct ViewPosition {
 
   /// Creates the position of an anchor of a view.
   public init(view: UIView, anchor: Anchor) {
-    self.init(.view(view), anchor: anchor)
+    self.init(PositionedItem(view), anchor: anchor)
   }
 
   /// Creates a position at a point of a view, in the view's own points and on a whole pixel.
   public init(view: UIView, position: CGPoint) {
-    item = .view(view)
+    item = PositionedItem(view)
     bounds = view.bounds
     point = position
     hasToBeOnPixel = true
@@ -59,16 +59,13 @@ public struct ViewPosition {
   ///   - xOffset: How far to the right of it, in points.
   ///   - yOffset: How far below it, in points.
   public func align(to other: ViewPosition, xOffset: CGFloat = 0, yOffset: CGFloat = 0) {
-    guard let host = item.host else { return report(.noSuperview(item.name)) }
-    guard isUsable, other.isUsable else { return }
-    guard let otherHost = other.item.host ?? other.rootView else {
-      return report(.noSuperview(other.item.name))
+    // Most alignments are between siblings, whose positions are points of one superview.
+    if let view = item.view, let sibling = other.item.view, view.isSibling(of: sibling) {
+      guard isUsable, other.isUsable else { return }
+      return move(
+        to: other.pointInHost, xOffset: xOffset, yOffset: yOffset, PixelRounder(scale: view.surroundingScale))
     }
-    let there = other.pointInHost
-    let target =
-      host === otherHost ? there : host.convert(there, from: otherHost, ignoringTransformsOf: [host])
-    guard let target else { return report(.differentTrees(item.name, other.item.name)) }
-    move(to: target, in: host, xOffset: xOffset, yOffset: yOffset)
+    alignAcross(to: other, xOffset: xOffset, yOffset: yOffset)
   }
 
   /// Moves the view so that this position comes to lie on an anchor of its superview.
@@ -80,8 +77,8 @@ public struct ViewPosition {
   public func align(toSuperviewAnchor anchor: Anchor, xOffset: CGFloat = 0, yOffset: CGFloat = 0) {
     guard let host = item.host else { return report(.noSuperview(item.name)) }
     guard isUsable else { return }
-    let target = anchor.anchorPoint(on: host)
-    move(to: target, in: host, xOffset: xOffset, yOffset: yOffset)
+    move(
+      to: anchor.anchorPoint(on: host), xOffset: xOffset, yOffset: yOffset, PixelRounder(for: host))
   }
 
   // MARK: Measuring
@@ -126,6 +123,7 @@ public struct ViewPosition {
 
   // MARK: Parts
 
+  @inline(__always)
   private var pointInHost: CGPoint {
     let point = item.hostPoint(of: point)
     return CGPoint(x: point.x + offset.horizontal, y: point.y + offset.vertical)
@@ -133,24 +131,46 @@ public struct ViewPosition {
 
   /// The view itself where it is the root of its tree: a place on a window can be aligned with.
   private var rootView: UIView? {
-    if case .view(let view) = item { return view.superview ?? view }
-    return nil
+    item.view.map { $0.superview ?? $0 }
   }
 
-  private func move(to target: CGPoint, in host: UIView, xOffset: CGFloat, yOffset: CGFloat) {
+  /// Aligns with a position anywhere in the tree.
+  private func alignAcross(to other: ViewPosition, xOffset: CGFloat, yOffset: CGFloat) {
+    guard let host = item.host else { return report(.noSuperview(item.name)) }
+    guard isUsable, other.isUsable else { return }
+    guard let otherHost = other.item.host ?? other.rootView else {
+      return report(.noSuperview(other.item.name))
+    }
+    let there = other.pointInHost
+    let target =
+      host === otherHost ? there : host.convert(there, from: otherHost, ignoringTransformsOf: [host])
+    guard let target else { return report(.differentTrees(item.name, other.item.name)) }
+    move(to: target, xOffset: xOffset, yOffset: yOffset, PixelRounder(for: host))
+  }
+
+  @inline(__always)
+  private func move(to target: CGPoint, xOffset: CGFloat, yOffset: CGFloat, _ rounder: PixelRounder) {
     let here = pointInHost
     item.move(
-      by: CGSize(width: target.x + xOffset - here.x, height: target.y + yOffset - here.y),
-      rounder: PixelRounder(for: host))
+      by: CGSize(width: target.x + xOffset - here.x, height: target.y + yOffset - here.y), rounder)
   }
 
   /// Whether the view is as it was when the position was made, and the position on a pixel; reports it when not.
+  @inline(__always)
   private var isUsable: Bool {
-    if item.bounds != bounds {
+    let now = item.bounds
+    let isUnchanged =
+      now.size.width == bounds.size.width && now.size.height == bounds.size.height
+      && now.origin.x == bounds.origin.x && now.origin.y == bounds.origin.y
+    return isUnchanged && !hasToBeOnPixel || isUsableAfterAll(isUnchanged: isUnchanged)
+  }
+
+  private func isUsableAfterAll(isUnchanged: Bool) -> Bool {
+    guard isUnchanged else {
       report(.boundsChanged(item.name))
       return false
     }
-    if hasToBeOnPixel, case .view(let view) = item, !PixelRounder(for: view).isRoundedToPixel(point) {
+    if hasToBeOnPixel, let view = item.view, !PixelRounder(for: view).isRoundedToPixel(point) {
       report(.offPixelGrid(item.name, point))
       return false
     }

@@ -37,7 +37,7 @@ extension UILabel {
 
   private func textPosition(_ y: CGFloat, across fraction: CGFloat) -> ViewPosition {
     ViewPosition(
-      .view(self),
+      PositionedItem(self),
       point: CGPoint(x: bounds.origin.x + fraction * bounds.size.width, y: bounds.origin.y + y),
       isOnText: true)
   }

@@ -81,6 +81,12 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Moves the view so that its frame before any transform begins at a point of the superview.
+  package final func setUntransformedOrigin(_ origin: CGPoint) {
+    let (anchor, size) = (geometry.anchorPoint, geometry.size)
+    center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+  }
+
   /// The transform in space around the anchor point; what leaves the plane is kept but not drawn.
   public final var transform3D: CATransform3D {
     get { geometry.warp?.transform ?? CATransform3DIdentity }

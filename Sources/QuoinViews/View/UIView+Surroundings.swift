@@ -106,14 +106,22 @@ extension UIView {
 
   /// Pixels a point in the view's tree: the screen's of its window, or what traits override; 1 when nobody says.
   public final var displayScale: CGFloat {
-    var view = self
+    // Every alignment asks, so the walk counts no references: a view holds those below it.
+    var view = Unmanaged.passUnretained(self)
     while true {
-      if let scale = view.rare?.traitOverrides?.displayScale, scale > 0 { return scale }
-      guard let next = view.parent else { break }
+      if let scale = view._withUnsafeGuaranteedRef({ $0.rare?.traitOverrides?.displayScale }), scale > 0 {
+        return scale
+      }
+      guard let next = view._withUnsafeGuaranteedRef({ $0.storedParent }) else { break }
       view = next
     }
-    let scale = view.rootTraits.displayScale
+    let scale = view._withUnsafeGuaranteedRef { $0.rootDisplayScale }
     return scale > 0 ? scale : 1
+  }
+
+  /// The scale of the superview's tree, or of the view's own when it has none.
+  package final var surroundingScale: CGFloat {
+    storedParent?._withUnsafeGuaranteedRef { $0.displayScale } ?? displayScale
   }
 
   // MARK: Direction

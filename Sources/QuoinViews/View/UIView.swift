@@ -12,7 +12,7 @@ open class UIView: UIResponder {
   // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // Both sides of the tree are kept in step by the hierarchy's methods and by `deinit`, so that this never dangles.
-  @exclusivity(unchecked) @usableFromInline package final unowned(unsafe) var storedParent: UIView?
+  @exclusivity(unchecked) @usableFromInline package final var storedParent: Unmanaged<UIView>?
   @exclusivity(unchecked) @usableFromInline package final var storedChildren: [UIView] = [] {
     didSet { childrenVersion &+= 1 }
   }
@@ -297,6 +297,8 @@ open class UIView: UIResponder {
 
   /// What the environment is where the view is the root of its tree; a window's is its screen's.
   var rootTraits: UITraitCollection { .current }
+  /// The scale of `rootTraits`, which is asked for much more often than the rest of them.
+  var rootDisplayScale: CGFloat { UITraitCollection.current.displayScale }
 
   /// The view as one line of a tree: its class, its identifier and its frame.
   open override var description: String { treeLine }
