@@ -25,6 +25,8 @@ let package = Package(
         ])
       ]
     ),
+    // Declares a function of the Swift runtime; there is no C code in it.
+    .systemLibrary(name: "CSwiftRuntime"),
     .target(name: "QuoinDiagnostics"),
     .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
 
@@ -56,7 +58,9 @@ let package = Package(
     .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinBoxes"]),
     .target(
       name: "QuoinBlocks",
-      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+      dependencies: [
+        "CSwiftRuntime", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+      ]),
     .testTarget(
       name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
     .target(

@@ -9,7 +9,7 @@ enum AnchorRule: Sendable {
   /// The source's origin goes to the rectangle's center.
   case origin
   /// A length of the source becomes max(0, length of the rectangle · scale − inset).
-  case length(RectAxis, of: RectAxis, scale: CGFloat, inset: CGFloat)
+  indirect case length(RectAxis, of: RectAxis, scale: CGFloat, inset: CGFloat)
   /// A length of the source becomes a share of the rectangle's, whatever its sign.
   case share(RectAxis, CGFloat)
   /// A length of the source becomes a number.

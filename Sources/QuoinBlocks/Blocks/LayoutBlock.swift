@@ -9,8 +9,7 @@ import Foundation
 /// block.layout(in: CGRect(x: 0, y: 0, width: 320, height: 60))
 /// ```
 public final class LayoutBlock: LayoutBlockProtocol {
-  /// The element, which the block does not keep alive.
-  public private(set) weak var element: (any LayoutElement)?
+  private var reference: ElementReference?
   /// Where the element goes in what the constraints leave.
   public private(set) var layout: Layout
   /// What narrows the source.
@@ -24,7 +23,7 @@ public final class LayoutBlock: LayoutBlockProtocol {
     element: (any LayoutElement)?, layout: Layout = .equal,
     constraints: [any LayoutConstraintProtocol] = []
   ) {
-    self.element = element
+    reference = element.map(ElementReference.init)
     self.layout = layout
     self.constraints = constraints
   }
@@ -45,6 +44,9 @@ public final class LayoutBlock: LayoutBlockProtocol {
     self.init(element: element, layout: layout, constraints: constraints)
   }
 
+  /// The element, which the block does not keep alive.
+  public var element: (any LayoutElement)? { reference?.element }
+
   public var isActive: Bool { element != nil }
 
   public var currentSnapshot: LayoutSnapshot {
@@ -55,7 +57,7 @@ public final class LayoutBlock: LayoutBlockProtocol {
 
   /// Gives the block another element, or none.
   public func setItem(_ element: (any LayoutElement)?) {
-    self.element = element
+    reference = element.map(ElementReference.init)
     changed()
   }
 

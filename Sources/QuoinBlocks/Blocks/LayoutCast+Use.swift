@@ -3,6 +3,38 @@ import Foundation
 extension LayoutCast {
   /// Computes all frames in a source and sets them.
   func layout(in source: CGRect) {
+    if isStraight { isStraight = layoutStraight(in: source) }
+    if !isStraight { layoutAtOnce(in: source) }
+  }
+
+  /// Computes and sets frame after frame, so that each element is taken and let go only once.
+  ///
+  /// - Returns: Whether all elements share one super element; if not, some frames are not set, or not the right ones.
+  private func layoutStraight(in source: CGRect) -> Bool {
+    let program = program
+    let isDirectional = program.isDirectional
+    let surroundings = LayoutSurroundings()
+    var spaces = SpaceReader()
+    withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
+      slots.initialize(repeating: SlotReading(frame: .zero, isAlive: false))
+      program.withParts { parts in
+        for index in 0..<parts.count {
+          let step = parts.steps + index
+          let slot = Int(step.pointee.slot)
+          guard slot >= 0, let element = hold(slot) else { continue }
+          spaces.add(element.superIdentity)
+          slots[slot].isAlive = true
+          if isDirectional { slots[slot].direction = element.direction }
+          element.frame = program.place(step, parts, in: source, slots: slots, surroundings: surroundings)
+          element.release()
+        }
+      }
+    }
+    return spaces.isUniform
+  }
+
+  /// Reads all elements, computes all frames, and sets them.
+  private func layoutAtOnce(in source: CGRect) {
     let program = program
     withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
       withUnsafeTemporaryAllocation(of: HeldElement?.self, capacity: program.slotCount) { elements in
@@ -12,14 +44,8 @@ extension LayoutCast {
             elements.initializeElement(at: slot, to: element)
           }
           program.run(in: source, slots: slots, surroundings: surroundings, results: frames)
-          let isOnce = program.placesEachOnce
           program.forEachLeaf { leaf, slot in
-            guard slot >= 0, let element = elements[Int(slot)] else { return }
-            element.frame = frames[leaf]
-            if isOnce {
-              element.release()
-              elements[Int(slot)] = nil
-            }
+            if slot >= 0, let element = elements[Int(slot)] { element.frame = frames[leaf] }
           }
           for element in elements { element?.release() }
         }

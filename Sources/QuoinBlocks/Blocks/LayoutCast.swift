@@ -3,42 +3,30 @@ import Foundation
 /// What a program reads of an element beside its frame, asked anew for each layout.
 enum ContentSource {
   case layoutBounds(Int32)
-  case baseline(WeakText)
-  case fitting(WeakAdjustable, Layout.Alignment)
-}
-
-/// An element that shows text, not kept alive.
-final class WeakText {
-  weak var element: (any TextPresentedElement)?
-
-  init(_ element: any TextPresentedElement) {
-    self.element = element
-  }
-}
-
-/// An element with content, not kept alive.
-final class WeakAdjustable {
-  weak var element: (any AdjustableLayoutElement)?
-
-  init(_ element: any AdjustableLayoutElement) {
-    self.element = element
-  }
+  case baseline(Int32)
+  case fitting(ElementReference, Layout.Alignment)
 }
 
 /// A program with the elements that stand in its slots; none is kept alive.
 final class LayoutCast {
   let program: LayoutProgram
-  /// Storage of its own, so that loading a weak reference does not first copy it.
-  private let members: UnsafeMutablePointer<WeakElement>
+  /// Storage of its own, so that following a reference does not first copy it.
+  private let members: UnsafeMutablePointer<ElementReference>
   private let contents: [ContentSource]
   private let switches: [any LayoutConstraintProtocol]
+
+  /// Whether elements can be placed one by one, as far as is known; read and written by who sets frames only.
+  var isStraight: Bool
 
   init(_ recorder: LayoutRecorder) {
     program = LayoutProgram(recorder)
     members = .allocate(capacity: recorder.elements.count)
+    var spaces = SpaceReader()
     for (index, element) in recorder.elements.enumerated() {
-      (members + index).initialize(to: WeakElement(element))
+      (members + index).initialize(to: ElementReference(element))
+      spaces.add(element.superElement.map { ObjectIdentifier($0) })
     }
+    isStraight = recorder.isStraight && spaces.isUniform
     contents = recorder.contents
     switches = recorder.switches
   }
@@ -50,17 +38,10 @@ final class LayoutCast {
 
   /// The element in a slot, if it still lives, to be released.
   @inline(__always)
-  func hold(_ slot: Int) -> HeldElement? {
-    guard let object = members[slot].object else { return nil }
-    return HeldElement(object, members[slot].access)
-  }
+  func hold(_ slot: Int) -> HeldElement? { members[slot].hold() }
 
   /// The element in a slot, if it still lives.
-  func element(at slot: Int) -> (any LayoutElement)? {
-    guard let held = hold(slot) else { return nil }
-    defer { held.release() }
-    return held.element
-  }
+  func element(at slot: Int) -> (any LayoutElement)? { members[slot].element }
 
   /// Reads frames, coordinate spaces and directions, and changes nothing.
   ///
@@ -110,11 +91,11 @@ final class LayoutCast {
           element.layoutBounds, at: element.frame,
           space: isOwn ? builder.space(inside: element) : slots[Int(slot)].space,
           hasOwnCoordinates: isOwn)
-      case .baseline(let text):
-        guard let element = text.element else { return .none }
+      case .baseline(let slot):
+        guard let element = element(at: Int(slot)) as? any TextPresentedElement else { return .none }
         return .rule(element.baselineConstraint, alignment: .leadingTop)
-      case .fitting(let adjustable, let alignment):
-        guard let element = adjustable.element else { return .none }
+      case .fitting(let reference, let alignment):
+        guard let element = reference.element as? any AdjustableLayoutElement else { return .none }
         return .rule(
           isCaptured ? element.capturedContentConstraint : element.contentConstraint,
           alignment: alignment)
@@ -127,7 +108,7 @@ final class LayoutCast {
 }
 
 /// Finds out on the way whether all elements share one super element.
-private struct SpaceReader {
+struct SpaceReader {
   private var first: ObjectIdentifier?
   private var hasFirst = false
   private(set) var isUniform = true

@@ -12,56 +12,80 @@ extension LayoutProgram {
     in source: CGRect, slots: UnsafeMutableBufferPointer<SlotReading>,
     surroundings: borrowing LayoutSurroundings, results: UnsafeMutablePointer<CGRect>
   ) {
+    withParts { parts in
+      var leaf = 0
+      for index in 0..<parts.count {
+        let step = parts.steps + index
+        if step.pointee.arrangement >= 0 {
+          leaf += arrange(Int(step.pointee.arrangement), in: source, slots: slots, results: results + leaf)
+          continue
+        }
+        let slot = Int(step.pointee.slot)
+        if slot >= 0, slots[slot].isAlive {
+          results[leaf] = place(step, parts, in: source, slots: slots, surroundings: surroundings)
+        } else {
+          results[leaf] = SnapshotShape.missing
+        }
+        leaf += 1
+      }
+    }
+  }
+
+  /// Where the parts of a program lie while it runs.
+  struct Parts {
+    let count: Int
+    let steps: UnsafePointer<PlacementStep>
+    let constraints: UnsafeBufferPointer<ConstraintStep>
+    let anchors: UnsafeBufferPointer<LayoutAnchor>
+  }
+
+  /// Calls a function unless there are no steps.
+  @inline(__always)
+  func withParts(_ body: (Parts) -> Void) {
     steps.withUnsafeBufferPointer { steps in
+      guard let first = steps.baseAddress else { return }
       constraints.withUnsafeBufferPointer { constraints in
         anchors.withUnsafeBufferPointer { anchors in
-          var leaf = 0
-          for index in steps.indices {
-            if steps[index].arrangement >= 0 {
-              let count = arrange(
-                Int(steps[index].arrangement), in: source, slots: slots, results: results + leaf)
-              leaf += count
-              continue
-            }
-            let slot = Int(steps[index].slot)
-            guard slot >= 0, slots[slot].isAlive else {
-              results[leaf] = SnapshotShape.missing
-              leaf += 1
-              continue
-            }
-            let direction = slots[slot].direction
-            var room = source
-            var next = Int(steps[index].firstConstraint)
-            let end = Int(steps[index].endConstraint)
-            while next < end {
-              if constraints[next].kind == .frame, constraints[next].switchIndex < 0 {
-                let other = Int(constraints[next].slot)
-                if slots[other].isAlive, slots[other].space == slots[slot].space {
-                  let rect = slots[other].frame
-                  var anchor = Int(constraints[next].firstAnchor)
-                  let last = Int(constraints[next].endAnchor)
-                  while anchor < last {
-                    anchors[anchor].rule.form(&room, by: rect, direction)
-                    anchor += 1
-                  }
-                  next += 1
-                  continue
-                }
-              }
-              narrow(
-                &room, by: constraints[next], of: slot, slots: slots, surroundings: surroundings,
-                anchors: anchors)
-              next += 1
-            }
-            var frame = slots[slot].frame
-            steps[index].layout.form(&frame, in: room, direction)
-            slots[slot].frame = frame
-            results[leaf] = frame
-            leaf += 1
-          }
+          body(Parts(count: steps.count, steps: first, constraints: constraints, anchors: anchors))
         }
       }
     }
+  }
+
+  /// Computes the frame of one block, whose element lives, and keeps it in the element's slot.
+  @inline(__always)
+  func place(
+    _ step: UnsafePointer<PlacementStep>, _ parts: Parts, in source: CGRect,
+    slots: UnsafeMutableBufferPointer<SlotReading>, surroundings: borrowing LayoutSurroundings
+  ) -> CGRect {
+    let slot = Int(step.pointee.slot)
+    let direction = slots[slot].direction
+    var room = source
+    var next = Int(step.pointee.firstConstraint)
+    let end = Int(step.pointee.endConstraint)
+    while next < end {
+      let constraint = parts.constraints[next]
+      next += 1
+      if constraint.kind == .frame, constraint.switchIndex < 0 {
+        let other = Int(constraint.slot)
+        if slots[other].isAlive, slots[other].space == slots[slot].space {
+          let rect = slots[other].frame
+          var anchor = Int(constraint.firstAnchor)
+          let last = Int(constraint.endAnchor)
+          while anchor < last {
+            parts.anchors[anchor].rule.form(&room, by: rect, direction)
+            anchor += 1
+          }
+          continue
+        }
+      }
+      narrow(
+        &room, by: constraint, of: slot, slots: slots, surroundings: surroundings, anchors: parts.anchors)
+    }
+    var frame = slots[slot].frame
+    step.pointee.layout.form(&frame, in: room, direction)
+    slots[slot].frame = frame
+    return frame
   }
 
   /// Narrows by any constraint, the uncommon ones included.

@@ -48,8 +48,6 @@ final class LayoutProgram: Sendable {
   let slotCount: Int
   /// Whether reading from right to left may make a difference.
   let isDirectional: Bool
-  /// Whether no element is placed twice, so that each can be let go as soon as its frame is set.
-  let placesEachOnce: Bool
 
   init(_ recorder: LayoutRecorder) {
     steps = recorder.steps
@@ -59,7 +57,6 @@ final class LayoutProgram: Sendable {
     shape = SnapshotShape(recorder.shape)
     slotCount = recorder.elements.count
     isDirectional = recorder.isDirectional
-    placesEachOnce = !recorder.placesTwice
   }
 }
 

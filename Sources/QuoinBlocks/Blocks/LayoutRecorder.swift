@@ -13,12 +13,19 @@ public struct LayoutRecorder {
   var contents: [ContentSource] = []
   var switches: [any LayoutConstraintProtocol] = []
   var isDirectional = false
-  private(set) var placesTwice = false
+  private var placesTwice = false
+  private var readsFrames = false
   private var isPlaced: [Bool] = []
   private var slots: [ObjectIdentifier: Int32] = [:]
   private var currentSwitch: Int32 = -1
 
   init() {}
+
+  /// Whether each frame follows from the source and from frames that were given before it, so that elements that share a
+  /// super element can be placed one by one.
+  var isStraight: Bool {
+    !readsFrames && !placesTwice && arrangements.isEmpty && contents.isEmpty && switches.isEmpty
+  }
 
   /// Narrows the source of the block being recorded.
   public mutating func narrow(by rect: ConstrainingRect, with anchors: [LayoutAnchor]) {
@@ -33,6 +40,7 @@ public struct LayoutRecorder {
     case .frame(let element):
       step.kind = .frame
       step.slot = slot(of: element)
+      if !isPlaced[Int(step.slot)] { readsFrames = true }
     case .content(let element):
       step.kind = .content
       step.slot = slot(of: element)
@@ -40,11 +48,11 @@ public struct LayoutRecorder {
     case .baseline(let element):
       step.kind = .baseline
       step.slot = slot(of: element)
-      step.content = add(.baseline(WeakText(element)))
+      step.content = add(.baseline(step.slot))
     case .fitting(let element, let alignment):
       step.kind = .fitting
       isDirectional = true
-      step.content = add(.fitting(WeakAdjustable(element), alignment))
+      step.content = add(.fitting(ElementReference(element), alignment))
     }
     constraints.append(step)
   }
@@ -72,6 +80,7 @@ public struct LayoutRecorder {
       }
     }
     if layout.isDirectional { isDirectional = true }
+    if layout.keepsFrame { readsFrames = true }
     let placed = element.map { slot(of: $0) } ?? -1
     notePlaced(placed)
     steps.append(

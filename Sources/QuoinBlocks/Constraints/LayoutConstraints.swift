@@ -2,70 +2,70 @@ import Foundation
 
 /// Narrows the source by the frame of an element; it is inactive once the element is gone.
 public final class LayoutConstraint: LayoutConstraintProtocol {
-  private weak var element: (any LayoutElement)?
+  private let reference: ElementReference
   private let anchors: [LayoutAnchor]
 
   /// Creates a constraint by an element's frame; the element is not kept alive.
   public init(element: any LayoutElement, anchors: [LayoutAnchor]) {
-    self.element = element
+    reference = ElementReference(element)
     self.anchors = anchors
   }
 
-  public var isActive: Bool { element != nil }
+  public var isActive: Bool { reference.element != nil }
 
   public var isSwitchable: Bool { false }
 
   public func record(in recorder: inout LayoutRecorder) {
-    guard let element else { return }
+    guard let element = reference.element else { return }
     recorder.narrow(by: .frame(of: element), with: anchors)
   }
 }
 
 /// Narrows the source by the layout bounds of an element, such as what a scroll view scrolls.
 public final class ContentLayoutConstraint: LayoutConstraintProtocol {
-  private weak var element: (any LayoutElement)?
+  private let reference: ElementReference
   private let anchors: [LayoutAnchor]
 
   /// Creates a constraint by an element's layout bounds; the element is not kept alive.
   public init(element: any LayoutElement, anchors: [LayoutAnchor]) {
-    self.element = element
+    reference = ElementReference(element)
     self.anchors = anchors
   }
 
-  public var isActive: Bool { element != nil }
+  public var isActive: Bool { reference.element != nil }
 
   public var isSwitchable: Bool { false }
 
   public func record(in recorder: inout LayoutRecorder) {
-    guard let element else { return }
+    guard let element = reference.element else { return }
     recorder.narrow(by: .content(of: element), with: anchors)
   }
 }
 
 /// Narrows the source by the baseline of an element that shows text.
 public final class BaselineLayoutConstraint: LayoutConstraintProtocol {
-  private weak var element: (any TextPresentedElement)?
+  private let reference: ElementReference
   private let anchors: [LayoutAnchor]
 
   /// Creates a constraint by an element's baseline; the element is not kept alive.
   public init(element: any TextPresentedElement, anchors: [LayoutAnchor]) {
-    self.element = element
+    reference = ElementReference(element)
     self.anchors = anchors
   }
 
-  public var isActive: Bool { element != nil }
+  public var isActive: Bool { reference.element != nil }
 
   public var isSwitchable: Bool { false }
 
   public func record(in recorder: inout LayoutRecorder) {
-    guard let element else { return }
+    guard let element = reference.element as? any TextPresentedElement else { return }
     recorder.narrow(by: .baseline(of: element), with: anchors)
   }
 }
 
 /// Makes the source as large as an element's content, on the axes that are named.
 public final class AdjustLayoutConstraint: LayoutConstraintProtocol {
-  private weak var element: (any AdjustableLayoutElement)?
+  private let reference: ElementReference
   private let anchors: [LayoutAnchor]
   private let alignment: Layout.Alignment
 
@@ -78,17 +78,17 @@ public final class AdjustLayoutConstraint: LayoutConstraintProtocol {
   public init(
     element: any AdjustableLayoutElement, anchors: [Size], alignment: Layout.Alignment = .leadingTop
   ) {
-    self.element = element
+    reference = ElementReference(element)
     self.anchors = anchors.map { LayoutAnchor(rule: $0.rule) }
     self.alignment = alignment
   }
 
-  public var isActive: Bool { element != nil }
+  public var isActive: Bool { reference.element != nil }
 
   public var isSwitchable: Bool { false }
 
   public func record(in recorder: inout LayoutRecorder) {
-    guard let element else { return }
+    guard let element = reference.element as? any AdjustableLayoutElement else { return }
     recorder.narrow(by: .fitting(element, alignment: alignment), with: anchors)
   }
 }

@@ -16,24 +16,20 @@ public final class StackLayoutScheme: LayoutBlockProtocol {
   /// Where the run starts.
   public typealias Direction = StackArrangement.Direction
 
-  private struct Item {
-    weak var element: (any LayoutElement)?
-  }
-
-  private var members: [Item]
+  private var members: [ElementReference]
   private var arrangement = StackArrangement()
   private var schemes: [ProgramHolder] = []
 
   /// Creates a scheme of elements, which it does not keep alive.
   public init(items: [any LayoutElement] = []) {
-    members = items.map { Item(element: $0) }
+    members = items.map(ElementReference.init)
   }
 
   /// The elements that still live, in order.
   public var items: [any LayoutElement] {
     get { members.compactMap(\.element) }
     set {
-      members = newValue.map { Item(element: $0) }
+      members = newValue.map(ElementReference.init)
       changed()
     }
   }

@@ -68,10 +68,10 @@ public struct AxisAlignment<Axis: RectAxisTag>: RectBasedLayout, Extensible {
 
 extension AxisAlignment: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   public init(integerLiteral value: Int) {
-    self.init(rule: .edge(.start, .fixed(CGFloat(value))))
+    self.init(rule: .edge(.fixed(CGFloat(value)), .start))
   }
 
   public init(floatLiteral value: Double) {
-    self.init(rule: .edge(.start, .fixed(CGFloat(value))))
+    self.init(rule: .edge(.fixed(CGFloat(value)), .start))
   }
 }

@@ -6,12 +6,12 @@ enum AlignmentRule: Sendable {
   enum Offset: Sendable {
     case fixed(CGFloat)
     case scaled(CGFloat)
-    case between(CGFloat, CGFloat)
+    indirect case between(CGFloat, CGFloat)
   }
 
   case keep
   case equal
-  case edge(SpanPoint, Offset)
+  case edge(Offset, SpanPoint)
   case center(CGFloat)
   case coordinate(CGFloat)
   indirect case then(AlignmentRule, AlignmentRule)
@@ -20,9 +20,18 @@ enum AlignmentRule: Sendable {
   /// Whether the rule may mean something else when read from right to left.
   var isDirectional: Bool {
     switch self {
-    case .edge(let point, _): point == .leading || point == .trailing
+    case .edge(_, let point): point == .leading || point == .trailing
     case .custom: true
     case .then(let first, let second): first.isDirectional || second.isDirectional
+    default: false
+    }
+  }
+
+  /// Whether the start may depend on what it was.
+  var keepsStart: Bool {
+    switch self {
+    case .keep, .custom: true
+    case .then(let first, let second): first.keepsStart || second.keepsStart
     default: false
     }
   }
@@ -35,7 +44,7 @@ enum AlignmentRule: Sendable {
     switch self {
     case .keep: return
     case .equal: start = room.start
-    case .edge(let point, let offset):
+    case .edge(let offset, let point):
       let distance: CGFloat
       switch offset {
       case .fixed(let value): distance = value

@@ -8,7 +8,7 @@ enum FillingRule: Sendable {
   case scaled(CGFloat)
   case upTo(CGFloat)
   case from(CGFloat)
-  case between(CGFloat, CGFloat)
+  indirect case between(CGFloat, CGFloat)
   case boxed(CGFloat)
   indirect case then(FillingRule, FillingRule)
   indirect case custom(any RectBasedLayout)
@@ -17,6 +17,15 @@ enum FillingRule: Sendable {
     switch self {
     case .custom: true
     case .then(let first, let second): first.isCustom || second.isCustom
+    default: false
+    }
+  }
+
+  /// Whether the length may depend on what it was.
+  var keepsLength: Bool {
+    switch self {
+    case .keep, .custom: true
+    case .then(let first, let second): first.keepsLength || second.keepsLength
     default: false
     }
   }

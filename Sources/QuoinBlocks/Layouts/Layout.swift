@@ -48,6 +48,11 @@ public struct Layout: RectBasedLayout, Extensible {
       || following.contains(where: \.isDirectional)
   }
 
+  /// Whether anything of the rectangle that is laid out may stay as it was.
+  var keepsFrame: Bool {
+    width.keepsLength || height.keepsLength || vertical.keepsStart || horizontal.keepsStart
+  }
+
   public func formLayout(rect: inout CGRect, in source: CGRect) {
     formLayout(rect: &rect, in: source, direction: CGLConfiguration.default.readingDirection)
   }

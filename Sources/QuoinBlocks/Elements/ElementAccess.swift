@@ -38,27 +38,15 @@ enum TypedAccess<Element: LayoutElement>: ElementAccess {
   }
 }
 
-/// An element of a scheme, not kept alive.
-///
-/// Its fields are read where it is stored: a method would first copy it, and copying a weak reference is dear.
-struct WeakElement {
-  weak var object: AnyObject?
-  let access: any ElementAccess.Type
-
-  init<Element: LayoutElement>(_ element: Element) {
-    object = element
-    access = TypedAccess<Element>.self
-  }
-}
-
 /// An element kept alive until `release()`, which must be called exactly once.
 struct HeldElement {
   private let pointer: UnsafeMutableRawPointer
   private let access: any ElementAccess.Type
 
+  /// Takes over a strong reference.
   @inline(__always)
-  init(_ object: consuming AnyObject, _ access: any ElementAccess.Type) {
-    pointer = Unmanaged.passRetained(object).toOpaque()
+  init(retained pointer: UnsafeMutableRawPointer, _ access: any ElementAccess.Type) {
+    self.pointer = pointer
     self.access = access
   }
 
