@@ -12,17 +12,19 @@ extension UIView {
 
   /// The view at the top of the tree.
   public final var root: UIView {
-    var view = self
-    while let next = view.parent { view = next }
-    return view
+    // Every insertion asks, so the walks count no references: a view holds those below it.
+    var view = Unmanaged.passUnretained(self)
+    while let next = view._withUnsafeGuaranteedRef({ $0.storedParent }) { view = next }
+    return view.takeUnretainedValue()
   }
 
   /// Whether the view is another one or stands in it, at any depth.
   public final func isDescendant(of view: UIView) -> Bool {
-    var next: UIView? = self
+    let sought = Unmanaged.passUnretained(view).toOpaque()
+    var next: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
     while let candidate = next {
-      if candidate === view { return true }
-      next = candidate.parent
+      if candidate.toOpaque() == sought { return true }
+      next = candidate._withUnsafeGuaranteedRef { $0.storedParent }
     }
     return false
   }
@@ -78,7 +80,7 @@ extension UIView {
 
   final func insert(_ view: UIView, at index: Int) {
     // A view within itself would never end; UIKit raises an exception, here nothing happens.
-    if isDescendant(of: view) { return }
+    if view === self || !view.children.isEmpty && isDescendant(of: view) { return }
     if view.parent === self {
       guard let old = children.firstIndex(where: { $0 === view }) else { return }
       children.remove(at: old)
