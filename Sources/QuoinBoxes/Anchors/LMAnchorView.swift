@@ -78,7 +78,7 @@ open class LMAnchorView: LMLayoutView {
   }
 
   private func sides(of child: UIView) -> (left: Bool, right: Bool) {
-    let anchor = LMAnchor(rawValue: child.boxValues.anchor)
+    let anchor = child.anchor
     let isMirrored = isMirrored
     return (
       anchor.contains(.left) || anchor.contains(isMirrored ? .trailing : .leading),
@@ -88,7 +88,7 @@ open class LMAnchorView: LMLayoutView {
 
   private func frame(of child: UIView, in size: CGSize) -> CGRect {
     let (insets, pixels) = (insets, pixels)
-    let anchor = LMAnchor(rawValue: child.boxValues.anchor)
+    let anchor = child.anchor
     let room = CGSize(
       width: room(in: size.width), height: room(inHeight: size.height))
     let fitted = fittedSize(of: child, in: room.width)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Filling it is the first of two passes over the children; no list of them is kept.
 struct AxisTotals: Equatable, Sendable {
-  private(set) var count = 0
+  private(set) var count: Int32 = 0
   /// The sum of fixed lengths, in points.
   private(set) var fixed: CGFloat = 0
   /// The sum of the fitting lengths of children with neither a fixed length nor a weight, in points.

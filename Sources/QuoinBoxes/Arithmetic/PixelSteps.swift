@@ -22,20 +22,26 @@ struct PixelSteps: Equatable, Sendable {
 
   /// The nearest pixel edge to a position in points; halves go up.
   @inlinable @inline(__always)
-  func round(_ value: CGFloat) -> CGFloat { floorPixels(value * scale + 0.5) / scale }
+  func round(_ value: CGFloat) -> CGFloat { points(floorPixels(value * scale + 0.5)) }
 
   /// The last pixel edge at or before a position in points.
   @inlinable @inline(__always)
-  func floor(_ value: CGFloat) -> CGFloat { floorPixels(value * scale + Self.tolerance) / scale }
+  func floor(_ value: CGFloat) -> CGFloat { points(floorPixels(value * scale + Self.tolerance)) }
 
   /// The first pixel edge at or after a position in points.
   @inlinable @inline(__always)
-  func ceil(_ value: CGFloat) -> CGFloat { -floorPixels(Self.tolerance - value * scale) / scale }
+  func ceil(_ value: CGFloat) -> CGFloat { points(-floorPixels(Self.tolerance - value * scale)) }
 
   /// The whole number of pixels nearest to a length in points, at least one for any length above 0.
   @inlinable @inline(__always)
   func length(_ value: CGFloat) -> CGFloat {
-    value > 0 ? Swift.max(round(value), 1 / scale) : 0
+    value > 0 ? Swift.max(round(value), points(1)) : 0
+  }
+
+  /// A number of pixels in points, without a division where the result is the same.
+  @inlinable @inline(__always)
+  func points(_ pixels: CGFloat) -> CGFloat {
+    scale == 1 ? pixels : scale == 2 ? pixels * 0.5 : pixels / scale
   }
 
   /// `floor` without a call into the C library, which the baseline x86-64 instruction set would need.

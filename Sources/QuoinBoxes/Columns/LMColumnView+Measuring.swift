@@ -24,6 +24,14 @@ extension LMColumnView {
     return size(of: child, within: room)
   }
 
+  @inline(__always)
+  private func fittedHeight(of child: UIView, in room: CGFloat) -> CGFloat {
+    if storedHorizontalAlignment == .fill, !child.boxValues.isSet || child.boxValues.width.isNaN {
+      return height(of: child, at: room)
+    }
+    return size(of: child, within: room).height
+  }
+
   final func columnNaturalSize() -> CGSize {
     prepareGrid()
     let insets = insets
@@ -56,24 +64,39 @@ extension LMColumnView {
       height: max(0, totals.fittingLength(pixels) + insets.height))
   }
 
+  @inline(__always)
   final func columnHeight(at width: CGFloat) -> CGFloat {
     prepare(for: width)
     return max(0, totals.fittingLength(pixels) + insets.height)
   }
 
   /// Adds up the subviews' heights at a width, unless that has been done.
+  @inline(__always)
   final func prepare(for width: CGFloat) {
     if plannedWidth == width { return }
-    prepareGrid()
+    if hasGrid { prepareGrid() }
+    // The sums are kept in the column while they grow: boxes nest a thousand deep, and so do these calls.
+    totals = AxisTotals()
+    if storedAlignsToBaseline { addAlongBaselines(at: width) } else { addHeights(in: room(in: width)) }
+    plannedWidth = width
+  }
+
+  @inline(__always)
+  private func addHeights(in room: CGFloat) {
+    let gap = gap
+    for child in children where child.boxValues.isDisplayable {
+      totals.add(item(for: child, height: fittedHeight(of: child, in: room)), gap: gap)
+    }
+  }
+
+  @inline(never)
+  private func addAlongBaselines(at width: CGFloat) {
     let room = room(in: width)
     var steps = ColumnSteps(self)
-    var totals = AxisTotals()
     for child in children where child.boxValues.isDisplayable {
       let size = fittedSize(of: child, in: room)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
     }
-    self.totals = totals
-    plannedWidth = width
   }
 }
 

@@ -28,10 +28,10 @@ extension LMColumnView {
   ///
   /// - Returns: Whether that was enough.
   final func moveSubviews(to plan: AxisPlan, width: CGFloat) -> Bool {
-    let old = placed.plan
-    guard placed.isKnown, placed.width == width, plan.keepsLengths, old.keepsLengths,
-      plan.share == 0, old.share == 0, plan.offset == old.offset
+    guard placed.width == width, plan.keepsLengths, plan.share == 0,
+      plan.offset == placed.offset
     else { return false }
+    let lastExtra = placed.lastExtra
     let children = children
     let last = lastDisplayableIndex(children)
     if last < 0 { return true }
@@ -42,7 +42,7 @@ extension LMColumnView {
     }
     positions.sort()
     placed.changed.removeAll(keepingCapacity: true)
-    placed.plan = plan
+    placed.lastExtra = plan.lastExtra
 
     let (insets, pixels) = (insets, pixels)
     let room = room(in: width)
@@ -53,7 +53,7 @@ extension LMColumnView {
       next += 1
       let child = children[position]
       guard child.boxValues.isDisplayable else { continue }
-      let oldLength = child.geometry.size.height - (position == last ? old.lastExtra : 0)
+      let oldLength = child.geometry.size.height - (position == last ? lastExtra : 0)
       let fitted = fittedSize(of: child, in: room)
       let newLength = fitted.height
       let isFixed = child.boxValues.isSet && !child.boxValues.width.isNaN
@@ -66,12 +66,12 @@ extension LMColumnView {
       let end = next < positions.count ? positions[next] : children.count
       if delta != 0 { shift(children[(position + 1)..<end], by: delta, pixels) }
     }
-    if plan.lastExtra != old.lastExtra, positions.last != last {
+    if plan.lastExtra != lastExtra, positions.last != last {
       let child = children[last]
       let (origin, size) = (child.geometry.origin, child.geometry.size)
       child.place(
         x: origin.x, y: origin.y, width: size.width,
-        height: pixels.round(size.height - old.lastExtra + plan.lastExtra))
+        height: pixels.round(size.height - lastExtra + plan.lastExtra))
     }
     return true
   }

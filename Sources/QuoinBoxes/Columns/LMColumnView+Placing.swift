@@ -3,11 +3,12 @@ import QuoinViews
 
 /// How a column's subviews were placed last, so that a change moves no more of them than it must.
 struct PlacedColumn {
-  /// Whether the frames follow from the rest of this value and the subviews' own sizes.
-  var isKnown = false
-  var width: CGFloat = 0
-  var plan = AxisPlan(
-    AxisTotals(), available: 0, alignment: .near, pixels: PixelSteps(scale: 1))
+  /// The width that the frames are for; NaN when they do not follow from this value and the subviews' own sizes.
+  var width = CGFloat.nan
+  /// The points before the first subview.
+  var offset: CGFloat = 0
+  /// The points that the last subview has beyond its own height.
+  var lastExtra: CGFloat = 0
   /// The subviews that measure differently since; the column forgets them before they leave it.
   var changed: [Unmanaged<UIView>] = []
 }
@@ -23,9 +24,10 @@ extension LMColumnView {
         x: isMirrored ? size.width - frame.minX - frame.width : frame.minX, y: frame.minY,
         width: frame.width, height: frame.height)
     }
-    placed.isKnown = !storedAlignsToBaseline && !hasGrid
-    placed.width = size.width
-    placed.plan = plan
+    let isSimple = !storedAlignsToBaseline && !hasGrid && plan.keepsLengths && plan.share == 0
+    placed.width = isSimple ? size.width : .nan
+    placed.offset = plan.offset
+    placed.lastExtra = plan.lastExtra
     placed.changed.removeAll(keepingCapacity: true)
   }
 

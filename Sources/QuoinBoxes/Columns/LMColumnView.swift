@@ -41,7 +41,7 @@ open class LMColumnView: LMBoxView {
 
   override func forgetContent() {
     super.forgetContent()
-    placed.isKnown = false
+    placed.width = .nan
     forgetGrid()
   }
 

@@ -29,25 +29,23 @@ struct BoxChanges {
   /// More changed subviews than this are not worth comparing one by one.
   static let limit = 16
 
-  /// Whether the box must be measured as if for the first time.
-  var isEverything = true
-  /// The subviews that said that they would measure differently. The box forgets them before they leave it.
-  var subviews: [Unmanaged<UIView>] = []
+  /// The subviews that said that they would measure differently; nothing when the box must be measured as if for the
+  /// first time. The box forgets them before they leave it.
+  private(set) var subviews: [Unmanaged<UIView>]?
+
+  var isEverything: Bool { subviews == nil }
 
   mutating func note(_ view: UIView) {
-    if isEverything { return }
     let reference = Unmanaged.passUnretained(view)
-    if subviews.contains(where: { $0.toOpaque() == reference.toOpaque() }) { return }
-    if subviews.count < Self.limit { subviews.append(reference) } else { noteEverything() }
+    guard let count = subviews?.count,
+      subviews?.contains(where: { $0.toOpaque() == reference.toOpaque() }) == false
+    else { return }
+    if count < Self.limit { subviews?.append(reference) } else { noteEverything() }
   }
 
-  mutating func noteEverything() {
-    isEverything = true
-    subviews.removeAll(keepingCapacity: true)
-  }
+  mutating func noteEverything() { subviews = nil }
 
   mutating func clear() {
-    isEverything = false
-    subviews.removeAll(keepingCapacity: true)
+    if subviews == nil { subviews = [] } else { subviews?.removeAll(keepingCapacity: true) }
   }
 }

@@ -9,8 +9,8 @@ open class LMBoxView: LMLayoutView {
 
   @exclusivity(unchecked) final var storedHorizontalAlignment = LMHorizontalAlignment.fill
   @exclusivity(unchecked) final var storedVerticalAlignment = LMVerticalAlignment.fill
-  @exclusivity(unchecked) final var storedSpacing = CGFloat.nan
   @exclusivity(unchecked) final var storedAlignsToBaseline = false
+  @exclusivity(unchecked) final var storedSpacing = CGFloat.nan
 
   /// How the length is shared at `plannedWidth`.
   @exclusivity(unchecked) final var totals = AxisTotals()

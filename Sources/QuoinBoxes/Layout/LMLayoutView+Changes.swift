@@ -54,14 +54,15 @@ extension LMLayoutView {
     guard isUnsettled else { return false }
     isUnsettled = false
     hasToldSuperview = false
+    if changes.isEverything, measuredSizes.isEmpty {
+      measuredSizes.isStale = false
+      forgetEverything()
+      return false
+    }
     let old = measuredSizes
     if changes.isEverything {
-      changes.clear()
-      settledVersion = childrenVersion
-      knowsInsets = false
-      isPlaced = false
       measuredSizes.removeAll()
-      forgetContent()
+      forgetEverything()
     } else {
       let differing = settleSubviews()
       measuredSizes.isStale = false
@@ -83,10 +84,18 @@ extension LMLayoutView {
     return differs
   }
 
+  private func forgetEverything() {
+    changes.clear()
+    settledVersion = childrenVersion
+    knowsInsets = false
+    isPlaced = false
+    forgetContent()
+  }
+
   private func settleSubviews() -> [SubviewChange] {
     let dependsOnBaselines = dependsOnBaselines
     var differing: [SubviewChange] = []
-    for reference in changes.subviews {
+    for reference in changes.subviews ?? [] {
       let view = reference.takeUnretainedValue()
       let before = view.measuredSizes
       if remeasure(view) || dependsOnBaselines { differing.append(SubviewChange(view: view, before: before)) }

@@ -8,15 +8,9 @@ import QuoinViews
 open class LMLayoutView: UIView {
   // Read and written whole, never lent out across a call, hence without run-time checks of exclusive access.
   @exclusivity(unchecked) final var surroundings = BoxSurroundings()
-  @exclusivity(unchecked) final var storedInsets = BoxInsets()
   @exclusivity(unchecked) final var knowsInsets = false
-
-  /// The size that the subviews are placed for.
-  @exclusivity(unchecked) final var placedSize = CGSize(width: -1, height: -1)
   /// Whether the subviews' frames are those for `placedSize`, but for noted changes.
   @exclusivity(unchecked) final var isPlaced = false
-
-  @exclusivity(unchecked) final var changes = BoxChanges()
   /// Whether measures may be out of date.
   @exclusivity(unchecked) final var isUnsettled = true
   /// Whether the superview knows that measures may be out of date.
@@ -27,6 +21,10 @@ open class LMLayoutView: UIView {
   @exclusivity(unchecked) final var hasGrid = false
   /// The order of subviews that was measured.
   @exclusivity(unchecked) final var settledVersion: UInt32 = 0
+  @exclusivity(unchecked) final var changes = BoxChanges()
+  @exclusivity(unchecked) final var storedInsets = BoxInsets()
+  /// The size that the subviews are placed for.
+  @exclusivity(unchecked) final var placedSize = CGSize(width: -1, height: -1)
 
   /// Creates a layout view.
   ///

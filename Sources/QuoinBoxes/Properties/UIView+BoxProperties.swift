@@ -26,10 +26,10 @@ extension UIView {
 
   /// The edges of its anchor view that the view keeps to.
   public final var anchor: LMAnchor {
-    get { LMAnchor(rawValue: boxValues.anchor) }
+    get { LMAnchor(rawValue: UInt(boxValues.anchor)) }
     set {
-      if newValue.rawValue == boxValues.anchor { return }
-      boxValues.anchor = newValue.rawValue
+      if newValue == anchor { return }
+      boxValues.anchor = UInt16(truncatingIfNeeded: newValue.rawValue)
       boxValuesDidChange()
     }
   }

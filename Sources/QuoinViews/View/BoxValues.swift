@@ -11,7 +11,7 @@ package struct BoxValues {
   /// A share of room that others leave; NaN for none.
   package var weight = CGFloat.nan
   /// The raw value of the edges that the view keeps to.
-  package var anchor: UInt = 0
+  package var anchor: UInt16 = 0
   /// Whether any of the three numbers is set.
   package var isSet = false
   /// Whether the view takes part in its container's layout.

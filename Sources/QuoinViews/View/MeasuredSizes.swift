@@ -20,18 +20,16 @@ package struct MeasuredSizes {
   package var exactWidth: CGFloat = 0
   /// The height at exactly `exactWidth`; kept by containers for which it differs from a limit.
   package var exactHeight: CGFloat = 0
-  private var otherProposal = CGSize.zero
-  private var other = CGSize.zero
+  private var other: OtherSize?
 
   package var hasNatural = false
   package var hasLimited = false
   package var hasExact = false
-  private var hasOther = false
   /// Whether something has changed since the sizes were measured.
   package var isStale = false
 
   /// Whether nothing has been measured.
-  package var isEmpty: Bool { !(hasNatural || hasLimited || hasExact || hasOther) }
+  package var isEmpty: Bool { !(hasNatural || hasLimited || hasExact || other != nil) }
 
   /// The size measured for a proposal, unless it is stale.
   func size(for proposal: CGSize) -> CGSize? {
@@ -41,13 +39,13 @@ package struct MeasuredSizes {
       if hasLimited, limited.width <= proposal.width, proposal.width <= limit { return limited }
       return nil
     }
-    return hasOther && otherProposal == proposal ? other : nil
+    return other?.size(for: proposal)
   }
 
   /// The size measured for exactly this proposal, unless it is stale.
   func sizeMeasured(for proposal: CGSize) -> CGSize? {
     if isStale { return nil }
-    if proposal.height != .infinity { return hasOther && otherProposal == proposal ? other : nil }
+    if proposal.height != .infinity { return other?.size(for: proposal) }
     if proposal.width == .infinity { return hasNatural ? natural : nil }
     return hasLimited && limit == proposal.width ? limited : nil
   }
@@ -56,9 +54,7 @@ package struct MeasuredSizes {
   mutating func keep(_ size: CGSize, for proposal: CGSize) {
     if isStale { removeAll() }
     if proposal.height != .infinity {
-      otherProposal = proposal
-      other = size
-      hasOther = true
+      other = OtherSize(proposal: proposal, size: size)
     } else if proposal.width == .infinity {
       natural = size
       hasNatural = true
@@ -79,7 +75,19 @@ package struct MeasuredSizes {
     hasNatural = false
     hasLimited = false
     hasExact = false
-    hasOther = false
+    other = nil
     isStale = false
   }
+}
+
+/// A size within limits of both lengths, which few views are asked for.
+private final class OtherSize {
+  private let proposal: CGSize
+  private let size: CGSize
+
+  init(proposal: CGSize, size: CGSize) {
+    (self.proposal, self.size) = (proposal, size)
+  }
+
+  func size(for proposal: CGSize) -> CGSize? { proposal == self.proposal ? size : nil }
 }

@@ -7,9 +7,6 @@ final class RareProperties {
   var accessibilityIdentifier: String?
   var accessibilityLabel: String?
   var tintColor: UIColor?
-  var directionalLayoutMargins: NSDirectionalEdgeInsets?
-  var preservesSuperviewLayoutMargins = false
-  var insetsLayoutMarginsFromSafeArea = true
   var rootSafeAreaInsets: UIEdgeInsets?
   var additionalSafeAreaInsets = UIEdgeInsets.zero
   var traitOverrides: UITraitCollection?

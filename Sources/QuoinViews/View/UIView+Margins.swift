@@ -8,10 +8,15 @@ extension UIView {
 
   /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { rare?.directionalLayoutMargins ?? (isBox ? .zero : Self.defaultMargins) }
+    get {
+      if let marginProperties, marginProperties.hasDirectional { return marginProperties.directional }
+      return isBox ? .zero : Self.defaultMargins
+    }
     set {
-      guard newValue != directionalLayoutMargins || rare?.directionalLayoutMargins == nil else { return }
-      ensureRare().directionalLayoutMargins = newValue
+      let properties = ensureMarginProperties()
+      if properties.hasDirectional, properties.directional == newValue { return }
+      properties.directional = newValue
+      properties.hasDirectional = true
       marginsChanged()
     }
   }
@@ -31,22 +36,29 @@ extension UIView {
 
   /// Whether the view's margins are at least as far in as its superview's.
   public final var preservesSuperviewLayoutMargins: Bool {
-    get { rare?.preservesSuperviewLayoutMargins ?? false }
+    get { marginProperties?.preservesSuperview ?? false }
     set {
       guard newValue != preservesSuperviewLayoutMargins else { return }
-      ensureRare().preservesSuperviewLayoutMargins = newValue
+      ensureMarginProperties().preservesSuperview = newValue
       marginsChanged()
     }
   }
 
   /// Whether the margins begin at the safe area; true unless set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
-    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
+    get { marginProperties?.insetsFromSafeArea ?? true }
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      ensureRare().insetsLayoutMarginsFromSafeArea = newValue
+      ensureMarginProperties().insetsFromSafeArea = newValue
       marginsChanged()
     }
+  }
+
+  private func ensureMarginProperties() -> MarginProperties {
+    if let marginProperties { return marginProperties }
+    let made = MarginProperties()
+    marginProperties = made
+    return made
   }
 
   private func marginsChanged() {

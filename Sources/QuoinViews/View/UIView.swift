@@ -16,8 +16,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) @usableFromInline package final var storedChildren: [UIView] = [] {
     didSet { childrenVersion &+= 1 }
   }
-  @exclusivity(unchecked) @usableFromInline package final var storedChildrenVersion: UInt32 = 0
   @exclusivity(unchecked) final var rare: RareProperties?
+  @exclusivity(unchecked) final var marginProperties: MarginProperties?
   @exclusivity(unchecked) @usableFromInline package final var storedMeasuredSizes = MeasuredSizes()
   @exclusivity(unchecked) @usableFromInline package final var storedBoxValues = BoxValues()
   final var storedBackgroundColor: UIColor?
@@ -28,6 +28,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final unowned(unsafe) var lastDirty: UIView?
   @exclusivity(unchecked) final unowned(unsafe) var nextDirty: UIView?
   @exclusivity(unchecked) final unowned(unsafe) var previousDirty: UIView?
+  @exclusivity(unchecked) @usableFromInline package final var storedChildrenVersion: UInt32 = 0
   @exclusivity(unchecked) final var isListedAsDirty = false
   @exclusivity(unchecked) @usableFromInline package final var storedNeedsLayout = true
   @exclusivity(unchecked) final var isLayingOut = false
