@@ -7,9 +7,10 @@ import QuoinResources
 /// anew. Not `Sendable`: a frame belongs to one task, like the tree it serves.
 open class ExpressionFrame {
   /// How many slots there are.
-  public final private(set) var count: Int
+  @exclusivity(unchecked) public final private(set) var count: Int
   /// Counts the steps of all expressions evaluated here, if given.
-  public final var meter: BudgetMeter?
+  // Read whole before each expression, never lent out across a call, hence without run-time checks of exclusive access.
+  @exclusivity(unchecked) public final var meter: BudgetMeter?
   /// The longest string an expression may make here, in UTF-8 bytes.
   public final var stringLength = Budget.default.stringLength
   final var slots: UnsafeMutablePointer<Value?>
