@@ -20,9 +20,9 @@ struct PixelSteps: Equatable, Sendable {
     self.scale = scale > 0 ? scale : 1
   }
 
-  /// The nearest pixel edge to a position in points; halves go up.
+  /// The nearest pixel edge to a position in points; halves go up, and so does what was a half before arithmetic.
   @inlinable @inline(__always)
-  func round(_ value: CGFloat) -> CGFloat { points(floorPixels(value * scale + 0.5)) }
+  func round(_ value: CGFloat) -> CGFloat { points(floorPixels(value * scale + (0.5 + Self.tolerance))) }
 
   /// The last pixel edge at or before a position in points.
   @inlinable @inline(__always)

@@ -56,6 +56,14 @@ struct AxisPlanTests {
     #expect(result == places((0, 0), (5, 0), (10, 0)))
   }
 
+  @Test func gapsBehindHalfPixelsAreNoPixelShorter() {
+    // Sixths of 29 points are 14.5 pixels, but for what arithmetic leaves.
+    let result = run([AxisItem](repeating: .weighted(1), count: 6), in: 54, spacing: 5, scale: 3)
+    for (first, second) in zip(result, result.dropFirst()) {
+      #expect(abs(second.start - first.end - 5) < 1e-9)
+    }
+  }
+
   @Test func sharesThatAreNoWholePixelsAddUpToTheWhole() {
     let items = [AxisItem](repeating: .weighted(1), count: 7)
     for scale: CGFloat in [1, 2, 3] {

@@ -12,6 +12,12 @@ struct PixelStepsTests {
     #expect(PixelSteps(scale: 3).round(1.3) == 4.0 / 3)
   }
 
+  @Test func whatWasHalfAPixelBeforeArithmeticGoesUp() {
+    #expect(PixelSteps(scale: 3).round(29.0 / 6 + 5) == 10)
+    #expect(PixelSteps(scale: 1).round(1.5 - 1e-10) == 2)
+    #expect(PixelSteps(scale: 1).round(1.499) == 1)
+  }
+
   @Test func ceilAndFloorForgiveWhatArithmeticAdds() {
     for scale: CGFloat in [1, 2, 3] {
       let pixels = PixelSteps(scale: scale)
