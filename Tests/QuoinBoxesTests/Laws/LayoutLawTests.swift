@@ -7,38 +7,13 @@ import Testing
 
 /// What holds for every tree, tried on seeded random ones.
 struct LayoutLawTests {
-  private static let seeds = 0..<250
-  private let scales: [CGFloat] = [1, 2, 3]
-
-  private func forEachTree(_ body: (LMLayoutView, Int, CGFloat) -> Void) {
-    for seed in Self.seeds {
-      let scale = scales[seed % 3]
-      var maker = RandomTree(seed: seed, scale: scale)
-      body(maker.make(), seed, scale)
-    }
-  }
-
-  /// Lays a tree out in a size that depends on the seed: its own, or more or less than that.
-  private func layOut(_ root: LMLayoutView, _ seed: Int) {
-    var size = root.sizeThatFits(.zero)
-    switch seed % 4 {
-    case 0: break
-    case 1: size = CGSize(width: size.width + 57, height: size.height + 31)
-    case 2: size = root.sizeThatFits(CGSize(width: max(20, (size.width / 2).rounded()), height: 0))
-    default: size = CGSize(width: (size.width * 0.7).rounded(), height: (size.height * 0.6).rounded())
-    }
-    root.frame = CGRect(origin: .zero, size: size)
-    root.layoutIfNeeded()
-  }
-
   @Test func framesLieOnWholePixels() {
-    forEachTree { root, seed, scale in
-      layOut(root, seed)
-      for view in root.subtree where view !== root {
+    for tree in LawTree.allLaidOut {
+      for view in tree.root.subtree where view !== tree.root {
         for edge in [view.frame.minX, view.frame.minY, view.frame.maxX, view.frame.maxY] {
-          let pixels = edge * scale
-          if abs(pixels - pixels.rounded()) > 1e-6 {
-            Issue.record("seed \(seed): \(view) is at \(edge) at scale \(scale)")
+          let pixels = edge * tree.scale
+          if !pixels.isClose(to: pixels.rounded()) {
+            Issue.record("seed \(tree.seed): \(view) is at \(edge) at scale \(tree.scale)")
           }
         }
       }
@@ -46,39 +21,17 @@ struct LayoutLawTests {
   }
 
   @Test func subviewsStayInsideTheMargins() {
-    forEachTree { root, seed, _ in
-      layOut(root, seed)
-      for case let box as LMLayoutView in root.subtree {
-        let insets = box.insets
-        let size = box.bounds.size
+    for tree in LawTree.allLaidOut {
+      for box in tree.boxes {
         // A box that is smaller than its own margins has no inside.
-        guard size.width >= insets.width, size.height >= insets.height else { continue }
-        for child in box.subviews where child.isDisplayable {
-          let frame = child.frame
+        guard let inside = box.inside else { continue }
+        for child in box.displayed {
+          let frame = box.readingFrame(of: child)
           let slack = 1e-6
-          if frame.minX < insets.leading - slack || frame.maxX > size.width - insets.trailing + slack
-            || frame.minY < insets.top - slack || frame.maxY > size.height - insets.bottom + slack
+          if frame.minX < inside.minX - slack || frame.maxX > inside.maxX + slack
+            || frame.minY < inside.minY - slack || frame.maxY > inside.maxY + slack
           {
-            Issue.record("seed \(seed): \(frame) leaves \(size) with \(insets) in \(type(of: box))")
-          }
-        }
-      }
-    }
-  }
-
-  @Test func neighboursNeitherOverlapNorStandApartBeyondTheSpacing() {
-    forEachTree { root, seed, scale in
-      layOut(root, seed)
-      for case let box as LMBoxView in root.subtree {
-        let children = box.subviews.filter(\.isDisplayable)
-        let isRow = box is LMRowView
-        let isInGrid = isRow && (box.superview as? LMColumnView)?.isAlignToGrid == true
-        for (first, second) in zip(children, children.dropFirst()) {
-          let gap =
-            isRow ? second.frame.minX - first.frame.maxX : second.frame.minY - first.frame.maxY
-          if gap < -1e-6 { Issue.record("seed \(seed): overlap of \(-gap) in \(type(of: box))") }
-          if !isInGrid, !box.isAlignToBaseline, gap > box.gap + 1 / scale + 1e-6 {
-            Issue.record("seed \(seed): gap of \(gap) beyond \(box.gap) in \(type(of: box))")
+            Issue.record("seed \(tree.seed): \(frame) leaves \(inside) in \(type(of: box))")
           }
         }
       }
@@ -86,7 +39,8 @@ struct LayoutLawTests {
   }
 
   @Test func fittingSizeIntrinsicSizeAndFramesAgree() {
-    forEachTree { root, seed, scale in
+    for tree in LawTree.all {
+      let (root, seed) = (tree.root, tree.seed)
       let natural = root.sizeThatFits(.zero)
       #expect(root.intrinsicContentSize == natural)
       #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == natural)
@@ -104,26 +58,22 @@ struct LayoutLawTests {
 
   /// How far the content of a box reaches down, margins included.
   private func heightFilled(_ box: LMLayoutView) -> CGFloat {
-    let bottom = box.subviews.filter(\.isDisplayable).map(\.frame.maxY).max() ?? box.insets.top
+    let bottom = box.displayed.map(\.frame.maxY).max() ?? box.insets.top
     return bottom + box.insets.bottom
   }
 
   @Test func rightToLeftFramesAreTheMirrorOfTheOthers() {
-    for seed in Self.seeds {
-      let scale = scales[seed % 3]
+    for seed in LawTree.seeds {
       func tree(_ direction: UITraitEnvironmentLayoutDirection) -> LMLayoutView {
-        var maker = RandomTree(seed: seed, scale: scale)
-        maker.usesAbsoluteAnchors = false
-        let root = maker.make()
-        root.traitOverrides = UITraitCollection(displayScale: scale, layoutDirection: direction)
-        layOut(root, seed)
-        return root
+        let tree = LawTree(seed: seed, direction: direction, hasAbsoluteAnchors: false)
+        tree.layOut()
+        return tree.root
       }
       let (plain, mirrored) = (tree(.leftToRight), tree(.rightToLeft))
       for (a, b) in zip(plain.subtree, mirrored.subtree) where a !== plain && a.isDisplayable {
         guard let outer = a.superview, outer.isDisplayable else { continue }
         let expected = outer.bounds.width - a.frame.maxX
-        if abs(b.frame.minX - expected) > 1e-6 || b.frame.size != a.frame.size || b.frame.minY != a.frame.minY
+        if !b.frame.minX.isClose(to: expected) || b.frame.size != a.frame.size || b.frame.minY != a.frame.minY
         {
           Issue.record("seed \(seed): \(b.frame) is not the mirror of \(a.frame) in \(outer.bounds.size)")
         }
@@ -132,12 +82,12 @@ struct LayoutLawTests {
   }
 
   @Test func eachTextIsMeasuredAtMostTwiceInAFirstLayout() {
-    forEachTree { root, seed, _ in
-      let width = 40 + CGFloat(seed % 7) * 60
-      root.frame = CGRect(x: 0, y: 0, width: width, height: 300)
-      root.layoutIfNeeded()
-      for case let leaf as StubLeaf in root.subtree where leaf.measureCount > 2 && !isSqueezed(leaf) {
-        Issue.record("seed \(seed): \(leaf) was measured within \(leaf.proposals)")
+    for tree in LawTree.all {
+      let width = 40 + CGFloat(tree.seed % 7) * 60
+      tree.root.frame = CGRect(x: 0, y: 0, width: width, height: 300)
+      tree.root.layoutIfNeeded()
+      for case let leaf as StubLeaf in tree.root.subtree where leaf.measureCount > 2 && !isSqueezed(leaf) {
+        Issue.record("seed \(tree.seed): \(leaf) was measured within \(leaf.proposals)")
       }
     }
   }

@@ -8,7 +8,12 @@ import QuoinViews
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) {
+    state = seed
+    // The state moves on by the same step for every seed: without this, the next seed's numbers are this one's, moved
+    // on by one.
+    state = next()
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -44,8 +49,9 @@ struct RandomTree {
     return root
   }
 
-  private mutating func box(depth: Int) -> LMLayoutView {
-    let kind = Int.random(in: 0..<10, using: &generator)
+  /// - Parameter isInGrid: whether it is to be a row of a grid more often than not.
+  private mutating func box(depth: Int, isInGrid: Bool = false) -> LMLayoutView {
+    let kind = isInGrid && generator.chance(80) ? 0 : Int.random(in: 0..<10, using: &generator)
     let view: LMLayoutView
     if kind < 4 {
       let row = LMRowView()
@@ -69,9 +75,10 @@ struct RandomTree {
         top: generator.number(0...6), leading: generator.number(0...6), bottom: generator.number(0...6),
         trailing: generator.number(0...6))
     }
-    for _ in 0..<Int.random(in: 0...4, using: &generator) {
-      let isBox = depth > 1 && generator.chance(60)
-      let child: UIView = isBox ? box(depth: depth - 1) : leaf()
+    let isGrid = (view as? LMColumnView)?.isAlignToGrid == true
+    for _ in 0..<Int.random(in: isGrid || isInGrid ? 2...4 : 0...4, using: &generator) {
+      let isBox = depth > 1 && generator.chance(isGrid ? 90 : 60)
+      let child: UIView = isBox ? box(depth: depth - 1, isInGrid: isGrid) : leaf()
       decorate(child)
       view.addSubview(child)
     }
@@ -80,6 +87,10 @@ struct RandomTree {
 
   private mutating func leaf() -> UIView {
     if generator.chance(15) { return LMSpacer() }
+    if generator.chance(5) {
+      let size = generator.number(8...24)
+      return UILabel(text: "Some lines of text", font: .systemFont(ofSize: size), numberOfLines: 0)
+    }
     let leaf = StubLeaf(
       generator.number(1...120) / scale, generator.number(4...30), wraps: generator.chance(60))
     if generator.chance(60) {
