@@ -61,7 +61,7 @@ extension LMColumnView {
       let x = insets.leading + across.start
       child.place(
         x: isMirrored ? width - x - across.length : x, y: pixels.round(child.geometry.origin.y + delta),
-        width: across.length, height: newLength + (position == last ? plan.lastExtra : 0))
+        width: across.length, height: pixels.round(newLength + (position == last ? plan.lastExtra : 0)))
       delta += newLength - oldLength
       let end = next < positions.count ? positions[next] : children.count
       if delta != 0 { shift(children[(position + 1)..<end], by: delta, pixels) }

@@ -37,13 +37,21 @@ extension LMLayoutView {
     hasToldSuperview = true
     measuredSizes.invalidate()
     guard let parent else { return }
-    // A box of fixed size changes within only; baselines may move all the same.
-    if parent.isBox, !boxValues.width.isNaN, !boxValues.height.isNaN,
-      !unsafeDowncast(parent, to: LMLayoutView.self).dependsOnBaselines
-    {
-      return
-    }
+    // A box of fixed size changes within only.
+    if parent.isBox, !boxValues.width.isNaN, !boxValues.height.isNaN, !isSeenInto { return }
     parent.fittingSizeDidChange(of: self)
+  }
+
+  /// Whether a box around this one depends on more of it than its size: on its cells in a grid, or on its baselines, which
+  /// may count as those of boxes between.
+  private var isSeenInto: Bool {
+    var box = outerBox
+    if box?.hasGrid == true { return true }
+    while let outer = box {
+      if outer.dependsOnBaselines { return true }
+      box = outer.outerBox
+    }
+    return false
   }
 
   /// Brings the measures up to date by measuring again what was measured before, as far as subviews have changed.

@@ -86,4 +86,32 @@ struct ColumnTests {
     column.layoutIfNeeded()
     #expect(column.subviews[1].subviewFrames == "0 0 50 10\n50 0 150 10")
   }
+
+  @Test func aCellWidensItsColumnFromARowOfFixedSize() {
+    let cell = StubLeaf(30, 10)
+    let fixed = LMRowView(spacing: 0, cell, StubLeaf(20, 10))
+    fixed.width = 200
+    fixed.height = 10
+    let column = LMColumnView(
+      spacing: 0, isAlignToGrid: true, fixed, LMRowView(spacing: 0, StubLeaf(50, 10), StubLeaf(20, 10)))
+    _ = column.frames(in: 200, 20)
+    cell.natural.width = 80
+    column.layoutIfNeeded()
+    #expect(column.subviews[1].subviewFrames == "0 0 80 10\n80 0 120 10")
+  }
+
+  @Test func aBaselineMovesFromWithinABoxOfFixedSize() {
+    let text = StubLeaf(30, 20)
+    text.baselines = (15, 5)
+    let fixed = LMColumnView(verticalAlignment: .top, text)
+    fixed.width = 30
+    fixed.height = 60
+    let column = LMColumnView(
+      spacing: 50, isAlignToBaseline: true, StubLeaf(30, 10), LMRowView(verticalAlignment: .top, fixed))
+    #expect(column.frames(in: 30, 105) == "0 0 30 10\n0 45 30 60")
+    text.baselines = (25, 5)
+    text.natural.height = 30
+    column.layoutIfNeeded()
+    #expect(column.subviewFrames == "0 0 30 10\n0 35 30 70")
+  }
 }

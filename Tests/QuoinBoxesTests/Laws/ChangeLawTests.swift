@@ -44,7 +44,7 @@ struct ChangeLawTests {
 
   @Test(arguments: [CGFloat(1), 3])
   func changesLeadToTheFramesOfANewTree(scale: CGFloat) {
-    for seed in 0..<120 {
+    for seed in 0..<400 {
       var maker = RandomTree(seed: seed, scale: scale)
       let changed = maker.make()
       var generator = SeededGenerator(seed: UInt64(seed) + 1000)
