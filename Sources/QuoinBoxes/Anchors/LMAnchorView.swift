@@ -32,6 +32,10 @@ open class LMAnchorView: LMLayoutView {
     return CGSize(width: min(limit, size.width), height: size.height)
   }
 
+  override func measureWidth(within limit: CGFloat) -> CGFloat {
+    min(limit, max(0, widthOfWidest(within: room(in: limit)) + insets.width))
+  }
+
   override func measureHeight(at width: CGFloat) -> CGFloat {
     let room = room(in: width)
     var height: CGFloat = 0

@@ -54,7 +54,7 @@ extension LMColumnView {
       var index = 0
       for cell in row.children where cell.boxValues.isDisplayable {
         var item = row.item(for: cell, track: nil)
-        item.length = row.naturalSize(of: cell).width
+        item.length = row.width(of: cell, within: .infinity)
         tracks.add(item, at: index)
         index += 1
       }

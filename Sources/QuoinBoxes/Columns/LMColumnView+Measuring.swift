@@ -64,6 +64,11 @@ extension LMColumnView {
       height: max(0, totals.fittingLength(pixels) + insets.height))
   }
 
+  final func columnWidth(within limit: CGFloat) -> CGFloat {
+    prepareGrid()
+    return min(limit, max(0, widthOfWidest(within: room(in: limit)) + insets.width))
+  }
+
   @inline(__always)
   final func columnHeight(at width: CGFloat) -> CGFloat {
     prepare(for: width)

@@ -15,7 +15,10 @@ extension LMColumnView {
       case .weighted: return nil
       case .fixed: break
       case .natural:
-        guard let old = change.before.height(at: room) else { return nil }
+        let fills = child.isBox && storedHorizontalAlignment == .fill
+        guard let old = change.before.height(at: room, isExact: fills && box(child).holdsFixedWidth) else {
+          return nil
+        }
         totals.replaceNatural(old, with: new.height)
       }
       placed.changed.append(Unmanaged.passUnretained(child))
@@ -90,8 +93,11 @@ extension LMColumnView {
 
 extension MeasuredSizes {
   /// The height that was known for a width.
-  func height(at width: CGFloat) -> CGFloat? {
+  ///
+  /// - Parameter isExact: whether heights at other widths tell nothing.
+  func height(at width: CGFloat, isExact: Bool) -> CGFloat? {
     if hasExact, exactWidth == width { return exactHeight }
+    if isExact { return nil }
     if hasNatural, natural.width <= width { return natural.height }
     if hasLimited, limited.width <= width, width <= limit { return limited.height }
     return nil

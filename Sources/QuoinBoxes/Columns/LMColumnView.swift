@@ -32,6 +32,7 @@ open class LMColumnView: LMBoxView {
 
   override func measureNaturalSize() -> CGSize { columnNaturalSize() }
   override func measureSize(within width: CGFloat) -> CGSize { columnSize(within: width) }
+  override func measureWidth(within limit: CGFloat) -> CGFloat { columnWidth(within: limit) }
   override func measureHeight(at width: CGFloat) -> CGFloat { columnHeight(at: width) }
   override func placeSubviews(in size: CGSize) { placeColumn(in: size) }
 

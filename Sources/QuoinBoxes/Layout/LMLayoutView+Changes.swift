@@ -116,6 +116,8 @@ extension LMLayoutView {
     if old.hasExact, height(at: old.exactWidth) != old.exactHeight { return true }
     if old.hasNatural, naturalSize() != old.natural { return true }
     if old.hasLimited, size(within: old.limit) != old.limited { return true }
+    if old.hasNaturalWidth, width(within: .infinity) != old.natural.width { return true }
+    if old.hasLimitedWidth, width(within: old.limit) != old.limited.width { return true }
     return false
   }
 

@@ -52,7 +52,10 @@ extension LMLayoutView {
       return measuredSizes.limited
     }
     let size = onPixels(measureSizeOrFixed(within: width))
-    measuredSizes.limit = width
+    // A width that was found within a wider limit holds for that, and whoever asked then has to hear of changes.
+    if !measuredSizes.hasLimitedWidth || measuredSizes.limited.width != size.width {
+      measuredSizes.limit = width
+    }
     measuredSizes.limited = size
     measuredSizes.hasLimited = true
     return size
@@ -62,8 +65,9 @@ extension LMLayoutView {
   final func height(at width: CGFloat) -> CGFloat {
     if isUnsettled { settle() }
     if measuredSizes.hasExact, measuredSizes.exactWidth == width { return measuredSizes.exactHeight }
-    // What fits within a width is the same in more room, unless something within takes a part of the width.
-    if !isMeasuredExactly {
+    // What fits within a width is the same in more room, unless something within takes a part of the width or is
+    // stretched beyond its own.
+    if !isMeasuredExactly, !holdsFixedWidth {
       if measuredSizes.hasNatural, measuredSizes.natural.width <= width {
         return measuredSizes.natural.height
       }
@@ -85,22 +89,17 @@ extension LMLayoutView {
   }
 
   private func measureNaturalSizeOrFixed() -> CGSize {
-    let (width, height) = (boxValues.width, boxValues.height)
-    if width.isNaN {
-      let size = measureNaturalSize()
-      return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
-    }
-    let fixed = pixels.length(width)
-    return CGSize(width: fixed, height: self.height(at: fixed))
+    if holdsFixedWidth || !boxValues.width.isNaN { return sizeByWidth(within: .infinity) }
+    return withFixedHeight(measureNaturalSize())
   }
 
   private func measureSizeOrFixed(within limit: CGFloat) -> CGSize {
-    let (width, height) = (boxValues.width, boxValues.height)
-    if width.isNaN {
-      let size = measureSize(within: limit)
-      return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
-    }
-    let fixed = min(limit, pixels.length(width))
-    return CGSize(width: fixed, height: self.height(at: fixed))
+    if holdsFixedWidth || !boxValues.width.isNaN { return sizeByWidth(within: limit) }
+    return withFixedHeight(measureSize(within: limit))
+  }
+
+  private func withFixedHeight(_ size: CGSize) -> CGSize {
+    let height = boxValues.height
+    return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
   }
 }

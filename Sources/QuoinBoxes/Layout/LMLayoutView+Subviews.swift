@@ -38,16 +38,9 @@ extension LMLayoutView {
 
   private func naturalSizeWithFixed(_ child: UIView) -> CGSize {
     let (width, height) = (child.boxValues.width, child.boxValues.height)
-    if width.isNaN, height.isNaN { return contentNaturalSize(of: child) }
-    if height.isNaN {
-      let fixed = pixels.length(width)
-      return CGSize(
-        width: fixed, height: aspectHeight(of: child, at: fixed) ?? contentHeight(of: child, at: fixed))
-    }
-    let fixed = pixels.length(height)
-    if !width.isNaN { return CGSize(width: pixels.length(width), height: fixed) }
-    return CGSize(
-      width: aspectWidth(of: child, at: fixed) ?? contentNaturalSize(of: child).width, height: fixed)
+    if !width.isNaN { return sizeWithFixed(child, within: .infinity) }
+    if height.isNaN { return contentNaturalSize(of: child) }
+    return CGSize(width: self.width(of: child, within: .infinity), height: pixels.length(height))
   }
 
   private func sizeWithFixed(_ child: UIView, within limit: CGFloat) -> CGSize {
@@ -59,9 +52,7 @@ extension LMLayoutView {
         width: fixed, height: aspectHeight(of: child, at: fixed) ?? contentHeight(of: child, at: fixed))
     }
     let fixed = pixels.length(height)
-    if !width.isNaN { return CGSize(width: min(limit, pixels.length(width)), height: fixed) }
-    let free = aspectWidth(of: child, at: fixed) ?? contentSize(of: child, within: limit).width
-    return CGSize(width: min(limit, free), height: fixed)
+    return CGSize(width: self.width(of: child, within: limit), height: fixed)
   }
 
   private func heightWithFixed(_ child: UIView, at width: CGFloat) -> CGFloat {
@@ -82,6 +73,12 @@ extension LMLayoutView {
   @inline(__always)
   private func contentSize(of child: UIView, within width: CGFloat) -> CGSize {
     child.isBox ? box(child).size(within: width) : leafSize(of: child, within: width)
+  }
+
+  @inline(__always)
+  final func contentWidth(of child: UIView, within width: CGFloat) -> CGFloat {
+    if child.isBox { return box(child).width(within: width) }
+    return (width == .infinity ? contentNaturalSize(of: child) : leafSize(of: child, within: width)).width
   }
 
   @inline(__always)

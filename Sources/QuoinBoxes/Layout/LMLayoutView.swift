@@ -11,6 +11,8 @@ open class LMLayoutView: UIView {
   @exclusivity(unchecked) final var knowsInsets = false
   /// Whether the subviews' frames are those for `placedSize`, but for noted changes.
   @exclusivity(unchecked) final var isPlaced = false
+  /// Whether a subview, however deep, has or had a fixed width that heights follow from.
+  @exclusivity(unchecked) final var holdsFixedWidth = false
   /// Whether measures may be out of date.
   @exclusivity(unchecked) final var isUnsettled = true
   /// Whether the superview knows that measures may be out of date.
@@ -63,6 +65,9 @@ open class LMLayoutView: UIView {
   func measureSize(within width: CGFloat) -> CGSize {
     CGSize(width: min(width, insets.width), height: insets.height)
   }
+
+  /// Measures the width of the content within a limit, which may be infinite, margins included, in points.
+  func measureWidth(within limit: CGFloat) -> CGFloat { min(limit, insets.width) }
 
   /// Measures the height of the content at a width, margins included, in points.
   func measureHeight(at width: CGFloat) -> CGFloat { insets.height }
@@ -130,6 +135,7 @@ open class LMLayoutView: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    noteFixedWidth(of: subview)
     noteEverything()
   }
 

@@ -65,6 +65,8 @@ extension UIView {
     // A box measures itself by its own fixed sizes.
     if isBox { unsafeDowncast(self, to: LMLayoutView.self).noteEverything() }
     guard let parent, parent.isBox else { return }
-    unsafeDowncast(parent, to: LMLayoutView.self).noteEverything()
+    let box = unsafeDowncast(parent, to: LMLayoutView.self)
+    box.noteFixedWidth(of: self)
+    box.noteEverything()
   }
 }

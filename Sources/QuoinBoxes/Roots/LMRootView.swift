@@ -52,6 +52,8 @@ open class LMRootView: LMLayoutView {
     return CGSize(width: min(limit, content.width), height: max(0, content.height + insets.height))
   }
 
+  override func measureWidth(within limit: CGFloat) -> CGFloat { widthOfWidest(within: limit) }
+
   override func measureHeight(at width: CGFloat) -> CGFloat {
     var height: CGFloat = 0
     for child in children where child.boxValues.isDisplayable {

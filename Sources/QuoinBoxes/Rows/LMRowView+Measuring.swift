@@ -27,7 +27,7 @@ extension LMRowView {
       let weight = child.boxValues.weight
       if weight > 0, weight < .infinity { return .weighted(weight) }
     }
-    return .natural(naturalSize(of: child).width)
+    return .natural(width(of: child, within: .infinity))
   }
 
   /// The part of its place that a subview takes: all of it, but for a fixed width in a wider cell of a grid.
@@ -74,6 +74,18 @@ extension LMRowView {
   final func rowSize(within width: CGFloat) -> CGSize {
     let natural = naturalSize()
     return natural.width <= width ? natural : CGSize(width: width, height: height(at: width))
+  }
+
+  final func rowWidth(within limit: CGFloat) -> CGFloat {
+    if let grid = currentGrid { return min(limit, max(0, grid.naturalWidth)) }
+    let gap = gap
+    var totals = AxisTotals()
+    for child in children where child.boxValues.isDisplayable {
+      var item = item(for: child, track: nil)
+      if item.claim == .weighted { item.length = width(of: child, within: .infinity) }
+      totals.add(item, gap: gap)
+    }
+    return min(limit, max(0, totals.fittingLength(pixels) + insets.width))
   }
 
   final func rowHeight(at width: CGFloat) -> CGFloat {

@@ -26,6 +26,7 @@ open class LMRowView: LMBoxView {
 
   override func measureNaturalSize() -> CGSize { rowNaturalSize() }
   override func measureSize(within width: CGFloat) -> CGSize { rowSize(within: width) }
+  override func measureWidth(within limit: CGFloat) -> CGFloat { rowWidth(within: limit) }
   override func measureHeight(at width: CGFloat) -> CGFloat { rowHeight(at: width) }
   override func placeSubviews(in size: CGSize) { placeRow(in: size) }
 

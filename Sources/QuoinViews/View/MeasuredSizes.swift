@@ -25,11 +25,37 @@ package struct MeasuredSizes {
   package var hasNatural = false
   package var hasLimited = false
   package var hasExact = false
+  /// Whether at least the width of `natural` is known.
+  private(set) package var hasNaturalWidth = false
+  /// Whether at least the width of `limited` is known.
+  private(set) package var hasLimitedWidth = false
   /// Whether something has changed since the sizes were measured.
   package var isStale = false
 
   /// Whether nothing has been measured.
-  package var isEmpty: Bool { !(hasNatural || hasLimited || hasExact || other != nil) }
+  package var isEmpty: Bool {
+    !(hasNatural || hasLimited || hasExact || hasNaturalWidth || hasLimitedWidth || other != nil)
+  }
+
+  /// The width within a limit, which may be infinite; for containers that find it without the height.
+  package func width(within limit: CGFloat) -> CGFloat? {
+    if hasNatural || hasNaturalWidth, natural.width <= limit { return natural.width }
+    if hasLimited || hasLimitedWidth, limited.width <= limit, limit <= self.limit { return limited.width }
+    return nil
+  }
+
+  /// Keeps a width within a limit, which may be infinite, whose height is not known yet.
+  package mutating func keepWidth(_ width: CGFloat, within limit: CGFloat) {
+    if limit == .infinity {
+      natural.width = width
+      hasNaturalWidth = true
+    } else {
+      self.limit = limit
+      limited.width = width
+      hasLimited = false
+      hasLimitedWidth = true
+    }
+  }
 
   /// The size measured for a proposal, unless it is stale.
   func size(for proposal: CGSize) -> CGSize? {
@@ -75,6 +101,8 @@ package struct MeasuredSizes {
     hasNatural = false
     hasLimited = false
     hasExact = false
+    hasNaturalWidth = false
+    hasLimitedWidth = false
     other = nil
     isStale = false
   }

@@ -59,6 +59,15 @@ struct RowTests {
     #expect(row.sizeThatFits(.zero) == CGSize(width: 250, height: 20))
   }
 
+  @Test func aFixedWidthThatFillsItsRowIsMeasuredAsItFillsIt() {
+    let text = StubLeaf(200, 16, wraps: true)
+    text.width = 50
+    let row = LMRowView(text)
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 50, height: 64))
+    #expect(row.fittingHeight(at: 100) == 32)
+    #expect(LMColumnView(row).fittingHeight(at: 200) == 16)
+  }
+
   @Test func whatIsNotDisplayableIsOutOfTheLayout() {
     let hidden = StubLeaf(30, 10)
     let row = LMRowView(StubLeaf(30, 10), hidden, StubLeaf(40, 20))

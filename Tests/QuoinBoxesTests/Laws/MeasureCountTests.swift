@@ -44,6 +44,26 @@ struct MeasureCountTests {
     #expect(text.measureCount <= 2)
   }
 
+  @Test(arguments: [10, 50, 100, 1000])
+  func fixedWidthsThatAreSqueezed(depth: Int) {
+    let (root, text) = nest(depth) { level in
+      let row = LMRowView(margin: 1)
+      if level % 2 == 1 { row.width = CGFloat(400 - level / 3) }
+      return row
+    }
+    _ = LMRowView(root, StubLeaf(200, 10)).frames(in: 375, 2100)
+    #expect(text.measureCount <= 2)
+  }
+
+  @Test func fixedWidthsOfTextsThatAreSqueezedToNothing() {
+    let text = StubLeaf(240, 16, wraps: true)
+    text.width = 120
+    let inner = LMRowView(LMRowView(text))
+    inner.width = 66
+    _ = LMColumnView(LMRowView(LMRowView(inner), LMSpacer(width: 40))).frames(in: 20, 100)
+    #expect(text.measureCount <= 2)
+  }
+
   @Test func weightedColumnsInRows() {
     let texts = (0..<3).map { StubLeaf(CGFloat(100 + 50 * $0), 16, wraps: true) }
     let column = LMColumnView(weight: 1) {

@@ -1,0 +1,69 @@
+import Foundation
+import QuoinViews
+
+/// Widths that are worked out before heights.
+///
+/// A subview with a fixed width may end up narrower in too little room, or wider as the last one that fills a row. Its
+/// height at the fixed width would be measured for nothing, and be wrong. So boxes around such a subview find their width
+/// first, and measure heights at final widths only.
+extension LMLayoutView {
+  /// Notes that a subview keeps heights waiting for widths, if it does.
+  final func noteFixedWidth(of subview: UIView) {
+    let values = subview.boxValues
+    if subview.isBox {
+      // With a fixed height, too, its baselines follow from its width.
+      let inner = unsafeDowncast(subview, to: LMLayoutView.self)
+      guard !values.width.isNaN || inner.holdsFixedWidth else { return }
+    } else {
+      guard !values.width.isNaN, values.height.isNaN else { return }
+    }
+    var box = self
+    while !box.holdsFixedWidth {
+      box.holdsFixedWidth = true
+      guard let outer = box.outerBox else { return }
+      box = outer
+    }
+  }
+
+  /// The width within a limit, which may be infinite; measured once until something changes.
+  final func width(within limit: CGFloat) -> CGFloat {
+    if !boxValues.width.isNaN { return min(limit, pixels.length(boxValues.width)) }
+    if isUnsettled { settle() }
+    if !holdsFixedWidth { return limit == .infinity ? naturalSize().width : size(within: limit).width }
+    if isMeasuredExactly, limit != .infinity { return limit }
+    if let known = measuredSizes.width(within: limit) { return known }
+    let width = pixels.round(measureWidth(within: limit))
+    measuredSizes.keepWidth(width, within: limit)
+    return width
+  }
+
+  /// The size within a limit, which may be infinite, with the height at the final width.
+  final func sizeByWidth(within limit: CGFloat) -> CGSize {
+    let width = width(within: limit)
+    return CGSize(width: width, height: height(at: width))
+  }
+
+  /// The width of a subview within a limit, which may be infinite.
+  @inline(__always)
+  final func width(of child: UIView, within limit: CGFloat) -> CGFloat {
+    child.boxValues.isSet ? widthWithFixed(child, within: limit) : contentWidth(of: child, within: limit)
+  }
+
+  private func widthWithFixed(_ child: UIView, within limit: CGFloat) -> CGFloat {
+    let (width, height) = (child.boxValues.width, child.boxValues.height)
+    if !width.isNaN { return min(limit, pixels.length(width)) }
+    if !height.isNaN, let width = aspectWidth(of: child, at: pixels.length(height)) {
+      return min(limit, width)
+    }
+    return contentWidth(of: child, within: limit)
+  }
+
+  /// The greatest width of a subview within a limit, which may be infinite.
+  final func widthOfWidest(within limit: CGFloat) -> CGFloat {
+    var width: CGFloat = 0
+    for child in children where child.boxValues.isDisplayable {
+      width = max(width, self.width(of: child, within: limit))
+    }
+    return width
+  }
+}
