@@ -62,6 +62,8 @@ extension LMLayoutView {
   }
 
   /// The height at a width; measured once until something changes.
+  // In place, as boxes nest deep and so do these calls: one a level instead of two.
+  @inline(__always)
   final func height(at width: CGFloat) -> CGFloat {
     if isUnsettled { settle() }
     if measuredSizes.hasExact, measuredSizes.exactWidth == width { return measuredSizes.exactHeight }
