@@ -6,9 +6,9 @@ import QuoinViews
 ///
 /// One reference beside its kind, so that copies count one reference and switch over nothing.
 struct PositionedItem {
-  enum Kind: UInt8 { case view, layer, guide }
+  private enum Kind { case view, layer, guide }
 
-  let kind: Kind
+  private let kind: Kind
   private let object: AnyObject
 
   init(_ view: UIView) { (kind, object) = (.view, view) }

@@ -29,7 +29,7 @@ public struct ViewPosition {
   /// Creates a position at a point of a view, in the view's own points and on a whole pixel.
   public init(view: UIView, position: CGPoint) {
     item = PositionedItem(view)
-    bounds = view.bounds
+    bounds = item.bounds
     point = position
     hasToBeOnPixel = true
   }
