@@ -15,16 +15,27 @@ extension LMColumnView {
       case .weighted: return nil
       case .fixed: break
       case .natural:
-        let fills = child.isBox && storedHorizontalAlignment == .fill
-        guard let old = change.before.height(at: room, isExact: fills && box(child).holdsFixedWidth) else {
-          return nil
-        }
+        guard let old = heightBefore(change, in: room) else { return nil }
         totals.replaceNatural(old, with: new.height)
       }
       placed.changed.append(Unmanaged.passUnretained(child))
     }
     isPlaced = false
     return pixels.round(max(0, totals.fittingLength(pixels) + insets.height))
+  }
+
+  /// The height that a subview had in the totals, if that is still known.
+  private func heightBefore(_ change: SubviewChange, in room: CGFloat) -> CGFloat? {
+    let child = change.view
+    let fixed = child.boxValues.width
+    if fixed.isNaN {
+      let fills = child.isBox && storedHorizontalAlignment == .fill
+      return change.before?.height(at: room, isExact: fills && box(child).holdsFixedWidth)
+    }
+    let width = min(room, pixels.length(fixed))
+    // A picture has the height of its proportions, not that of its content.
+    if aspectHeight(of: child, at: width) != nil { return nil }
+    return change.before?.height(at: width, isExact: false)
   }
 
   /// Moves what is below the first subview that changed, and leaves what is above it alone.
@@ -41,7 +52,11 @@ extension LMColumnView {
     var positions: [Int] = []
     for reference in placed.changed {
       let view = reference.takeUnretainedValue()
-      if let position = children.firstIndex(where: { $0 === view }) { positions.append(position) }
+      // What was measured between two changes is noted twice.
+      guard let position = children.firstIndex(where: { $0 === view }), !positions.contains(position) else {
+        continue
+      }
+      positions.append(position)
     }
     positions.sort()
     placed.changed.removeAll(keepingCapacity: true)

@@ -1,10 +1,10 @@
 import Foundation
 import QuoinViews
 
-/// A subview that measures differently, and what it measured before.
+/// A subview that measures differently, and what it measured before; nothing when that is not known.
 struct SubviewChange {
   let view: UIView
-  let before: MeasuredSizes
+  let before: MeasuredSizes?
 }
 
 extension LMLayoutView {
@@ -79,9 +79,7 @@ extension LMLayoutView {
       if old.hasExact, boxValues.height.isNaN,
         let height = remeasureHeight(at: old.exactWidth, after: differing)
       {
-        measuredSizes.exactWidth = old.exactWidth
-        measuredSizes.exactHeight = height
-        measuredSizes.hasExact = true
+        measuredSizes.keepHeight(height, at: old.exactWidth)
       } else {
         isPlaced = false
         forgetContent()
@@ -105,14 +103,25 @@ extension LMLayoutView {
     var differing: [SubviewChange] = []
     for reference in changes.subviews ?? [] {
       let view = reference.takeUnretainedValue()
-      let before = view.measuredSizes
-      if remeasure(view) || dependsOnBaselines { differing.append(SubviewChange(view: view, before: before)) }
+      let before = sizesBeforeChange(of: view)
+      if remeasure(view) || dependsOnBaselines {
+        differing.append(SubviewChange(view: view, before: before))
+      }
     }
     changes.clear()
     return differing
   }
 
+  /// What a subview measured before it changed; nothing when somebody else has measured it since.
+  private func sizesBeforeChange(of view: UIView) -> MeasuredSizes? {
+    let sizes = view.measuredSizes
+    let isMeasuredSince =
+      view.isBox ? unsafeDowncast(view, to: LMLayoutView.self).hasNewMeasures : !sizes.isStale
+    return isMeasuredSince || sizes.hasForgotten ? nil : sizes
+  }
+
   private func measuresDiffer(from old: MeasuredSizes) -> Bool {
+    if old.hasForgotten { return true }
     if old.hasExact, height(at: old.exactWidth) != old.exactHeight { return true }
     if old.hasNatural, naturalSize() != old.natural { return true }
     if old.hasLimited, size(within: old.limit) != old.limited { return true }
@@ -135,6 +144,7 @@ extension LMLayoutView {
     // Somebody else has measured it meanwhile, and what this box saw is lost.
     if !old.isStale { return !old.isEmpty }
     view.measuredSizes.removeAll()
+    if old.hasForgotten { return true }
     if old.hasNatural, measureLeaf(view, within: .infinity) != old.natural { return true }
     if old.hasLimited, measureLeaf(view, within: old.limit) != old.limited { return true }
     return false

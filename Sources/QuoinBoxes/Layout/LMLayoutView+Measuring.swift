@@ -53,11 +53,8 @@ extension LMLayoutView {
     }
     let size = onPixels(measureSizeOrFixed(within: width))
     // A width that was found within a wider limit holds for that, and whoever asked then has to hear of changes.
-    if !measuredSizes.hasLimitedWidth || measuredSizes.limited.width != size.width {
-      measuredSizes.limit = width
-    }
-    measuredSizes.limited = size
-    measuredSizes.hasLimited = true
+    let isKnown = measuredSizes.hasLimitedWidth && measuredSizes.limited.width == size.width
+    measuredSizes.keepSize(size, within: isKnown ? measuredSizes.limit : width)
     return size
   }
 
@@ -67,9 +64,9 @@ extension LMLayoutView {
   final func height(at width: CGFloat) -> CGFloat {
     if isUnsettled { settle() }
     if measuredSizes.hasExact, measuredSizes.exactWidth == width { return measuredSizes.exactHeight }
-    // What fits within a width is the same in more room, unless something within takes a part of the width or is
-    // stretched beyond its own.
-    if !isMeasuredExactly, !holdsFixedWidth {
+    // What fits within a width is the same in more room, unless something takes a part of the width or is stretched
+    // beyond its own.
+    if !isMeasuredExactly, !holdsFixedWidth, boxValues.width.isNaN {
       if measuredSizes.hasNatural, measuredSizes.natural.width <= width {
         return measuredSizes.natural.height
       }
@@ -79,9 +76,7 @@ extension LMLayoutView {
     }
     let fixed = boxValues.height
     let height = fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed)
-    measuredSizes.exactWidth = width
-    measuredSizes.exactHeight = height
-    measuredSizes.hasExact = true
+    measuredSizes.keepHeight(height, at: width)
     return height
   }
 

@@ -133,9 +133,7 @@ extension LMLayoutView {
       child.measuredSizes.hasNatural = true
     } else {
       size.width = min(size.width, width)
-      child.measuredSizes.limit = width
-      child.measuredSizes.limited = size
-      child.measuredSizes.hasLimited = true
+      child.measuredSizes.keepSize(size, within: width)
     }
     return size
   }

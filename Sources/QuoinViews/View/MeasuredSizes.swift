@@ -31,6 +31,8 @@ package struct MeasuredSizes {
   private(set) package var hasLimitedWidth = false
   /// Whether something has changed since the sizes were measured.
   package var isStale = false
+  /// Whether sizes were measured that have given way to others, so that comparing what is left tells too little.
+  private(set) package var hasForgotten = false
 
   /// Whether nothing has been measured.
   package var isEmpty: Bool {
@@ -50,11 +52,32 @@ package struct MeasuredSizes {
       natural.width = width
       hasNaturalWidth = true
     } else {
+      noteForgotten(within: limit)
       self.limit = limit
       limited.width = width
       hasLimited = false
       hasLimitedWidth = true
     }
+  }
+
+  /// Keeps the size within a limit.
+  package mutating func keepSize(_ size: CGSize, within limit: CGFloat) {
+    noteForgotten(within: limit)
+    self.limit = limit
+    limited = size
+    hasLimited = true
+  }
+
+  /// Keeps the height at a width.
+  package mutating func keepHeight(_ height: CGFloat, at width: CGFloat) {
+    if hasExact, exactWidth != width { hasForgotten = true }
+    exactWidth = width
+    exactHeight = height
+    hasExact = true
+  }
+
+  private mutating func noteForgotten(within limit: CGFloat) {
+    if hasLimited || hasLimitedWidth, self.limit != limit { hasForgotten = true }
   }
 
   /// The size measured for a proposal, unless it is stale.
@@ -78,16 +101,18 @@ package struct MeasuredSizes {
 
   /// Keeps a size; what was stale is forgotten.
   mutating func keep(_ size: CGSize, for proposal: CGSize) {
-    if isStale { removeAll() }
+    if isStale {
+      // A container that has not looked at the change yet compares with what is forgotten here.
+      removeAll()
+      hasForgotten = true
+    }
     if proposal.height != .infinity {
       other = OtherSize(proposal: proposal, size: size)
     } else if proposal.width == .infinity {
       natural = size
       hasNatural = true
     } else {
-      limit = proposal.width
-      limited = size
-      hasLimited = true
+      keepSize(size, within: proposal.width)
     }
   }
 
@@ -105,6 +130,7 @@ package struct MeasuredSizes {
     hasLimitedWidth = false
     other = nil
     isStale = false
+    hasForgotten = false
   }
 }
 

@@ -31,6 +31,16 @@ struct ChangeLawTests {
     }
   }
 
+  /// Asks a view for a size, which must not keep the boxes around it from hearing of what has changed.
+  private func measureSomething(in root: LMLayoutView, seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)))
+    for _ in 0..<2 {
+      let view = generator.one(of: root.subtree)
+      let width = generator.chance(50) ? CGFloat.infinity : generator.number(20...200)
+      _ = view.measuredSize(fitting: CGSize(width: width, height: .infinity))
+    }
+  }
+
   private func layOut(_ root: LMLayoutView, width: CGFloat, fits: Bool) {
     let height =
       fits
@@ -51,6 +61,8 @@ struct ChangeLawTests {
       layOut(changed, width: 200, fits: true)
       for step in 0..<8 {
         change(changed, with: &generator)
+        measureSomething(in: changed, seed: seed &* 31 &+ step)
+        if step % 4 == 2 { continue }
         let width: CGFloat = step % 5 == 4 ? 260 : 200
         layOut(changed, width: width, fits: step % 2 == 0)
 
@@ -65,6 +77,18 @@ struct ChangeLawTests {
         }
       }
     }
+  }
+
+  @Test func whatIsMeasuredBetweenChangesIsMovedOnce() {
+    let text = StubLeaf(30, 10)
+    let column = LMColumnView(verticalAlignment: .top, spacing: 0, text, StubLeaf(30, 10), StubLeaf(30, 10))
+    _ = column.frames(in: 100, 100)
+    for height: CGFloat in [20, 30] {
+      text.natural.height = height
+      #expect(column.fittingHeight(at: 100) == height + 20)
+    }
+    column.layoutIfNeeded()
+    #expect(column.subviewFrames == "0 0 100 30\n0 30 100 10\n0 40 100 10")
   }
 
   @Test func nothingIsLaidOutAgainWhenNothingChanged() {
