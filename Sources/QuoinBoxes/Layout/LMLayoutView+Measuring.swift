@@ -20,13 +20,18 @@ extension LMLayoutView {
     }
     let height = requiresHeight ? target.height : room(target.height)
     if requiresWidth {
-      enter()
-      let own = self.height(at: max(0, pixels.floor(target.width)))
+      let own = fittingHeight(at: target.width)
       return CGSize(width: target.width, height: requiresHeight ? height : min(height, own))
     }
     var size = fittingSize(width: room(target.width), height: height)
     if requiresHeight { size.height = target.height }
     return size
+  }
+
+  /// The height that suits the box at a width, in points: no less room, and no more.
+  package final func fittingHeight(at width: CGFloat) -> CGFloat {
+    enter()
+    return height(at: max(0, pixels.floor(width)))
   }
 
   // MARK: From the box around

@@ -130,7 +130,13 @@ open class LMScrollView: UIScrollView {
       height: isFitToHeight ? max(0, pixels.floor(size.height - inset.top - inset.bottom)) : .infinity)
     let (width, height) = (content.boxValues.width, content.boxValues.height)
     let limit = width.isNaN ? room.width : pixels.length(width)
-    var result = content.measuredSize(fitting: CGSize(width: limit, height: .infinity))
+    var result: CGSize
+    if content.isBox, room.width != .infinity {
+      let box = unsafeDowncast(content, to: LMLayoutView.self)
+      result = CGSize(width: room.width, height: box.fittingHeight(at: room.width))
+    } else {
+      result = content.measuredSize(fitting: CGSize(width: limit, height: .infinity))
+    }
     result = CGSize(width: pixels.ceil(result.width), height: pixels.ceil(result.height))
     if !width.isNaN { result.width = limit }
     if !height.isNaN { result.height = pixels.length(height) }

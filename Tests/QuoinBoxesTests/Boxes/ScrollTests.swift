@@ -20,6 +20,12 @@ struct ScrollTests {
     #expect(scroll.contentSize == CGSize(width: 100, height: 32))
   }
 
+  @Test func contentFitToWidthIsAsHighAsAtThatWidth() {
+    let text = StubLeaf(300, 16, wraps: true)
+    text.width = 50
+    #expect(LMScrollView(fitToWidth: true, LMRowView(text)).frames(in: 100, 20) == "0 0 100 48")
+  }
+
   @Test func contentFitToHeightScrollsSideways() {
     let scroll = LMScrollView(fitToHeight: true, StubLeaf(300, 16))
     #expect(scroll.frames(in: 100, 50) == "0 0 300 50")

@@ -70,14 +70,6 @@ extension LMLayoutView {
     return child.frame.offsetBy(dx: bounds.width - child.frame.maxX - child.frame.minX, dy: 0)
   }
 
-  /// How high the box wants to be at a width.
-  func fittingHeight(at width: CGFloat) -> CGFloat {
-    systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-  }
-
   /// The part of the box inside its margins, as if it ran from left to right; nothing when the margins take all.
   var inside: CGRect? {
     guard bounds.width >= insets.width, bounds.height >= insets.height else { return nil }
