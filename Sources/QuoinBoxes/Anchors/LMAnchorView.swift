@@ -103,7 +103,7 @@ open class LMAnchorView: LMLayoutView {
       length: fitted.width, isFixed: isSet && !child.boxValues.width.isNaN, in: room.width, pixels)
     let vertical = AnchorPlacement.place(
       near: anchor.contains(.top), far: anchor.contains(.bottom), length: fitted.height,
-      isFixed: isSet && !child.boxValues.height.isNaN, in: room.height, pixels)
+      isFixed: isSet && child.boxValues.fixesHeight, in: room.height, pixels)
     let start = insets.leading + horizontal.start
     return CGRect(
       x: isMirrored ? size.width - start - horizontal.length : start, y: insets.top + vertical.start,

@@ -8,7 +8,7 @@ extension LMColumnView {
   @inline(__always)
   final func item(for child: UIView, height: CGFloat) -> AxisItem {
     if child.boxValues.isSet {
-      if !child.boxValues.height.isNaN { return .fixed(height) }
+      if child.boxValues.fixesHeight { return .fixed(height) }
       let weight = child.boxValues.weight
       if weight > 0, weight < .infinity { return .weighted(weight, length: height) }
     }

@@ -13,7 +13,7 @@ extension LMColumnView {
       let new = fittedSize(of: child, in: room)
       switch item(for: child, height: new.height).claim {
       case .weighted: return nil
-      case .fixed: break
+      case .fixed: if child.boxValues.derivesHeight { return nil }
       case .natural:
         guard let old = heightBefore(change, in: room) else { return nil }
         totals.replaceNatural(old, with: new.height)

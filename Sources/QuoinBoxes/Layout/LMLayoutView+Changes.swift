@@ -104,7 +104,7 @@ extension LMLayoutView {
     for reference in changes.subviews ?? [] {
       let view = reference.takeUnretainedValue()
       let before = sizesBeforeChange(of: view)
-      if remeasure(view) || dependsOnBaselines {
+      if remeasure(view) || dependsOnBaselines || view.boxValues.derivesHeight {
         differing.append(SubviewChange(view: view, before: before))
       }
     }

@@ -39,17 +39,18 @@ extension LMLayoutView {
   private func naturalSizeWithFixed(_ child: UIView) -> CGSize {
     let (width, height) = (child.boxValues.width, child.boxValues.height)
     if !width.isNaN { return sizeWithFixed(child, within: .infinity) }
-    if height.isNaN { return contentNaturalSize(of: child) }
+    if height.isNaN { return withDerivedHeight(child, contentNaturalSize(of: child)) }
     return CGSize(width: self.width(of: child, within: .infinity), height: pixels.length(height))
   }
 
   private func sizeWithFixed(_ child: UIView, within limit: CGFloat) -> CGSize {
     let (width, height) = (child.boxValues.width, child.boxValues.height)
-    if width.isNaN, height.isNaN { return contentSize(of: child, within: limit) }
+    if width.isNaN, height.isNaN {
+      return withDerivedHeight(child, contentSize(of: child, within: limit))
+    }
     if height.isNaN {
       let fixed = min(limit, pixels.length(width))
-      return CGSize(
-        width: fixed, height: aspectHeight(of: child, at: fixed) ?? contentHeight(of: child, at: fixed))
+      return CGSize(width: fixed, height: heightWithFixed(child, at: fixed))
     }
     let fixed = pixels.length(height)
     return CGSize(width: self.width(of: child, within: limit), height: fixed)
@@ -57,8 +58,15 @@ extension LMLayoutView {
 
   private func heightWithFixed(_ child: UIView, at width: CGFloat) -> CGFloat {
     if !child.boxValues.height.isNaN { return pixels.length(child.boxValues.height) }
-    if !child.boxValues.width.isNaN, let height = aspectHeight(of: child, at: width) { return height }
-    return contentHeight(of: child, at: width)
+    let aspect = child.boxValues.width.isNaN ? nil : aspectHeight(of: child, at: width)
+    let height = aspect ?? contentHeight(of: child, at: width)
+    return withDerivedHeight(child, CGSize(width: width, height: height)).height
+  }
+
+  private func withDerivedHeight(_ child: UIView, _ size: CGSize) -> CGSize {
+    guard child.boxValues.derivesHeight else { return size }
+    return CGSize(
+      width: size.width, height: pixels.length(child.derivedHeight(ofContent: size.height)))
   }
 
   // MARK: Measuring their content

@@ -57,7 +57,7 @@ extension UIView {
     let old = boxValues[keyPath: path]
     if value == old || (value.isNaN && old.isNaN) { return }
     boxValues[keyPath: path] = value
-    boxValues.isSet = !boxValues.width.isNaN || !boxValues.height.isNaN || !boxValues.weight.isNaN
+    boxValues.isSet = !boxValues.width.isNaN || boxValues.fixesHeight || !boxValues.weight.isNaN
     boxValuesDidChange()
   }
 

@@ -39,10 +39,10 @@ extension LMRowView {
         let offset = baseline(baseline, of: child, size: CGSize(width: width, height: height))
         let top = min(room, baselineTop + depth.baselines.top(ofBaseline: offset))
         across = AxisPlace(start: top, length: min(height, room - top))
-      } else if alignment == .fill, !child.boxValues.isSet || child.boxValues.height.isNaN {
+      } else if alignment == .fill, !child.boxValues.isSet || !child.boxValues.fixesHeight {
         across = AxisPlace(start: 0, length: room)
       } else {
-        let isFixed = child.boxValues.isSet && !child.boxValues.height.isNaN
+        let isFixed = child.boxValues.isSet && child.boxValues.fixesHeight
         across = alignment.place(height(of: child, at: width), isFixed: isFixed, in: room, pixels)
       }
       across.start += insets.top

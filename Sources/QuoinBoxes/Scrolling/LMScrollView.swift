@@ -139,7 +139,9 @@ open class LMScrollView: UIScrollView {
     }
     result = CGSize(width: pixels.ceil(result.width), height: pixels.ceil(result.height))
     if !width.isNaN { result.width = limit }
-    if !height.isNaN { result.height = pixels.length(height) }
+    if content.boxValues.fixesHeight {
+      result.height = pixels.length(height.isNaN ? content.derivedHeight(ofContent: result.height) : height)
+    }
     if room.width != .infinity { result.width = room.width }
     if room.height != .infinity { result.height = room.height }
     return result

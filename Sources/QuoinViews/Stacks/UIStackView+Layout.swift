@@ -53,6 +53,16 @@ extension UIStackView {
       spacingAfter: spacing(after: view))
   }
 
+  private func hasFixedHeight(_ view: UIView) -> Bool {
+    view.arrangedHeight != nil || view.boxValues.derivesHeight
+  }
+
+  private func fittingHeight(of view: UIView, at width: CGFloat) -> CGFloat {
+    if let height = view.arrangedHeight { return height }
+    let content = view.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+    return view.derivedHeight(ofContent: content)
+  }
+
   private func row(_ views: [UIView], within room: CGSize) -> Arrangement {
     let items = views.map { view in
       let fixed = view.arrangedWidth
@@ -67,7 +77,7 @@ extension UIStackView {
     let widths = distribution.lengths(within: width)
     let positions = distribution.positions(of: widths, within: width)
     let heights = zip(views, widths).map { view, width in
-      view.arrangedHeight ?? view.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+      fittingHeight(of: view, at: width)
     }
     let baselines = baselines(of: views, widths: widths, heights: heights)
     let rise = baselines.max() ?? 0
@@ -76,7 +86,7 @@ extension UIStackView {
     let height = room.height.isFinite ? room.height : needed
     let rects = views.indices.map { index in
       let across = cross(
-        index, own: heights[index], room: height, isFixed: views[index].arrangedHeight != nil,
+        index, own: heights[index], room: height, isFixed: hasFixedHeight(views[index]),
         baseline: baselines.isEmpty ? nil : rise - baselines[index])
       return CGRect(x: positions[index], y: across.start, width: widths[index], height: across.length)
     }
@@ -105,9 +115,8 @@ extension UIStackView {
     }
     var items = views.indices.map { index in
       let view = views[index]
-      let fixed = view.arrangedHeight
-      let height = fixed ?? view.measuredSize(fitting: CGSize(width: widths[index], height: .infinity)).height
-      return item(view, length: height, fixed: fixed)
+      let height = fittingHeight(of: view, at: widths[index])
+      return item(view, length: height, fixed: hasFixedHeight(view) ? height : nil)
     }
     if isBaselineRelativeArrangement { relateToBaselines(&items, views: views, widths: widths) }
     let distribution = StackDistribution(items: items, kind: distribution)

@@ -12,8 +12,13 @@ package struct BoxValues {
   package var weight = CGFloat.nan
   /// The raw value of the edges that the view keeps to.
   package var anchor: UInt16 = 0
-  /// Whether any of the three numbers is set.
+  /// Whether the height is worked out from that of the content, and is then as good as fixed.
+  package var derivesHeight = false
+  /// Whether any of these is set but for the anchor.
   package var isSet = false
   /// Whether the view takes part in its container's layout.
   package var isDisplayable = true
+
+  /// Whether the height is fixed, be it at what is worked out from the content.
+  package var fixesHeight: Bool { derivesHeight || !height.isNaN }
 }

@@ -51,6 +51,15 @@ struct RowTests {
     #expect(LMRowView(leaf).frames(in: 30, 40) == "0 0 30 12")
   }
 
+  @Test func aHeightThatFollowsFromTheContentIsKept() {
+    let text = StubLeaf(100, 10, wraps: true)
+    text.deriveHeight(HalfAgain())
+    text.weight = 1
+    #expect(LMRowView(spacing: 0, StubLeaf(50, 40), text).frames(in: 100, 60) == "0 0 50 60\n50 0 50 30")
+    #expect(LMColumnView(spacing: 0, LMSpacer(), text).frames(in: 50, 50) == "0 0 50 20\n0 20 50 30")
+    #expect(LMScrollView(fitToWidth: true, text).frames(in: 50, 50) == "0 0 50 30")
+  }
+
   @Test func heightsAreMeasuredAtFinalWidths() {
     let text = StubLeaf(200, 16, wraps: true)
     text.weight = 1

@@ -102,6 +102,7 @@ struct RandomTree {
   private mutating func decorate(_ child: UIView) {
     if generator.chance(12) { child.width = generator.number(0...80) + (generator.chance(30) ? 0.3 : 0) }
     if generator.chance(12) { child.height = generator.number(0...60) }
+    if generator.chance(6) { child.deriveHeight(HalfAgain()) }
     if generator.chance(25) { child.weight = generator.number(1...4) / 2 }
     if generator.chance(8) { child.isDisplayable = false }
     let anchors: [LMAnchor] =
@@ -109,6 +110,11 @@ struct RandomTree {
       ? [.top, .left, .bottom, .right, .leading, .trailing] : [.top, .bottom, .leading, .trailing]
     for anchor in anchors where generator.chance(35) { child.anchor.insert(anchor) }
   }
+}
+
+/// Makes views half as high again as their content.
+final class HalfAgain: ContentMeasurer {
+  override func height(of view: UIView, content: CGFloat) -> CGFloat { content * 1.5 }
 }
 
 extension UIView {
