@@ -37,6 +37,13 @@ extension LMLayoutView {
     return width
   }
 
+  /// The width that suits the content, whatever fixed width the box has.
+  package final var contentWidth: CGFloat {
+    enter()
+    settle()
+    return pixels.round(measureWidth(within: .infinity))
+  }
+
   /// The size within a limit, which may be infinite, with the height at the final width.
   final func sizeByWidth(within limit: CGFloat) -> CGSize {
     let width = width(within: limit)

@@ -130,6 +130,14 @@ final class CellGraph {
     return true
   }
 
+  /// Whether a cell is just being checked or evaluated.
+  func isOpen(_ cell: CellID) -> Bool {
+    switch cells[Int(cell)].state {
+    case .checking, .computing: true
+    case .clean, .check, .dirty, .failed: false
+    }
+  }
+
   /// Marks a cell whose evaluation depends on something that is no cell.
   func invalidate(_ cell: CellID) {
     guard cells[Int(cell)].state != .dirty, cells[Int(cell)].state != .computing else { return }

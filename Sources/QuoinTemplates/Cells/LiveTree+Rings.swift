@@ -1,7 +1,8 @@
 import QuoinDiagnostics
 
 extension LiveTree {
-  /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it.
+  /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it; or
+  /// the placing of a container that is just being measured, so that what depends on it has to wait.
   func excluder(of members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
@@ -11,7 +12,7 @@ extension LiveTree {
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
       if reader.parent === node { return members[index] }
     }
-    return nil
+    return members.first { graph.cells[Int($0)].offset == CellOffset.placement }
   }
 
   /// The message for a ring: `a.width → b.width → a.width`.
@@ -27,7 +28,6 @@ extension LiveTree {
       }
     }
     if names.count > 1, names.first == names.last { names.removeLast() }
-    if let first = names.first { names.append(first) }
     return .circularReference(names, at: span)
   }
 
@@ -55,7 +55,9 @@ extension LiveTree {
 }
 
 extension Diagnostic {
+  /// - Parameter names: Those in the ring, each once.
   static func circularReference(_ names: [String], at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Circular reference: \(names.joined(separator: " → "))", at: span)
+    let ring = (names + names.prefix(1)).joined(separator: " → ")
+    return Diagnostic(.error, "Circular reference: \(ring)", at: span)
   }
 }

@@ -85,7 +85,9 @@ extension LiveTree {
     }
     for node in unsettled { node.view.invalidateFittingSize() }
     unsettled = []
-    for container in containers where container.view.isLayoutNeeded { container.invalidatePlacement() }
+    for container in containers where container.view.isLayoutNeeded && !container.hasFailedToPlace {
+      container.invalidatePlacement()
+    }
   }
 
   @discardableResult

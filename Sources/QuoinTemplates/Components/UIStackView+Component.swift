@@ -34,7 +34,11 @@ extension ChildPlacement {
     setFixedSize: { child, width, height in
       child.arrangedWidth = width
       child.arrangedHeight = height
-    })
+    }
+  ).settling { _, container, axis in
+    guard let stack = container as? UIStackView else { return false }
+    return stack.alignment == .fill && (stack.axis == .vertical) == (axis == .horizontal)
+  }
 }
 
 extension UIView {

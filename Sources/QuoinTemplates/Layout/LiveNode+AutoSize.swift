@@ -14,7 +14,7 @@ extension LiveNode {
     let extent = try extent(axis)
     if let fitting, let extent { return max(fitting, extent) }
     if let length = fitting ?? extent { return length }
-    return try parentLength(axis)
+    return isPlaced ? 0 : try parentLength(axis)
   }
 
   /// What the view itself asks for; nothing when it does not care.

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBoxes
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
@@ -10,9 +11,13 @@ extension LiveNode {
     try flushSizingAttributes()
     try fixSizesOfChildren()
     if axis == .horizontal {
+      // What the container around it fixes is no part of what suits the content.
+      if isPlaced, let box = view as? LMLayoutView { return box.contentWidth }
       return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
     }
-    return viewsOwnSize(fitting: CGSize(width: try length(.horizontal), height: .infinity)).height
+    let width = try length(.horizontal)
+    if let box = view as? LMLayoutView { return box.fittingHeight(at: width) }
+    return viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
   }
 
   /// Lets the view place its children at its final size; the number changes whenever a child's frame does.
@@ -20,43 +25,77 @@ extension LiveNode {
     guard program.component.placement != nil else { return 0 }
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
-    try fixSizesOfChildren()
+    try noteHeightRules()
+    if view.isLayoutNeeded { invalidateAutoSizes() }
     try flushFrame()
-    let before = children.map(\.view.frame)
+    try fixSizesOfChildren()
     view.setNeedsLayout()
-    view.layoutIfNeeded()
+    view.layoutOnlyWithin()
     let version: Double
     if case .number(let number) = tree.graph.cells[Int(cell(CellOffset.placement))].value {
       version = number
     } else {
       version = 0
     }
-    return before == children.map(\.view.frame) ? version : version + 1
+    let frames = children.map(\.view.frame)
+    if frames == placedFrames { return version }
+    placedFrames = frames
+    return version + 1
+  }
+
+  private func noteHeightRules() throws(Diagnostic) {
+    guard tree.hasHeightRules else { return }
+    for child in children {
+      try child.noteHeightRule()
+      if child.program.component.placement != nil { try child.noteHeightRules() }
+    }
   }
 
   /// Hands the `width` and `height` of children to the container, as sizes that it has to keep.
   private func fixSizesOfChildren() throws(Diagnostic) {
-    guard let placement = program.component.placement else { return }
+    guard program.component.placement != nil else { return }
     for child in children {
       try child.flushSizingAttributes()
-      let width = try fixedLength(.horizontal, of: child)
-      let height = try fixedLength(.vertical, of: child)
-      placement.setFixedSize(child.view, width, height)
+      try child.noteHeightRule()
+      let size = CGSize(
+        width: try fixedLength(.horizontal, of: child) ?? .nan,
+        height: try fixedLength(.vertical, of: child) ?? .nan)
+      if tree.isTrying { tree.triedSizes.append((self, child, child.fixedSize)) }
+      setFixedSize(size, of: child)
       if child.program.component.placement != nil { try child.fixSizesOfChildren() }
     }
   }
 
+  fileprivate func setFixedSize(_ size: CGSize, of child: LiveNode) {
+    child.fixedSize = size
+    program.component.placement?.setFixedSize(
+      child.view, size.width.isNaN ? nil : size.width, size.height.isNaN ? nil : size.height)
+  }
+
   private func fixedLength(_ axis: Axis, of child: LiveNode) throws(Diagnostic) -> CGFloat? {
-    guard let index = child.program.rule(axis).size, !child.usesAuto(axis) else { return nil }
+    guard let index = child.givenLength(axis) else { return nil }
+    let last = axis == .horizontal ? child.fixedSize.width : child.fixedSize.height
+    // What follows from this container's own size stays as it is until a container around it has settled that.
+    if isBeingArranged, tree.graph.isOpen(child.cell(ofAttribute: index)) { return last.isNaN ? nil : last }
     let position = tree.graph.position
     do throws(Diagnostic) {
       return max(0, try child.number(ofAttribute: index))
     } catch {
-      guard tree.graph.exclusion == cell(CellOffset.auto(axis)) else { throw error }
+      guard let excluded = tree.graph.exclusion else { throw error }
+      let isOwn = excluded == cell(CellOffset.auto(axis))
+      guard isOwn || tree.graph.cells[Int(excluded)].offset == CellOffset.placement else { throw error }
       tree.graph.exclusion = nil
+      if excluded == cell(CellOffset.placement) {
+        throw circularReference(from: child.program.attributes[index], of: child)
+      }
       tree.graph.rewind(to: position)
-      return nil
+      return isOwn || last.isNaN ? nil : last
     }
+  }
+
+  private func circularReference(from attribute: AttributeProgram, of child: LiveNode) -> Diagnostic {
+    .circularReference(
+      ["\(child.program.source.label).\(attribute.name)", program.source.label], at: attribute.source.span)
   }
 
   /// Content that takes a part of the width has no natural size from which others follow, and neither have the
@@ -69,11 +108,18 @@ extension LiveNode {
     }
   }
 
+  /// Whether the children could not be placed, and nothing has changed since.
+  var hasFailedToPlace: Bool { tree.graph.cells[Int(cell(CellOffset.placement))].state == .failed }
+
   /// Lets the children be placed again, as after something in the view has asked for layout.
   func invalidatePlacement() {
-    for offset in [CellOffset.autoWidth, CellOffset.autoHeight, CellOffset.placement] {
-      tree.graph.invalidate(cell(offset))
-    }
+    invalidateAutoSizes()
+    tree.graph.invalidate(cell(CellOffset.placement))
+  }
+
+  private func invalidateAutoSizes() {
+    tree.graph.invalidate(cell(CellOffset.autoWidth))
+    tree.graph.invalidate(cell(CellOffset.autoHeight))
   }
 
   /// Follows up a change of a cell that is neither attribute nor frame.
@@ -98,20 +144,42 @@ extension LiveNode {
 }
 
 extension LiveTree {
+  /// Measures as if a view had another size, and leaves all as it was.
+  func trying<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+    if isTrying { return try body() }
+    isTrying = true
+    defer {
+      isTrying = false
+      for (container, child, size) in triedSizes.reversed() { container.setFixedSize(size, of: child) }
+      triedSizes = []
+    }
+    return try body()
+  }
+
+  /// Lets the container around a node ask it for what the view alone does not know.
+  private func setUpMeasuring(of node: LiveNode) {
+    let (placesContent, derivesHeight) = (node.placesContent, node.uses(.auto(.vertical), .vertical))
+    guard placesContent || derivesHeight else { return }
+    let measurer = NodeMeasurer(node)
+    node.measurer = measurer
+    if derivesHeight {
+      node.view.deriveHeight(measurer)
+      hasHeightRules = true
+    }
+    guard placesContent else { return }
+    node.view.setAttachment(measurer as ContentMeasurer)
+    node.markAsMeasuredExactly()
+    markAsOutput(node.cell(CellOffset.autoWidth))
+    markAsOutput(node.cell(CellOffset.autoHeight))
+  }
+
   /// Marks what has to be followed up besides properties and frames.
   func setUpContent(of node: LiveNode) {
     if node.program.component.placement != nil {
       containers.append(node)
       markAsOutput(node.cell(CellOffset.placement))
     }
-    if node.needsMeasurer {
-      let measurer = NodeMeasurer(node)
-      node.measurer = measurer
-      node.view.setAttachment(measurer as ContentMeasurer)
-      node.markAsMeasuredExactly()
-      markAsOutput(node.cell(CellOffset.autoWidth))
-      markAsOutput(node.cell(CellOffset.autoHeight))
-    }
+    if node.isPlaced { setUpMeasuring(of: node) }
     if node.view is UIScrollView, node.program.component.placement == nil {
       let names = node.program.attributeIndexes
       guard names["contentSize"] == nil else { return }

@@ -16,6 +16,7 @@ enum Fix {
 extension LiveNode {
   func length(_ axis: Axis) throws(Diagnostic) -> Double {
     if let placedSize { return try proposedLength(axis, of: placedSize) }
+    if isBeingArranged, let index = givenLength(axis) { return max(0, try number(ofAttribute: index)) }
     return try number(CellOffset.size(axis))
   }
 
@@ -131,12 +132,15 @@ extension LiveNode {
 
   /// The length that children measure against.
   func insideLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    let length = try length(axis)
     if let placement = program.component.placement {
-      let size = CGSize(width: try self.length(.horizontal), height: try self.length(.vertical))
+      if placedSize == nil { try requireSettledLength(axis) }
+      // The other length may follow from what is inside.
+      let length = try length(axis)
+      let size = CGSize(width: axis == .horizontal ? length : 0, height: axis == .vertical ? length : 0)
       let inside = placement.inside(view, size)
       return axis == .horizontal ? inside.width : inside.height
     }
+    let length = try length(axis)
     guard view is UIScrollView else { return length }
     return max(0, length - (try insetLength(axis)))
   }
@@ -163,6 +167,7 @@ extension LiveNode {
   func flushFrame() throws(Diagnostic) {
     if parent?.program.component.placement != nil {
       // The container sets the frame; whoever reads the cells is told.
+      try requirePlace()
       _ = try length(.horizontal)
       _ = try length(.vertical)
       return

@@ -6,15 +6,22 @@ import QuoinViews
 extension LiveNode {
   var isPlaced: Bool { parent?.program.component.placement != nil }
 
+  /// The attribute that fixes a length of the node in its container.
+  func givenLength(_ axis: Axis) -> Int? {
+    axis == .vertical && derivesHeight ? nil : program.rule(axis).size
+  }
+
   /// The length that the parent has given the node; nothing when the node decides.
   func placedLength(_ axis: Axis) throws(Diagnostic) -> Double? {
     guard let parent, parent.program.component.placement != nil else { return nil }
+    try requirePlace()
     _ = try tree.graph.read(parent.cell(CellOffset.placement))
     return axis == .horizontal ? view.bounds.width : view.bounds.height
   }
 
   func placedOrigin(_ axis: Axis) throws(Diagnostic) -> Double? {
     guard let parent, parent.program.component.placement != nil else { return nil }
+    try requirePlace()
     _ = try tree.graph.read(parent.cell(CellOffset.placement))
     return axis == .horizontal ? view.frame.minX : view.frame.minY
   }
@@ -28,38 +35,29 @@ extension LiveNode {
       placedSize = outer
       markReadersOfSize()
     }
-    return try tree.graph.untracked { () throws(Diagnostic) in
-      var size = CGSize(width: proposal.width, height: .infinity)
-      propose(size)
-      if !size.width.isFinite {
-        size.width = try contentLength(.horizontal)
+    return try tree.trying { () throws(Diagnostic) in
+      try tree.graph.untracked { () throws(Diagnostic) in
+        var size = CGSize(width: proposal.width, height: .infinity)
         propose(size)
+        if !size.width.isFinite {
+          size.width = try contentLength(.horizontal)
+          propose(size)
+        }
+        size.height = try contentLength(.vertical)
+        return size
       }
-      size.height = try contentLength(.vertical)
-      return size
     }
   }
 
-  /// What the node asks for: its attribute, if that is about its content, else the content.
+  /// What the view and what is in it need.
   private func contentLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    if usesAuto(axis), let index = program.rule(axis).size { return max(0, try number(ofAttribute: index)) }
     let fitting = try fittingLength(axis)
     return max(fitting ?? 0, try extent(axis) ?? 0)
   }
 
-  /// Whether the attribute of the size is worked out from the content: `auto + 16`.
-  func usesAuto(_ axis: Axis) -> Bool {
-    guard let index = program.rule(axis).size,
-      case .number(let expression) = program.attributes[index].evaluation
-    else { return false }
-    return expression.dependencies.contains { program.references[$0] == .auto(axis) }
-  }
-
-  /// Whether the container has to ask the node, since the view alone does not know.
-  var needsMeasurer: Bool {
-    guard isPlaced else { return false }
-    if usesAuto(.horizontal) || usesAuto(.vertical) { return true }
-    return program.component.placement == nil && !program.children.isEmpty && !(view is UIScrollView)
+  /// Whether the node places what is inside its view, so that the view alone does not know how large that is.
+  var placesContent: Bool {
+    program.component.placement == nil && !program.children.isEmpty && !(view is UIScrollView)
   }
 
   private func propose(_ size: CGSize) {
@@ -81,36 +79,5 @@ extension LiveNode {
       throw .excluded
     }
     return length
-  }
-}
-
-/// Measures the view of a node whose content the template places, for the container around it.
-final class NodeMeasurer: ContentMeasurer {
-  private weak var node: LiveNode?
-
-  init(_ node: LiveNode) {
-    self.node = node
-  }
-
-  private var isAskingView = false
-
-  /// What the view measures without the node.
-  func viewsOwnSize(of view: UIView, fitting proposal: CGSize) -> CGSize {
-    isAskingView = true
-    defer { isAskingView = false }
-    return view.measure(fitting: proposal)
-  }
-
-  override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
-    guard let node, !isAskingView else { return nil }
-    do throws(Diagnostic) {
-      return try node.measure(fitting: proposal)
-    } catch {
-      // Content that depends on the container's own automatic size takes no part in it. What could not be measured
-      // because it was just being evaluated is measured again afterwards.
-      if node.tree.graph.exclusion == nil { node.tree.unsettled.append(node) }
-      node.tree.graph.exclusion = nil
-      return .zero
-    }
   }
 }

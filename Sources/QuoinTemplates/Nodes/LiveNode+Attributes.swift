@@ -22,6 +22,9 @@ extension LiveNode {
       switch attribute.evaluation {
       case .constant(let shared): return shared.value
       case .number(let expression):
+        if index == program.vertical.size, derivesHeight {
+          return .number(try evaluateHeightRule(expression, of: attribute.source))
+        }
         frame.clear(for: expression)
         let number = try expression.number(in: frame)
         tree.evaluationCount += 1

@@ -32,6 +32,10 @@ final class LiveNode {
   weak var rootHandle: LayoutNode?
   /// Measures the node for the container around it.
   @exclusivity(unchecked) var measurer: NodeMeasurer?
+  /// The lengths that the container around the node has to keep; NaN for none.
+  @exclusivity(unchecked) var fixedSize = CGSize(width: CGFloat.nan, height: .nan)
+  /// Where a container had placed its children when others were last told.
+  @exclusivity(unchecked) var placedFrames: [CGRect] = []
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
   @exclusivity(unchecked) var placedSize: CGSize?
 

@@ -36,7 +36,7 @@ extension LiveTree {
     case .index(let distance): return try graph.read(scope(distance, from: frame.scope).index)
     case .whole(let axis): return .number(try frame.node?.parentLength(axis) ?? 0)
     case .wholeOfContent(let axis): return .number(try frame.node?.insideLength(axis) ?? 0)
-    case .auto(let axis): return .number(try frame.node?.number(CellOffset.auto(axis)) ?? 0)
+    case .auto(let axis): return .number(try frame.node?.autoLength(axis) ?? 0)
     case .autoOfContent(let axis): return .number(try frame.node?.number(CellOffset.content(axis)) ?? 0)
     case .safeArea: return try graph.read(safeArea)
     }

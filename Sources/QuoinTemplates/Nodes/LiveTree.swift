@@ -33,6 +33,12 @@ final class LiveTree {
   var containers: [LiveNode] = []
   /// Nodes in containers that could not be measured when they were asked.
   var unsettled: [LiveNode] = []
+  /// Whether any node in a container has a height that follows from its content.
+  var hasHeightRules = false
+  /// Whether content is measured as if a view had another size.
+  var isTrying = false
+  /// The fixed sizes that children of containers had before a trial.
+  var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
   /// Whether a root without a size fills its surroundings.

@@ -18,12 +18,22 @@ public struct ChildPlacement: Sendable {
   public let setFixedSize: @Sendable (_ child: UIView, _ width: CGFloat?, _ height: CGFloat?) -> Void
   /// The size that 100% means for children.
   public let inside: @Sendable (_ container: UIView, _ size: CGSize) -> CGSize
+  /// Whether a length of a child without a fixed one follows from the container's alone, whatever is in the child, so
+  /// that what is in there may be a part of it.
+  var settles: @Sendable (_ child: UIView, _ container: UIView, _ axis: Axis) -> Bool = { _, _, _ in false }
 
   /// The attributes that every such component takes over.
   public static let allPositions: Set<String> = [
     "top", "left", "bottom", "right", "leading", "trailing", "center.x", "center.y", "firstBaseline",
     "lastBaseline",
   ]
+
+  /// The same, where some lengths of children follow from the container's alone.
+  func settling(_ settles: @escaping @Sendable (UIView, UIView, Axis) -> Bool) -> ChildPlacement {
+    var placement = self
+    placement.settles = settles
+    return placement
+  }
 
   /// Describes how a container takes children.
   public init(

@@ -5,6 +5,9 @@ import Foundation
 ///
 /// Attached with `setAttachment(_:)` to a view whose `isMeasuredExactly` is set, it is asked before the view itself.
 open class ContentMeasurer {
+  /// Whether content is just being measured: what changes within the view for a trial is not told to those around it.
+  package final var isTrying = false
+
   /// Creates a measurer.
   public init() {}
 

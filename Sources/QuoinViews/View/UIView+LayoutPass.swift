@@ -25,6 +25,11 @@ extension UIView {
     if top.needsLayout || top.firstDirty != nil { top.performLayout() }
   }
 
+  /// Lays out what has changed in this view and within it, and leaves those around it waiting even if it may move then.
+  package final func layoutOnlyWithin() {
+    if needsLayout || firstDirty != nil { performLayout() }
+  }
+
   /// Lays out the view and those in it that need it, again while they ask for more, but not forever.
   private func performLayout() {
     var rounds = 0

@@ -170,6 +170,7 @@ open class UIView: UIResponder {
   /// `setNeedsLayout()`, and call `super` when their own size may change as well. This lets the view's own measures
   /// count no longer and tells the superview, but only if somebody measured the view since the last change.
   open func fittingSizeDidChange(of subview: UIView) {
+    if isMeasuredExactly, attachment(ContentMeasurer.self)?.isTrying == true { return }
     if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
   }
 

@@ -13,7 +13,20 @@ extension ChildPlacement {
       return CGSize(
         width: max(0, size.width - margins.left - margins.right),
         height: max(0, size.height - margins.top - margins.bottom))
-    })
+    }
+  ).settling { child, container, axis in
+    switch container {
+    case let row as LMRowView:
+      axis == .horizontal ? child.weight > 0 : row.verticalAlignment == .fill && !row.isAlignToBaseline
+    case let column as LMColumnView:
+      axis == .horizontal ? column.horizontalAlignment == .fill : child.weight > 0
+    case is LMAnchorView:
+      child.anchor.isSuperset(of: axis == .horizontal ? [.left, .right] : [.top, .bottom])
+        || axis == .horizontal && child.anchor.isSuperset(of: [.leading, .trailing])
+    case is LMRootView: true
+    default: false
+    }
+  }
 
   /// How a scroll view of the boxes takes its one child.
   static let scrolled = ChildPlacement(
@@ -29,7 +42,11 @@ extension ChildPlacement {
       return CGSize(
         width: max(0, size.width - inset.left - inset.right),
         height: max(0, size.height - inset.top - inset.bottom))
-    })
+    }
+  ).settling { _, container, axis in
+    guard let scrollView = container as? LMScrollView else { return false }
+    return axis == .horizontal ? scrollView.isFitToWidth : scrollView.isFitToHeight
+  }
 
   private static let childProperties = [
     Property("weight", \UIView.weight).affectingSize,
@@ -42,6 +59,8 @@ extension ChildPlacement {
     child.width = width ?? .nan
     child.height = height ?? .nan
     // A spacer of a fixed length is not flexible across it either, unless a weight says so.
-    if child is LMSpacer, child.weight == 1, width != nil || height != nil { child.weight = .nan }
+    if child is LMSpacer, child.weight == 1, width != nil || child.boxValues.fixesHeight {
+      child.weight = .nan
+    }
   }
 }

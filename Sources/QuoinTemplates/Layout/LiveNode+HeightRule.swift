@@ -1,0 +1,81 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+/// Heights of nodes inside containers that are worked out from the content: `auto + 16`.
+///
+/// How high the content is depends on the width, which the container decides. So it measures the content, and the
+/// expression is evaluated with that for `auto`, once for each width that the container considers.
+extension LiveNode {
+  /// Whether the attribute of the size reads something.
+  func uses(_ reference: Reference, _ axis: Axis) -> Bool {
+    guard let index = program.rule(axis).size,
+      case .number(let expression) = program.attributes[index].evaluation
+    else { return false }
+    return expression.dependencies.contains { program.references[$0] == reference }
+  }
+
+  /// Whether the height follows from that of the content at the width that the container gives.
+  var derivesHeight: Bool { view.boxValues.derivesHeight }
+
+  /// What `auto` stands for in the node's attributes.
+  func autoLength(_ axis: Axis) throws(Diagnostic) -> Double {
+    if axis == .vertical, derivesHeight, let measurer { return measurer.contentHeight }
+    return try number(CellOffset.auto(axis))
+  }
+
+  /// The height for the content that the container has just measured, with what else the expression reads as it was when
+  /// it was noted: layout gives the same whenever somebody asks for it.
+  func heightByRule() throws(Diagnostic) -> Double {
+    guard let index = program.vertical.size,
+      case .number(let expression) = program.attributes[index].evaluation
+    else { return 0 }
+    for slot in expression.dependencies where program.references[slot] == .auto(.vertical) {
+      frame[slot] = nil
+    }
+    let height = try tree.graph.untracked { () throws(Diagnostic) in try expression.number(in: frame) }
+    return height.isFinite ? max(0, height) : 0
+  }
+
+  /// Evaluates the rule for what it reads besides the content; where that is not settled, what was read before stays.
+  func evaluateHeightRule(
+    _ expression: CompiledExpression, of source: AttributeSource
+  ) throws(Diagnostic) -> Double {
+    let before = expression.dependencies.map { frame[$0] }
+    frame.clear(for: expression)
+    do throws(Diagnostic) {
+      let height = try expression.number(in: frame)
+      tree.evaluationCount += 1
+      measurer?.evaluationCount += 1
+      // Before the content has been measured there is nothing to be wrong with.
+      if measurer?.isNew != false { return 0 }
+      if !height.isFinite { throw .notFinite(source, .number(height)) }
+      return height
+    } catch {
+      for (slot, value) in zip(expression.dependencies, before) { frame[slot] = value }
+      throw error
+    }
+  }
+
+  /// Notes what the rule reads besides the content, so that whatever is being evaluated depends on it, and lets the
+  /// container measure anew when any of it has changed.
+  func noteHeightRule() throws(Diagnostic) {
+    guard derivesHeight, let measurer, let index = program.vertical.size else { return }
+    // A part of a height that follows from this one is as good as not given.
+    if uses(.whole(.vertical), .vertical), let parent, try parent.followsContent(.vertical) {
+      if measurer.loseRule() { view.invalidateFittingSize() }
+      return
+    }
+    let position = tree.graph.position
+    do throws(Diagnostic) {
+      _ = try number(ofAttribute: index)
+    } catch {
+      // What is not settled yet comes later.
+      guard tree.graph.exclusion != nil else { throw error }
+      tree.graph.exclusion = nil
+      tree.graph.rewind(to: position)
+      return
+    }
+    if measurer.noteRule() { view.invalidateFittingSize() }
+  }
+}
