@@ -1,4 +1,5 @@
-// What compiled Swift itself calls to follow an `unowned` reference, but which the language has no word for.
+// To follow an `unowned` reference, Swift tries to retain the object, and ends the process if it is gone. This is the
+// trying alone, a function of the Swift runtime for which the language has no word.
 
 /// Adds a strong reference to an object, unless its end has begun.
 ///
