@@ -24,14 +24,6 @@ extension LMColumnView {
     return size(of: child, within: room)
   }
 
-  @inline(__always)
-  private func fittedHeight(of child: UIView, in room: CGFloat) -> CGFloat {
-    if storedHorizontalAlignment == .fill, !child.boxValues.isSet || child.boxValues.width.isNaN {
-      return height(of: child, at: room)
-    }
-    return size(of: child, within: room).height
-  }
-
   final func columnNaturalSize() -> CGSize {
     prepareGrid()
     let insets = insets
@@ -90,7 +82,7 @@ extension LMColumnView {
   private func addHeights(in room: CGFloat) {
     let gap = gap
     for child in children where child.boxValues.isDisplayable {
-      totals.add(item(for: child, height: fittedHeight(of: child, in: room)), gap: gap)
+      totals.add(item(for: child, height: fittedSize(of: child, in: room).height), gap: gap)
     }
   }
 
