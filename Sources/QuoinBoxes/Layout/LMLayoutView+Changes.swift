@@ -63,7 +63,6 @@ extension LMLayoutView {
     isUnsettled = false
     hasToldSuperview = false
     if changes.isEverything, measuredSizes.isEmpty {
-      measuredSizes.isStale = false
       forgetEverything()
       return false
     }

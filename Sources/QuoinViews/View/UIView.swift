@@ -300,7 +300,7 @@ open class UIView: UIResponder {
   /// What the environment is where the view is the root of its tree; a window's is its screen's.
   var rootTraits: UITraitCollection { .current }
   /// The scale of `rootTraits`, which is asked for much more often than the rest of them.
-  var rootDisplayScale: CGFloat { UITraitCollection.current.displayScale }
+  var rootDisplayScale: CGFloat { rootTraits.displayScale }
 
   /// The view as one line of a tree: its class, its identifier and its frame.
   open override var description: String { treeLine }
