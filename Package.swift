@@ -33,6 +33,8 @@ let package = Package(
     // Floor 1
     .target(name: "QuoinResources", dependencies: ["QuoinDiagnostics"]),
     .testTarget(name: "QuoinResourcesTests", dependencies: ["QuoinResources"]),
+    .target(name: "QuoinMarkup", dependencies: ["QuoinDiagnostics"]),
+    .testTarget(name: "QuoinMarkupTests", dependencies: ["QuoinMarkup", "QuoinDiagnostics"]),
 
     // Floor 2
     .target(
@@ -41,10 +43,12 @@ let package = Package(
     .testTarget(
       name: "QuoinGraphicsTests",
       dependencies: ["QuoinGraphics", "CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .target(name: "QuoinExpressions", dependencies: ["QuoinDiagnostics", "QuoinResources"]),
+    .target(
+      name: "QuoinExpressions",
+      dependencies: ["QuoinDiagnostics", "QuoinMarkup", "QuoinResources"]),
     .testTarget(
       name: "QuoinExpressionsTests",
-      dependencies: ["QuoinExpressions", "QuoinDiagnostics", "QuoinResources"]),
+      dependencies: ["QuoinExpressions", "QuoinDiagnostics", "QuoinMarkup", "QuoinResources"]),
 
     // Floor 3
     .target(
@@ -72,8 +76,8 @@ let package = Package(
     .target(
       name: "QuoinTemplates",
       dependencies: [
-        "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinDiagnostics",
-        "QuoinResources",
+        "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinMarkup",
+        "QuoinDiagnostics", "QuoinResources",
       ]),
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates"]),
 
@@ -81,8 +85,8 @@ let package = Package(
     .target(
       name: "Quoin",
       dependencies: [
-        "QuoinDiagnostics", "QuoinResources", "QuoinGraphics", "QuoinExpressions", "QuoinViews",
-        "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
+        "QuoinDiagnostics", "QuoinResources", "QuoinMarkup", "QuoinGraphics", "QuoinExpressions",
+        "QuoinViews", "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
       ]),
     .executableTarget(
       name: "QuoinCommand",

@@ -3,6 +3,7 @@
 @_exported import QuoinDiagnostics
 @_exported import QuoinExpressions
 @_exported import QuoinGraphics
+@_exported import QuoinMarkup
 @_exported import QuoinPositions
 @_exported import QuoinResources
 @_exported import QuoinTemplates

@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 import QuoinResources
 
 /// An expression that has been parsed, resolved, checked and folded: ready to be evaluated any number of times.

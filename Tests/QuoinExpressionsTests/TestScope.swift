@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 
 /// A colour as the tests' host makes it.
 final class TestColor: Sendable, Equatable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 import QuoinResources
 
 /// What the parts of one compilation share: an expression and the macros in it.

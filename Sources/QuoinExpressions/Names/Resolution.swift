@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 
 /// What a name stands for, found once when an expression is compiled.
 public enum Resolution {

@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 
 /// A compiled expression: instructions and what they refer to. Nothing in it changes once it is made.
 final class Program: Sendable {

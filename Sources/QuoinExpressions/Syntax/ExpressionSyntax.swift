@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 import QuoinResources
 
 /// How the text of an attribute is to be read.

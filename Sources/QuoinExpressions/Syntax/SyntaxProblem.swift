@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 
 /// What is wrong with the writing of an expression, and where in its text.
 struct SyntaxProblem: Error {

@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 import QuoinResources
 import QuoinViews
 

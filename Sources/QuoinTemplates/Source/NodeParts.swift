@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 
 /// A node while its files are being merged.
 struct NodeParts {

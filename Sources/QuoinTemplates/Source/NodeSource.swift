@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 
 /// One node as it was written, included files merged and the component found, before any name in it is resolved.
 ///

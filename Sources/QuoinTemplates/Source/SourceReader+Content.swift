@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 
 extension SourceReader {
   /// Reads what stands inside a component: parameters, macros, text and children.

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinMarkup
 
 extension SourceReader {
   /// How a node uses another file.

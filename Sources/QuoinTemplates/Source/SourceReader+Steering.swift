@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 
 /// An `<if>` and the `<else>` elements read behind it so far.
 struct ConditionChain {

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 import QuoinResources
 
 /// Reads markup into nodes: merges files, finds components, collects parameters and macros.

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinMarkup
 import QuoinResources
 
 /// A template file that has been read.

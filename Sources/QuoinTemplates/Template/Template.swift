@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 import QuoinResources
 import Synchronization
 

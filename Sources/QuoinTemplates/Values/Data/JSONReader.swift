@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 
 /// Reads JSON into values, with a place for everything that is wrong.
 ///

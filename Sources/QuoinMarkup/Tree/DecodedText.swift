@@ -1,5 +1,4 @@
 import QuoinDiagnostics
-import QuoinExpressions
 
 /// Text with its references resolved, together with where each byte of it is written in the file.
 public struct DecodedText: Sendable {

@@ -1,6 +1,6 @@
 import QuoinDiagnostics
 
-/// Where the text of an expression stands in its file, character references accounted for.
+/// Where a decoded text stands in its file, character references accounted for.
 ///
 /// The text `a < b` of the attribute `width="a &lt; b"` is shorter than what the file holds; the map lists where the
 /// two run apart.
@@ -38,7 +38,7 @@ public struct SourceMap: Sendable {
     self.anchors = anchors
   }
 
-  /// A map for an expression that is the whole text.
+  /// A map for a text that is the whole file.
   public init(text: String, file: String = "expression") {
     self.init(source: SourceText(file: file, contents: text))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuoinTemplates
+@testable import QuoinMarkup
 
 @Suite struct MarkupDiagnosticsTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 /// Which bytes and characters XML allows where.
-enum MarkupCharacters {
+package enum MarkupCharacters {
   /// Whether a byte is XML's white space: space, tab, LF or CR.
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
@@ -15,7 +15,7 @@ enum MarkupCharacters {
   }
 
   /// Whether a byte may stand inside a name.
-  static func isName(_ byte: UInt8) -> Bool {
+  package static func isName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
     default: isNameStart(byte)
@@ -23,7 +23,7 @@ enum MarkupCharacters {
   }
 
   /// The value of a digit, or nothing when the byte is none in this radix.
-  static func digit(_ byte: UInt8, radix: UInt32) -> UInt32? {
+  package static func digit(_ byte: UInt8, radix: UInt32) -> UInt32? {
     let value: UInt32
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(byte - UInt8(ascii: "0"))

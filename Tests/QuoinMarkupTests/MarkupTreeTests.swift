@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import Testing
 
-@testable import QuoinTemplates
+@testable import QuoinMarkup
 
 @Suite struct MarkupTreeTests {
   @Test func keepsEveryNodeInItsPlace() {

@@ -1,5 +1,5 @@
 import QuoinDiagnostics
-import QuoinExpressions
+import QuoinMarkup
 import Testing
 
 @Suite("Source map")
