@@ -104,7 +104,7 @@ extension ExpressionParser {
       fail(invalid)
     } else if token.kind == .dot || token.kind == .optionalDot {
       let dot = token
-      fetch()
+      advance()
       fail(.leadingDot(text(of: token), dot.range))
     } else if token.kind == .openBrace {
       fail(.bracesWithin(token.range))

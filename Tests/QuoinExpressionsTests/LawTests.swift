@@ -1,0 +1,95 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import Testing
+
+@Suite("Laws over random input")
+struct LawTests {
+  static let samples = [
+    "5 + width / 3", "isSelected ? blue : gray", "#first.left - 10 % 3",
+    "Hello {name}, you have {n + 1} new messages",
+    "{'foo' + 'bar'}{// x}", "rgba(255, 255, 255, 1 - transparency)", "'a', \"b\", [1, 2][..<1]",
+    "`strings.Some text!`(a, b)",
+    "a ?: b ?? nil == c && !d || e >= 0x1F", "100% - SPACING // the rest", "{{}}'\"`#%?.:",
+    "日本語 + 'é\\u{1F600}' 1...2 0..<3",
+  ]
+
+  @Test("the tokens of any text, joined, are the text", arguments: [1, 2, 3] as [UInt64])
+  func lossless(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<1500 {
+      let source = Self.mutated(using: &generator)
+      for kind in [ExpressionKind.expression, .string, .parts] {
+        let syntax = ExpressionSyntax(source, as: kind)
+        let tokens = syntax.tokens
+        #expect(
+          tokens.map { String(decoding: Array(source.utf8)[$0.range], as: UTF8.self) }.joined() == source)
+        #expect(tokens.reduce(0) { $0 + $1.range.count } == source.utf8.count)
+        for diagnostic in syntax.diagnostics() { #expect(diagnostic.span != nil) }
+      }
+    }
+  }
+
+  @Test("any text compiles or is reported, and evaluates or is reported", arguments: [4, 5, 6] as [UInt64])
+  func robust(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let scope = TestScope().number("width", 3).any("name", "Ann").any("a", [1, 2]).bool("isSelected", true)
+      .number("n", 1).number("100%", 10).any("b", ["k": 1]).slot("blue", .color, .null)
+    for _ in 0..<1500 {
+      let source = Self.mutated(using: &generator)
+      for kind in [ExpressionKind.expression, .string] {
+        for type in [ValueType.any, .number, .string, .array(.string)] {
+          _ = scope.evaluate(source, as: kind, expecting: type)
+        }
+      }
+    }
+  }
+
+  @Test("evaluation equals a reference, folded and not", arguments: [7, 8, 9, 10] as [UInt64])
+  func reference(seed: UInt64) {
+    let typed = TestScope()
+    let untyped = TestScope()
+    let folded = TestScope()
+    for (name, value) in RandomTree.numbers.sorted(by: { $0.key < $1.key }) {
+      typed.number(name, value)
+      untyped.any(name, value)
+      folded.constant(name, Constant(value), .number)
+    }
+    for (name, value) in RandomTree.bools.sorted(by: { $0.key < $1.key }) {
+      typed.bool(name, value)
+      untyped.any(name, value)
+      folded.constant(name, Constant(value), .bool)
+    }
+    for (name, value) in RandomTree.strings.sorted(by: { $0.key < $1.key }) {
+      typed.slot(name, .string, .string(value))
+      untyped.any(name, value)
+      folded.constant(name, Constant(value), .string)
+    }
+    var tree = RandomTree(generator: SeededGenerator(seed: seed))
+    for round in 0..<300 {
+      let depth = round % 6
+      let number = tree.number(depth)
+      let bool = tree.bool(depth)
+      let string = tree.string(depth)
+      for scope in [typed, untyped, folded] {
+        #expect(scope.evaluate(number.0, expecting: .number) == numberText(number.1), "\(number.0)")
+        #expect(scope.evaluate(bool.0, expecting: .bool) == "\(bool.1)", "\(bool.0)")
+        #expect(scope.evaluate(string.0, expecting: .string) == "'\(string.1)'", "\(string.0)")
+      }
+    }
+  }
+
+  private static func mutated(using generator: inout SeededGenerator) -> String {
+    var bytes = Array(samples.randomElement(using: &generator)!.utf8)
+    let alphabet = Array("{}()[]'\"`#%?.:,+-*/<>=!&| a1\\\n é".utf8)
+    for _ in 0..<Int.random(in: 0...6, using: &generator) {
+      let place = Int.random(in: 0...bytes.count, using: &generator)
+      switch Int.random(in: 0...3, using: &generator) {
+      case 0: bytes.insert(alphabet.randomElement(using: &generator)!, at: place)
+      case 1 where place < bytes.count: bytes.remove(at: place)
+      case 2 where place < bytes.count: bytes[place] = alphabet.randomElement(using: &generator)!
+      default: bytes.insert(contentsOf: samples.randomElement(using: &generator)!.utf8.prefix(9), at: place)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
