@@ -1,53 +1,135 @@
 import QuoinDiagnostics
+import Synchronization
 
 /// Counts what one piece of work has used of its budget.
 ///
-/// A meter belongs to one task, like the tree it counts for.
-public final class BudgetMeter {
+/// Once a limit is passed, every later question gets the same answer, so that deep loops can end early and whoever
+/// started the work throws the reason once. Code that cannot throw asks ``allows(_:)`` or ``isUsedUp``.
+///
+/// Whoever starts a piece of work does it by ``metering(_:_:)``; what happens inside finds the meter in ``current``.
+public final class BudgetMeter: Sendable {
+  /// The meter of the work that is going on; nothing where nobody has started any.
+  @TaskLocal public static var current: BudgetMeter?
+
   /// The limits.
   public let budget: Budget
-  private let start: ContinuousClock.Instant
-  private var nodes = 0
-  private var steps = 0
-  private var untilClock = BudgetMeter.countsBetweenClocks
+  private let start = ContinuousClock.now
+  // Loaded and stored apart: counts that two threads make at the same moment may be lost, which no limit minds, and
+  // costs no more than plain variables.
+  private let nodes = Atomic(0)
+  private let steps = Atomic(0)
+  // The first question asks the clock.
+  private let untilClock = Atomic(0)
+  private let passed = Atomic(PassedLimit.none)
 
-  // Reading the clock costs tens of nanoseconds, so it is read once in so many counts.
-  private static let countsBetweenClocks = 1024
+  private enum PassedLimit: UInt8, AtomicRepresentable {
+    case none, depth, nodes, steps, time
+  }
+
+  /// Reading the clock takes some 40 ns, so it is read once in so many units of work, about 20 µs.
+  private static let workBetweenClocks = 2048
+  /// What a node takes at least, in units of work.
+  private static let workOfNode = 64
 
   /// Starts counting, and the clock with it.
   public init(_ budget: Budget = .default) {
     self.budget = budget
-    start = .now
   }
+
+  /// Does a piece of work under one meter.
+  ///
+  /// Work that is started inside other work is part of it, and counts on its meter.
+  ///
+  /// - Parameters:
+  ///   - budget: The limits of work that is not part of other work.
+  ///   - work: What is done. The clock runs from its start.
+  /// - Returns: What the work gives back.
+  /// - Throws: What the work throws; it has to ask the meter itself before it hands out what came to be.
+  public static func metering<Result, Failure>(
+    _ budget: Budget, _ work: (BudgetMeter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let current { return try work(current) }
+    let meter = BudgetMeter(budget)
+    // The task-local value's own function knows no typed errors.
+    return try $current.withValue(meter) { () -> Swift.Result<Result, Failure> in
+      do throws(Failure) { return .success(try work(meter)) } catch { return .failure(error) }
+    }.get()
+  }
+
+  // MARK: Counting
 
   /// Counts one more node.
   public func countNode() throws(Diagnostic) {
-    nodes += 1
-    if nodes > budget.nodes { throw .tooManyNodes(limit: budget.nodes) }
-    try countTowardsClock(1)
+    let total = nodes.load(ordering: .relaxed) + 1
+    nodes.store(total, ordering: .relaxed)
+    if total > budget.nodes { pass(.nodes) }
+    try count(Self.workOfNode)
   }
 
   /// Counts steps of expressions.
   public func countSteps(_ count: Int = 1) throws(Diagnostic) {
-    steps += count
-    if steps > budget.expressionSteps { throw .tooManySteps(limit: budget.expressionSteps) }
-    try countTowardsClock(count)
+    let (total, overflow) = steps.load(ordering: .relaxed).addingReportingOverflow(count)
+    steps.store(overflow ? .max : total, ordering: .relaxed)
+    if overflow || total > budget.expressionSteps { pass(.steps) }
+    try self.count(count)
   }
 
   /// Checks a nesting depth.
   public func checkDepth(_ depth: Int) throws(Diagnostic) {
-    if depth > budget.depth { throw .tooDeep(limit: budget.depth) }
+    if depth > budget.depth { pass(.depth) }
+    if let problem { throw problem }
   }
 
-  /// Checks the clock now.
+  /// Counts work of another kind.
+  ///
+  /// - Parameter work: How long it takes, in units of about 10 ns; 0 or more.
+  public func count(_ work: Int) throws(Diagnostic) {
+    if !allows(work), let problem { throw problem }
+  }
+
+  // MARK: Asking
+
+  /// Counts work for code that cannot throw, and tells whether it may be done.
+  ///
+  /// - Parameter work: How long it takes, in units of about 10 ns; 0 or more.
+  public func allows(_ work: Int) -> Bool {
+    let left = untilClock.load(ordering: .relaxed)
+    if left > work {
+      untilClock.store(left - work, ordering: .relaxed)
+    } else {
+      untilClock.store(Self.workBetweenClocks, ordering: .relaxed)
+      if ContinuousClock.now - start > budget.wallTime { pass(.time) }
+    }
+    return !isUsedUp
+  }
+
+  /// Asks the clock now.
   public func checkTime() throws(Diagnostic) {
-    untilClock = Self.countsBetweenClocks
-    if ContinuousClock.now - start > budget.wallTime { throw .outOfTime(limit: budget.wallTime) }
+    try count(Self.workBetweenClocks)
   }
 
-  private func countTowardsClock(_ count: Int) throws(Diagnostic) {
-    untilClock -= count
-    if untilClock <= 0 { try checkTime() }
+  /// Whether a limit has been passed; the clock is not asked.
+  public var isUsedUp: Bool { passed.load(ordering: .relaxed) != .none }
+
+  /// Which limit was passed first, as a diagnostic.
+  public var problem: Diagnostic? {
+    switch passed.load(ordering: .relaxed) {
+    case .none: nil
+    case .depth: .tooDeep(limit: budget.depth)
+    case .nodes: .tooManyNodes(limit: budget.nodes)
+    case .steps: .tooManySteps(limit: budget.expressionSteps)
+    case .time: .outOfTime(limit: budget.wallTime)
+    }
+  }
+
+  /// How much of the wall time is left, 0 or more; for what waits by itself.
+  public var remainingTime: Duration {
+    let elapsed = ContinuousClock.now - start
+    return budget.wallTime > elapsed ? budget.wallTime - elapsed : .zero
+  }
+
+  private func pass(_ limit: PassedLimit) {
+    if !isUsedUp { passed.store(limit, ordering: .relaxed) }
   }
 }
 
@@ -72,7 +154,9 @@ extension Diagnostic {
 
 extension Duration {
   fileprivate var formatted: String {
-    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
+    // The parts of longer durations do not fit their types.
+    let parts = min(max(self, .zero), .seconds(Int64.max)).components
+    let seconds = Double(parts.seconds) + Double(parts.attoseconds) / 1e18
     return seconds < 1 ? "\(Int((seconds * 1000).rounded())) ms" : "\(seconds) s"
   }
 }

@@ -7,6 +7,8 @@ import QuoinDiagnostics
 /// process of its own costs only those that do.
 public struct CurlTransport: HTTPTransport {
   private let executable: URL
+  /// curl takes no time that does not fit its milliseconds.
+  private static let longestTime = Duration.seconds(86_400)
 
   /// Creates a transport.
   ///
@@ -22,7 +24,9 @@ public struct CurlTransport: HTTPTransport {
     // -q comes first so that no configuration file can widen what is asked for.
     process.arguments = [
       "-q", "--silent", "--globoff", "--proto", "=http,https", "--include", "--http1.1", "--max-filesize",
-      String(limit), "--max-time", String(max(1, timeout.components.seconds)), "--url", url.absoluteString,
+      String(limit), "--max-time",
+      String(min(max(timeout, .seconds(1)), Self.longestTime).components.seconds), "--url",
+      url.absoluteString,
     ]
     process.environment = [:]
     process.standardInput = FileHandle.nullDevice
@@ -35,7 +39,7 @@ public struct CurlTransport: HTTPTransport {
     var bytes = Data()
     while let chunk = try? output.fileHandleForReading.read(upToCount: 1 << 16), !chunk.isEmpty {
       bytes.append(chunk)
-      if bytes.count > limit + headLimit {
+      if bytes.count - headLimit > limit {
         process.terminate()
         throw .tooLarge(url.absoluteString, limit: limit)
       }

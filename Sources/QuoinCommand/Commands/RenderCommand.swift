@@ -47,7 +47,6 @@ struct RenderCommand: ParsableCommand {
     try template.forEachTemplate { file, reporter in
       let destination = Destination(
         for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
-      let compiled = try template.template(at: file)
       let data = try template.templateData(for: file) ?? TemplateData()
       let environment = template.environment
       var options = OutputOptions()
@@ -56,10 +55,11 @@ struct RenderCommand: ParsableCommand {
       options.jpegQuality = quality
       options.svgText = svgText
       options.traits = environment.traits
-      let rendering = try compiled.rendering(
-        state: data.stateValues, constants: data.constantValues, size: template.renderSize,
-        as: destination.format,
-        options: options, safeAreaInsets: environment.safeAreaInsets)
+      let rendering = try BudgetMeter.metering(.default) { _ in
+        try template.template(at: file).rendering(
+          state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+          as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets)
+      }
       reporter.report(rendering.warnings)
       try destination.write(rendering.data)
       if destination.path != nil { announce(destination, rendering) }

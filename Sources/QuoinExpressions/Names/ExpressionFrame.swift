@@ -8,9 +8,9 @@ import QuoinResources
 open class ExpressionFrame {
   /// How many slots there are.
   @exclusivity(unchecked) public final private(set) var count: Int
-  /// Counts the steps of all expressions evaluated here, if given.
+  /// Counts the steps of all expressions evaluated here, if given; frames that belong to a tree ask the tree's.
   // Read whole before each expression, never lent out across a call, hence without run-time checks of exclusive access.
-  @exclusivity(unchecked) public final var meter: BudgetMeter?
+  @exclusivity(unchecked) open var meter: BudgetMeter?
   /// The longest string an expression may make here, in UTF-8 bytes.
   public final var stringLength = Budget.default.stringLength
   final var slots: UnsafeMutablePointer<Value?>

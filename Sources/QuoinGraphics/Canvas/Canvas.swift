@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 /// Where things are drawn: one interface for pictures, SVG and PDF.
 ///
@@ -13,6 +14,9 @@ open class Canvas {
   /// The traits that dynamic colours are resolved with.
   public var traits: UITraitCollection
 
+  /// Counts what drawing takes of the rendering's budget; with it used up, nothing more is drawn.
+  public final let meter: BudgetMeter
+
   private struct State {
     var transform: CGAffineTransform
     /// The clip's bounds in points of the page.
@@ -22,8 +26,9 @@ open class Canvas {
   private var state: State
   private var saved: [State] = []
 
-  /// Creates a canvas.
+  /// Creates a canvas that counts on the meter of the rendering going on, or on one of its own.
   public init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
+    meter = .current ?? BudgetMeter()
     self.size = size
     self.scale = scale
     self.traits = traits

@@ -22,10 +22,13 @@ extension Renderer {
     size: CGSize, options: OutputOptions = OutputOptions(), budget: Budget = .default,
     draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> UIImage {
-    let canvas = try imageCanvas(size: size, options: options, budget: budget)
-    try draw(canvas)
-    guard let image = CGImage(drawnOn: canvas) else { throw .noRoom(for: size) }
-    return UIImage(cgImage: image, scale: options.scale)
+    try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
+      let canvas = try imageCanvas(size: size, options: options, budget: budget)
+      try draw(canvas)
+      try meter.checkTime()
+      guard let image = CGImage(drawnOn: canvas) else { throw .noRoom(for: size) }
+      return UIImage(cgImage: image, scale: options.scale)
+    }
   }
 }
 

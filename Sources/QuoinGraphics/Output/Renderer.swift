@@ -24,23 +24,31 @@ public enum Renderer {
     size: CGSize, format: OutputFormat, options: OutputOptions = OutputOptions(),
     budget: Budget = .default, draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
-    switch format {
-    case .png, .jpeg:
-      let paper: UIColor? = format == .jpeg ? .white : nil
-      let canvas = try imageCanvas(size: size, on: paper, options: options, budget: budget)
-      try draw(canvas)
-      guard let data = encode(canvas, as: format, options) else { throw .noRoom(for: size) }
-      return data
-    case .pdf:
-      return try render(pages: [size], options: options, budget: budget) {
-        (_, canvas) throws(Diagnostic) in try draw(canvas)
+    try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
+      let data: Data
+      switch format {
+      case .png, .jpeg:
+        let paper: UIColor? = format == .jpeg ? .white : nil
+        let canvas = try imageCanvas(size: size, on: paper, options: options, budget: budget)
+        try draw(canvas)
+        try meter.checkTime()
+        guard let encoded = encode(canvas, as: format, options) else {
+          throw meter.problem ?? .noRoom(for: size)
+        }
+        data = encoded
+      case .pdf:
+        data = try render(pages: [size], options: options, budget: budget) {
+          (_, canvas) throws(Diagnostic) in try draw(canvas)
+        }
+      case .svg:
+        try checkSize(size, scale: options.scale, budget: budget)
+        let canvas = SVGCanvas(size: size, options: options, traits: options.traitsAtScale)
+        fillBackground(canvas, options)
+        try draw(canvas)
+        data = canvas.finish()
       }
-    case .svg:
-      try checkSize(size, scale: options.scale, budget: budget)
-      let canvas = SVGCanvas(size: size, options: options, traits: options.traitsAtScale)
-      fillBackground(canvas, options)
-      try draw(canvas)
-      return canvas.finish()
+      try meter.checkTime()
+      return data
     }
   }
 
@@ -60,17 +68,21 @@ public enum Renderer {
     guard let first = pages.first else { throw .noPages }
     guard pages.count <= budget.pages else { throw .tooManyPages(pages.count, limit: budget.pages) }
     for size in pages { try checkSize(size, scale: options.scale, budget: budget) }
-    guard let document = PDFDocument(metadata: options.metadata) else { throw .noRoom(for: first) }
-    for (index, size) in pages.enumerated() {
-      guard let canvas = document.beginPage(size: size, scale: options.scale, traits: options.traitsAtScale)
-      else {
-        throw .noRoom(for: size)
+    return try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
+      guard let document = PDFDocument(metadata: options.metadata) else { throw .noRoom(for: first) }
+      for (index, size) in pages.enumerated() {
+        guard let canvas = document.beginPage(size: size, scale: options.scale, traits: options.traitsAtScale)
+        else {
+          throw .noRoom(for: size)
+        }
+        fillBackground(canvas, options)
+        try draw(index, canvas)
+        try meter.checkTime()
       }
-      fillBackground(canvas, options)
-      try draw(index, canvas)
+      guard let data = document.finish() else { throw meter.problem ?? .unfinishedPDF }
+      try meter.checkTime()
+      return data
     }
-    guard let data = document.finish() else { throw .unfinishedPDF }
-    return data
   }
 
   /// A canvas of pixels with its background, on paper of a colour where the format has no clear pixels.

@@ -10,6 +10,7 @@ extension Linker {
     site.attribute = source.name
     let evaluation: AttributeProgram.Evaluation?
     switch role {
+    case _ where meter?.allows(256) == false: evaluation = nil
     case .layout(let layout):
       site.layout = layout
       evaluation = number(source, at: site)

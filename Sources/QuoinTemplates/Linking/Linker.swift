@@ -10,6 +10,8 @@ final class Linker {
   let host: TemplateHost
   let loader: ResourceLoader?
   let budget: Budget
+  /// With the budget used up, what is left is not linked; whoever started the work says so.
+  let meter = BudgetMeter.current
   /// Whether names that nothing explains may be data that will be given later.
   let isOpen: Bool
   var diagnostics = Diagnostics()
@@ -48,6 +50,7 @@ final class Linker {
   private func build(_ source: NodeSource, parent: LinkNode?, scope: LinkScope) -> LinkNode {
     let node = LinkNode(
       source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
+    guard meter?.allows(64) != false else { return node }
     for attribute in source.attributes {
       guard let role = role(of: attribute, on: node) else { continue }
       node.attributeIndexes[attribute.name] = node.attributes.count

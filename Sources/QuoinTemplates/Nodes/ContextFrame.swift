@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 
 /// The slots of the expressions at one place of a live tree: of a node, a repetition or a condition.
 final class ContextFrame: ExpressionFrame {
@@ -17,8 +18,13 @@ final class ContextFrame: ExpressionFrame {
     self.scope = scope
     self.references = references
     super.init(count: references.count)
-    meter = tree.meter
     stringLength = tree.meter.budget.stringLength
+  }
+
+  /// That of the update going on.
+  override var meter: BudgetMeter? {
+    get { tree.meter }
+    set {}
   }
 
   override func fill(_ slot: Int) throws(Diagnostic) {

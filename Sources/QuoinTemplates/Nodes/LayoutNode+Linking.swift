@@ -61,7 +61,8 @@ extension LayoutNode {
   ) {
     do throws(Diagnostic) {
       let tree = try LiveTree(
-        program: program, host: host, loader: loader, meter: BudgetMeter(environment.budget),
+        program: program, host: host, loader: loader,
+        meter: BudgetMeter.current ?? BudgetMeter(environment.budget),
         traits: environment.traits, definitions: definitions)
       self.tree = tree
       tree.root?.rootHandle = self

@@ -44,19 +44,23 @@ extension LayoutNode {
       if tree.graph.set(live.stateCells[index], to: entry.value) { changed = true }
     }
     guard changed else { return }
-    tree.meter = BudgetMeter(tree.meter.budget)
-    tree.update(animated: animated)
+    BudgetMeter.metering(tree.meter.budget) { meter in
+      tree.meter = meter
+      tree.update(animated: animated)
+    }
   }
 
   /// Brings the tree up to date with its surroundings and with properties of views that were changed from outside.
   public func update() {
     guard linked() != nil, let tree = root.tree else { return }
-    tree.meter = BudgetMeter(tree.meter.budget)
-    root.readSurroundings()
-    if case .number(let version) = tree.graph.cells[Int(tree.views)].value {
-      tree.graph.set(tree.views, to: .number(version + 1))
+    BudgetMeter.metering(tree.meter.budget) { meter in
+      tree.meter = meter
+      root.readSurroundings()
+      if case .number(let version) = tree.graph.cells[Int(tree.views)].value {
+        tree.graph.set(tree.views, to: .number(version + 1))
+      }
+      tree.update()
     }
-    tree.update()
   }
 
   /// What is wrong with the tree: what compiling found, why the last state was not taken, and what updates have found

@@ -17,7 +17,8 @@ final class LiveTree {
   let graph = CellGraph()
   let host: TemplateHost
   let loader: ResourceLoader?
-  var meter: BudgetMeter
+  /// Counts for the rendering or update going on, or for the last one.
+  @exclusivity(unchecked) var meter: BudgetMeter
   @exclusivity(unchecked) private(set) var owners: ContiguousArray<Owner> = []
   private var freeOwners: [Int32] = []
   /// The outermost scope.

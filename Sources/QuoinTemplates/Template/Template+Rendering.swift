@@ -55,9 +55,11 @@ extension Template {
     let environment = LayoutEnvironment(
       traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
       safeAreaInsets: safeAreaInsets, budget: budget ?? self.budget)
-    let node = try instantiate(state: state, constants: constants, environment: environment)
-    let actual = try node.layOut(in: size, environment: environment)
-    return try node.rendering(size: actual, as: format, options: options, warnings: warnings)
+    return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
+      let node = try instantiate(state: state, constants: constants, environment: environment)
+      let actual = try node.layOut(in: size, environment: environment)
+      return try node.rendering(size: actual, as: format, options: options, warnings: warnings)
+    }
   }
 }
 
@@ -77,16 +79,20 @@ extension LayoutNode {
       try diagnostics.throwIfErrors()
       return .zero
     }
-    view.traitOverrides = environment.traits
-    tree.traits = environment.traits
-    tree.grid = PixelGrid(scale: max(environment.traits.displayScale, 1))
-    tree.meter = BudgetMeter(environment.budget)
-    tree.setSurroundings(
-      CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
-      rootFills: true)
-    tree.update()
-    view.layoutIfNeeded()
-    try diagnostics.throwIfErrors()
+    try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
+      view.traitOverrides = environment.traits
+      tree.traits = environment.traits
+      tree.grid = PixelGrid(scale: max(environment.traits.displayScale, 1))
+      tree.meter = meter
+      tree.setSurroundings(
+        CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
+        rootFills: true)
+      tree.update()
+      view.layoutIfNeeded()
+      try diagnostics.throwIfErrors()
+      // What cannot throw, such as measuring, has ended early.
+      if let problem = meter.problem { throw Diagnostics([problem]) }
+    }
     let frame = view.frame
     return CGSize(width: size.width ?? max(0, frame.maxX), height: size.height ?? max(0, frame.maxY))
   }

@@ -44,13 +44,16 @@ public final class Template: Sendable {
     let folders = url.isFileURL ? [url.deletingLastPathComponent()] : []
     let loader = loader ?? ResourceLoader(policy: ResourcePolicy(folders: folders), budget: budget)
     let name = name ?? (url.isFileURL ? url.relativePath : url.absoluteString)
-    let file: TemplateFile
-    do throws(Diagnostic) {
-      file = try TemplateFiles.read(url, name: name, loader: loader)
-    } catch {
-      throw Diagnostics([error])
+    let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
+      let file: TemplateFile
+      do throws(Diagnostic) {
+        file = try TemplateFiles.read(url, name: name, loader: loader)
+      } catch {
+        throw Diagnostics([error])
+      }
+      return try TemplateParts(file: file, loader: loader, registry: registry, meter: meter)
     }
-    try self.init(file: file, loader: loader, registry: registry, budget: budget)
+    self.init(parts, loader: loader, registry: registry, budget: budget)
   }
 
   /// Compiles markup.
@@ -67,31 +70,20 @@ public final class Template: Sendable {
     markup: String, name: String = "template.xml", base: URL? = nil, loader: ResourceLoader? = nil,
     registry: ComponentRegistry = .standard, budget: Budget = .default
   ) throws(Diagnostics) {
-    let file = TemplateFile(
-      name: name, url: base, markup: Markup(source: SourceText(file: name, contents: markup)))
-    try self.init(file: file, loader: loader, registry: registry, budget: budget)
+    let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
+      let file = TemplateFile(
+        name: name, url: base, markup: Markup(source: SourceText(file: name, contents: markup)))
+      return try TemplateParts(file: file, loader: loader, registry: registry, meter: meter)
+    }
+    self.init(parts, loader: loader, registry: registry, budget: budget)
   }
 
-  private init(
-    file: TemplateFile, loader: ResourceLoader?, registry: ComponentRegistry, budget: Budget
-  ) throws(Diagnostics) {
-    let files = TemplateFiles(root: file, loader: loader)
-    let reader = SourceReader(registry: registry, files: files, meter: BudgetMeter(budget))
-    let root = reader.root(of: file)
-    var found = reader.diagnostics
-    let host = TemplateHost(registry: registry)
-    if let root {
-      // Data are not known yet, so that only what no data can put right is reported.
-      let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: true)
-      _ = linker.link(root, data: [:])
-      found.append(contentsOf: linker.diagnostics.all)
-    }
-    guard let root, !found.hasErrors else { throw found.sortedByPlace }
-    source = root
-    warnings = found.sortedByPlace
-    sources = files.sources
+  private init(_ parts: TemplateParts, loader: ResourceLoader?, registry: ComponentRegistry, budget: Budget) {
+    source = parts.source
+    warnings = parts.warnings
+    sources = parts.sources
+    host = parts.host
     self.registry = registry
-    self.host = host
     self.loader = loader
     self.budget = budget
   }
@@ -105,6 +97,8 @@ public final class Template: Sendable {
     let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: false)
     let program = linker.link(source, data: [ObjectIdentifier(source): shape])
     let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
+    // What was linked with the budget used up lacks parts.
+    if BudgetMeter.current?.isUsedUp == true { return linked }
     programs.withLock { programs in
       if programs.count >= Self.programLimit { programs.removeFirst() }
       if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
@@ -127,9 +121,42 @@ public final class Template: Sendable {
     node.origin = TemplateOrigin(template: self, options: environment)
     node.stateData = NodeData(state)
     node.constantData = NodeData(merging: constants)
-    node.link()
-    try node.diagnostics.throwIfErrors()
+    try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
+      node.link()
+      try node.diagnostics.throwIfErrors()
+      if let problem = meter.problem { throw Diagnostics([problem]) }
+    }
     return node
+  }
+}
+
+/// What reading and compiling a template comes to.
+private struct TemplateParts {
+  let source: NodeSource
+  let warnings: Diagnostics
+  let sources: [SourceText]
+  let host: TemplateHost
+
+  init(
+    file: TemplateFile, loader: ResourceLoader?, registry: ComponentRegistry, meter: BudgetMeter
+  ) throws(Diagnostics) {
+    let files = TemplateFiles(root: file, loader: loader)
+    let reader = SourceReader(registry: registry, files: files, meter: meter)
+    let root = reader.root(of: file)
+    var found = reader.diagnostics
+    host = TemplateHost(registry: registry)
+    if let root {
+      // Data are not known yet, so that only what no data can put right is reported.
+      let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
+      _ = linker.link(root, data: [:])
+      found.append(contentsOf: linker.diagnostics.all)
+    }
+    // Linking cannot throw and has ended early.
+    if let problem = meter.problem, !found.hasErrors { found.append(problem) }
+    guard let root, !found.hasErrors else { throw found.sortedByPlace }
+    source = root
+    warnings = found.sortedByPlace
+    sources = files.sources
   }
 }
 

@@ -1,11 +1,14 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// One walk over a tree of views, from the back to the front, onto a canvas.
 ///
 /// What can be seen is carried down as a rectangle in each view's own points, so that no view asks the canvas.
 struct DrawingWalk {
   let canvas: Canvas
+  /// What visiting a view takes, in a meter's units of work.
+  private static let workOfView = 16
 
   /// Draws a view as the root: without its place and transform.
   mutating func drawRoot(_ view: UIView) {
@@ -21,7 +24,7 @@ struct DrawingWalk {
   private mutating func draw(_ view: UIView, visible: CGRect, alpha: CGFloat) {
     if view.storedIsHidden { return }
     let alpha = view.alpha * alpha
-    if alpha <= 0 { return }
+    if alpha <= 0 || !canvas.meter.allows(Self.workOfView) { return }
     let geometry = view.geometry
     if let warp = geometry.warp, !warp.isUpright {
       if warp.affine.determinant == 0 { return }

@@ -30,14 +30,16 @@ extension UIView {
   public final func render(
     as format: OutputFormat, size: CGSize? = nil, options: OutputOptions? = nil, budget: Budget = .default
   ) throws(Diagnostic) -> Data {
-    if let size {
-      bounds.size = size
-    } else if geometry.size == .zero {
-      bounds.size = measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
-    }
-    let options = options ?? outputOptions
-    return try Renderer.render(size: geometry.size, format: format, options: options, budget: budget) {
-      render(into: $0)
+    try BudgetMeter.metering(budget) { _ throws(Diagnostic) in
+      if let size {
+        bounds.size = size
+      } else if geometry.size == .zero {
+        bounds.size = measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+      }
+      let options = options ?? outputOptions
+      return try Renderer.render(size: geometry.size, format: format, options: options, budget: budget) {
+        render(into: $0)
+      }
     }
   }
 

@@ -1,0 +1,78 @@
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinResources
+
+@Suite struct BudgetMeterTests {
+  private func budget(_ change: (inout Budget) -> Void) -> Budget {
+    var budget = Budget()
+    change(&budget)
+    return budget
+  }
+
+  @Test func aPassedLimitAnswersEveryLaterQuestion() throws {
+    let meter = BudgetMeter(budget { $0.nodes = 2 })
+    try meter.countNode()
+    try meter.countNode()
+    #expect(!meter.isUsedUp && meter.problem == nil)
+    #expect(throws: Diagnostic.tooManyNodes(limit: 2)) { try meter.countNode() }
+    #expect(throws: Diagnostic.tooManyNodes(limit: 2)) { try meter.countSteps() }
+    #expect(throws: Diagnostic.tooManyNodes(limit: 2)) { try meter.checkDepth(1) }
+    #expect(throws: Diagnostic.tooManyNodes(limit: 2)) { try meter.checkTime() }
+    #expect(meter.isUsedUp && !meter.allows(0))
+  }
+
+  @Test func eachLimitIsNamed() {
+    #expect(throws: Diagnostic.tooManySteps(limit: 9)) {
+      let meter = BudgetMeter(budget { $0.expressionSteps = 9 })
+      for _ in 0..<10 { try meter.countSteps() }
+    }
+    #expect(throws: Diagnostic.tooDeep(limit: 3)) { try BudgetMeter(budget { $0.depth = 3 }).checkDepth(4) }
+    let meter = BudgetMeter(budget { $0.wallTime = .zero })
+    #expect(!meter.allows(1))
+    #expect(meter.problem?.message == "Took longer than the limit of 0 ms")
+  }
+
+  @Test func theClockIsAskedAgainAfterSomeWork() {
+    let meter = BudgetMeter(budget { $0.wallTime = .milliseconds(2) })
+    var rounds = 0
+    while meter.allows(1), rounds < 100_000_000 { rounds += 1 }
+    #expect(meter.problem?.message == "Took longer than the limit of 2 ms")
+  }
+
+  @Test func limitsBeyondAllMeasureAreLimits() throws {
+    for time in [Duration.seconds(Int64.max), .seconds(Int64.max) * 15] {
+      let meter = BudgetMeter(budget { $0.wallTime = time })
+      try meter.checkTime()
+      #expect(meter.remainingTime > .seconds(1 << 40))
+    }
+    for time in [Duration.seconds(Int64.min), .seconds(Int64.min) * 15, .seconds(-1)] {
+      let meter = BudgetMeter(budget { $0.wallTime = time })
+      #expect(throws: Diagnostic.outOfTime(limit: .zero)) { try meter.checkTime() }
+      #expect(meter.remainingTime == .zero)
+    }
+    let meter = BudgetMeter(
+      budget {
+        $0.nodes = .max
+        $0.expressionSteps = .max
+        $0.depth = .max
+      })
+    try meter.countNode()
+    try meter.countSteps(.max)
+    try meter.count(.max)
+    #expect(throws: Diagnostic.tooManySteps(limit: .max)) { try meter.countSteps(.max) }
+    try BudgetMeter().checkDepth(.min)
+  }
+
+  @Test func workInsideOtherWorkCountsOnItsMeter() throws {
+    #expect(BudgetMeter.current == nil)
+    BudgetMeter.metering(budget { $0.nodes = 5 }) { outer in
+      #expect(BudgetMeter.current === outer)
+      BudgetMeter.metering(.default) { #expect($0 === outer) }
+    }
+    #expect(BudgetMeter.current == nil)
+    #expect(throws: Diagnostic.tooManyNodes(limit: 0)) {
+      try BudgetMeter.metering(budget { $0.nodes = 0 }) { meter throws(Diagnostic) in try meter.countNode() }
+    }
+  }
+}
