@@ -97,7 +97,8 @@ extension LiveTree {
       return true
     } catch {
       graph.exclusion = nil
-      problems.append(error.located(at: node.program.source.span))
+      // One failure may come up at thousands of nodes, and a place takes time to be worked out.
+      problems.append(error.span == nil ? error.located(at: node.program.source.span) : error)
       return false
     }
   }

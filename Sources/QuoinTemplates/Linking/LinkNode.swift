@@ -26,8 +26,19 @@ final class LinkNode {
     if let id = source.id, scope.ids[id] == nil { scope.ids[id] = self }
   }
 
-  /// The nodes directly inside, those of repetitions and conditions included.
-  var childNodes: [LinkNode] { children.flatMap(\.nodes) }
+  /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
+  /// property that can be read. All children have to be there.
+  func hasChild(knowing name: String) -> Bool {
+    childAttributes.contains(name) || childComponents.contains { $0.properties[name]?.get != nil }
+  }
+
+  // Found once: each of thousands of siblings may ask.
+  private lazy var childNodes = children.flatMap(\.nodes)
+  private lazy var childAttributes = Set(childNodes.lazy.flatMap(\.attributeIndexes.keys))
+  private lazy var childComponents = Dictionary(
+    childNodes.lazy.map { ($0.source.component.name, $0.source.component) },
+    uniquingKeysWith: { first, _ in first }
+  ).values
 
   func macro(_ name: String) -> MacroSource? { source.macros.first { $0.name == name } }
 }

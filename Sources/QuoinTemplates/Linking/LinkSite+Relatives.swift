@@ -82,14 +82,11 @@ extension LinkSite {
       return longest(names) { property($0, of: known, reach: walk.reach) }
     }
     // A sibling, or what is above the root: known when the node is live.
-    let siblings = walk.reach.steps.last == .parent ? [] : walk.parent?.childNodes ?? []
+    let siblings = walk.reach.steps.last == .parent ? nil : walk.parent
     return longest(names) { name in
       if let edge = LayoutAttribute(rawValue: name) { return layoutResolution(edge, reach: walk.reach) }
       if name == "safeAreaInsets" { return resolution(.safeArea, linker.host.insetsType) }
-      let isKnown = siblings.contains {
-        $0.attributeIndexes[name] != nil || $0.source.component.properties[name]?.get != nil
-      }
-      return isKnown ? resolution(.named(walk.reach, name), .any) : nil
+      return siblings?.hasChild(knowing: name) == true ? resolution(.named(walk.reach, name), .any) : nil
     }
   }
 }
