@@ -27,11 +27,13 @@ let package = Package(
     ),
     // Declares a function of the Swift runtime; there is no C code in it.
     .systemLibrary(name: "CSwiftRuntime"),
+    // What Swift's module of the C library leaves out; see the header.
+    .systemLibrary(name: "CLinux"),
     .target(name: "QuoinDiagnostics"),
     .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
 
     // Floor 1
-    .target(name: "QuoinResources", dependencies: ["QuoinDiagnostics"]),
+    .target(name: "QuoinResources", dependencies: ["CLinux", "QuoinDiagnostics"]),
     .testTarget(name: "QuoinResourcesTests", dependencies: ["QuoinResources"]),
     .target(name: "QuoinMarkup", dependencies: ["QuoinDiagnostics"]),
     .testTarget(name: "QuoinMarkupTests", dependencies: ["QuoinMarkup", "QuoinDiagnostics"]),

@@ -16,7 +16,7 @@ public final class ResourceLoader: Sendable {
   /// The limits on what is read.
   public let budget: Budget
   private let transport: any HTTPTransport
-  private let folders: [String]
+  private let folders: AllowedFolders
 
   /// Creates a loader.
   ///
@@ -24,14 +24,18 @@ public final class ResourceLoader: Sendable {
   ///   - policy: What may be read; nothing by default.
   ///   - budget: The limits on what is read.
   ///   - transport: What speaks HTTP.
-  public init(
+  public convenience init(
     policy: ResourcePolicy = ResourcePolicy(), budget: Budget = .default,
     transport: any HTTPTransport = CurlTransport()
   ) {
+    self.init(policy: policy, budget: budget, transport: transport, folderEntry: .system)
+  }
+
+  init(policy: ResourcePolicy, budget: Budget, transport: any HTTPTransport, folderEntry: FolderEntry) {
     self.policy = policy
     self.budget = budget
     self.transport = transport
-    folders = policy.folders.compactMap { RegularFile.realPath(of: $0.path) }
+    folders = AllowedFolders(policy.folders, entry: folderEntry)
   }
 
   /// The URL that a reference in a template stands for.
@@ -63,59 +67,29 @@ public final class ResourceLoader: Sendable {
   /// - Throws: A diagnostic when the policy does not allow it, when it is not there, or when it is larger than the
   ///   budget's `fileSize`.
   public func data(at url: URL) throws(Diagnostic) -> Data {
-    if url.isFileURL { return try RegularFile.read(path(of: url), limit: budget.fileSize) }
-    return try download(url)
+    url.isFileURL ? try folders.data(at: url, limit: budget.fileSize) : try download(url)
   }
 
   /// Whether a file is there and may be read. Asks no host: anything on the network counts as absent.
   public func fileExists(at url: URL) -> Bool {
-    guard url.isFileURL, let path = try? path(of: url) else { return false }
-    return RegularFile.exists(path)
+    url.isFileURL && folders.hasFile(at: url)
   }
 
   /// Whether there is nothing at all at a place that may be read; what the policy does not allow is not called missing.
   public func isMissing(at url: URL) -> Bool {
-    guard url.isFileURL, RegularFile.realPath(of: url.path) == nil else { return false }
-    return RegularFile.realPath(of: url.deletingLastPathComponent().path).map(isAllowed) ?? false
+    url.isFileURL && folders.isMissing(url)
   }
 
   /// The names of the files beside a file, sorted; for suggesting the one that was meant. Empty where the policy does
   /// not allow the folder.
   public func fileNames(beside url: URL) -> [String] {
-    guard url.isFileURL, let folder = try? path(of: url.deletingLastPathComponent()) else { return [] }
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
-
-  /// The real path of a file URL, after checking that it lies in an allowed folder.
-  private func path(of url: URL) throws(Diagnostic) -> String {
-    guard let path = RegularFile.realPath(of: url.path) else {
-      // A path that leads nowhere is only called missing where it may be looked at.
-      let parent = RegularFile.realPath(of: url.deletingLastPathComponent().path)
-      guard let parent, isAllowed(parent) else { throw .outsideFolders(url.path, policy.folders) }
-      throw .noSuchFile(url.path, nearest: nearestFile(to: url, in: parent))
-    }
-    guard isAllowed(path) else { throw .outsideFolders(url.path, policy.folders) }
-    return path
-  }
-
-  private func isAllowed(_ path: String) -> Bool {
-    folders.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
-  }
-
-  /// The file whose name is nearest, where more than the extension is alike.
-  private func nearestFile(to url: URL, in folder: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let stem = url.deletingPathExtension().lastPathComponent
-    return nearestName(
-      to: url.lastPathComponent,
-      among: names.lazy.filter { name in
-        let other = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
-        return other == stem || nearestName(to: stem, among: CollectionOfOne(other)) != nil
-      })
+    url.isFileURL ? folders.names(beside: url) : []
   }
 
   private func download(_ first: URL) throws(Diagnostic) -> Data {
     var url = first
+    // One time for all of its redirects.
+    let start = ContinuousClock.now
     for _ in 0...max(0, policy.redirects) {
       let scheme = url.scheme?.lowercased() ?? ""
       guard ["http", "https"].contains(scheme) else {
@@ -123,7 +97,8 @@ public final class ResourceLoader: Sendable {
       }
       let host = url.host?.lowercased() ?? ""
       guard policy.hosts.contains(host) else { throw .hostNotAllowed(host, allowed: policy.hosts) }
-      let response = try transport.response(to: url, limit: budget.fileSize, timeout: budget.wallTime)
+      let response = try transport.response(
+        to: url, limit: budget.fileSize, timeout: budget.wallTime - start.duration(to: .now))
       guard response.body.count <= budget.fileSize else {
         throw .tooLarge(url.absoluteString, limit: budget.fileSize)
       }

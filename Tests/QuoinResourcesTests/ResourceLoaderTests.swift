@@ -64,17 +64,78 @@ import Testing
         == "There is no file '\(url.path)'; did you mean avatar.png?")
   }
 
-  @Test func foldersPipesAndDevicesAreNotFiles() throws {
+  @Test func foldersPipesSocketsAndDevicesAreNotFiles() throws {
     mkfifo(folder.url.appendingPathComponent("pipe").path, 0o600)
+    folder.makeSocket("socket")
     folder.write("inner/x", "")
-    for (name, reason) in [("pipe", "it is not a regular file"), ("inner", "it is a folder")] {
+    let cases = [
+      ("pipe", "it is not a regular file"), ("socket", "it is not a regular file"),
+      ("inner", "it is a folder"),
+      ("", "it is a folder"),
+    ]
+    for (name, reason) in cases {
       let url = folder.url.appendingPathComponent(name)
       #expect(message { _ = try loader().data(at: url) }.hasSuffix(reason))
+      #expect(!loader().fileExists(at: url))
     }
     let devices = ResourceLoader(policy: ResourcePolicy(folders: [URL(fileURLWithPath: "/dev")]))
+    for name in ["zero", "full", "tty"] {
+      let device = URL(fileURLWithPath: "/dev").appendingPathComponent(name)
+      #expect(message { _ = try devices.data(at: device) }.hasSuffix("it is not a regular file"))
+    }
+  }
+
+  @Test func theSystemsReasonIsThatOfTheVeryCall() {
+    folder.link("ring", toPath: "ring")
+    folder.write("file", "")
+    let long = String(repeating: "n", count: 300)
+    let cases = [
+      ("ring", "cannot be read: Too many levels of symbolic links"),
+      (long, "cannot be read: File name too long"),
+      ("file/x", "There is no file"),
+    ]
+    for (name, reason) in cases {
+      #expect(message { _ = try loader().data(at: folder.url.appendingPathComponent(name)) }.contains(reason))
+    }
+  }
+
+  @Test(arguments: ["100%.png", "a%20b.png", "a%00b.png", "a b.png", "#?.png", "\u{301}accent.png", "A.PNG"])
+  func aPathIsTakenAsItIsWritten(name: String) throws {
+    folder.write(name, "right")
+    folder.write("a", "wrong")
+    folder.write("a.png", "wrong")
+    let loader = loader()
+    #expect(try loader.data(at: loader.url(for: name, relativeTo: folder.url)) == Data("right".utf8))
+    #expect(loader.fileNames(beside: folder.url.appendingPathComponent("x")).contains(name))
+  }
+
+  @Test func aURLIsDecodedAndHasNoEndInItsMiddle() throws {
+    folder.write("a b", "right")
+    folder.write("a", "wrong")
+    let loader = loader()
+    let base = "FILE://" + folder.url.path
+    #expect(try loader.data(at: loader.url(for: base + "/a%20b", relativeTo: nil)) == Data("right".utf8))
+    let cut = try loader.url(for: base + "/a%00b", relativeTo: nil)
+    for url in [cut, URL(fileURLWithPath: folder.url.path + "/a\0b")] {
+      #expect(message { _ = try loader.data(at: url) }.hasPrefix("There is no file"))
+      #expect(!loader.fileExists(at: url))
+    }
     #expect(
-      message { _ = try devices.data(at: URL(fileURLWithPath: "/dev/zero")) }.hasSuffix(
-        "it is not a regular file"))
+      message { _ = try loader.url(for: "a\0b", relativeTo: folder.url) }.hasSuffix("is not a path or URL"))
+  }
+
+  @Test func foldersWhoseNamesOnlyLookAlikeAreOthers() throws {
+    folder.write("caf\u{E9}/a", "inside")
+    folder.write("cafe\u{301}/a", "outside")
+    folder.write("CAF\u{C9}/a", "outside")
+    let loader = ResourceLoader(
+      policy: ResourcePolicy(folders: [URL(fileURLWithPath: folder.url.path + "/caf\u{E9}")]))
+    for (name, message) in [
+      ("cafe\u{301}", "outside"), ("CAF\u{C9}", "outside"), ("caf\u{E9}", "nothing thrown"),
+    ] {
+      let url = URL(fileURLWithPath: folder.url.path + "/\(name)/a")
+      #expect(self.message { _ = try loader.data(at: url) }.contains(message))
+    }
   }
 
   @Test func aFileBeyondTheBudgetIsRefused() {

@@ -23,4 +23,22 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.createSymbolicLink(
       at: url.appendingPathComponent(name), withDestinationURL: target)
   }
+
+  /// A link whose text is kept as it is, also when it leads nowhere.
+  func link(_ name: String, toPath target: String) {
+    symlink(target, url.appendingPathComponent(name).path)
+  }
+
+  func makeSocket(_ name: String) {
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = url.appendingPathComponent(name).path
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    withUnsafePointer(to: &address) { address in
+      _ = address.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) }
+    }
+  }
 }

@@ -1,0 +1,139 @@
+import Foundation
+import QuoinDiagnostics
+
+/// The files under a policy's folders.
+///
+/// A path is resolved first, links and `..` followed, and has to lie in a folder then. What it resolved to is opened
+/// without following any link, so that nobody who may write in a folder can lead the reading out of it in between.
+struct AllowedFolders: Sendable {
+  /// The folders as the policy names them, for messages.
+  private let named: [URL]
+  /// Their real paths when the policy was made.
+  private let roots: [String]
+  private let entry: FolderEntry
+
+  /// How often a path is resolved anew whose folders changed before they could be entered.
+  private static let attempts = 16
+
+  init(_ folders: [URL], entry: FolderEntry = .system) {
+    named = folders
+    roots = folders.compactMap { try? Self.realPath(of: $0.path) }
+    self.entry = entry
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - url: A file URL.
+  ///   - limit: The largest size in bytes.
+  func data(at url: URL, limit: Int) throws(Diagnostic) -> Data {
+    let reading = try opening(url) { folder, name throws(SystemError) in
+      try RegularFile.read(name, in: folder, limit: limit)
+    }
+    switch reading {
+    case .contents(let data): return data
+    case .folder: throw .unreadable(url.path, "it is a folder")
+    case .notRegular: throw .unreadable(url.path, "it is not a regular file")
+    case .tooLarge: throw .tooLarge(url.path, limit: limit)
+    }
+  }
+
+  /// Whether there is a file that may be read.
+  func hasFile(at url: URL) -> Bool {
+    let status = try? opening(url) { folder, name throws(SystemError) in
+      try RegularFile.status(of: name, in: folder)
+    }
+    return status?.isRegularFile ?? false
+  }
+
+  /// Whether there is nothing at all at a place that may be read.
+  func isMissing(_ url: URL) -> Bool {
+    do {
+      _ = try Self.realPath(of: url.path)
+      return false
+    } catch { return error.meansNothingThere && mayLookBeside(url) }
+  }
+
+  /// The names in the folder of a file, sorted; none where the folder may not be read.
+  func names(beside url: URL) -> [String] {
+    guard let folder = try? Self.realPath(of: url.deletingLastPathComponent().path),
+      let root = root(of: folder)
+    else { return [] }
+    return (try? entry.enter(folder, beneath: root).names()) ?? []
+  }
+
+  /// Does something with a file's folder and its name in it, once they are known to lie where they may.
+  private func opening<Result>(
+    _ url: URL, _ body: (borrowing FileDescriptor, String) throws(SystemError) -> Result
+  ) throws(Diagnostic) -> Result {
+    var failure = SystemError(code: ELOOP)
+    for _ in 0..<Self.attempts {
+      let path = try path(of: url)
+      guard let root = root(of: path) else { throw .outsideFolders(url.path, named) }
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+      let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+      let name = String(path[path.utf8.index(after: slash)...])
+      do {
+        // A policy may name a single file; its folder is entered as it is.
+        let descriptor = try entry.enter(folder, beneath: root.utf8.count > folder.utf8.count ? folder : root)
+        return try body(descriptor, name.isEmpty ? "." : name)
+      } catch {
+        guard error.meansAChange else { throw .unreadable(url.path, error.reason) }
+        failure = error
+      }
+    }
+    throw .unreadable(url.path, failure.reason)
+  }
+
+  /// The real path of a file, whether it may be read or not.
+  private func path(of url: URL) throws(Diagnostic) -> String {
+    do { return try Self.realPath(of: url.path) } catch {
+      // A path that leads nowhere is only called missing where it may be looked at.
+      guard mayLookBeside(url) else { throw .outsideFolders(url.path, named) }
+      guard error.meansNothingThere else { throw .unreadable(url.path, error.reason) }
+      throw .noSuchFile(url.path, nearest: nearestName(to: url))
+    }
+  }
+
+  private func mayLookBeside(_ url: URL) -> Bool {
+    (try? Self.realPath(of: url.deletingLastPathComponent().path)).flatMap(root) != nil
+  }
+
+  /// The allowed folder in which a real path lies. Names are bytes; strings that only look alike are others.
+  private func root(of path: String) -> String? {
+    roots.first { root in
+      guard path.utf8.starts(with: root.utf8) else { return false }
+      return path.utf8.count == root.utf8.count || root == "/"
+        || path.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
+    }
+  }
+
+  /// The file whose name is nearest, where more than the extension is alike.
+  private func nearestName(to url: URL) -> String? {
+    let stem = url.deletingPathExtension().lastPathComponent
+    return QuoinDiagnostics.nearestName(
+      to: url.lastPathComponent,
+      among: names(beside: url).lazy.filter { name in
+        let other = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+        return other == stem || QuoinDiagnostics.nearestName(to: stem, among: CollectionOfOne(other)) != nil
+      })
+  }
+
+  /// The path with every symbolic link and `..` resolved.
+  private static func realPath(of path: String) throws(SystemError) -> String {
+    // C would take what stands before it for the whole.
+    guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
+    let resolved = realpath(path, nil)
+    let code = errno
+    guard let resolved else { throw SystemError(code: code) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+extension SystemError {
+  fileprivate var meansNothingThere: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether something of a real path became a link, moved or went while it was entered.
+  fileprivate var meansAChange: Bool { [ELOOP, EXDEV, ENOTDIR, ENOENT, EAGAIN].contains(code) }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// An open file, folder or pipe, closed when it goes out of scope.
+package struct FileDescriptor: ~Copyable {
+  /// The system's number for it.
+  package let number: Int32
+
+  /// Takes over an open descriptor.
+  package init(owning number: Int32) { self.number = number }
+
+  deinit { close(number) }
+
+  /// Opens a path from a folder.
+  ///
+  /// - Parameters:
+  ///   - path: A path from the folder; an absolute one needs none.
+  ///   - folder: The folder's descriptor.
+  ///   - flags: Those of `open`; `O_CLOEXEC` is added.
+  package init(opening path: String, in folder: Int32 = AT_FDCWD, flags: Int32) throws(SystemError) {
+    number = try SystemError.check { openat(folder, path, flags | O_CLOEXEC) }
+  }
+
+  /// What the system says about it.
+  package var status: stat {
+    get throws(SystemError) {
+      var status = stat()
+      _ = try SystemError.check { fstat(number, &status) }
+      return status
+    }
+  }
+
+  /// Reads what fits, or what there is.
+  ///
+  /// - Returns: The count of bytes; 0 at the end.
+  package func read(into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    try SystemError.check { Foundation.read(number, bytes.baseAddress, bytes.count) }
+  }
+
+  /// The names in a folder, sorted, without those for itself and the folder around it.
+  func names() throws(SystemError) -> [String] {
+    // Reading a folder takes the descriptor over, and one that is only a place to go on from cannot be read.
+    let readable = try SystemError.check { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = fdopendir(readable) else {
+      close(readable)
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+extension stat {
+  package var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+  package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  package var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+}
