@@ -88,8 +88,9 @@ public final class ResourceLoader: Sendable {
 
   private func download(_ first: URL) throws(Diagnostic) -> Data {
     var url = first
-    // One time for all of its redirects.
-    let start = ContinuousClock.now
+    // One time for all of its redirects, and no more than is left of the work that asks for it.
+    let meter = BudgetMeter(budget)
+    let timeLeft = { min(meter.remainingTime, BudgetMeter.current?.remainingTime ?? meter.remainingTime) }
     for _ in 0...max(0, policy.redirects) {
       let scheme = url.scheme?.lowercased() ?? ""
       guard ["http", "https"].contains(scheme) else {
@@ -98,7 +99,7 @@ public final class ResourceLoader: Sendable {
       let host = url.host?.lowercased() ?? ""
       guard policy.hosts.contains(host) else { throw .hostNotAllowed(host, allowed: policy.hosts) }
       let response = try transport.response(
-        to: url, limit: budget.fileSize, timeout: budget.wallTime - start.duration(to: .now))
+        to: url, limit: budget.fileSize, timeout: timeLeft())
       guard response.body.count <= budget.fileSize else {
         throw .tooLarge(url.absoluteString, limit: budget.fileSize)
       }

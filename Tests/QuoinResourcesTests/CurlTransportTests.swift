@@ -4,7 +4,33 @@ import Testing
 
 @testable import QuoinResources
 
-@Suite struct CurlTransportTests {
+@Suite(.timeLimit(.minutes(1))) struct CurlTransportTests {
+  private let folder = TemporaryFolder()
+
+  /// What comes of a request by a program in curl's place.
+  private func outcome(of script: String, limit: Int = 1000, timeout: Duration = .seconds(30)) -> String {
+    folder.write("curl", "#!/bin/sh\n" + script)
+    let executable = folder.url.appendingPathComponent("curl")
+    chmod(executable.path, 0o700)
+    while true {
+      let outcome = outcome(CurlTransport(executable: executable), limit: limit, timeout: timeout)
+      // A program that another test started just now may hold the script open for a moment.
+      if !outcome.hasSuffix("Text file busy") { return outcome }
+    }
+  }
+
+  private func outcome(_ transport: CurlTransport, limit: Int = 1000, timeout: Duration = .seconds(30))
+    -> String
+  {
+    do {
+      let url = try #require(URL(string: "http://127.0.0.1:9/"))
+      return String(
+        decoding: try transport.response(to: url, limit: limit, timeout: timeout).body, as: UTF8.self)
+    } catch { return Diagnostics(error).all[0].message.components(separatedBy: "/' ").last ?? "" }
+  }
+
+  private let goodAnswer = #"printf 'HTTP/1.1 200 OK\r\n\r\nbody'"# + "\n"
+
   @Test func anAnswerIsTakenApart() throws {
     let bytes = Data(
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 302 Found\r\nlocation: /x\r\nA: b\r\n\r\nbody\r\n\r\nmore".utf8)
@@ -14,9 +40,59 @@ import Testing
     #expect(CurlTransport.parse(Data()) == nil)
   }
 
-  @Test func aMissingCurlIsADiagnostic() throws {
-    let transport = CurlTransport(executable: URL(fileURLWithPath: "/nowhere/curl"))
-    let url = try #require(URL(string: "http://127.0.0.1:9/"))
-    #expect(throws: Diagnostic.self) { try transport.response(to: url, limit: 10, timeout: .seconds(1)) }
+  @Test(arguments: [
+    (0, "body"), (6, "its host has no address"), (7, "nothing answers there"), (18, "the answer broke off"),
+    (28, "no answer in time"), (60, "no safe connection"), (63, "is larger than the limit of 1000 bytes"),
+    (99, "curl ended with status 99"),
+  ])
+  func anAnswerCountsOnlyWhenCurlEndsWell(status: Int, outcome: String) {
+    #expect(self.outcome(of: goodAnswer + "exit \(status)").hasSuffix(outcome))
+  }
+
+  @Test func aCurlThatIsEndedBySomethingElseIsNoSuccess() {
+    #expect(outcome(of: goodAnswer + "kill -9 $$").hasSuffix("curl ended with status 137"))
+  }
+
+  @Test func aCurlThatKeepsToNoLimitIsEnded() throws {
+    let id = folder.url.appendingPathComponent("id")
+    func isRunning() throws -> Bool {
+      let number = try #require(
+        pid_t(String(contentsOf: id, encoding: .utf8).trimmingCharacters(in: .newlines)))
+      return kill(number, 0) == 0
+    }
+    let begin = "echo $$ > '\(id.path)'\n" + goodAnswer
+    #expect(
+      outcome(of: begin + "while :; do echo 0123456789; done").hasSuffix(
+        "is larger than the limit of 1000 bytes"))
+    #expect(try !isRunning())
+    #expect(outcome(of: begin + "exec sleep 600", timeout: .seconds(1)).hasSuffix("no answer in time"))
+    #expect(try !isRunning())
+  }
+
+  @Test func aCurlThatCannotBeRunSaysWhy() {
+    #expect(
+      outcome(CurlTransport(executable: URL(fileURLWithPath: "/nowhere/curl"))).hasSuffix(
+        "curl is not installed at /nowhere/curl"))
+    #expect(
+      outcome(CurlTransport(executable: folder.url)).hasSuffix("cannot be run: Permission denied"))
+  }
+
+  @Test func curlSeesNeitherTheEnvironmentNorOpenFiles() {
+    let seen = outcome(of: goodAnswer + "echo; set | grep -c HOME=; ls /proc/$$/fd | tr '\\n' ' '; exit 0")
+    // The shell reads its script through one descriptor more.
+    #expect(seen == "body\n0\n0 1 10 2 ")
+  }
+
+  @Test func failedDownloadsKeepNoDescriptor() throws {
+    // Other tests open files meanwhile; only a leak comes to as many as these.
+    func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+    let before = try count()
+    let missing = CurlTransport(executable: URL(fileURLWithPath: "/nowhere/curl"))
+    for _ in 0..<300 { #expect(outcome(missing).contains("not installed")) }
+    for _ in 0..<50 {
+      #expect(outcome(of: "exit 7").hasSuffix("nothing answers there"))
+      #expect(outcome(of: goodAnswer + "exec yes", limit: 0).hasSuffix("limit of 0 bytes"))
+    }
+    #expect(try count() < before + 50)
   }
 }

@@ -1,0 +1,68 @@
+import CLinux
+import Foundation
+
+/// A program that was started for what it writes to its standard output. It ends with this value at the latest.
+struct ChildProcess: ~Copyable {
+  private let id: pid_t
+  private let output: FileDescriptor
+  private var isReaped = false
+
+  /// Starts a program without input, environment, or any of this process's open files.
+  ///
+  /// - Parameters:
+  ///   - path: Where the program is.
+  ///   - arguments: What stands behind its name.
+  init(_ path: String, arguments: [String]) throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    _ = try SystemError.check { pipe2(&ends, O_CLOEXEC) }
+    let output = FileDescriptor(owning: ends[0])
+    let input = FileDescriptor(owning: ends[1])
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The pipe comes first: where a standard stream is closed, it has its number.
+    posix_spawn_file_actions_adddup2(&actions, input.number, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    var id = pid_t()
+    let code = posix_spawn(&id, path, &actions, nil, &words, &environment)
+    if code != 0 { throw SystemError(code: code) }
+    self.id = id
+    self.output = output
+  }
+
+  deinit {
+    guard !isReaped else { return }
+    kill(id, SIGKILL)
+    _ = try? SystemError.check { waitpid(id, nil, 0) }
+  }
+
+  /// Reads what it has written, waiting for it if need be.
+  ///
+  /// - Parameter deadline: When to wait no longer.
+  /// - Returns: The count of bytes, 0 when its output has ended, or nothing when it is too late.
+  func read(
+    into bytes: UnsafeMutableRawBufferPointer, until deadline: ContinuousClock.Instant
+  ) throws(SystemError) -> Int? {
+    let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+    guard left > 0 else { return nil }
+    var waiting = pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)
+    let ready = try SystemError.check { poll(&waiting, 1, Int32(min(left.rounded(.up), 1e9))) }
+    return ready == 0 ? nil : try output.read(into: bytes)
+  }
+
+  /// Waits for its end, which is near once its output has ended.
+  ///
+  /// - Returns: Its exit status, or 128 and the signal that ended it.
+  mutating func exitStatus() throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    isReaped = true
+    _ = try SystemError.check { waitpid(id, &status, 0) }
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+}
