@@ -14,9 +14,7 @@ public final class LayoutBlock: LayoutBlockProtocol {
   public private(set) var layout: Layout
   /// What narrows the source.
   public private(set) var constraints: [any LayoutConstraintProtocol]
-  /// The schemes that have this block in them, to be told of changes; the first apart, as most blocks have one.
-  private var scheme: ProgramHolder?
-  private var moreSchemes: [ProgramHolder] = []
+  private(set) var schemes = JoinedSchemes()
 
   /// Creates a block.
   public init(
@@ -83,15 +81,10 @@ public final class LayoutBlock: LayoutBlockProtocol {
   }
 
   public func join(_ scheme: LayoutScheme) {
-    if self.scheme == nil {
-      self.scheme = scheme.holder
-    } else {
-      moreSchemes.append(scheme.holder)
-    }
+    schemes.add(scheme.holder)
   }
 
   private func changed() {
-    scheme?.invalidate()
-    for scheme in moreSchemes { scheme.invalidate() }
+    schemes.invalidate()
   }
 }

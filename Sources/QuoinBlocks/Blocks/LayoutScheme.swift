@@ -78,7 +78,7 @@ public final class LayoutScheme: LayoutBlockProtocol {
   }
 
   public func join(_ scheme: LayoutScheme) {
-    holder.addOuter(scheme.holder)
+    holder.outer.add(scheme.holder)
   }
 
   private func contains(_ scheme: LayoutScheme) -> Bool {

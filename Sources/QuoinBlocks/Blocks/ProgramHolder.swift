@@ -11,17 +11,12 @@ final class ProgramHolder {
 
   private var cell = Cell()
   /// The schemes around this one.
-  private var outer: [ProgramHolder] = []
-
-  /// Adds a scheme that has this one in it.
-  func addOuter(_ holder: ProgramHolder) {
-    if !outer.contains(where: { $0 === holder }) { outer.append(holder) }
-  }
+  var outer = JoinedSchemes()
 
   /// Forgets the program here and in all schemes around.
   func invalidate() {
     cell = Cell()
-    for holder in outer { holder.invalidate() }
+    outer.invalidate()
   }
 
   /// The program, made on the first use.

@@ -18,7 +18,7 @@ public final class StackLayoutScheme: LayoutBlockProtocol {
 
   private var members: [ElementReference]
   private var arrangement = StackArrangement()
-  private var schemes: [ProgramHolder] = []
+  private(set) var schemes = JoinedSchemes()
 
   /// Creates a scheme of elements, which it does not keep alive.
   public init(items: [any LayoutElement] = []) {
@@ -71,7 +71,7 @@ public final class StackLayoutScheme: LayoutBlockProtocol {
   }
 
   public func join(_ scheme: LayoutScheme) {
-    schemes.append(scheme.holder)
+    schemes.add(scheme.holder)
   }
 
   private func change(_ form: (inout StackArrangement) -> Void) {
@@ -80,6 +80,6 @@ public final class StackLayoutScheme: LayoutBlockProtocol {
   }
 
   private func changed() {
-    for scheme in schemes { scheme.invalidate() }
+    schemes.invalidate()
   }
 }
