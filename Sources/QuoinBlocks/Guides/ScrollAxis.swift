@@ -60,11 +60,6 @@ struct ScrollAxis: Sendable {
     elapsed = 0
   }
 
-  /// Where the offset comes to rest.
-  func target(limits: ClosedRange<CGFloat>) -> CGFloat {
-    (motion?.end ?? offset).kept(in: limits)
-  }
-
   private mutating func settle(to edge: CGFloat, velocity: CGFloat, bounces: Bool) {
     if bounces {
       motion = .spring(from: offset, to: edge, velocity: velocity)

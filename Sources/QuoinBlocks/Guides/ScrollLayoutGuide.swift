@@ -76,7 +76,9 @@ open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
   /// Where the offset comes to rest.
   public var targetContentOffset: CGPoint {
     let limits = offsetLimits
-    return CGPoint(x: horizontal.target(limits: limits.x), y: vertical.target(limits: limits.y))
+    return CGPoint(
+      x: (horizontal.motion?.end ?? contentOffset.x).kept(in: limits.x),
+      y: (vertical.motion?.end ?? contentOffset.y).kept(in: limits.y))
   }
 
   /// Where a velocity, in points a second, would bring the offset without edges: offset + v / 1000 · rate / (1 − rate).

@@ -24,7 +24,7 @@ public struct StackArrangement: RectArrangement {
     case fromLeading
     /// At the side where reading ends, going backwards; at the bottom.
     case fromTrailing
-    /// The whole run in the middle.
+    /// The whole run in the middle, from left to right whatever the reading direction.
     case fromCenter
   }
 
@@ -53,9 +53,8 @@ public struct StackArrangement: RectArrangement {
     var position: CGFloat
     switch direction {
     case .fromCenter:
-      isForward = axis == .vertical || reading == .leftToRight
-      let run = count * length + (count - 1) * gap
-      position = isForward ? room.middle - run / 2 : room.middle + run / 2
+      isForward = true
+      position = room.middle - (count * length + (count - 1) * gap) / 2
     case .fromLeading, .fromTrailing:
       let isMirrored = axis == .horizontal && reading == .rightToLeft
       isForward = (direction == .fromLeading) != isMirrored

@@ -61,36 +61,12 @@ open class StackLayoutGuide<Super: LayoutElement>: LayoutGuide<Super>, AdaptiveL
     scheme.layout(in: Inset(contentInsets).constrained(sourceRect: rect, by: rect))
   }
 
-  /// The size of the elements in a row with their spacing and the insets, each in an equal part of the proposal.
-  ///
-  /// An element that cannot measure itself counts with the size it has.
+  /// From the guide's corner to the far end of the run laid out in a proposal, with the insets: room before the run counts.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let axis = scheme.axis
-    let around = CGRect(
-      x: 0, y: 0, width: contentInsets.left + contentInsets.right,
-      height: contentInsets.top + contentInsets.bottom)
-    let room = CGRect(
-      x: 0, y: 0, width: max(0, size.width - around.width), height: max(0, size.height - around.height))
-    let count = CGFloat(max(items.count, 1))
-    var gap: CGFloat = 0
-    if case .equal(let value) = scheme.spacing { gap = value }
-    var proposal = room
-    proposal[axis].length = max(0, (room[axis].length - (count - 1) * gap) / count)
-    var (along, across): (CGFloat, CGFloat) = (0, 0)
-    for item in items {
-      let fitting = (item as? any AdaptiveLayoutElement)?.sizeThatFits(proposal.size) ?? item.frame.size
-      let rect = CGRect(origin: .zero, size: fitting)
-      across = max(across, rect[axis.crossing].length)
-      if case .equal(let value) = scheme.filling {
-        along += value
-      } else {
-        along = max(along, rect[axis].length * count)
-      }
-    }
-    var result = CGRect.zero
-    result[axis].length = along + (count - 1) * gap + around[axis].length
-    result[axis.crossing].length = across + around[axis.crossing].length
-    return result.size
+    let proposal = CGRect(origin: .zero, size: size)
+    let room = Inset(contentInsets).constrained(sourceRect: proposal, by: proposal)
+    let run = items.isEmpty ? CGRect(origin: room.origin, size: .zero) : scheme.snapshot(for: room).frame
+    return CGSize(width: run.maxX + contentInsets.right, height: run.maxY + contentInsets.bottom)
   }
 
   open var contentConstraint: any RectBasedConstraint { FittingContent(element: self) }
