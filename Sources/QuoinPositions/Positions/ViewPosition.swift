@@ -8,7 +8,7 @@ import QuoinViews
 /// icon.left --> title.right + 8.horizontalOffset
 /// ```
 ///
-/// The transforms of the view, of its superview and of the view it is aligned with play no part, and stay as they are.
+/// The transforms of both views and of their superviews play no part, and stay as they are.
 public struct ViewPosition {
   let item: PositionedItem
   /// The place in the item's own points, without the offset.
@@ -143,7 +143,8 @@ public struct ViewPosition {
     }
     let there = other.pointInHost
     let target =
-      host === otherHost ? there : host.convert(there, from: otherHost, ignoringTransformsOf: [host])
+      host === otherHost
+      ? there : host.convert(there, from: otherHost, ignoringTransformsOf: [host, otherHost])
     guard let target else { return report(.differentTrees(item.name, other.item.name)) }
     move(to: target, xOffset: xOffset, yOffset: yOffset, PixelRounder(for: host))
   }
