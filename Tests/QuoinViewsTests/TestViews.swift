@@ -108,6 +108,13 @@ final class RecordingCanvas: Canvas {
     log.append("stroke \(text(path.bounds)) \(text(paint))")
   }
 
+  override func draw(_ text: TextLayout, at point: CGPoint) {
+    let place = point.applying(transform)
+    log.append("text (\(TreeNode.format(Double(place.x))) \(TreeNode.format(Double(place.y))) 0 0)")
+  }
+
+  override func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) { log.append("image \(text(rect))") }
+
   override func beginTransparencyLayer(alpha: CGFloat) { log.append("group \(alpha)") }
   override func endTransparencyLayer() { log.append("end") }
 

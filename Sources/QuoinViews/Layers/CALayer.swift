@@ -234,16 +234,14 @@ open class CALayer: NSObject {
   /// Inserts a layer at a place in the order of `sublayers`.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    var remaining = Int(index)
+    let subviews = view?.subviews ?? []
+    var remaining = min(Int(index), subviews.count + childLayers.count)
     var anchor: UIView?
-    for next in [nil] + (view?.subviews ?? []).map(Optional.some) {
-      if next != nil {
-        if remaining == 0 { break }
-        remaining -= 1
-      }
+    for next in [nil] + subviews.map(Optional.some) {
+      if next != nil { remaining -= 1 }
       anchor = next
       let count = entries(above: next).count
-      if remaining <= count && (remaining < count || next === view?.subviews.last || remaining == 0) { break }
+      if remaining <= count { break }
       remaining -= count
     }
     insert(layer, above: anchor, at: remaining)
@@ -265,7 +263,9 @@ open class CALayer: NSObject {
   }
 
   private func insert(_ layer: CALayer, beside sibling: CALayer?, step: Int) {
-    guard let sibling, let index = sublayers?.firstIndex(where: { $0 === sibling }) else {
+    // Counted without the layer itself, which may move within the same order.
+    guard let sibling, let index = sublayers?.filter({ $0 !== layer }).firstIndex(where: { $0 === sibling })
+    else {
       return addSublayer(layer)
     }
     insertSublayer(layer, at: UInt32(index + step))
@@ -282,7 +282,7 @@ open class CALayer: NSObject {
     let entry = SublayerEntry(layer: layer, above: anchor)
     let places = childLayers.indices.filter { childLayers[$0].above === anchor }
     if let index, index < places.count {
-      childLayers.insert(entry, at: places[max(index, 0)])
+      childLayers.insert(entry, at: places[index])
     } else {
       childLayers.append(entry)
     }

@@ -92,7 +92,8 @@ extension UIView {
     let changesWindow = view.window !== window
     // A fresh leaf has measured nothing that other surroundings could make wrong.
     let before = view.children.isEmpty && view.measuredSizes.isEmpty ? nil : view.traitCollection
-    if let old = view.parent {
+    let old = view.parent
+    if let old {
       old.willRemoveSubview(view)
       view.announceMove(to: self, window: window, changesWindow: changesWindow)
       old.unlist(view)
@@ -108,6 +109,7 @@ extension UIView {
     view.confirmMove(changesWindow: changesWindow)
     didAddSubview(view)
     invalidateAfterChangeOfSubviews()
+    old?.invalidateAfterChangeOfSubviews()
   }
 
   final func leaveSuperview() {
