@@ -60,6 +60,40 @@ import Testing
     #expect(error?.message == message)
   }
 
+  @Test(arguments: [
+    ("1in", 96.0), ("25.4mm", 96), ("2.54cm", 96), ("72pt", 96), ("6pc", 96), ("96px", 96), ("6em", 72),
+  ])
+  func lengthsInAnSVGAreNinetySixToTheInch(length: String, pixels: Double) throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='\(length)' height='\(length)'>
+      <rect x='1in' width='1in' height='1in' transform='translate(-95.5)' fill='red'/></svg>
+      """
+    let image = try #require(UIImage(data: Data(svg.utf8)))
+    #expect(abs(image.size.width - pixels) < 0.001)
+    let png = try Renderer.render(size: CGSize(width: 4, height: 4), format: .png) {
+      $0.draw(image, in: CGRect(origin: .zero, size: image.size))
+    }
+    let drawn = try #require(UIImage(data: png)?.cgImage)
+    #expect(drawn.color(x: 1, y: 1)?.hexString == "#FF0000")
+  }
+
+  @Test func threadsDrawOneSVGAtOnce() async throws {
+    let body = String(repeating: "<circle cx='9' cy='9' r='7' fill='#08f' opacity='.4'/>", count: 30)
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'>\(body)</svg>"
+    let image = try #require(UIImage(data: Data(svg.utf8)))
+    let files = try await withThrowingTaskGroup(of: Data.self) { group in
+      for _ in 0..<24 {
+        group.addTask {
+          try Renderer.render(size: CGSize(width: 60, height: 60), format: .png) {
+            $0.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(files.allSatisfy { $0 == files.first })
+  }
+
   @Test func anSVGLoadsNothingFromOutside() throws {
     let secret = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).svg")
     let red =

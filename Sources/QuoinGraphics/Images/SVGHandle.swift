@@ -1,0 +1,57 @@
+import CQuoinGraphics
+import Foundation
+
+/// An SVG as librsvg holds it.
+final class SVGHandle: @unchecked Sendable {
+  // librsvg's handles count references without atomics: they may go from thread to thread, and only one may use them at
+  // a time. The handles of a drawing lie in a list behind a lock, and whoever takes one out is the only one to know it.
+
+  /// Why librsvg does not take a file.
+  struct Failure: Error { let reason: String }
+
+  private let handle: UnsafeMutablePointer<RsvgHandle>
+
+  init(_ data: Data) throws(Failure) {
+    var failure: UnsafeMutablePointer<GError>?
+    let handle = data.withUnsafeBytes { bytes in
+      rsvg_handle_new_from_data(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure)
+    }
+    guard let handle else {
+      let reason = failure.map { String(cString: $0.pointee.message) } ?? ""
+      g_clear_error(&failure)
+      throw Failure(reason: reason)
+    }
+    // CSS has 96 pixels to the inch; librsvg has 90 until it is told, also for the size.
+    rsvg_handle_set_dpi(handle, 96)
+    self.handle = handle
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  /// The size that the file asks for, in pixels; nothing when that is none or endless.
+  var size: CGSize? {
+    var (width, height) = (0.0, 0.0)
+    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
+      return Self.usable(width, height)
+    }
+    var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
+    var (w, h) = (RsvgLength(), RsvgLength())
+    var box = RsvgRectangle()
+    rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &w, &hasHeight, &h, &hasBox, &box)
+    // What CSS gives a picture that says nothing of its size.
+    return hasBox != 0 ? Self.usable(box.width, box.height) : CGSize(width: 300, height: 150)
+  }
+
+  /// Draws into a rectangle of a Cairo context.
+  func draw(in context: OpaquePointer, _ rect: CGRect) {
+    var viewport = RsvgRectangle(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+    rsvg_handle_render_document(handle, context, &viewport, nil)
+  }
+
+  private static func usable(_ width: Double, _ height: Double) -> CGSize? {
+    guard width.isFinite, height.isFinite, width > 0, height > 0 else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}
