@@ -46,15 +46,18 @@ public final class CGImage: Sendable {
   }
 
   private convenience init(decoding data: Data, name: String, budget: Budget) throws(Diagnostic) {
-    guard let header = ImageHeader(data) else { throw .notAnImage(name, isEmpty: data.isEmpty) }
-    if header.format == .svg {
-      self.init(.drawing(try SVGDrawing(data: data, name: name)), encoded: (data, header))
+    guard let file = ImageFile(data) else {
+      let format = data.withUnsafeBytes { ImageHeader.Format(HeaderBytes($0)) }
+      throw format.map { .brokenImage(name, format: $0) } ?? .notAnImage(name, isEmpty: data.isEmpty)
+    }
+    if file.header.format == .svg {
+      self.init(.drawing(try SVGDrawing(data: data, name: name)), encoded: (data, file.header))
     } else {
-      try CGImage.check(CGSize(width: header.width, height: header.height), name: name, budget: budget)
-      guard let pixels = ImageDecoder.decode(data, header) else {
-        throw .brokenImage(name, format: header.format)
+      try file.header.checkWork(name: name, budget: budget)
+      guard let pixels = ImageDecoder.decode(file) else {
+        throw .brokenImage(name, format: file.header.format)
       }
-      self.init(.pixels(pixels), encoded: (data, header))
+      self.init(.pixels(pixels), encoded: (data, file.header))
     }
   }
 
@@ -80,6 +83,9 @@ public final class CGImage: Sendable {
   convenience init(_ pixels: PixelBuffer) {
     self.init(.pixels(pixels), encoded: nil)
   }
+
+  /// Whether the file it comes from ends before the picture does; what is missing is clear, black or grey.
+  package var isTruncated: Bool { encoded?.header.isTruncated ?? false }
 
   /// The colour of a pixel, not premultiplied; nothing for drawings and outside.
   public func color(x: Int, y: Int) -> CGColor? {
@@ -109,17 +115,5 @@ extension Diagnostic {
 
   static func brokenImage(_ name: String, format: ImageHeader.Format) -> Diagnostic {
     Diagnostic(.error, "\(name) begins as a \(format.rawValue.uppercased()) image and cannot be decoded")
-  }
-
-  static func imageWithoutSize(_ name: String) -> Diagnostic {
-    Diagnostic(.error, "\(name) is an image of no width or no height")
-  }
-
-  /// An image that announces more pixels than the budget allows.
-  static func imageTooLarge(_ name: String, _ size: CGSize, limit: Int) -> Diagnostic {
-    // An SVG may name any number.
-    let (width, height) = (Int(min(size.width, 1e12)), Int(min(size.height, 1e12)))
-    return Diagnostic(
-      .error, "\(name) says it is \(width) × \(height) pixels; the limit is \(limit) pixels")
   }
 }

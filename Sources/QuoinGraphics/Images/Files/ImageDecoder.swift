@@ -3,13 +3,20 @@ import Foundation
 
 /// Turns the bytes of image files into pixels.
 enum ImageDecoder {
+  /// How many bytes are given to gdk-pixbuf at a time. Its GIF reader moves what is left of a portion for each 255 bytes
+  /// that it reads, and draws its picture anew for each portion.
+  static let portion = 512 * 1024
+
   /// Decodes a file whose header has been read and found small enough; nothing when it is broken.
-  static func decode(_ data: Data, _ header: ImageHeader) -> PixelBuffer? {
-    let pixels = header.format == .png ? decodePNG(data) : decodeWithLoader(data, header.format)
-    guard let pixels else { return nil }
-    // Turning a photo upright swaps its sides; anything else contradicts the header that was checked.
-    let announced = header.width * header.height
-    return pixels.width * pixels.height <= announced ? pixels : nil
+  static func decode(_ file: ImageFile) -> PixelBuffer? {
+    let header = file.header
+    // Cairo draws nothing of a PNG that ends early, and newer versions keep 16 bits a channel.
+    let isPlainPNG =
+      header.format == .png && !header.isTruncated
+      && header.decodedPixels == header.width * header.height
+    guard isPlainPNG else { return decodeWithLoader(file) }
+    let pixels = decodePNG(file.essence)
+    return pixels?.width == header.width && pixels?.height == header.height ? pixels : nil
   }
 
   /// Cairo reads PNG straight into the layout it draws, without gdk-pixbuf's start-up.
@@ -31,18 +38,46 @@ enum ImageDecoder {
     }
   }
 
-  private static func decodeWithLoader(_ data: Data, _ format: ImageHeader.Format) -> PixelBuffer? {
-    guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else { return nil }
+  private static func decodeWithLoader(_ file: ImageFile) -> PixelBuffer? {
+    guard let loader = gdk_pixbuf_loader_new_with_type(file.header.format.rawValue, nil) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
-    let written = data.withUnsafeBytes { bytes in
-      gdk_pixbuf_loader_write(
-        loader, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), nil)
+    let isWritten = file.essence.withUnsafeBytes { bytes -> Bool in
+      guard write(bytes[..<file.headLength], to: loader) else { return false }
+      if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) {
+        guard isAnnounced(pixbuf, file.header) else { return false }
+        // What a file that ends early does not fill is clear or black, not what the memory held before.
+        gdk_pixbuf_fill(pixbuf, 0)
+      }
+      var offset = file.headLength
+      while offset < bytes.count {
+        let end = min(offset + portion, bytes.count)
+        guard write(bytes[offset..<end], to: loader) else { return false }
+        offset = end
+      }
+      return true
     }
-    let closed = gdk_pixbuf_loader_close(loader, nil)
-    guard written != 0, closed != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
-    guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return nil }
+    let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
+    guard (isWritten && isClosed) || file.header.isTruncated,
+      let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), isAnnounced(pixbuf, file.header),
+      let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
+    else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
     return premultiplied(upright, isTurned: upright != pixbuf)
+  }
+
+  private static func write(
+    _ bytes: Slice<UnsafeRawBufferPointer>, to loader: UnsafeMutablePointer<GdkPixbufLoader>
+  )
+    -> Bool
+  {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    guard let base = bytes.baseAddress else { return true }
+    return gdk_pixbuf_loader_write(loader, base.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), nil)
+      != 0
+  }
+
+  private static func isAnnounced(_ pixbuf: OpaquePointer, _ header: ImageHeader) -> Bool {
+    Int(gdk_pixbuf_get_width(pixbuf)) == header.width && Int(gdk_pixbuf_get_height(pixbuf)) == header.height
   }
 
   private static func premultiplied(_ pixbuf: OpaquePointer, isTurned: Bool) -> PixelBuffer? {

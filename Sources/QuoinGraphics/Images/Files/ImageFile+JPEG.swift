@@ -1,0 +1,60 @@
+import Foundation
+
+extension ImageFile {
+  /// Reads a JPEG's markers as libjpeg does (`read_markers` in jdmarker.c): bytes before a marker are skipped, `FF 00`
+  /// is no marker, and what the library refuses ends the file here too.
+  static func jpeg(_ bytes: HeaderBytes, _ data: Data) -> ImageFile? {
+    var offset = 2
+    var frame: ImageHeader?
+    while let marker = nextMarker(in: bytes, &offset) {
+      let length = bytes.big16(offset)
+      switch marker {
+      case 0x01, 0xD0...0xD7: continue
+      case 0xC0, 0xC1, 0xC2, 0xC9, 0xCA:
+        let components = Int(bytes[offset + 7])
+        guard frame == nil, components > 0, length == 8 + 3 * components else { return nil }
+        var header = ImageHeader(.jpeg, bytes.big16(offset + 5), bytes.big16(offset + 3))
+        header.components = components
+        frame = header
+      case 0xDA:
+        guard var frame, offset + length <= bytes.count else { return nil }
+        let headLength = offset + max(2, length)
+        (frame.passes, frame.isTruncated) = scans(in: bytes, from: headLength)
+        return ImageFile(frame, data, headLength: headLength)
+      case 0xC4, 0xCC, 0xDB...0xDD, 0xE0...0xEF, 0xFE: break
+      default: return nil
+      }
+      offset += max(2, length)
+    }
+    return nil
+  }
+
+  /// Moves behind the next marker; nothing at the file's end.
+  private static func nextMarker(in bytes: HeaderBytes, _ offset: inout Int) -> UInt8? {
+    while offset < bytes.count {
+      while offset < bytes.count, bytes[offset] != 0xFF { offset += 1 }
+      while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
+      guard offset < bytes.count else { return nil }
+      offset += 1
+      if bytes[offset - 1] != 0 { return bytes[offset - 1] }
+    }
+    return nil
+  }
+
+  /// How many scans there are, the one that has begun included, and whether the picture's end is missing.
+  private static func scans(in bytes: HeaderBytes, from start: Int) -> (count: Int, isTruncated: Bool) {
+    var offset = start
+    var count = 1
+    while let marker = nextMarker(in: bytes, &offset) {
+      switch marker {
+      // Between compressed bytes libjpeg passes over these in search of one that it can go on with.
+      case ..<0xC0, 0xD0...0xD7: continue
+      case 0xD9: return (count, false)
+      case 0xDA: count += 1
+      default: break
+      }
+      offset += max(2, bytes.big16(offset))
+    }
+    return (count, true)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// An image file, reduced to what a decoder needs for one still picture.
+///
+/// Notes, profiles and all frames of an animation but the first are left out before a C library sees the bytes: each of
+/// them has been made to take seconds or gigabytes, and none changes the picture.
+struct ImageFile {
+  /// What the file says of its picture.
+  let header: ImageHeader
+  /// The bytes for the decoder.
+  let essence: Data
+  /// How many of these bytes come before the pixels; the decoder knows the picture's size behind them.
+  let headLength: Int
+
+  /// Reads a file.
+  ///
+  /// - Returns: Nothing when its format's library would find no picture in it.
+  init?(_ data: Data) {
+    let found = data.withUnsafeBytes { bytes -> ImageFile? in
+      let bytes = HeaderBytes(bytes)
+      return switch ImageHeader.Format(bytes) {
+      case .png: .png(bytes)
+      case .jpeg: .jpeg(bytes, data)
+      case .gif: .gif(bytes)
+      case .webp: .webp(bytes)
+      case .svg: ImageFile(ImageHeader(.svg, 0, 0), data, headLength: 0)
+      case nil: nil
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  init(_ header: ImageHeader, _ essence: Data, headLength: Int) {
+    self.header = header
+    self.essence = essence
+    self.headLength = min(headLength, essence.count)
+  }
+}

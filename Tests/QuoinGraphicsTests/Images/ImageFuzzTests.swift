@@ -1,0 +1,55 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+import Testing
+
+@testable import QuoinGraphics
+
+/// Thousands of damaged files: none ends the process, and none shows the decoder another size than the check.
+@Suite struct ImageFuzzTests {
+  @Test(arguments: Array(0..<ImageFixtures.all.count))
+  func whatDecodesHasTheSizeThatWasChecked(index: Int) throws {
+    let original = ImageFixtures.all[index]
+    let other = ImageFixtures.all[(index + 1) % ImageFixtures.all.count]
+    var random = SeededGenerator(state: UInt64(index) &+ 77)
+    var budget = Budget.default
+    budget.imagePixels = 1_000_000
+    var decodedCount = 0
+    for _ in 0..<400 {
+      var data = original
+      for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&data, with: other, &random) }
+      guard let file = ImageFile(data), file.header.format != .svg,
+        (try? file.header.checkWork(name: "x", budget: budget)) != nil,
+        let pixels = ImageDecoder.decode(file)
+      else { continue }
+      decodedCount += 1
+      let size = (file.header.width, file.header.height)
+      #expect(
+        (pixels.width, pixels.height) == size || (pixels.isTurned && (pixels.height, pixels.width) == size))
+    }
+    #expect(decodedCount > 20)
+  }
+
+  private func mutate(_ data: inout Data, with other: Data, _ random: inout SeededGenerator) {
+    guard data.count > 8 else { return }
+    let place = Int.random(in: 0..<data.count, using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: data[place] = UInt8.random(in: 0...255, using: &random)
+    case 1: data[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    case 2: data = data.prefix(max(place, 8))
+    case 3: data.removeSubrange(place..<min(place + Int.random(in: 1..<9, using: &random), data.count))
+    case 4:
+      let start = Int.random(in: 0..<other.count, using: &random)
+      data.insert(contentsOf: other[start..<min(start + 24, other.count)], at: place)
+    case 5:
+      let markers: [[UInt8]] = [
+        [0xFF, 0x00], [0xFF, 0xC0], [0xFF, 0xDA], [0xFF, 0xD9], [0xFF, 0xFF], [0, 0, 0, 0],
+      ]
+      data.insert(contentsOf: markers.randomElement(using: &random) ?? [], at: place)
+    default:
+      let start = Int.random(in: 0..<data.count, using: &random)
+      data.insert(contentsOf: data[start..<min(start + 30, data.count)], at: place)
+    }
+    data = Data(data)
+  }
+}

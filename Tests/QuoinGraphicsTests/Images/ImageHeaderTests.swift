@@ -1,0 +1,95 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+import Testing
+
+@testable import QuoinGraphics
+
+/// What a file claims is what its decoder takes, whatever else it holds.
+@Suite struct ImageHeaderTests {
+  private func frame(_ width: Int, _ height: Int, marker: UInt8 = 0xC0) -> Data {
+    var data = Data([0xFF, marker, 0, 17, 8])
+    for number in [height, width] { data += [UInt8(number >> 8), UInt8(number & 0xFF)] }
+    return data + [3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0]
+  }
+
+  @Test func aJPEGsFrameBehindStuffedZerosAndRubbishIsItsSize() {
+    for rubbish in [[], [0xFF, 0x00], [0x12, 0xFF, 0x00, 0x34], [0xFF, 0xFF, 0xFF]] as [[UInt8]] {
+      // A segment that seems to hide the frame is none: what stands behind FF 00 is passed over byte by byte.
+      var data = Data([0xFF, 0xD8]) + [0xFF, 0xE0, 0, 4, 1, 2] + rubbish
+      data += frame(20_000, 20_000) + frame(16, 16) + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+      #expect(ImageFile(data)?.header == nil, "a second frame is an error to libjpeg")
+      var single = Data([0xFF, 0xD8]) + [0xFF, 0xE0, 0, 4, 1, 2] + rubbish
+      single += frame(20_000, 20_000) + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+      #expect(
+        ImageFixtures.refusal(of: single) == "x says it is 20000 × 20000 pixels; the limit is 64000000 pixels"
+      )
+    }
+  }
+
+  @Test(arguments: [0x02, 0x4F, 0xBF, 0xC3, 0xC8, 0xCB, 0xD8, 0xD9, 0xF0] as [UInt8])
+  func whatLibjpegRefusesBeforeTheFrameEndsTheHeader(marker: UInt8) throws {
+    var data = ImageFixtures.photo
+    #expect(ImageFile(data) != nil)
+    data.replaceSubrange(2..<2, with: [0xFF, marker, 0, 2])
+    #expect(ImageFixtures.refusal(of: data) == "x begins as a JPEG image and cannot be decoded")
+  }
+
+  @Test func aJPEGsScansCountAsPasses() {
+    #expect(ImageFile(ImageFixtures.photo)?.header.passes == 1)
+    #expect(ImageFile(ImageFixtures.progressivePhoto)?.header.passes == 10)
+    var budget = Budget.default
+    budget.imagePixels = 24 * 16
+    #expect(throws: Never.self) { try ImageFixtures.image(ImageFixtures.progressivePhoto, budget: budget) }
+    // The last scan once more and more often, each of which goes over all pixels.
+    let photo = ImageFixtures.progressivePhoto
+    let scan = photo[(photo.lastRange(of: Data([0xFF, 0xDA]))?.lowerBound ?? 0)..<photo.count - 2]
+    var many = photo.dropLast(2)
+    for _ in 0..<7 { many += scan }
+    #expect(
+      ImageFixtures.refusal(of: many + [0xFF, 0xD9], budget: budget)
+        == "x has its pixels decoded 17 times, which is too often for its size")
+  }
+
+  @Test func aSixteenBitPNGTakesTwiceTheMemory() {
+    var budget = Budget.default
+    budget.imagePixels = 24 * 16
+    #expect(throws: Never.self) { try ImageFixtures.image(ImageFixtures.png(depth: 8), budget: budget) }
+    #expect(
+      ImageFixtures.refusal(of: ImageFixtures.png(depth: 16), budget: budget)
+        == "x takes the memory of 768 pixels to decode; the limit is 384 pixels")
+  }
+
+  @Test func aPNGsNotesAndProfilesReachNoDecoder() throws {
+    let note = ImageFixtures.chunk("zTXt", Data("k\0\0".utf8) + ImageFixtures.zlib(Data(count: 1000)))
+    let broken = ImageFixtures.chunk("iCCP", Data("profile\0\0rubbish".utf8))
+    let file = try #require(ImageFile(ImageFixtures.png(extra: [note, note, broken])))
+    #expect(file.essence == ImageFixtures.png())
+    #expect(try ImageFixtures.image(ImageFixtures.png(extra: [note, broken])).size.width == 24)
+  }
+
+  @Test func ofAnimationsOnlyTheFirstFrameReachesADecoder() throws {
+    let gif = try #require(ImageFile(ImageFixtures.movingGIF))
+    #expect(gif.essence.count < ImageFixtures.movingGIF.count)
+    #expect(try ImageFixtures.image(ImageFixtures.movingGIF).color(x: 1, y: 0)?.hexString == "#0000FF")
+    let webp = try #require(ImageFile(ImageFixtures.movingWebP))
+    #expect(webp.essence.count < ImageFixtures.movingWebP.count)
+    #expect(try ImageFixtures.image(ImageFixtures.movingWebP).size == CGSize(width: 24, height: 16))
+  }
+
+  @Test func aGIFsFrameMayNotBeLargerThanTheLimitEither() throws {
+    var data = ImageFixtures.movingGIF
+    let frame = try #require(data.firstRange(of: Data([0x2C, 0, 0, 0, 0])))
+    data.replaceSubrange(frame.upperBound..<frame.upperBound + 4, with: [0x10, 0x27, 0x10, 0x27])
+    #expect(
+      ImageFixtures.refusal(of: data)
+        == "x takes the memory of 100000000 pixels to decode; the limit is 64000000 pixels")
+  }
+
+  @Test func formatsOutsideTheListAreRefusedUnseen() {
+    for head in ["BM\u{3A}\0\0\0", "II*\0\u{8}\0\0\0", "\0\0\u{1}\0\u{1}\0", "P6 2 2 255 ", "/* XPM */"] {
+      let data = Data(head.utf8) + Data(count: 200)
+      #expect(ImageFixtures.refusal(of: data) == "x is no PNG, JPEG, GIF, WebP or SVG image")
+    }
+  }
+}
