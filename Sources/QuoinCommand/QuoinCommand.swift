@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Quoin
 
 @main
 struct QuoinCommand: ParsableCommand {
@@ -14,12 +15,17 @@ struct QuoinCommand: ParsableCommand {
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
   static func main() {
+    Console.prepare()
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch  where exitCode(for: error) == .success {
+        // Help and completion scripts are asked for.
+        try Console.output(fullMessage(for: error) + "\n")
+      }
     } catch {
-      guard exitCode(for: error) != .success else { exit(withError: error) }
-      let message = fullMessage(for: error)
+      let message = (error as? Diagnostic).map(\.description) ?? fullMessage(for: error)
       if !message.isEmpty { Console.error(message + "\n") }
       Foundation.exit(1)
     }

@@ -23,11 +23,11 @@ extension Diagnostic {
     Diagnostic(.error, "There is no file '\(path)'", suggestion: nearest)
   }
 
-  static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+  package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(.error, "'\(path)' cannot be read: \(reason)")
   }
 
-  static func tooLarge(_ name: String, limit: Int) -> Diagnostic {
+  package static func tooLarge(_ name: String, limit: Int) -> Diagnostic {
     Diagnostic(.error, "'\(name)' is larger than the limit of \(limit) bytes")
   }
 

@@ -33,18 +33,31 @@ final class CommandFolder {
       .sorted()
   }
 
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+  }
+
   /// Runs `quoin` in the folder.
   func run(_ arguments: String..., input: String = "") throws -> Run { try run(arguments, input: input) }
 
   /// Runs `quoin` in the folder.
   func run(_ arguments: [String], input: String = "") throws -> Run {
+    try run(Self.command, arguments, input: input)
+  }
+
+  /// Runs a script in the folder, in which `$quoin` is the command.
+  func shell(_ script: String) throws -> Run {
+    try run(URL(fileURLWithPath: "/bin/sh"), ["-c", "quoin='\(Self.command.path)'; " + script], input: "")
+  }
+
+  private func run(_ program: URL, _ arguments: [String], input: String) throws -> Run {
     // The streams are files, so that neither side ever waits for the other.
     let (output, error) = (url.appendingPathComponent(".output"), url.appendingPathComponent(".error"))
     let inputFile = url.appendingPathComponent(".input")
     try Data(input.utf8).write(to: inputFile)
     for file in [output, error] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = Self.command
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = url
     process.standardInput = try FileHandle(forReadingFrom: inputFile)

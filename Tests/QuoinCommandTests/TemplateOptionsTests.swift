@@ -20,10 +20,10 @@ import Testing
 
   @Test(arguments: [
     (["a.xml", "--size", "1x1", "--width", "5"], "Give --size or --width, not both"),
-    (["a.xml", "--width", "0"], "--width must be a finite number above 0"),
-    (["a.xml", "--width", "inf"], "--width must be a finite number above 0"),
-    (["a.xml", "--scale", "0"], "--scale must be a finite number above 0"),
-    (["a.xml", "--scale", "nan"], "--scale must be a finite number above 0"),
+    (["a.xml", "--width", "0"], "--width must be a number of points above 0, up to 1000000"),
+    (["a.xml", "--width", "inf"], "--width must be a number of points above 0, up to 1000000"),
+    (["a.xml", "--scale", "0"], "--scale must be a number from 0.01 to 100"),
+    (["a.xml", "--scale", "nan"], "--scale must be a number from 0.01 to 100"),
     (["a.xml", "b.xml", "--data", "-"], "Standard input holds the data of one template only"),
     (["a.xml", "--device", "iPhnoe 15"], "There is no device 'iPhnoe 15'; did you mean 'iPhone 15'?"),
     (["a.xml", "--device", "Toaster"], "There is no device 'Toaster'"),

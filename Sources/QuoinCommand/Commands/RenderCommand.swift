@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try template.forEachTemplate { file, reporter in
-      let destination = Destination(
+      let destination = try Destination(
         for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
       let data = try template.templateData(for: file) ?? TemplateData()
       let environment = template.environment
@@ -62,13 +62,13 @@ struct RenderCommand: ParsableCommand {
       }
       reporter.report(rendering.warnings)
       try destination.write(rendering.data)
-      if destination.path != nil { announce(destination, rendering) }
+      if destination.path != nil { try announce(destination, rendering) }
     }
   }
 
   private func namesFormat(_ output: String) -> Bool { OutputFormat(fileName: output) != nil }
 
-  private func announce(_ destination: Destination, _ rendering: Rendering) {
+  private func announce(_ destination: Destination, _ rendering: Rendering) throws {
     let path = destination.path ?? ""
     let (width, height) = (rendering.size.width.asPeopleWrite, rendering.size.height.asPeopleWrite)
     if template.json {
@@ -77,9 +77,9 @@ struct RenderCommand: ParsableCommand {
         bytes: rendering.data.count)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      if let json = try? encoder.encode(line) { Console.output(json + Data("\n".utf8)) }
+      try Console.output(encoder.encode(line) + Data("\n".utf8))
     } else {
-      Console.output("\(path)  \(width) × \(height)  \(rendering.data.count.asBytes)\n")
+      try Console.output("\(path)  \(width) × \(height)  \(rendering.data.count.asBytes)\n")
     }
   }
 }
@@ -94,7 +94,8 @@ private struct RenderedFile: Encodable {
 extension CGFloat {
   fileprivate var asPeopleWrite: String {
     let hundredths = (self * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+    let text = "\(hundredths)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 
@@ -109,7 +110,7 @@ extension Int {
 
 extension OutputFormat: ExpressibleByArgument {
   public init?(argument: String) {
-    self.init(fileName: "x." + argument)
+    self.init(fileExtension: argument)
   }
 }
 extension OutputOptions.Compression: ExpressibleByArgument {}

@@ -25,10 +25,10 @@ struct TreeCommand: ParsableCommand {
       found.append(contentsOf: node.diagnostics.all)
       reporter.report(found)
       let tree = TreeNode(node.view)
-      guard template.json else { return Console.output(tree.text + "\n") }
+      guard template.json else { return try Console.output(tree.text + "\n") }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      Console.output(try encoder.encode(tree) + Data("\n".utf8))
+      try Console.output(encoder.encode(tree) + Data("\n".utf8))
     }
   }
 }

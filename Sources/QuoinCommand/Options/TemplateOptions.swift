@@ -58,14 +58,30 @@ struct TemplateOptions: ParsableArguments {
   func validate() throws {
     if files.contains("") { throw ValidationError("The name of a template is empty") }
     if size != nil, width != nil { throw ValidationError("Give --size or --width, not both") }
-    if let width, !(width.isFinite && width > 0) {
-      throw ValidationError("--width must be a finite number above 0")
+    // Beyond these nothing can be drawn, and a number like that is a slip.
+    let longest = 1_000_000.0
+    if let size, max(size.size.width, size.size.height) > longest {
+      throw ValidationError("--size goes up to \(Int(longest)) points either way")
     }
-    if let scale, !(scale.isFinite && scale > 0) {
-      throw ValidationError("--scale must be a finite number above 0")
+    if let width, !(width > 0 && width <= longest) {
+      throw ValidationError("--width must be a number of points above 0, up to \(Int(longest))")
     }
+    if let scale, !(0.01...100).contains(scale) {
+      throw ValidationError("--scale must be a number from 0.01 to 100")
+    }
+    if data == "" { throw ValidationError("The name of the data is empty") }
     if data == "-", files.count > 1 {
       throw ValidationError("Standard input holds the data of one template only")
+    }
+    for path in allowedPaths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        throw ValidationError("--allow-path names a folder; '\(path)' is none")
+      }
+    }
+    for host in allowedHosts where !Self.isHost(host) {
+      throw ValidationError(
+        "--allow-host takes the name of a host, such as cdn.example.com; '\(host)' is none")
     }
     if let device, Device.named(device) == nil {
       let nearest = nearestName(to: device, among: Device.all.map(\.name))
@@ -76,6 +92,13 @@ struct TemplateOptions: ParsableArguments {
 }
 
 extension TemplateOptions {
+  /// Whether a text is a host as a URL has it, so that it can be compared with one.
+  private static func isHost(_ text: String) -> Bool {
+    var address = in6_addr()
+    if inet_pton(AF_INET6, text, &address) == 1 { return true }
+    return !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
+  }
+
   private var namedDevice: Device? { device.flatMap(Device.named) }
 
   /// Pixels a point.
@@ -111,7 +134,7 @@ extension TemplateOptions {
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
   func templateData(for path: String) throws -> TemplateData? {
     if data == "-" {
-      return try TemplateData(json: FileHandle.standardInput.readToEnd() ?? Data(), file: "standard input")
+      return try TemplateData(json: Console.input(limit: Budget.default.fileSize), file: "standard input")
     }
     let beside = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("json")
       .relativePath

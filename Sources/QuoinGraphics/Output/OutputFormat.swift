@@ -5,13 +5,19 @@ public enum OutputFormat: String, Sendable, CaseIterable, Codable {
   /// The format that a file's name tells by its extension, or nothing.
   public init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    switch fileName[dot...].dropFirst().lowercased() {
-    case "png": self = .png
-    case "jpg", "jpeg": self = .jpeg
-    case "svg": self = .svg
-    case "pdf": self = .pdf
-    default: return nil
-    }
+    self.init(fileExtension: String(fileName[fileName.index(after: dot)...]))
+  }
+
+  /// The format that an extension without its full stop stands for, in any case, or nothing.
+  public init?(fileExtension: String) {
+    let name = fileExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(name) }) else { return nil }
+    self = format
+  }
+
+  /// What names of files in the format end in, the usual one first.
+  public var fileExtensions: [String] {
+    self == .jpeg ? ["jpg", "jpeg"] : [rawValue]
   }
 
   /// The media type, such as `image/png`.

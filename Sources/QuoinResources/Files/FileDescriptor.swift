@@ -8,7 +8,7 @@ package struct FileDescriptor: ~Copyable {
   /// Takes over an open descriptor.
   package init(owning number: Int32) { self.number = number }
 
-  deinit { close(number) }
+  deinit { Foundation.close(number) }
 
   /// Opens a path from a folder.
   ///
@@ -36,12 +36,42 @@ package struct FileDescriptor: ~Copyable {
     try SystemError.check { Foundation.read(number, bytes.baseAddress, bytes.count) }
   }
 
+  /// Writes all bytes, waiting where the other side takes no more for now.
+  package static func write(_ data: Data, to number: Int32) throws(SystemError) {
+    var written = 0
+    while written < data.count {
+      do {
+        written += try data.withUnsafeBytes { bytes in
+          let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+          return Result { () throws(SystemError) in
+            try SystemError.check { Foundation.write(number, rest.baseAddress, rest.count) }
+          }
+        }.get()
+      } catch {
+        guard error.code == EAGAIN else { throw error }
+        var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = try SystemError.check { poll(&waiting, 1, -1) }
+      }
+    }
+  }
+
+  /// Closes it now, to learn whether all that was written has arrived.
+  package consuming func close() throws(SystemError) {
+    let number = number
+    discard self
+    // Whatever it answers, the descriptor is closed; another try would close somebody else's.
+    if Foundation.close(number) != 0 {
+      let code = errno
+      if code != EINTR { throw SystemError(code: code) }
+    }
+  }
+
   /// The names in a folder, sorted, without those for itself and the folder around it.
   func names() throws(SystemError) -> [String] {
     // Reading a folder takes the descriptor over, and one that is only a place to go on from cannot be read.
     let readable = try SystemError.check { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(readable) else {
-      close(readable)
+      Foundation.close(readable)
       return []
     }
     defer { closedir(stream) }

@@ -12,7 +12,8 @@ struct Destination {
   ///   - output: What `--output` says: a file, a folder, `-`, or nothing for a file beside the template.
   ///   - format: What `--format` says.
   ///   - isOneOfMany: Whether the output is a folder for many pictures.
-  init(for template: String, output: String?, format: OutputFormat?, isOneOfMany: Bool) {
+  /// - Throws: A diagnostic when the output's name ends as no format does and `--format` says nothing.
+  init(for template: String, output: String?, format: OutputFormat?, isOneOfMany: Bool) throws(Diagnostic) {
     guard let output else {
       self.format = format ?? .png
       path = Self.name(template, self.format)
@@ -28,40 +29,36 @@ struct Destination {
       let name = URL(fileURLWithPath: Self.name(template, self.format)).lastPathComponent
       path = output.hasSuffix("/") ? output + name : "\(output)/\(name)"
     } else {
-      self.format = format ?? OutputFormat(fileName: output) ?? .png
+      self.format = if let format { format } else { try Self.format(of: output) }
       path = output
     }
   }
 
   /// Writes the picture; a file that was there is replaced only when all of it could be written.
   func write(_ data: Data) throws(Diagnostic) {
-    guard let path else { return Console.output(data) }
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: isSpecialFile(path) ? [] : .atomic)
-    } catch {
-      throw .unwritable(path, reason: String(cString: strerror(errno)))
-    }
+    if let path { try OutputFile(path: path).write(data) } else { try Console.output(data) }
   }
 
-  /// A device or a pipe cannot be replaced, only written to.
-  private func isSpecialFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  /// The format that a file's name ends in; PNG where it has no ending.
+  private static func format(of output: String) throws(Diagnostic) -> OutputFormat {
+    let ending = (output as NSString).pathExtension
+    if ending.isEmpty { return .png }
+    guard let format = OutputFormat(fileExtension: ending) else { throw .unknownEnding(ending) }
+    return format
   }
 
   private static func name(_ template: String, _ format: OutputFormat) -> String {
-    URL(fileURLWithPath: template).deletingPathExtension().appendingPathExtension(
-      format == .jpeg ? "jpg" : format.rawValue
-    )
-    .relativePath
+    URL(fileURLWithPath: template).deletingPathExtension().appendingPathExtension(format.fileExtensions[0])
+      .relativePath
   }
 }
 
 extension Diagnostic {
-  static func unwritable(_ path: String, reason: String) -> Diagnostic {
-    Diagnostic(.error, "'\(path)' cannot be written: \(reason)")
+  fileprivate static func unknownEnding(_ ending: String) -> Diagnostic {
+    let known = OutputFormat.allCases.flatMap(\.fileExtensions)
+    let list = known.dropLast().map { ".\($0)" }.joined(separator: ", ") + " and .\(known.last ?? "")"
+    return Diagnostic(
+      .error, "'.\(ending)' is no format that Quoin writes; it writes \(list)",
+      suggestion: nearestName(to: ending, among: known).map { ".\($0)" })
   }
 }

@@ -1,22 +1,12 @@
 import Foundation
 import Quoin
 
-/// The two streams that a command writes to.
-enum Console {
-  /// Writes to standard output.
-  static func output(_ text: String) { output(Data(text.utf8)) }
-
-  /// Writes bytes to standard output.
-  static func output(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }
-
-  /// Writes to standard error.
-  static func error(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
-}
-
 /// Writes diagnostics to standard error, for a person or as JSON lines, and remembers whether any was an error.
 struct DiagnosticReporter {
   private var printer: DiagnosticPrinter
   private let asJSON: Bool
+  /// The files that the printer was given, and those that could not be read.
+  private var loaded: Set<String> = []
   private(set) var hasErrors = false
 
   /// - Parameter asJSON: Whether each diagnostic is a JSON object on a line of its own.
@@ -51,10 +41,14 @@ struct DiagnosticReporter {
     }
   }
 
+  /// Reads a file that diagnostics point into, once.
   private mutating func load(_ file: String) {
-    guard let data = FileManager.default.contents(atPath: file),
-      let text = String(validating: data, as: UTF8.self)
-    else { return }
+    guard loaded.insert(file).inserted else { return }
+    let url = URL(fileURLWithPath: file)
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+    guard let data = try? loader.data(at: url), let text = String(validating: data, as: UTF8.self) else {
+      return
+    }
     printer.add(SourceText(file: file, contents: text))
   }
 }

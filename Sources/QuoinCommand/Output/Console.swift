@@ -1,0 +1,51 @@
+import Foundation
+import Quoin
+
+/// The three streams of a command.
+enum Console {
+  /// Makes failing streams fail where they are used: writing to a reader that has gone is an error instead of the end of
+  /// the process, as is writing more than a file may hold; and a stream that was closed from the start is held by something that can be neither read nor written,
+  /// so that no file opened later takes its number.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes to standard output.
+  static func output(_ text: String) throws(Diagnostic) { try output(Data(text.utf8)) }
+
+  /// Writes bytes to standard output.
+  ///
+  /// - Throws: A diagnostic when not all of them could be written.
+  static func output(_ data: Data) throws(Diagnostic) {
+    do { try FileDescriptor.write(data, to: STDOUT_FILENO) } catch {
+      throw .unwritable("standard output", error)
+    }
+  }
+
+  /// Writes to standard error; where that fails, there is nobody left to be told.
+  static func error(_ text: String) {
+    try? FileDescriptor.write(Data(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Reads all of standard input.
+  ///
+  /// - Parameter limit: The most bytes that are taken.
+  static func input(limit: Int) throws(Diagnostic) -> Data {
+    var data = Data()
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { chunk.deallocate() }
+    while true {
+      let count: Int
+      do { count = try SystemError.check { read(STDIN_FILENO, chunk.baseAddress, chunk.count) } } catch {
+        throw .unreadable("standard input", error.reason)
+      }
+      if count == 0 { return data }
+      data.append(contentsOf: chunk[..<count])
+      if data.count > limit { throw .tooLarge("standard input", limit: limit) }
+    }
+  }
+}
