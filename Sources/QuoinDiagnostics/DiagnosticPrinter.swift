@@ -55,18 +55,19 @@ public struct DiagnosticPrinter: Sendable {
     guard let span, let source = sources[span.file], !source.contents.isEmpty,
       let line = source.line(span.line)
     else { return "" }
-    let window = ExcerptWindow(line: line, column: span.column)
+    let place = source.index(at: min(span.range.lowerBound, source.contents.utf8.count))
+    let window = ExcerptWindow(line: line, place: min(max(place, line.startIndex), line.endIndex))
     let number = String(span.line)
     let gutter = String(repeating: " ", count: number.count)
-    let underlined = window.underline(length: sources[span.file].map { characters(of: span, in: $0) } ?? 1)
+    let underlined = window.underline(length: characters(of: span, in: source))
     return "  \(number) | \(window.text)\n  \(gutter) | \(window.indent)\(styled(underlined, color))\n"
   }
 
   private func characters(of span: SourceSpan, in source: SourceText) -> Int {
-    let utf8 = source.contents.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: min(span.range.lowerBound, utf8.count))
-    let upper = utf8.index(lower, offsetBy: span.range.count, limitedBy: utf8.endIndex) ?? utf8.endIndex
-    return source.contents[lower..<upper].prefix { !$0.isNewline }.prefix(200).count
+    let count = source.contents.utf8.count
+    let lower = source.index(at: min(span.range.lowerBound, count))
+    let upper = source.index(at: min(span.range.upperBound, count))
+    return source.contents[lower..<upper].prefix(ExcerptWindow.width).prefix { !$0.isNewline }.count
   }
 
   private func styled(_ text: String, _ code: String) -> String {
@@ -74,24 +75,27 @@ public struct DiagnosticPrinter: Sendable {
   }
 }
 
-/// The part of a line that is shown: all of a short one, the neighbourhood of the column in a long one.
+/// The part of a line that is shown: all of a short one, the neighbourhood of the place in a long one. It looks at no
+/// more of the line than that.
 private struct ExcerptWindow {
-  private static let width = 120
+  static let width = 120
   let text: String
   let indent: String
   private let room: Int
 
-  init(line: Substring, column: Int) {
-    let characters = Array(line)
-    let position = min(max(column - 1, 0), characters.count)
-    let start = position < Self.width - 20 ? 0 : position - Self.width / 2
-    let end = min(characters.count, start + Self.width)
-    let lead = start > 0 ? "…" : ""
-    text = lead + String(characters[start..<end]).printable + (end < characters.count ? "…" : "")
+  init(line: Substring, place: String.Index) {
+    let before = line[..<place]
+    let start =
+      before.index(before.endIndex, offsetBy: 20 - Self.width, limitedBy: before.startIndex) == nil
+      ? line.startIndex
+      : before.index(before.endIndex, offsetBy: -Self.width / 2, limitedBy: line.startIndex)
+        ?? line.startIndex
+    let end = line.index(start, offsetBy: Self.width, limitedBy: line.endIndex) ?? line.endIndex
+    let lead = start > line.startIndex ? "…" : ""
+    text = lead + String(line[start..<end]).printable + (end < line.endIndex ? "…" : "")
     // Tabs are kept so that the caret stands under its character at any tab width.
-    indent =
-      lead.map { _ in " " }.joined() + characters[start..<position].map { $0 == "\t" ? "\t" : " " }.joined()
-    room = max(1, end - position)
+    indent = lead.map { _ in " " }.joined() + line[start..<place].map { $0 == "\t" ? "\t" : " " }.joined()
+    room = max(1, line[place..<max(place, end)].count)
   }
 
   func underline(length: Int) -> String {

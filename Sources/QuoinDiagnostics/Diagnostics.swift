@@ -1,21 +1,52 @@
 /// Several diagnostics in the order they were found, thrown together.
+///
+/// Only the first ``limit`` are told, since nobody reads on; of the rest, ``all`` ends in how many there are. An error
+/// is never left out for a warning.
 public struct Diagnostics: Error, Hashable, Sendable {
-  /// The diagnostics, in the order they were found.
-  public private(set) var all: [Diagnostic]
+  /// How many diagnostics are told.
+  public static let limit = 100
+
+  private var told: [Diagnostic] = []
+  private var untoldErrors = 0
+  private var untoldWarnings = 0
 
   /// Collects diagnostics.
   public init(_ all: [Diagnostic] = []) {
-    self.all = all
+    append(contentsOf: all)
+  }
+
+  /// The diagnostics, in the order they were found; where there are too many, the last says how many more there are.
+  public var all: [Diagnostic] {
+    let untold = untoldErrors + untoldWarnings
+    return untold == 0 ? told : told + [.untold(untold, untoldErrors > 0 ? .error : .warning)]
   }
 
   /// Whether any of them is an error.
-  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+  public var hasErrors: Bool { untoldErrors > 0 || told.contains { $0.severity == .error } }
   /// Whether there are none.
-  public var isEmpty: Bool { all.isEmpty }
+  public var isEmpty: Bool { told.isEmpty }
+  /// Whether further ones are only counted, so that their words need not be looked for.
+  public var isFull: Bool { told.count >= Self.limit && told.allSatisfy { $0.severity == .error } }
 
-  /// Adds one, unless the very same one is there already.
+  /// Adds one, unless the very same one is told already.
   public mutating func append(_ diagnostic: Diagnostic) {
-    if !all.contains(diagnostic) { all.append(diagnostic) }
+    if told.contains(diagnostic) { return }
+    if told.count < Self.limit {
+      told.append(diagnostic)
+    } else if diagnostic.severity == .warning {
+      untoldWarnings += 1
+    } else if let warning = told.lastIndex(where: { $0.severity == .warning }) {
+      told.remove(at: warning)
+      told.append(diagnostic)
+      untoldWarnings += 1
+    } else {
+      untoldErrors += 1
+    }
+  }
+
+  /// Adds an error whose words are only made when they are told; for those that come in thousands.
+  public mutating func append(error diagnostic: @autoclosure () -> Diagnostic) {
+    if isFull { untoldErrors += 1 } else { append(diagnostic()) }
   }
 
   /// Adds several, leaving out those that are there already.
@@ -23,14 +54,42 @@ public struct Diagnostics: Error, Hashable, Sendable {
     for diagnostic in diagnostics { append(diagnostic) }
   }
 
+  /// Adds those of another collection, and how many more it counted.
+  public mutating func append(contentsOf other: Diagnostics) {
+    append(contentsOf: other.told)
+    untoldErrors += other.untoldErrors
+    untoldWarnings += other.untoldWarnings
+  }
+
   /// Adds what an error says: its diagnostics where it carries some, else its own description.
   public mutating func append(_ error: any Error, at span: SourceSpan? = nil) {
-    append(contentsOf: Diagnostics(error).all.map { $0.located(at: span) })
+    var other = Diagnostics(error)
+    other.told = other.told.map { $0.located(at: span) }
+    append(contentsOf: other)
   }
 
   /// Throws these diagnostics if any of them is an error.
   public func throwIfErrors() throws(Diagnostics) {
     if hasErrors { throw self }
+  }
+
+  /// The same diagnostics in the order of their places; those without a place come first.
+  public var sortedByPlace: Diagnostics {
+    var sorted = self
+    sorted.told = told.enumerated().sorted { left, right in
+      let (a, b) = (left.element.span, right.element.span)
+      if let a, let b, a.file == b.file, a.range.lowerBound != b.range.lowerBound {
+        return a.range.lowerBound < b.range.lowerBound
+      }
+      return left.offset < right.offset
+    }.map(\.element)
+    return sorted
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func untold(_ count: Int, _ severity: Severity) -> Diagnostic {
+    Diagnostic(severity, count == 1 ? "One more problem is not told" : "\(count) more problems are not told")
   }
 }
 

@@ -6,6 +6,19 @@ public struct SourceText: Sendable {
   public let contents: String
   /// The offset in UTF-8 bytes of the first byte of each line.
   private let lineStarts: [Int]
+  /// Places within long lines, ascending, so that no column is counted from far away.
+  private let milestones: [Milestone]
+
+  /// A place in a line whose column is known.
+  private struct Milestone {
+    /// In UTF-8 bytes from the start of the file.
+    let offset: Int
+    /// The characters before it in its line.
+    let characters: Int
+  }
+
+  /// About how many bytes lie between milestones.
+  private static let milestoneDistance = 512
 
   /// Indexes the lines of a text.
   ///
@@ -14,23 +27,10 @@ public struct SourceText: Sendable {
   ///   - contents: The whole text. Lines end in LF, CR or CR LF.
   public init(file: String, contents: String) {
     var contents = contents
-    contents.makeContiguousUTF8()
     self.file = file
+    lineStarts = contents.withUTF8 { Self.lineStarts(in: $0) }
+    milestones = Self.milestones(in: contents, lineStarts: lineStarts)
     self.contents = contents
-    var starts = [0]
-    var previous: UInt8 = 0
-    var offset = 0
-    for byte in contents.utf8 {
-      if byte == UInt8(ascii: "\n") {
-        if previous == UInt8(ascii: "\r") { starts.removeLast() }
-        starts.append(offset + 1)
-      } else if byte == UInt8(ascii: "\r") {
-        starts.append(offset + 1)
-      }
-      previous = byte
-      offset += 1
-    }
-    lineStarts = starts
   }
 
   /// The span of a stretch of bytes; offsets beyond the text are brought back to its end.
@@ -38,9 +38,16 @@ public struct SourceText: Sendable {
     let count = contents.utf8.count
     let lower = min(max(range.lowerBound, 0), count)
     let upper = min(max(range.upperBound, lower), count)
-    let index = lineIndex(containing: lower)
-    let column = characters(from: lineStarts[index], to: lower) + 1
-    return SourceSpan(file: file, line: index + 1, column: column, range: lower..<upper)
+    let line = Self.index(of: lower, in: lineStarts) { $0 }
+    var (start, characters) = (lineStarts[line], 0)
+    if !milestones.isEmpty {
+      let milestone = milestones[Self.index(of: lower, in: milestones) { $0.offset }]
+      if milestone.offset > start, milestone.offset <= lower {
+        (start, characters) = (milestone.offset, milestone.characters)
+      }
+    }
+    let column = characters + contents[index(at: start)..<index(at: lower)].count + 1
+    return SourceSpan(file: file, line: line + 1, column: column, range: lower..<upper)
   }
 
   /// The text of a line without its line break, or nothing when there is no such line.
@@ -55,21 +62,63 @@ public struct SourceText: Sendable {
     return line
   }
 
-  private func lineIndex(containing offset: Int) -> Int {
+  /// The place of a byte in `contents`.
+  func index(at offset: Int) -> String.Index {
+    contents.utf8.index(contents.startIndex, offsetBy: offset)
+  }
+
+  /// The last element at or before an offset, or the first.
+  private static func index<Element>(
+    of offset: Int, in elements: [Element], _ key: (Element) -> Int
+  ) -> Int {
     var low = 0
-    var high = lineStarts.count
+    var high = elements.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if key(elements[middle]) <= offset { low = middle } else { high = middle }
     }
     return low
   }
 
-  private func index(at offset: Int) -> String.Index {
-    contents.utf8.index(contents.startIndex, offsetBy: offset)
+  private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var starts = [0]
+    var previous: UInt8 = 0
+    for (offset, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\n") {
+        if previous == UInt8(ascii: "\r") { starts.removeLast() }
+        starts.append(offset + 1)
+      } else if byte == UInt8(ascii: "\r") {
+        starts.append(offset + 1)
+      }
+      previous = byte
+    }
+    return starts
   }
 
-  private func characters(from start: Int, to end: Int) -> Int {
-    contents[index(at: start)..<index(at: max(start, end))].count
+  private static func milestones(in contents: String, lineStarts: [Int]) -> [Milestone] {
+    var milestones: [Milestone] = []
+    let count = contents.utf8.count
+    for (line, start) in lineStarts.enumerated() {
+      let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : count
+      guard end - start > 2 * milestoneDistance else { continue }
+      var index = contents.utf8.index(contents.startIndex, offsetBy: start)
+      var (offset, characters) = (start, 0)
+      while offset + milestoneDistance < end {
+        let target = contents.utf8.index(index, offsetBy: milestoneDistance)
+        // Between two ASCII characters there is always a boundary: CR LF stands at the end of the line only.
+        if contents.utf8[index...target].allSatisfy({ $0 < 0x80 }) {
+          index = target
+          characters += milestoneDistance
+        } else {
+          while index < target {
+            index = contents.index(after: index)
+            characters += 1
+          }
+        }
+        offset = contents.utf8.distance(from: contents.startIndex, to: index)
+        milestones.append(Milestone(offset: offset, characters: characters))
+      }
+    }
+    return milestones
   }
 }

@@ -42,6 +42,23 @@ import Testing
     #expect(Array(lines[1])[caret] == "!")
   }
 
+  @Test(arguments: [0, 1, 40, 99, 100, 101, 400, 900, 999], ["a", "é", "\t"])
+  func theCaretStandsUnderItsCharacterWhereverThatIs(position: Int, filler: String) {
+    let before = String(repeating: filler, count: position)
+    let text = before + "!" + String(repeating: filler, count: 1000 - position)
+    let source = SourceText(file: "f", contents: "first\n" + text + "\nlast")
+    var printer = DiagnosticPrinter()
+    printer.add(source)
+    let offset = 6 + before.utf8.count
+    let lines = printer.terminalText(
+      for: Diagnostic(.warning, "Here", at: source.span(for: offset..<offset + 1))
+    )
+    .split(separator: "\n").map(Array.init)
+    #expect(lines.count == 3)
+    #expect(lines[1].count < 140)
+    #expect(lines[2].firstIndex(of: "^") == lines[1].firstIndex(of: "!"))
+  }
+
   @Test func jsonIsOneFlatObjectALineAndReadsBack() throws {
     let diagnostic = Diagnostic(.warning, "a/b", at: source.span(for: 11..<18), suggestion: "c")
     let line = printer.jsonLine(for: diagnostic)

@@ -20,6 +20,23 @@ import Testing
     #expect(span.range == offset..<offset + 1)
   }
 
+  @Test(arguments: ["a", "é", "e\u{301}", "👩‍👩‍👧", "漢", "ab\u{301}c 🇩🇪", "x y "])
+  func columnsInLongLinesAreThoseCountedFromTheirStart(piece: String) {
+    let line = String(repeating: "ascii ", count: 150) + String(repeating: piece, count: 700)
+    let contents = "first\r\n" + line + "\r\n" + line + "\n" + String(repeating: "z", count: 3000)
+    let source = SourceText(file: "f", contents: contents)
+    let scalars = contents.unicodeScalars
+    for index in scalars.indices where index.utf16Offset(in: contents) % 7 == 0 {
+      let offset = contents.utf8.distance(from: contents.startIndex, to: index)
+      let before = contents[..<index]
+      let start = before.lastIndex(where: \.isNewline).map { before.index(after: $0) } ?? before.startIndex
+      let span = source.span(for: offset..<offset)
+      #expect(span.column == before[start...].count + 1)
+      #expect(span.line == before.count(where: \.isNewline) + 1)
+      if span.column != before[start...].count + 1 { break }
+    }
+  }
+
   @Test func offsetsBeyondTheTextAreBroughtBack() {
     let span = SourceText(file: "f", contents: "ab").span(for: 7..<90)
     #expect("\(span)" == "f:1:3")

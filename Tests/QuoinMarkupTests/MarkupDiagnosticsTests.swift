@@ -151,7 +151,7 @@ import Testing
   @Test func tellsOnlyTheFirstHundredProblems() {
     let problems = Markup("<a>" + String(repeating: "&b;", count: 130) + "</a>").problems
     #expect(problems.count == 101)
-    #expect(problems.last == "1:1 30 more problems in this file are not shown")
+    #expect(problems.last == "- 30 more problems are not told")
   }
 }
 

@@ -30,7 +30,7 @@ struct CheckCommand: ParsableCommand {
         return reporter.report(found)
       }
       try node.layOut(in: template.renderSize, environment: template.environment)
-      found.append(contentsOf: node.diagnostics.all)
+      found.append(contentsOf: node.diagnostics)
       reporter.report(found)
     }
   }

@@ -22,7 +22,7 @@ struct TreeCommand: ParsableCommand {
         state: data.stateValues, constants: data.constantValues, environment: template.environment)
       try node.layOut(in: template.renderSize, environment: template.environment)
       var found = compiled.warnings
-      found.append(contentsOf: node.diagnostics.all)
+      found.append(contentsOf: node.diagnostics)
       reporter.report(found)
       let tree = TreeNode(node.view)
       guard template.json else { return try Console.output(tree.text + "\n") }

@@ -24,13 +24,6 @@ extension Diagnostic {
     Diagnostic(.error, "The file is larger than 2 GB; the rest is not read", at: span)
   }
 
-  static func untoldProblems(_ count: Int, in span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "\(count) more problem\(count == 1 ? "" : "s") in this file \(count == 1 ? "is" : "are") not shown",
-      at: span)
-  }
-
   // MARK: - Tags
 
   static func unclosed(

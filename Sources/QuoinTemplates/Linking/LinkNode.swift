@@ -40,7 +40,7 @@ final class LinkNode {
     uniquingKeysWith: { first, _ in first }
   ).values
 
-  func macro(_ name: String) -> MacroSource? { source.macros.first { $0.name == name } }
+  func macro(_ name: String) -> MacroSource? { source.macros[name] }
 }
 
 /// What stands among the children of a node while it is linked.

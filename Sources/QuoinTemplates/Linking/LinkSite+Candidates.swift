@@ -8,7 +8,8 @@ extension LinkSite {
   ]
 
   func candidates(for path: NamePath) -> [String] {
-    guard let first = path.components.first else { return [] }
+    // Nobody reads what would be suggested beyond the problems that are told.
+    guard let first = path.components.first, !linker.diagnostics.isFull else { return [] }
     if path.components.count > 1, let relatives = relativeCandidates(for: path) { return relatives }
     if first.hasPrefix("#") {
       var ids: [String] = []
@@ -29,8 +30,8 @@ extension LinkSite {
     while let node = current {
       names.formUnion(node.data.state.map(\.name))
       names.formUnion(node.data.constants.map(\.name))
-      names.formUnion(node.source.parameters.map(\.name))
-      names.formUnion(node.source.macros.map(\.name))
+      names.formUnion(node.source.parameters.elements.map(\.name))
+      names.formUnion(node.source.macros.elements.map(\.name))
       current = node.parent
     }
     var repetition: LinkScope? = scope

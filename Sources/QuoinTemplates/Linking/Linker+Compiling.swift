@@ -31,7 +31,7 @@ extension Linker {
       return try CompiledExpression.compile(
         source.text, as: kind, expecting: type, in: site, at: source.map, budget: budget)
     } catch {
-      diagnostics.append(contentsOf: error.all)
+      diagnostics.append(contentsOf: error)
       return nil
     }
   }

@@ -7,7 +7,7 @@ extension Linker {
     let name = attribute.name
     let component = node.source.component
     if isCommentedOut(attribute) { return nil }
-    if let first = node.source.parameters.first(where: { $0.name == name }) { return .parameter(first.type) }
+    if let first = node.source.parameters[name] { return .parameter(first.type) }
     let placement = node.parent?.source.component.placement
     if let layout = LayoutAttribute(rawValue: name) {
       // Inside a container `auto` is what a child gets anyway.
@@ -33,13 +33,15 @@ extension Linker {
       diagnostics.append(.readOnlyAttribute(name, of: component.name, at: attribute.nameSpan))
       return nil
     }
-    let candidates =
+    func candidates() -> [String] {
       component.properties.values.filter { $0.set != nil }.map(\.name) + Array(component.parameters.keys)
-      + LayoutAttribute.names + (placement?.childProperties.map(\.name) ?? [])
-      + node.source.parameters.map(\.name) + ["id", "xml", "template", "outlet"]
+        + LayoutAttribute.names + (placement?.childProperties.map(\.name) ?? [])
+        + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet"]
+    }
     diagnostics.append(
-      .unknownAttribute(
-        name, of: component.name, nearest: nearestName(to: name, among: candidates), at: attribute.nameSpan))
+      error: .unknownAttribute(
+        name, of: component.name, nearest: nearestName(to: name, among: candidates()), at: attribute.nameSpan)
+    )
     return nil
   }
 

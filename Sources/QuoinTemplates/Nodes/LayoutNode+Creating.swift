@@ -58,7 +58,7 @@ extension LayoutNode {
     if let name = definition.unknownClass {
       earlyProblems.append(.classNotRegistered(name))
     }
-    var attributes: [AttributeSource] = []
+    var attributes = NamedList<AttributeSource>()
     for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key }) {
       let map = SourceMap(text: text, file: "\(definition.id ?? definition.component.name).\(name)")
       attributes.append(

@@ -40,7 +40,7 @@ extension LayoutNode {
         handle: node === self ? nil : node)
     }
     let program = linker.link(source, data: shapes)
-    earlyProblems.append(contentsOf: linker.diagnostics.all)
+    earlyProblems.append(contentsOf: linker.diagnostics)
     adopt(program, definitions: definitions, host: host, loader: nil, environment: environment)
   }
 
@@ -48,7 +48,7 @@ extension LayoutNode {
     let host = origin.template.host
     let shape = DataShape(state: stateData.shape(host: host), constants: constantData.shape(host: host))
     let linked = origin.template.linked(for: shape)
-    earlyProblems.append(contentsOf: linked.diagnostics.all)
+    earlyProblems.append(contentsOf: linked.diagnostics)
     let definition = NodeDefinition(view: madeView, state: stateData.values, constants: constantData.values)
     adopt(
       linked.program, definitions: [ObjectIdentifier(linked.program.source): definition], host: host,

@@ -8,9 +8,9 @@ struct NodeParts {
   var place: SourcePlace?
   var id: String?
   var outlet: AttributeSource?
-  var attributes: [AttributeSource] = []
-  var parameters: [ParameterSource] = []
-  var macros: [MacroSource] = []
+  var attributes = NamedList<AttributeSource>()
+  var parameters = NamedList<ParameterSource>()
+  var macros = NamedList<MacroSource>()
   var children: [ChildSource] = []
   var usesLegacyEdges: Bool?
 
@@ -20,27 +20,26 @@ struct NodeParts {
     id = other.id ?? id
     outlet = other.outlet ?? outlet
     usesLegacyEdges = other.usesLegacyEdges ?? usesLegacyEdges
-    for attribute in other.attributes {
-      if let index = attributes.firstIndex(where: { $0.name == attribute.name }) {
-        attributes[index] = attribute
-      } else {
-        attributes.append(attribute)
-      }
+    for attribute in other.attributes.elements { attributes.set(attribute) }
+    for parameter in other.parameters.elements where parameters[parameter.name] == nil {
+      parameters.append(parameter)
     }
-    parameters += other.parameters.filter { new in !parameters.contains { $0.name == new.name } }
-    macros = other.macros + macros.filter { old in !other.macros.contains { $0.name == old.name } }
+    // The importing node's macros come first, as they did where they were written.
+    var merged = other.macros
+    for macro in macros.elements where merged[macro.name] == nil { merged.append(macro) }
+    macros = merged
   }
 
   /// The finished node, the component's default expressions filled in.
   func finished() -> NodeSource {
     var attributes = attributes
-    for (name, expression) in component.defaults where !attributes.contains(where: { $0.name == name }) {
+    for (name, expression) in component.defaults where attributes[name] == nil {
       let map = SourceMap(text: expression, file: "\(component.name).\(name)")
       attributes.append(
         AttributeSource(name: name, text: expression, namePlace: place, map: map, base: nil))
     }
     return NodeSource(
-      component: component, place: place, id: id, outlet: outlet, attributes: attributes,
+      component: component, place: place, id: id, outlet: outlet, attributes: attributes.elements,
       parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges)
   }
 }

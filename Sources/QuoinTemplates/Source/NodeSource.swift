@@ -14,15 +14,16 @@ final class NodeSource: Sendable {
   let outlet: AttributeSource?
   /// In the order written, names unique; what an importing node sets comes in place of what the file sets.
   let attributes: [AttributeSource]
-  let parameters: [ParameterSource]
-  let macros: [MacroSource]
+  let parameters: NamedList<ParameterSource>
+  let macros: NamedList<MacroSource>
   let children: [ChildSource]
   /// Whether `right` and `bottom` count from the left and top edge; nothing where an ancestor or the process says.
   let usesLegacyEdges: Bool?
 
   init(
     component: ResolvedComponent, place: SourcePlace?, id: String? = nil, outlet: AttributeSource? = nil,
-    attributes: [AttributeSource] = [], parameters: [ParameterSource] = [], macros: [MacroSource] = [],
+    attributes: [AttributeSource] = [], parameters: NamedList<ParameterSource>,
+    macros: NamedList<MacroSource>,
     children: [ChildSource] = [], usesLegacyEdges: Bool? = nil
   ) {
     self.component = component
@@ -51,7 +52,7 @@ struct SourcePlace: Sendable {
 }
 
 /// An attribute as it was written.
-struct AttributeSource: Sendable {
+struct AttributeSource: Named, Sendable {
   let name: String
   /// The value, references resolved.
   let text: String
@@ -69,14 +70,14 @@ struct AttributeSource: Sendable {
 }
 
 /// `<param name="title" type="String"/>`
-struct ParameterSource: Sendable {
+struct ParameterSource: Named, Sendable {
   let name: String
   let type: PropertyType
   let span: SourceSpan?
 }
 
 /// `<macro name="MARGIN" value="20"/>`
-struct MacroSource: Sendable {
+struct MacroSource: Named, Sendable {
   let name: String
   let value: AttributeSource
   let span: SourceSpan?

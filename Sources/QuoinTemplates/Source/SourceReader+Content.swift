@@ -70,13 +70,13 @@ extension SourceReader {
     guard let name = name(of: element, kind: "parameter"), let type = required("type", of: element),
       let typeName = literal(type)
     else { return }
-    if let first = parts.parameters.first(where: { $0.name == name }) {
+    if let first = parts.parameters[name] {
       diagnostics.append(.duplicate("parameter", name, at: element.nameSpan, first: first.span))
       return
     }
     guard let propertyType = registry.type(named: typeName) else {
       diagnostics.append(
-        .unknownType(
+        error: .unknownType(
           typeName, nearest: nearestName(to: typeName, among: registry.typeNames), at: type.valueSpan))
       return
     }
@@ -92,7 +92,7 @@ extension SourceReader {
       diagnostics.append(.missingAttribute("value", of: "macro", at: element.nameSpan))
       return
     }
-    if let first = parts.macros.first(where: { $0.name == name }) {
+    if let first = parts.macros[name] {
       diagnostics.append(.duplicate("macro", name, at: element.nameSpan, first: first.span))
       return
     }
@@ -109,7 +109,7 @@ extension SourceReader {
       diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))
       return
     }
-    if let given = parts.attributes.first(where: { $0.name == body }) {
+    if let given = parts.attributes[body] {
       diagnostics.append(.textAndAttribute(body, at: given.nameSpan))
       return
     }
@@ -166,7 +166,7 @@ extension SourceReader {
   func expectOnly(_ attributes: [String], in element: MarkupElement) {
     for attribute in element.attributes where !attributes.contains(attribute.name) {
       diagnostics.append(
-        .unexpectedAttribute(
+        error: .unexpectedAttribute(
           attribute.name, of: element.name, nearest: nearestName(to: attribute.name, among: attributes),
           at: attribute.nameSpan))
     }

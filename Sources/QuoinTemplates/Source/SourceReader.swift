@@ -26,7 +26,7 @@ final class SourceReader {
 
   func rootParts(of file: TemplateFile, slot: ChildrenSlot, depth: Int) -> NodeParts? {
     // That there is not exactly one root is among what the markup reports.
-    diagnostics.append(contentsOf: file.markup.diagnostics.all)
+    diagnostics.append(contentsOf: file.markup.diagnostics)
     guard let root = file.markup.root else { return nil }
     return parts(of: root, in: file, slot: slot, parent: nil, depth: depth)
   }
@@ -57,7 +57,7 @@ final class SourceReader {
       case "outlet": parts.outlet = source(of: attribute, in: file)
       case "useLegacyLayoutMode": parts.usesLegacyEdges = literal(attribute).map { $0 == "true" }
       default:
-        if !parts.attributes.contains(where: { $0.name == attribute.name }) {
+        if parts.attributes[attribute.name] == nil {
           parts.attributes.append(source(of: attribute, in: file))
         }
       }
@@ -77,9 +77,10 @@ final class SourceReader {
     } else if TemplateElements.names.contains(name) {
       diagnostics.append(.misplaced(name, at: element.nameSpan))
     } else {
-      let candidates = registry.componentNames + TemplateElements.names
       diagnostics.append(
-        .unknownElement(name, nearest: nearestName(to: name, among: candidates), at: element.nameSpan))
+        error: .unknownElement(
+          name, nearest: nearestName(to: name, among: registry.componentNames + TemplateElements.names),
+          at: element.nameSpan))
     }
     return nil
   }

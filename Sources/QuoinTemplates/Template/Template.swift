@@ -149,7 +149,7 @@ private struct TemplateParts {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       _ = linker.link(root, data: [:])
-      found.append(contentsOf: linker.diagnostics.all)
+      found.append(contentsOf: linker.diagnostics)
     }
     // Linking cannot throw and has ended early.
     if let problem = meter.problem, !found.hasErrors { found.append(problem) }
@@ -164,18 +164,4 @@ private struct TemplateParts {
 struct LinkedTemplate: Sendable {
   let program: NodeProgram
   let diagnostics: Diagnostics
-}
-
-extension Diagnostics {
-  /// The same diagnostics in the order of their places; those without a place come first.
-  var sortedByPlace: Diagnostics {
-    let sorted = all.enumerated().sorted { left, right in
-      let (a, b) = (left.element.span, right.element.span)
-      if let a, let b, a.file == b.file, a.range.lowerBound != b.range.lowerBound {
-        return a.range.lowerBound < b.range.lowerBound
-      }
-      return left.offset < right.offset
-    }
-    return Diagnostics(sorted.map(\.element))
-  }
 }

@@ -1,0 +1,63 @@
+import QuoinDiagnostics
+import Testing
+
+@Suite struct DiagnosticsTests {
+  private func warnings(_ range: Range<Int>) -> [Diagnostic] { range.map { Diagnostic(.warning, "w\($0)") } }
+  private func errors(_ range: Range<Int>) -> [Diagnostic] { range.map { Diagnostic(.error, "e\($0)") } }
+
+  @Test func theSameIsToldOnce() {
+    #expect(Diagnostics(errors(0..<3) + errors(1..<4)).all == errors(0..<4))
+  }
+
+  @Test func beyondTheFirstHundredTheyAreCounted() {
+    #expect(Diagnostics(errors(0..<100)).all == errors(0..<100))
+    let one = Diagnostics(errors(0..<101))
+    #expect(one.all == errors(0..<100) + [Diagnostic(.error, "One more problem is not told")])
+    let many = Diagnostics(warnings(0..<130))
+    #expect(many.all == warnings(0..<100) + [Diagnostic(.warning, "30 more problems are not told")])
+    #expect(!many.hasErrors)
+  }
+
+  @Test func aWarningGivesItsPlaceToAnError() {
+    var diagnostics = Diagnostics(warnings(0..<150))
+    diagnostics.append(contentsOf: errors(0..<3))
+    #expect(diagnostics.hasErrors)
+    #expect(
+      diagnostics.all
+        == warnings(0..<97) + errors(0..<3) + [Diagnostic(.warning, "53 more problems are not told")])
+    diagnostics.append(contentsOf: errors(3..<120))
+    #expect(
+      diagnostics.all == errors(0..<100) + [Diagnostic(.error, "170 more problems are not told")])
+  }
+
+  @Test func errorsThatAreNotToldNeedNoWords() {
+    var diagnostics = Diagnostics(errors(0..<99))
+    var worded = 0
+    for index in 0..<50 {
+      diagnostics.append(
+        error: {
+          worded += 1
+          return Diagnostic(.error, "late \(index)")
+        }())
+    }
+    #expect(worded == 1)
+    #expect(diagnostics.isFull)
+    #expect(diagnostics.all.last?.message == "49 more problems are not told")
+  }
+
+  @Test func countsAreKeptWhenCollectionsAreJoinedAndSorted() {
+    let source = SourceText(file: "f", contents: String(repeating: "x", count: 200))
+    let placed = (0..<130).map { Diagnostic(.error, "e", at: source.span(for: 199 - $0..<200)) }
+    var joined = Diagnostics(warnings(0..<1))
+    joined.append(contentsOf: Diagnostics(placed))
+    #expect(joined.all.last?.message == "31 more problems are not told")
+    let sorted = joined.sortedByPlace
+    #expect(sorted.all.last?.message == "31 more problems are not told")
+    let places = sorted.all.compactMap { $0.span?.range.lowerBound }
+    #expect(places == places.sorted())
+    var thrown = Diagnostics()
+    thrown.append(Diagnostics(errors(0..<102)) as any Error, at: source.span(for: 5..<6))
+    #expect(thrown.all.first?.span?.column == 6)
+    #expect(thrown.all.last?.message == "2 more problems are not told")
+  }
+}
