@@ -41,7 +41,7 @@ let package = Package(
     // Floor 2
     .target(
       name: "QuoinGraphics",
-      dependencies: ["CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+      dependencies: ["CQuoinGraphics", "QuoinDiagnostics", "QuoinMarkup", "QuoinResources"]),
     .testTarget(
       name: "QuoinGraphicsTests",
       dependencies: ["QuoinGraphics", "CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),

@@ -42,6 +42,11 @@ public final class CGImage: Sendable {
     }
     // An image at hand was allowed under one budget and may be too much under another.
     try check(image.size, name: name, budget: budget)
+    if case .drawing(let drawing) = image.content {
+      guard drawing.work.isAffordable(drawing.size, scale: 1, pixels: budget.imagePixels) else {
+        throw .svgTooComplex(name)
+      }
+    }
     return image
   }
 
@@ -51,7 +56,8 @@ public final class CGImage: Sendable {
       throw format.map { .brokenImage(name, format: $0) } ?? .notAnImage(name, isEmpty: data.isEmpty)
     }
     if file.header.format == .svg {
-      self.init(.drawing(try SVGDrawing(data: data, name: name)), encoded: (data, file.header))
+      let drawing = try SVGDrawing(data: data, name: name, budget: budget)
+      self.init(.drawing(drawing), encoded: (drawing.data, file.header))
     } else {
       try file.header.checkWork(name: name, budget: budget)
       guard let pixels = ImageDecoder.decode(file) else {

@@ -1,0 +1,238 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+
+/// What an element has from those around it.
+struct SVGSurroundings {
+  /// How many pixels a unit may come to where the drawing has its own size; very large where nobody knows.
+  var scale = 1.0
+  /// How often the element is drawn for one time that it is named, as markers are.
+  var times = 1.0
+  /// How many surfaces of the drawing's size are held around it.
+  var surfaces = 0.0
+  /// How long the drawing's longest side may be, in its own units.
+  var reach = 4000.0
+  /// What is drawn inside lines, areas and at corners, by name.
+  var paints: [String] = []
+  var markers: [String] = []
+  /// The length of a pattern of dashes.
+  var dash: Double?
+
+  /// A scale that stands for one that is not known.
+  static let unknownScale = 1e6
+}
+
+extension SVGCheck {
+  private static let definitions: Set = [
+    "defs", "symbol", "pattern", "mask", "filter", "marker", "clipPath", "linearGradient", "radialGradient",
+    "style",
+    "script", "metadata", "title", "desc",
+  ]
+  private static let shapes: Set = ["path", "polygon", "polyline", "line", "rect", "circle", "ellipse"]
+
+  /// Counts what drawing an element takes, with all that it draws by name.
+  mutating func draw(_ element: MarkupElement, _ around: SVGSurroundings, depth: Int) throws(Diagnostic) {
+    guard depth <= Self.depthLimit else { throw .svgTooDeep(name) }
+    drawn += around.times
+    work.fixed += 150 * around.times
+    guard drawn <= Double(budget.nodes) else { throw .svgTooManyElements(name, limit: budget.nodes) }
+    var inside = around
+    let kind = element.localName
+    try readValues(of: element, kind, &inside, depth: depth)
+    work.surfaces = max(work.surfaces, inside.surfaces)
+    switch kind {
+    case "use":
+      for target in targets(of: element.hrefs) { try drawContent(target, inside, depth: depth + 1) }
+    case "image": try drawImage(of: element, inside)
+    case "text", "tref": try drawText(of: element, inside, depth: depth)
+    default:
+      if Self.shapes.contains(kind) { try drawShape(element, kind, inside, depth: depth) }
+      try drawChildren(of: element, inside, depth: depth)
+    }
+  }
+
+  /// Counts an element that is named, also one that is only drawn when it is.
+  private mutating func drawContent(
+    _ element: MarkupElement, _ around: SVGSurroundings, depth: Int
+  ) throws(Diagnostic) {
+    guard Self.definitions.contains(element.localName) else { return try draw(element, around, depth: depth) }
+    guard depth <= Self.depthLimit else { throw .svgTooDeep(name) }
+    drawn += around.times
+    var inside = around
+    try readValues(of: element, element.localName, &inside, depth: depth)
+    try drawChildren(of: element, inside, depth: depth)
+    // A pattern without content has that of the one it names.
+    for target in targets(of: element.hrefs) { try drawContent(target, inside, depth: depth + 1) }
+  }
+
+  private mutating func drawChildren(
+    of element: MarkupElement, _ inside: SVGSurroundings, depth: Int
+  ) throws(Diagnostic) {
+    for child in element.childElements where !Self.definitions.contains(child.localName) {
+      try draw(child, inside, depth: depth + 1)
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func readValues(
+    of element: MarkupElement, _ kind: String, _ inside: inout SVGSurroundings, depth: Int
+  ) throws(Diagnostic) {
+    let values = knownValues[element.node.position] ?? styles.values(of: element, localName: kind)
+    knownValues[element.node.position] = values
+    for (property, value) in values where value != "none" {
+      switch property {
+      case "transform", "patterntransform": inside.scale *= SVGTransform.scale(of: value)
+      case "viewbox": inside.scale *= viewBoxScale(of: element, value, kind, inside)
+      case "opacity":
+        var reader = NumberReader(value)
+        if reader.number() != 1 { addLayer(to: &inside, steps: 0.1) }
+      case "mix-blend-mode", "isolation": addLayer(to: &inside, steps: 1)
+      case "filter":
+        addLayer(to: &inside, steps: 1)
+        try countFilters(value, inside, depth: depth)
+      case "mask", "clip-path":
+        addLayer(to: &inside, steps: property == "mask" ? 2 : 0.1)
+        for target in targets(of: Self.references(in: value)) {
+          try drawContent(target, inside, depth: depth + 1)
+        }
+      case "fill", "stroke": inside.paints += Self.references(in: value)
+      case "marker", "marker-start", "marker-mid", "marker-end": inside.markers += Self.references(in: value)
+      case "stroke-dasharray": inside.dash = Self.period(of: value, reach: inside.reach)
+      default: break
+      }
+    }
+    // The names of an element and those around it are one list, which no style makes longer than this.
+    if inside.paints.count + inside.markers.count > 1_000 { throw .svgTooComplex(name) }
+  }
+
+  /// Counts a surface of the drawing's size that an element is drawn on first.
+  private mutating func addLayer(to inside: inout SVGSurroundings, steps: Double) {
+    work.perPixel += steps * inside.times
+    inside.surfaces += 1
+  }
+
+  /// How far the units of a viewport are from those of its box.
+  private func viewBoxScale(
+    of element: MarkupElement, _ box: String, _ kind: String, _ inside: SVGSurroundings
+  ) -> Double {
+    // The outermost box is what the drawing's size is counted from, as long as it has one.
+    var reader = NumberReader(box)
+    guard kind == "svg", reader.point() != nil, let size = reader.point(), size.x > 0, size.y > 0 else {
+      return SVGSurroundings.unknownScale
+    }
+    let isRoot = element.parent == nil
+    guard let width = element.number("width") ?? (isRoot ? Double(size.x) : nil),
+      let height = element.number("height") ?? (isRoot ? Double(size.y) : nil)
+    else { return SVGSurroundings.unknownScale }
+    // A unit of length is at most an inch.
+    let unit = isRoot && (element.attribute("width")?.value.last?.isLetter ?? false) ? 96.0 : 1
+    return max(abs(width) / Double(size.x), abs(height) / Double(size.y)) * unit
+  }
+
+  /// The names in `url(#name)`, of one value.
+  static func references(in value: String) -> [String] {
+    var found: [String] = []
+    for part in value.components(separatedBy: "url(").dropFirst() {
+      let name = part.prefix { $0 != ")" }.filter { !"\"' \n\t".contains($0) }
+      if let hash = name.firstIndex(of: "#") { found.append(String(name[hash...])) }
+    }
+    return found
+  }
+
+  /// The elements of some names that begin with `#`.
+  func targets(of names: [String]) -> [MarkupElement] {
+    names.flatMap { name -> [MarkupElement] in
+      guard let hash = name.firstIndex(of: "#") else { return [] }
+      return elementsByID[String(name[name.index(after: hash)...])] ?? []
+    }
+  }
+
+  private static func period(of value: String, reach: Double) -> Double? {
+    guard !value.hasPrefix("none") else { return nil }
+    let parts = value.split { $0 == "," || $0.isWhitespace }
+    let sum = parts.reduce(0.0) { sum, part in
+      var reader = NumberReader(String(part))
+      return sum + abs(reader.number() ?? 0) * (part.hasSuffix("%") ? 0.01 : 1)
+    }
+    return sum > 0 ? sum : nil
+  }
+
+  // MARK: - Content
+
+  private mutating func drawImage(of element: MarkupElement, _ inside: SVGSurroundings) throws(Diagnostic) {
+    guard let image = images[element.node.position] else { return }
+    work.add(image.work, times: inside.times)
+    work.perPixel += inside.times
+    work.surfaces = max(work.surfaces, inside.surfaces + image.work.surfaces)
+  }
+
+  private mutating func drawText(
+    of element: MarkupElement, _ inside: SVGSurroundings, depth: Int
+  ) throws(Diagnostic) {
+    var length = 0.0
+    for node in element.node.descendants where node.kind == .text || node.kind == .cdata {
+      length += Double(node.range.count)
+    }
+    for target in targets(of: element.hrefs) { length += Double(target.node.range.count) }
+    // Pango takes a time that grows with the square of a text's length.
+    work.fixed += inside.times * length * (400 + length / 2)
+    try drawPaints(inside, depth: depth)
+    for child in element.childElements { try draw(child, inside, depth: depth + 1) }
+  }
+
+  private mutating func drawShape(
+    _ element: MarkupElement, _ kind: String, _ inside: SVGSurroundings, depth: Int
+  ) throws(Diagnostic) {
+    let measure =
+      switch kind {
+      case "path": SVGPathMeasure(element.attribute("d")?.value ?? "", isPath: true)
+      case "polygon", "polyline": SVGPathMeasure(element.attribute("points")?.value ?? "", isPath: false)
+      default: SVGPathMeasure(box: element, reach: inside.reach)
+      }
+    work.fixed += inside.times * (Double(measure.segments) * 40 + measure.pairs * 25)
+    if let dash = inside.dash {
+      // Cairo draws dashes below a tenth of a pixel as one line.
+      work.fixed += inside.times * 200 * min(measure.length / dash, measure.length * inside.scale * 10)
+    }
+    try drawPaints(inside, depth: depth)
+    guard !inside.markers.isEmpty else { return }
+    var marked = inside
+    marked.times *= Double(measure.segments + 1)
+    marked.scale = SVGSurroundings.unknownScale
+    marked.markers = []
+    for target in targets(of: inside.markers) { try drawContent(target, marked, depth: depth + 1) }
+  }
+
+  private mutating func drawPaints(_ inside: SVGSurroundings, depth: Int) throws(Diagnostic) {
+    for target in targets(of: inside.paints) where target.localName == "pattern" {
+      var pattern = inside
+      pattern.paints = []
+      pattern.scale = SVGSurroundings.unknownScale
+      pattern.surfaces += 1
+      work.perPixel += inside.times
+      try drawContent(target, pattern, depth: depth + 1)
+    }
+  }
+}
+
+extension SVGPathMeasure {
+  /// Measures an outline that a rectangle, a circle, an ellipse or a line has.
+  init(box element: MarkupElement, reach: Double) {
+    func size(_ name: String) -> Double {
+      element.number(name) ?? (element.attribute(name) == nil ? 0 : reach)
+    }
+    self.init(
+      width: size("width") + 2 * size("r") + 2 * size("rx") + abs(size("x1")) + abs(size("x2")),
+      height: size("height") + 2 * size("r") + 2 * size("ry") + abs(size("y1")) + abs(size("y2")))
+  }
+}
+
+extension SVGWork {
+  /// Adds what something inside takes, so many times.
+  mutating func add(_ other: SVGWork, times: Double) {
+    fixed += other.fixed * times
+    perPixel += other.perPixel * times
+    perScaledPixel += other.perScaledPixel * times
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// An image in an SVG, written into a `data:` URL.
+struct SVGNestedImage {
+  /// The URL with no more in it than the picture takes.
+  let url: String
+  /// What drawing it takes.
+  let work: SVGWork
+
+  // librsvg gives a whole file to gdk-pixbuf, whose GIF reader takes a time that grows with the square of its size.
+  private static let gifLimit = 1_000_000
+
+  /// Reads an image and checks it as one of its own would be.
+  init(_ url: String, in svg: SVGCheck) throws(Diagnostic) {
+    let name = "An image in \(svg.name)"
+    guard let data = Self.data(of: url) else { throw .notAnImage(name, isEmpty: false) }
+    guard let file = ImageFile(data) else { throw .notAnImage(name, isEmpty: data.isEmpty) }
+    var work = SVGWork()
+    var content = file.essence
+    if file.header.format == .svg {
+      guard svg.level < SVGCheck.imageDepthLimit else { throw .svgTooDeep(svg.name) }
+      (content, work) = try SVGCheck.check(data, name: name, budget: svg.budget, level: svg.level + 1)
+      work.surfaces += 1
+    } else {
+      try file.header.checkWork(name: name, budget: svg.budget)
+      if file.header.format == .gif, content.count > Self.gifLimit {
+        throw .imageOfTooManyPasses(name, passes: content.count / 255)
+      }
+      work.fixed = Double(file.header.decodedPixels) * Double(file.header.passes)
+    }
+    let type = file.header.format == .svg ? "svg+xml" : file.header.format.rawValue
+    self.url = "data:image/\(type);base64,\(content.base64EncodedString())"
+    self.work = work
+  }
+
+  /// The bytes in a `data:` URL, percent signs resolved before the base 64.
+  private static func data(of url: String) -> Data? {
+    let trimmed = url.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard trimmed.lowercased().hasPrefix("data:"), let comma = trimmed.firstIndex(of: ",") else { return nil }
+    let head = trimmed[..<comma].lowercased().filter { !$0.isWhitespace }
+    var bytes = Data()
+    var rest = trimmed[trimmed.index(after: comma)...].utf8
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
+        let value = UInt8(digits, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return head.hasSuffix(";base64") ? Data(base64Encoded: bytes, options: .ignoreUnknownCharacters) : bytes
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+
+/// The rules of an SVG's style sheets, as far as they say what drawing takes.
+///
+/// A selector that is more than one name is taken to match every element, so that no rule is missed.
+struct SVGStyles {
+  private struct Rule {
+    let selector: String
+    let declarations: [(property: String, value: String)]
+  }
+
+  private var rules: [Rule] = []
+
+  /// How many rules there are; librsvg tries each on each element.
+  var count: Int { rules.count }
+
+  /// Reads a style sheet; nothing when it loads others or hides names behind escapes.
+  mutating func add(_ sheet: String) -> Bool {
+    guard !sheet.contains("\\"), !sheet.lowercased().contains("@import") else { return false }
+    var text = ""
+    var selector = ""
+    for character in Self.withoutComments(sheet).unicodeScalars {
+      switch character {
+      case "{":
+        selector = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        text = ""
+      case "}":
+        if !selector.lowercased().hasPrefix("@font-face") {
+          let declarations = Self.declarations(text)
+          for part in selector.split(separator: ",") {
+            let part = part.trimmingCharacters(in: .whitespacesAndNewlines)
+            rules.append(Rule(selector: part, declarations: declarations))
+          }
+        }
+        text = ""
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return true
+  }
+
+  /// All values that an element may have for properties, from attributes, its own style and the sheets.
+  func values(of element: MarkupElement, localName: String) -> [(property: String, value: String)] {
+    var found: [(property: String, value: String)] = []
+    var classes: [Substring] = []
+    var id = ""
+    for attribute in element.attributes {
+      let value = attribute.value
+      switch attribute.name {
+      case "style": found += Self.declarations(Self.withoutComments(value))
+      case "class": classes = value.split { $0.isWhitespace }
+      case "id": id = value
+      default: found.append((attribute.name.lowercased(), value))
+      }
+    }
+    for rule in rules {
+      let name = rule.selector.dropFirst()
+      let isPlain = name.unicodeScalars.allSatisfy {
+        $0 == "-" || $0 == "_" || CharacterSet.alphanumerics.contains($0)
+      }
+      let matches =
+        switch rule.selector.first {
+        case "." where isPlain: classes.contains(name)
+        case "#" where isPlain: id == name
+        case let first? where isPlain && first.isLetter: rule.selector == localName
+        default: true
+        }
+      if matches { found += rule.declarations }
+    }
+    return found
+  }
+
+  private static func declarations(_ text: String) -> [(property: String, value: String)] {
+    text.split(separator: ";").compactMap { part in
+      guard let colon = part.firstIndex(of: ":") else { return nil }
+      return (
+        part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased(),
+        part[part.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+      )
+    }
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    var parts = text.components(separatedBy: "/*")
+    for index in parts.indices.dropFirst() {
+      let end = parts[index].range(of: "*/")
+      parts[index] = end.map { String(parts[index][$0.upperBound...]) } ?? ""
+    }
+    return parts.joined()
+  }
+}
