@@ -70,7 +70,9 @@ public struct CompiledExpression: Sendable {
     guard isConstant, root == nil else { return }
     // What is wrong with a constant shows now, not when it is first asked for.
     do throws(Diagnostic) {
-      let value = try self.value(in: ExpressionFrame())
+      let frame = ExpressionFrame()
+      frame.stringLength = emitter.compilation.budget.stringLength
+      let value = try self.value(in: frame)
       self.init(
         dependencies: [], type: type, constant: Constant(plain: value), program: program)
     } catch {

@@ -165,8 +165,8 @@ struct ProgramEmitter {
   mutating func coerce(_ depth: Int, from type: ValueType, to expected: ValueType, at place: Place) {
     guard type.use(as: expected, host: host) == .check else { return }
     switch expected {
-    case .number where !needsHost(type): loadNumber(depth)
-    case .bool where !needsHost(type): loadBool(depth)
+    case .number where !needsHost(type, expected): loadNumber(depth)
+    case .bool where !needsHost(type, expected): loadBool(depth)
     default:
       loadValue(depth)
       append(Instruction(.coerce, depth, b: types.count), place)
@@ -174,7 +174,7 @@ struct ProgramEmitter {
     }
   }
 
-  private func needsHost(_ type: ValueType) -> Bool {
-    type.unwrapped != .any && type.unwrapped != .number && type.unwrapped != .bool
+  private func needsHost(_ type: ValueType, _ expected: ValueType) -> Bool {
+    type.unwrapped != .any && type.unwrapped != expected
   }
 }

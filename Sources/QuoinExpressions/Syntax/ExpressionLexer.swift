@@ -129,7 +129,14 @@ struct ExpressionLexer {
   }
 
   private mutating func skipName() {
-    while position < bytes.count, CharacterClass.continuesName(bytes[position]) { position += 1 }
+    while continuesName() { position += 1 }
+  }
+
+  /// Whether the next byte belongs to a name; a no-break space is white space behind a name as well.
+  @inline(__always)
+  private func continuesName() -> Bool {
+    position < bytes.count && CharacterClass.continuesName(bytes[position])
+      && !(bytes[position] == 0xC2 && byte(position + 1) == 0xA0)
   }
 
   private mutating func name() -> ExpressionToken.Kind {
@@ -198,7 +205,7 @@ struct ExpressionLexer {
         skipDigits()
       }
     }
-    guard position < bytes.count, CharacterClass.continuesName(bytes[position]) else { return .number }
+    guard continuesName() else { return .number }
     skipName()
     return .badNumber
   }

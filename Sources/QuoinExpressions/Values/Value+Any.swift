@@ -8,16 +8,17 @@ extension Value {
     switch any {
     case let value as Value: self = value
     case let string as String: self = .string(string)
-    case let number as Double: self = .number(number)
-    case let number as Int: self = .number(Double(number))
-    case let bool as Bool: self = .bool(bool)
+    // The types themselves, since an NSNumber casts to each of them, and one that holds a Boolean is no number.
+    case let number as Double where type(of: any) == Double.self: self = .number(number)
+    case let number as Int where type(of: any) == Int.self: self = .number(Double(number))
+    case let bool as Bool where type(of: any) == Bool.self: self = .bool(bool)
     // Collections before what is rarer, since each cast that fails costs as much as one that succeeds.
     case let dictionary as any StringKeyed: self = .dictionary(dictionary.keyedValues)
     case let array as any ListOfAnything: self = .array(array.values)
+    case let number as NSNumber: self = Value(number)
     case let number as CGFloat: self = .number(Double(number))
     case let number as Float: self = .number(Double(number))
     case let number as any BinaryInteger: self = .number(Double(number))
-    case let number as NSNumber: self = Value(number)
     case let string as NSString: self = .string(String(describing: string))
     case let string as Substring: self = .string(String(string))
     case is NSNull: self = .null
