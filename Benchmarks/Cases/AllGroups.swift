@@ -12,5 +12,6 @@ var allGroups: [BenchmarkGroup] {
     boxCases,
     blockCases,
     templateCases,
+    threadCases,
   ]
 }

@@ -5,6 +5,9 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <freetype/freetype.h>
+#include <freetype/ftmodapi.h>
+#include <freetype/ftsystem.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <hb-ot.h>
 #include <hb.h>

@@ -3,13 +3,9 @@ import Foundation
 
 /// Glyphs of one font and colour in one line: what a canvas needs of laid-out text.
 ///
-/// It is a value that any thread may read: Cairo locks a scaled font itself.
-public struct GlyphRun: @unchecked Sendable {
-  // The scaled font is immutable, reference-counted and locked by Cairo; `fontOwner` keeps it alive.
-
-  /// The font at its size, with a scale of 1.
-  public let scaledFont: OpaquePointer
-  /// The font as the interface names it.
+/// It is a value that any thread may read; what draws the font is the canvas's own.
+public struct GlyphRun: Sendable {
+  /// The font with its size, which is the one that the glyphs are of.
   public let font: UIFont
   /// The glyphs with their places on the baseline, in points from the top left of the layout's box.
   public let glyphs: [cairo_glyph_t]
@@ -23,24 +19,6 @@ public struct GlyphRun: @unchecked Sendable {
   public let color: UIColor
   /// The box around the run, in points from the top left of the layout's box; used to leave out what is not seen.
   public let frame: CGRect
-
-  private let fontOwner: ScaledFont
-
-  /// Creates a run.
-  init(
-    scaledFont: ScaledFont, font: UIFont, glyphs: [cairo_glyph_t], text: String,
-    clusters: [cairo_text_cluster_t], isBackward: Bool, color: UIColor, frame: CGRect
-  ) {
-    self.scaledFont = scaledFont.pointer
-    fontOwner = scaledFont
-    self.font = font
-    self.glyphs = glyphs
-    self.text = text
-    self.clusters = clusters
-    self.isBackward = isBackward
-    self.color = color
-    self.frame = frame
-  }
 }
 
 /// A line or an area that belongs to text: an underline, a strike-through, a background.

@@ -81,7 +81,7 @@ final class FontLibrary: Sendable {
   func face(_ record: FontRecord, slanted: Bool = false) -> FontFace {
     let key = FaceKey(index: record.index, slanted: slanted)
     if let face = faces.withLock({ $0[key] }) { return face }
-    let opened = FontFace(record: record, pattern: catalog.pattern(record.index), slanted: slanted)
+    let opened = FontFace(record: record, slanted: slanted)
     return faces.withLock { known in
       if let face = known[key] { return face }
       known[key] = opened

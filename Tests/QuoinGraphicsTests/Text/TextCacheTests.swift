@@ -74,8 +74,9 @@ private func draw(_ string: String, cache: TextCache) -> [UInt8] {
     cairo_destroy(context)
     cairo_surface_destroy(surface)
   }
+  let fonts = DrawingFonts()
   for run in layout.glyphRuns {
-    cairo_set_scaled_font(context, run.scaledFont)
+    cairo_set_scaled_font(context, fonts.scaled(run.font))
     cairo_show_glyphs(context, run.glyphs, Int32(run.glyphs.count))
   }
   cairo_surface_flush(surface)

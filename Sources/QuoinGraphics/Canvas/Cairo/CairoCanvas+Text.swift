@@ -23,9 +23,9 @@ extension CairoCanvas {
 
   private func show(_ run: GlyphRun) {
     let color = run.color.resolvedCGColor(with: traits)
-    guard color.alpha > 0, !run.glyphs.isEmpty else { return }
+    guard color.alpha > 0, !run.glyphs.isEmpty, let font = fonts.scaled(run.font) else { return }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    cairo_set_scaled_font(context, run.scaledFont)
+    cairo_set_scaled_font(context, font)
     if keepsText {
       // The clusters let readers of a PDF select and search what the glyphs stand for.
       var text = run.text

@@ -10,6 +10,9 @@ class CairoCanvas: Canvas {
   let deviceScale: CGFloat
   /// Whether images go on beyond their edges, which would fade where they lie between pixels.
   var extendsImages: Bool { true }
+  /// What draws text.
+  var fonts: DrawingFonts { ownFonts }
+  private lazy var ownFonts = DrawingFonts()
   var shadowLayers: [ShadowLayer] = []
   private var imageSurfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
 

@@ -12,6 +12,9 @@ final class PDFCanvas: CairoCanvas {
     super.init(surface: surface, size: size, scale: scale, deviceScale: 1, traits: traits)
   }
 
+  // The document reads the fonts again when it ends.
+  override var fonts: DrawingFonts { document.fonts }
+
   override var keepsText: Bool { true }
 
   override var extendsImages: Bool { false }

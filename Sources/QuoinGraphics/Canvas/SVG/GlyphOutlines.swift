@@ -5,7 +5,7 @@ import Foundation
 final class GlyphOutlines {
   /// A glyph of a font at a size.
   struct Key: Hashable {
-    let font: OpaquePointer
+    let font: UIFont
     let glyph: UInt32
   }
 
@@ -16,20 +16,19 @@ final class GlyphOutlines {
     case picture(Data, CGRect)
   }
 
-  // Runs own their fonts; one of each is kept so that no other font takes over its address.
-  private var kept: [GlyphRun] = []
+  private lazy var fonts = DrawingFonts()
 
   /// The shape of a glyph, or nothing for one that leaves no trace.
-  func shape(of key: Key, keeping run: GlyphRun) -> Shape? {
-    if kept.last?.scaledFont != key.font { kept.append(run) }
+  func shape(of key: Key) -> Shape? {
+    guard let font = fonts.scaled(key.font) else { return nil }
     var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(key.font, &glyph, 1, &extents)
+    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
     guard extents.width > 0, extents.height > 0 else { return nil }
     // Of a picture Cairo would trace the edges, and lose its colours.
-    if hasColors(key.font) { return picture(of: key.font, &glyph, extents) }
-    let path = outline(of: key.font, &glyph)
-    return path.isEmpty ? picture(of: key.font, &glyph, extents) : .path(path)
+    if hasColors(font) { return picture(of: font, &glyph, extents) }
+    let path = outline(of: font, &glyph)
+    return path.isEmpty ? picture(of: font, &glyph, extents) : .path(path)
   }
 
   private func hasColors(_ font: OpaquePointer) -> Bool {

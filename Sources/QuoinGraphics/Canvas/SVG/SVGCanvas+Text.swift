@@ -39,8 +39,8 @@ extension SVGCanvas {
   private func writeOutlines(_ run: GlyphRun, _ color: CGColor) {
     var uses = ""
     for glyph in run.glyphs {
-      let key = GlyphOutlines.Key(font: run.scaledFont, glyph: UInt32(truncatingIfNeeded: glyph.index))
-      guard let name = define(key, run) else { continue }
+      let key = GlyphOutlines.Key(font: run.font, glyph: UInt32(truncatingIfNeeded: glyph.index))
+      guard let name = define(key) else { continue }
       let place = SVGWriter.attributes(["x": CGFloat(glyph.x), "y": CGFloat(glyph.y)])
       uses += "<use xlink:href=\"#\(name)\"\(place)/>"
     }
@@ -49,9 +49,9 @@ extension SVGCanvas {
   }
 
   /// The name of a glyph's shape, or nothing for one without any; written once.
-  private func define(_ key: GlyphOutlines.Key, _ run: GlyphRun) -> String? {
+  private func define(_ key: GlyphOutlines.Key) -> String? {
     if let name = glyphNames[key] { return name.isEmpty ? nil : name }
-    guard let shape = outlines.shape(of: key, keeping: run) else {
+    guard let shape = outlines.shape(of: key) else {
       glyphNames[key] = ""
       return nil
     }

@@ -4,6 +4,8 @@ import QuoinDiagnostics
 
 /// A PDF while it is drawn, page by page.
 final class PDFDocument {
+  /// What draws text on all pages.
+  let fonts = DrawingFonts()
   private let surface: OpaquePointer
   private let bytes: PDFBytes
   private var isEmpty = true

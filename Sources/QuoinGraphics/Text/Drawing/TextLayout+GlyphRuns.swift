@@ -22,7 +22,7 @@ extension TextContent {
     let run = source.runs[piece.run]
     let first = Int(source.clusters[piece.clusters.lowerBound].firstGlyph)
     let last = Int(source.clusters[piece.clusters.upperBound].firstGlyph)
-    guard last > first, let scaled = run.face.scaled(run.size) else { return nil }
+    guard last > first else { return nil }
     let look = spans.attributes(piece.span)
     let box = box(of: piece)
     let baseline = lines[piece.line].baseline - run.baselineOffset
@@ -31,7 +31,7 @@ extension TextContent {
       run.face === look.font.face
       ? look.font : UIFont(face: run.face, size: run.size, descriptor: look.font.fontDescriptor)
     return GlyphRun(
-      scaledFont: scaled, font: font,
+      font: font,
       glyphs: glyphs(of: piece, count: last - first, isBackward: isBackward, x: box.minX, y: baseline),
       text: source.text(of: piece.clusters), clusters: source.textClusters(piece.clusters),
       isBackward: isBackward, color: look.color, frame: box)

@@ -1,0 +1,102 @@
+import CQuoinGraphics
+import QuoinResources
+
+/// The fonts of one drawing, which no other thread uses until it ends.
+///
+/// They are lent from a pool, so that a face is opened once for as many drawings as go on at the same time.
+final class DrawingFonts {
+  private let open: OpenFonts
+
+  /// Takes fonts out of the pool.
+  init() { open = OpenFonts.take() }
+
+  deinit { OpenFonts.give(open) }
+
+  /// Cairo's font for a scale of one pixel a point; it stays the drawing's.
+  ///
+  /// - Returns: Nothing when Cairo cannot make it, as for a size of zero.
+  func scaled(_ font: UIFont) -> OpaquePointer? { open.scaled(font.face, size: Double(font.pointSize)) }
+}
+
+/// Opened faces and their sizes.
+private final class OpenFonts {
+  private struct SizedFace: Hashable {
+    let face: Int
+    let isSlanted: Bool
+    let size: Double
+  }
+
+  private var faces: [Int: DrawnFace] = [:]
+  private var sizes: [SizedFace: OpaquePointer] = [:]
+
+  /// The most sizes that are kept; Cairo keeps for itself those that a page still needs.
+  private static let sizeLimit = 96
+  /// The most faces that are kept from one drawing to the next; a large one takes a megabyte.
+  private static let faceLimit = 24
+
+  deinit { forgetSizes() }
+
+  /// The font of a face at a size in points.
+  func scaled(_ face: FontFace, size: Double) -> OpaquePointer? {
+    let key = SizedFace(face: face.record.index, isSlanted: face.isSlanted, size: size)
+    if let known = sizes[key] { return known }
+    guard let drawn = drawn(face), let font = Self.scaled(drawn, of: face, size: size) else { return nil }
+    if sizes.count >= Self.sizeLimit { forgetSizes() }
+    sizes[key] = font
+    return font
+  }
+
+  /// A slanted face is the upright one to Cairo, so that a PDF holds it once.
+  private func drawn(_ face: FontFace) -> DrawnFace? {
+    if let known = faces[face.record.index] { return known }
+    let drawn = DrawnFace(face)
+    faces[face.record.index] = drawn
+    return drawn
+  }
+
+  /// Greyscale, neither hinted nor rounded, the same on every machine.
+  private static func scaled(_ drawn: DrawnFace, of face: FontFace, size: Double) -> OpaquePointer? {
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(&matrix, size, 0, face.isSlanted ? -size * FontFace.slope : 0, size, 0, 0)
+    var identity = cairo_matrix_t()
+    cairo_matrix_init_identity(&identity)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    guard let font = cairo_scaled_font_create(drawn.pointer, &matrix, &identity, options) else { return nil }
+    guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
+      cairo_scaled_font_destroy(font)
+      return nil
+    }
+    return font
+  }
+
+  private func forgetSizes() {
+    for font in sizes.values { cairo_scaled_font_destroy(font) }
+    sizes = [:]
+  }
+
+  // MARK: The pool
+
+  /// `@unchecked Sendable`: fonts are in the pool or with the one drawing that took them out, never both.
+  private struct Pooled: @unchecked Sendable {
+    let fonts: OpenFonts
+  }
+
+  private static let pool = Guarded<[Pooled]>([])
+  /// More drawings than this at once are more than the machine has cores for.
+  private static let poolLimit = 16
+
+  static func take() -> OpenFonts { pool.withLock { $0.popLast() }?.fonts ?? OpenFonts() }
+
+  /// Gives fonts back; those that grew large are let go, and so are any beyond a few.
+  static func give(_ fonts: OpenFonts) {
+    guard fonts.faces.count <= faceLimit else { return }
+    let pooled = Pooled(fonts: fonts)
+    pool.withLock { pool in
+      if pool.count < poolLimit { pool.append(pooled) }
+    }
+  }
+}
