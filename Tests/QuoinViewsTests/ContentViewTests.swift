@@ -26,6 +26,15 @@ struct ContentViewTests {
     #expect(self.label("").sizeThatFits(unlimited).width == 0)
   }
 
+  @Test("A label notices a change from é to e with an accent")
+  func canonicalEquivalents() {
+    let label = label("caf\u{E9}")
+    #expect(label.measuredContent.text.string.unicodeScalars.count == 4)
+    label.text = "cafe\u{301}"
+    #expect(label.text?.unicodeScalars.count == 5)
+    #expect(label.measuredContent.text.string.unicodeScalars.count == 5)
+  }
+
   @Test("Lines wrap at the width and are limited in number")
   func wrapping() {
     let label = label("one two three four five six seven eight nine ten", lines: 0)

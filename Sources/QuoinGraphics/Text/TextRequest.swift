@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// All that decides how a text is set: the key that a layout is found by.
 struct TextRequest: Hashable, Sendable {
@@ -50,7 +51,8 @@ struct ShapeRequest: Hashable, Sendable {
 
   static func == (left: ShapeRequest, right: ShapeRequest) -> Bool {
     left.baseDirection == right.baseDirection && left.text.font == right.text.font
-      && left.text.string == right.text.string && left.text.spans == right.text.spans
+      && ExactString(left.text.string) == ExactString(right.text.string)
+      && left.text.spans == right.text.spans
   }
 
   func hash(into hasher: inout Hasher) {

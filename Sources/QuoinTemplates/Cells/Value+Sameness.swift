@@ -1,4 +1,6 @@
+import Foundation
 import QuoinExpressions
+import QuoinResources
 
 extension Value {
   /// Whether both would look the same on a view; objects by their own equality, where they have one.
@@ -7,7 +9,7 @@ extension Value {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
     case (.number(let left), .number(let right)): left == right || (left.isNaN && right.isNaN)
-    case (.string(let left), .string(let right)): left == right
+    case (.string(let left), .string(let right)): ExactString(left) == ExactString(right)
     case (.range(let left), .range(let right)): left == right
     case (.array(let left), .array(let right)): Self.areSame(left, right)
     case (.dictionary(let left), .dictionary(let right)): Self.areSame(left, right)
@@ -23,10 +25,19 @@ extension Value {
   }
 
   private static func areSame(_ left: [String: Value], _ right: [String: Value]) -> Bool {
-    left.count == right.count && left.allSatisfy { key, value in right[key]?.isSame(as: value) == true }
+    left.count == right.count
+      && left.allSatisfy { key, value in
+        guard let index = right.index(forKey: key) else { return false }
+        return ExactString(right[index].key) == ExactString(key) && right[index].value.isSame(as: value)
+      }
   }
 
   private static func areEqual(_ left: Any, _ right: Any) -> Bool {
+    if let left = left as? NSAttributedString, let right = right as? NSAttributedString,
+      ExactString(left.string) != ExactString(right.string)
+    {
+      return false
+    }
     guard let left = left as? any Equatable else { return false }
     return left.equals(right)
   }

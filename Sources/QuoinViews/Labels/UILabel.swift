@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// Shows text.
 open class UILabel: UIView {
@@ -25,7 +26,10 @@ open class UILabel: UIView {
   open var text: String? {
     get { storedAttributedText?.string ?? storedText }
     set {
-      if storedAttributedText == nil, storedText == newValue { return }
+      if storedAttributedText == nil, storedText.map({ ExactString($0) }) == newValue.map({ ExactString($0) })
+      {
+        return
+      }
       storedText = newValue
       storedAttributedText = nil
       textDidChange()

@@ -23,6 +23,22 @@ struct TextCacheTests {
     #expect(cache.content(request("Hello there", color: .red)).text === first.text)
   }
 
+  @Test("é and e with an accent are two texts, whichever came first")
+  func canonicalEquivalents() {
+    for (first, second) in [
+      ("\u{E9}", "e\u{301}"), ("e\u{301}", "\u{E9}"), ("\u{1E0B}\u{323}", "\u{1E0D}\u{307}"),
+    ] {
+      let cache = TextCache(limit: 1 << 20)
+      #expect(cache.content(request(first)).text.string.unicodeScalars.elementsEqual(first.unicodeScalars))
+      #expect(cache.content(request(second)).text.string.unicodeScalars.elementsEqual(second.unicodeScalars))
+    }
+    let links = ["a?\u{E9}", "a?e\u{301}"].map { link in
+      AttributedText(
+        NSAttributedString(string: "a", attributes: [.link: link]), font: .systemFont(ofSize: 17))
+    }
+    #expect(links[0] != links[1])
+  }
+
   @Test("a cache keeps to its size and forgets what was not asked for")
   func bound() {
     let cache = TextCache(limit: 100_000)

@@ -35,6 +35,20 @@ import Testing
     #expect(node.evaluationCount == 9)
   }
 
+  @Test func textsThatOnlySwiftTakesForEqualAreAChange() throws {
+    let markup = """
+      <UIView><UILabel id="a" text="{title}"/><UILabel id="b" text="{list[0].name}"/></UIView>
+      """
+    let node = try Template(markup: markup).instantiate(state: [
+      "title": "\u{E9}", "list": [["name": "\u{E9}"]],
+    ])
+    try node.layOut(in: .fixed(200, 100))
+    node.setState(["title": "e\u{301}", "list": [["name": "e\u{301}"]]])
+    for id in ["a", "b"] {
+      #expect((node.node(withID: id)?.view as? UILabel)?.text?.unicodeScalars.count == 2)
+    }
+  }
+
   @Test func equalStateCausesNoWork() throws {
     let node = try node(["title": "one", "name": "two", "shade": 0.5])
     let count = node.evaluationCount

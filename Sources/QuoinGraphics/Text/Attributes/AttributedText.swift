@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// Text with its fonts and colours: a value that can be compared, kept and sent between threads.
 ///
@@ -38,4 +39,10 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { string.isEmpty }
+
+  /// Two texts are equal when they have the same scalars, fonts, colours and attributes; é is not e with an accent.
+  public static func == (left: AttributedText, right: AttributedText) -> Bool {
+    left.font == right.font && left.color == right.color && left.spans == right.spans
+      && ExactString(left.string) == ExactString(right.string)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// What a part of a text looks like.
 struct TextAttributes: Hashable, Sendable {
@@ -14,7 +15,7 @@ struct TextAttributes: Hashable, Sendable {
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  var link: String?
+  var link: ExactString?
   /// How the paragraph that begins in this part is set; nil for what the layout says.
   var paragraph: TextParagraph?
 

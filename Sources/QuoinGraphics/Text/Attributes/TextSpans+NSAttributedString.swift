@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 extension TextSpans {
   /// Reads UIKit's attributes; what is of another type than UIKit's is passed over.
@@ -31,7 +32,7 @@ extension TextAttributes {
     underlineColor = values[.underlineColor] as? UIColor
     strikethrough = Self.underline(values[.strikethroughStyle])
     strikethroughColor = values[.strikethroughColor] as? UIColor
-    link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String
+    link = ((values[.link] as? URL)?.absoluteString ?? values[.link] as? String).map { ExactString($0) }
     paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.paragraph
   }
 

@@ -15,7 +15,7 @@ extension TextContent {
     var links: [TextLink] = []
     var lastLine = -1
     for piece in pieces {
-      guard let url = spans.attributes(piece.span).link else { continue }
+      guard let url = spans.attributes(piece.span).link?.string else { continue }
       let box = box(of: piece)
       if let last = links.last, last.url == url, lastLine == piece.line, abs(last.rect.maxX - box.minX) < 0.01
       {
