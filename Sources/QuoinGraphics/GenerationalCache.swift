@@ -2,7 +2,7 @@
 ///
 /// It has two generations: when the young one is full it becomes the old one, and what is old by then is forgotten unless
 /// it was asked for. That bounds the memory without keeping a list of uses.
-struct GenerationalCache<Key: Hashable & Sendable, Value: AnyObject & Sendable>: Sendable {
+struct GenerationalCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private let largest: Int
   private var young: [Key: Entry] = [:]

@@ -3,22 +3,27 @@ import QuoinResources
 
 /// Chooses the face for what a text's own face lacks: Noto, in an order that no other installed font changes.
 final class FontFallback: Sendable {
-  /// The one table; what it finds out is kept for the life of the process.
+  /// The one table; what was found out lately is kept.
   static let shared = FontFallback(library: .shared)
 
   private let library: FontLibrary
   private let families: [FontFallbackFamily]
-  private let found = Guarded<[Key: FontFace?]>([:])
+  private let found: Guarded<GenerationalCache<Key, FontFace?>>
+  /// The bytes that an answer takes, nearly.
+  private static let answerCost = 64
+  /// The most bytes that the answers take: those to some 8,000 characters.
+  static let limit = 512 << 10
 
   private struct Key: Hashable {
     let scalar: UInt32
-    let weight: Int
+    let weight: Double
     let italic: Bool
     let ideographs: IdeographStyle
   }
 
   private init(library: FontLibrary) {
     self.library = library
+    found = Guarded(GenerationalCache(limit: Self.limit, largest: Self.answerCost))
     var membersByName: [String: [FontRecord]] = [:]
     for index in 0..<library.catalog.count {
       for name in library.catalog.families(index) where name.hasPrefix("Noto ") || name == "Inter" {
@@ -36,12 +41,14 @@ final class FontFallback: Sendable {
   func face(for scalar: Unicode.Scalar, like face: FontFace, ideographs: IdeographStyle) -> FontFace? {
     let italic = face.record.isItalic || face.isSlanted
     let key = Key(
-      scalar: scalar.value, weight: Int(face.record.weight), italic: italic, ideographs: ideographs)
-    if let known = found.withLock({ $0[key] }) { return known }
+      scalar: scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
+    if let known = found.withLock({ $0.value(key) }) { return known }
     let answer = search(scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
-    found.withLock { $0[key] = .some(answer) }
-    return answer
+    return found.withLock { $0.insert(answer, for: key, cost: Self.answerCost) }.value
   }
+
+  /// The bytes that the answers take at the moment, nearly.
+  var cost: Int { found.withLock { $0.cost } }
 
   /// The face for coloured emoji, or nil when it is not installed.
   var emojiFace: FontFace? {

@@ -8,8 +8,7 @@ final class FontLibrary: Sendable {
 
   let catalog = FontCatalog()
   private let faces = Guarded<[FaceKey: FontFace]>([:])
-  private let matches = Guarded<[MatchKey: FontFace]>([:])
-  private let systemFaces = Guarded<[Int: FontFace]>([:])
+  private let matches: Guarded<GenerationalCache<MatchKey, FontFace>>
 
   private struct FaceKey: Hashable {
     let index: Int
@@ -17,10 +16,23 @@ final class FontLibrary: Sendable {
   }
 
   private struct MatchKey: Hashable {
-    let family: String
+    let family: ExactString
     let weight: Double
     let italic: Bool
+
+    /// The bytes that it takes with its face in a table, nearly.
+    var cost: Int { 96 + family.string.utf8.count }
   }
+
+  /// The most bytes that `matches` takes; families' names come from templates, so there is no end of them.
+  static let matchLimit = 256 << 10
+
+  private init() {
+    matches = Guarded(GenerationalCache(limit: Self.matchLimit, largest: 1024))
+  }
+
+  /// The bytes that `matches` takes at the moment, nearly.
+  var matchCost: Int { matches.withLock { $0.cost } }
 
   /// The names of families and faces, made at the first look for a name that is not the system's.
   private static let names = FontNames(catalog: shared.catalog)
@@ -28,27 +40,17 @@ final class FontLibrary: Sendable {
   /// The names of all installed families, in alphabetical order.
   var familyNames: [String] { Self.names.families }
 
-  /// The face of the system font in a design.
-  func systemFace(_ design: SystemFontDesign, weight: Double, italic: Bool) -> FontFace {
-    let key = (Int(weight) * 2 + (italic ? 1 : 0)) * 2 + design.rawValue
-    if let face = systemFaces.withLock({ $0[key] }) { return face }
-    let face = face(family: design.family, weight: weight, italic: italic)
-    systemFaces.withLock { $0[key] = face }
-    return face
-  }
-
   /// The face nearest to what is wanted in a family, or in the system's when the family is not installed.
   func face(family: String, weight: Double, italic: Bool) -> FontFace {
-    let key = MatchKey(family: family, weight: weight, italic: italic)
-    if let face = matches.withLock({ $0[key] }) { return face }
+    let key = MatchKey(family: ExactString(family), weight: weight, italic: italic)
+    if let face = matches.withLock({ $0.value(key) }) { return face }
     let record =
       match(family: family, weight: weight, italic: italic)
       ?? match(family: SystemFontDesign.standard.family, weight: weight, italic: italic)
       ?? match(family: "Noto Sans", weight: weight, italic: italic)
       ?? (catalog.count > 0 ? catalog.record(0) : .empty)
     let face = face(record, slanted: italic && !record.isItalic)
-    matches.withLock { $0[key] = face }
-    return face
+    return matches.withLock { $0.insert(face, for: key, cost: key.cost) }.value
   }
 
   /// The record nearest to what is wanted in a family, or nil when the family is not installed.
@@ -91,7 +93,9 @@ final class FontLibrary: Sendable {
 
   /// The members of a family written exactly as it is installed, without making the table of names.
   private func exactMembers(of family: String) -> [FontRecord] {
-    family.withCString { name in
+    // C would end the name at a zero byte.
+    if family.utf8.contains(0) { return [] }
+    return family.withCString { name in
       (0..<catalog.count).filter { catalog.belongs($0, to: name) }.map { catalog.record($0) }
     }
   }

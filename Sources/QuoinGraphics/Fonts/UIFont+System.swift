@@ -44,7 +44,8 @@ extension UIFont {
   static func system(
     _ design: SystemFontDesign, size: CGFloat, weight: Weight, italic: Bool = false
   ) -> UIFont {
-    let face = FontLibrary.shared.systemFace(design, weight: weight.openType, italic: italic)
+    let face = FontLibrary.shared.face(
+      family: design.family, weight: weight.openType, italic: italic)
     var traits: UIFontDescriptor.SymbolicTraits = italic ? .traitItalic : []
     if weight.rawValue >= Weight.semibold.rawValue { traits.insert(.traitBold) }
     if design == .monospaced { traits.insert(.traitMonoSpace) }
