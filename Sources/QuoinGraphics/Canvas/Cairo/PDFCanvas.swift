@@ -40,7 +40,15 @@ final class PDFCanvas: CairoCanvas {
   override func link(url: String, rect: CGRect) {
     let box = rect.intersection(clipBounds).applying(transform)
     guard !box.isNull, !box.isEmpty, box.isFinite, !url.isEmpty else { return }
-    let escaped = url.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+    let escaped = url.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\\", "'": text += "\\\(scalar)"
+      // C would end the attributes at a zero byte; no address holds control characters as they are.
+      case "\0"..."\u{1F}", "\u{7F}":
+        text += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_tag_begin(

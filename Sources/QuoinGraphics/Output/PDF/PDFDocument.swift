@@ -97,7 +97,9 @@ final class PDFDocument {
 
   private func set(_ metadata: OutputOptions.Metadata) {
     func write(_ value: String?, as key: cairo_pdf_metadata_t) {
-      if let value { cairo_pdf_surface_set_metadata(surface, key, value) }
+      // C would end the text at a zero byte.
+      let text = value.map { $0.replacing("\0", with: "") }
+      if let text { cairo_pdf_surface_set_metadata(surface, key, text) }
     }
     write(metadata.title, as: CAIRO_PDF_METADATA_TITLE)
     write(metadata.author, as: CAIRO_PDF_METADATA_AUTHOR)

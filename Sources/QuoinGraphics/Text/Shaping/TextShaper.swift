@@ -24,6 +24,7 @@ struct TextShaper {
   /// - Parameter baseDirection: The direction of paragraphs that do not say theirs.
   static func shape(_ text: AttributedText, baseDirection: NSWritingDirection) -> ShapedText {
     var string = text.string
+    if string.utf8.contains(0) { string = string.withoutZeroBytes }
     return string.withUTF8 { bytes in
       var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes))
       defer { ShapingBuffer.give(shaper.buffer, used: bytes.count) }
@@ -177,4 +178,10 @@ struct TextShaper {
     }
     return character
   }
+}
+
+extension String {
+  /// The same text with U+0001 for U+0000: a control character with the same properties in all of Unicode's algorithms and
+  /// of the same length, at which Pango does not take the text for ended.
+  fileprivate var withoutZeroBytes: String { String(decoding: utf8.map { $0 == 0 ? 1 : $0 }, as: UTF8.self) }
 }
