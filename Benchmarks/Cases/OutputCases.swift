@@ -42,7 +42,7 @@ var outputCases: BenchmarkGroup {
     }
     return [
       Benchmark("output/PNG", limit: 0.25, cairo, png(.default)),
-      Benchmark("output/PNG, fast", limit: 0.1, cairo, png(.fast)),
+      Benchmark("output/PNG, fast", limit: 0.125, cairo, png(.fast)),
       Benchmark("output/PNG, best", cairo, png(.best)),
       Benchmark("output/PDF with a JPEG", limit: 0.2, new, .init("JPEG") { keep(try pdf(jpeg)) }),
       Benchmark("output/PDF with the same PNG", limit: 0.2, new, .init("same PNG") { keep(try pdf(photo)) }),

@@ -11,7 +11,6 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <hb-ot.h>
 #include <hb.h>
-#include <isa-l/igzip_lib.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>

@@ -32,7 +32,7 @@ public enum Renderer {
         let canvas = try imageCanvas(size: size, on: paper, options: options, budget: budget)
         try draw(canvas)
         try meter.checkTime()
-        guard let encoded = encode(canvas, as: format, options) else {
+        guard let encoded = try encode(canvas, as: format, options) else {
           throw meter.problem ?? .noRoom(for: size)
         }
         data = encoded
@@ -45,7 +45,7 @@ public enum Renderer {
         let canvas = SVGCanvas(size: size, options: options, traits: options.traitsAtScale)
         fillBackground(canvas, options)
         try draw(canvas)
-        data = canvas.finish()
+        data = try canvas.finish()
       }
       try meter.checkTime()
       return data
@@ -79,7 +79,7 @@ public enum Renderer {
         try draw(index, canvas)
         try meter.checkTime()
       }
-      guard let data = document.finish() else { throw meter.problem ?? .unfinishedPDF }
+      guard let data = try document.finish() else { throw meter.problem ?? .unfinishedPDF }
       try meter.checkTime()
       return data
     }
@@ -104,12 +104,12 @@ public enum Renderer {
     }
   }
 
-  private static func encode(_ canvas: ImageCanvas, as format: OutputFormat, _ options: OutputOptions)
-    -> Data?
-  {
-    let encoded = canvas.withPixels { pixels, width, height, stride in
+  private static func encode(
+    _ canvas: ImageCanvas, as format: OutputFormat, _ options: OutputOptions
+  ) throws(Diagnostic) -> Data? {
+    let encoded = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) in
       format == .png
-        ? PNGEncoder.encode(
+        ? try PNGEncoder.encode(
           pixels, width: width, height: height, stride: stride, compression: options.compression)
         : JPEGEncoder.encode(
           pixels, width: width, height: height, stride: stride, quality: options.jpegQuality)

@@ -24,14 +24,13 @@ final class ImageCanvas: CairoCanvas {
   func retainedSurface() -> OpaquePointer { cairo_surface_reference(surface) }
 
   /// Works with the pixels as they are now.
-  func withPixels<Result>(
-    _ body: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) -> Result
-  )
-    -> Result?
-  {
+  func withPixels<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) throws(Failure) ->
+      Result
+  ) throws(Failure) -> Result? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
-    return body(
+    return try body(
       bytes, Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)),
       Int(cairo_image_surface_get_stride(surface)))
   }

@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinDiagnostics
 
 /// The shapes of glyphs: outlines, or pictures for fonts that have no outlines, as emoji.
 final class GlyphOutlines {
@@ -19,16 +20,18 @@ final class GlyphOutlines {
   private lazy var fonts = DrawingFonts()
 
   /// The shape of a glyph, or nothing for one that leaves no trace.
-  func shape(of key: Key) -> Shape? {
+  ///
+  /// - Throws: A diagnostic when a picture cannot be compressed.
+  func shape(of key: Key) throws(Diagnostic) -> Shape? {
     guard let font = fonts.scaled(key.font) else { return nil }
     var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
     guard extents.width > 0, extents.height > 0 else { return nil }
     // Of a picture Cairo would trace the edges, and lose its colours.
-    if hasColors(font) { return picture(of: font, &glyph, extents) }
+    if hasColors(font) { return try picture(of: font, &glyph, extents) }
     let path = outline(of: font, &glyph)
-    return path.isEmpty ? picture(of: font, &glyph, extents) : .path(path)
+    return path.isEmpty ? try picture(of: font, &glyph, extents) : .path(path)
   }
 
   private func hasColors(_ font: OpaquePointer) -> Bool {
@@ -71,7 +74,7 @@ final class GlyphOutlines {
 
   private func picture(
     of font: OpaquePointer, _ glyph: inout cairo_glyph_t, _ extents: cairo_text_extents_t
-  ) -> Shape? {
+  ) throws(Diagnostic) -> Shape? {
     let box = CGRect(
       x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height
     ).insetBy(dx: -1, dy: -1)
@@ -83,8 +86,8 @@ final class GlyphOutlines {
     glyph.x = -Double(box.minX)
     glyph.y = -Double(box.minY)
     cairo_show_glyphs(canvas.context, &glyph, 1)
-    let png = canvas.withPixels { pixels, width, height, stride in
-      PNGEncoder.encode(pixels, width: width, height: height, stride: stride, compression: .default)
+    let png = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) in
+      try PNGEncoder.encode(pixels, width: width, height: height, stride: stride, compression: .default)
     }
     return png.map { .picture($0, box) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 extension SVGCanvas {
   /// Draws an image, in parts when it has cap insets.
@@ -66,7 +67,10 @@ extension SVGCanvas {
   }
 
   private func png(of pixels: PixelBuffer) -> Data {
-    PNGEncoder.encode(
-      pixels.bytes, width: pixels.width, height: pixels.height, stride: pixels.stride, compression: .default)
+    noteFailure { () throws(Diagnostic) in
+      try PNGEncoder.encode(
+        pixels.bytes, width: pixels.width, height: pixels.height, stride: pixels.stride, compression: .default
+      )
+    } ?? Data()
   }
 }

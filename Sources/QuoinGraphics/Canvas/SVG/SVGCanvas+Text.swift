@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 extension SVGCanvas {
   /// Draws laid-out text: backgrounds, runs, lines.
@@ -51,7 +52,7 @@ extension SVGCanvas {
   /// The name of a glyph's shape, or nothing for one without any; written once.
   private func define(_ key: GlyphOutlines.Key) -> String? {
     if let name = glyphNames[key] { return name.isEmpty ? nil : name }
-    guard let shape = outlines.shape(of: key) else {
+    guard let shape = noteFailure({ () throws(Diagnostic) in try outlines.shape(of: key) }) ?? nil else {
       glyphNames[key] = ""
       return nil
     }

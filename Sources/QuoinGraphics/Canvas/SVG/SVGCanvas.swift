@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 /// A canvas that writes SVG, with text as text or as outlines.
 final class SVGCanvas: Canvas {
@@ -10,6 +11,8 @@ final class SVGCanvas: Canvas {
   let outlines = GlyphOutlines()
   // Kept so that no other image can take over the identity of one that has a name.
   var keptImages: [CGImage] = []
+  /// The first thing that went wrong, such as a picture that could not be compressed; no document comes of it.
+  private var failure: Diagnostic?
   private var count = 0
   /// How many groups are open since each state was saved.
   private var openGroups = [0]
@@ -31,11 +34,24 @@ final class SVGCanvas: Canvas {
   override var keepsText: Bool { textMode == .text }
 
   /// Ends the document and gives its bytes.
-  func finish() -> Data {
+  ///
+  /// - Throws: What went wrong while it was drawn.
+  func finish() throws(Diagnostic) -> Data {
+    if let failure { throw failure }
     while openGroups.count > 1 { closeLevel() }
     for _ in 0..<openGroups[0] { writer.append("</g>") }
     writer.append("</svg>\n")
     return Data(writer.text.utf8)
+  }
+
+  /// Gives what a closure gives, or keeps what it throws for the end of the document.
+  func noteFailure<Result>(_ body: () throws(Diagnostic) -> Result) -> Result? {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
   }
 
   /// A name that is not taken yet.

@@ -52,10 +52,11 @@ final class PDFDocument {
   /// Ends the document.
   ///
   /// - Returns: Its bytes, or nothing when Cairo failed or wrote something that placeholders cannot be replaced in.
-  func finish() -> Data? {
+  /// - Throws: A diagnostic when an image's pixels cannot be compressed.
+  func finish() throws(Diagnostic) -> Data? {
     cairo_surface_finish(surface)
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-    return PDFSplice(bytes.data)?.replacing(placeholders)
+    return try PDFSplice(bytes.data)?.replacing(placeholders)
   }
 
   /// The surface that stands for an image; the same one on all pages, so that the file holds it once.

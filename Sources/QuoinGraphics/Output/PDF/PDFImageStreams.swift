@@ -1,5 +1,6 @@
 import Foundation
-import Synchronization
+import QuoinDiagnostics
+import QuoinResources
 
 /// What a PDF holds of an image's pixels: deflated once, put into each document as it is.
 final class PDFImageStreams: Sendable {
@@ -9,16 +10,18 @@ final class PDFImageStreams: Sendable {
     let alpha: Data?
   }
 
-  private let made = Mutex<Streams?>(nil)
+  private let made = Guarded<Streams?>(nil)
 
   /// The streams of a buffer, which is always the same one.
-  func streams(of pixels: PixelBuffer) -> Streams {
-    made.withLock { made in
-      if let made { return made }
-      let streams = Streams(
-        color: PixelDeflate.color(of: pixels), alpha: pixels.isOpaque ? nil : PixelDeflate.alpha(of: pixels))
-      made = streams
-      return streams
-    }
+  ///
+  /// - Throws: A diagnostic when the pixels cannot be compressed.
+  func streams(of pixels: PixelBuffer) throws(Diagnostic) -> Streams {
+    if let known = made.withLock({ $0 }) { return known }
+    // Outside the lock, so that nobody waits; two threads may do it at once and come to the same.
+    let streams = Streams(
+      color: try PixelDeflate.color(of: pixels),
+      alpha: pixels.isOpaque ? nil : try PixelDeflate.alpha(of: pixels))
+    made.withLock { $0 = streams }
+    return streams
   }
 }

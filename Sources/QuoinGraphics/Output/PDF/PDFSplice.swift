@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 /// Replaces objects of a PDF as Cairo writes it: plain objects one after the other, and a table of where they begin.
 struct PDFSplice {
@@ -46,13 +47,15 @@ struct PDFSplice {
   }
 
   /// The file with images in the place of their placeholders; nothing when one of them cannot be found.
-  func replacing(_ placeholders: [PDFPlaceholder]) -> Data? {
+  ///
+  /// - Throws: A diagnostic when an image's pixels cannot be compressed.
+  func replacing(_ placeholders: [PDFPlaceholder]) throws(Diagnostic) -> Data? {
     guard let first = objects.first else { return nil }
     var writer = PDFWriter(head: data[..<first.range.lowerBound], count: count)
     var replaced = 0
     for object in objects {
       if let placeholder = placeholder(in: object.range, among: placeholders) {
-        writer.append(placeholder, as: object.number)
+        try writer.append(placeholder, as: object.number)
         replaced += 1
       } else {
         writer.append(data[object.range], as: object.number)
@@ -99,9 +102,9 @@ private struct PDFWriter {
     data.append(object)
   }
 
-  mutating func append(_ placeholder: PDFPlaceholder, as number: Int) {
+  mutating func append(_ placeholder: PDFPlaceholder, as number: Int) throws(Diagnostic) {
     let pixels = placeholder.pixels
-    let streams = placeholder.image.streams.streams(of: pixels)
+    let streams = try placeholder.image.streams.streams(of: pixels)
     var mask = ""
     if let alpha = streams.alpha {
       let maskNumber = offsets.count

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 extension FilteredRows {
   /// The filter that makes some rows of the picture smallest, tried by deflating them.
@@ -8,8 +9,8 @@ extension FilteredRows {
   ///
   /// - Parameters:
   ///   - candidates: The filters to choose between; the first wins a tie.
-  ///   - effort: How the rows are deflated.
-  func smallestFilter(among candidates: [PNGFilter], effort: Deflate.Effort) -> PNGFilter {
+  ///   - level: How much time is spent on deflating, from 1 to 12.
+  func smallestFilter(among candidates: [PNGFilter], level: Int32) throws(Diagnostic) -> PNGFilter {
     // Two stretches a little longer than a deflate window, so that a row finds those above it as in the whole picture.
     let groups = 2
     let rows = min(height, max(2, 49_152 / pitch))
@@ -31,8 +32,8 @@ extension FilteredRows {
         }
         if rows == height { break }
       }
-      let deflated = Deflate.compress(
-        UnsafeRawBufferPointer(start: sample, count: count), effort: effort, to: output)
+      let deflated = try Deflate.compress(
+        UnsafeRawBufferPointer(start: sample, count: count), level: level, to: output)
       if deflated < best.size { best = (filter, deflated) }
     }
     return best.filter

@@ -1,40 +1,59 @@
 import CQuoinGraphics
 import Foundation
+import QuoinDiagnostics
 
 /// Writes pictures as PNG: RGB when every pixel is opaque, else RGBA.
 enum PNGEncoder {
   /// Encodes premultiplied 32-bit pixels.
+  ///
+  /// - Throws: A diagnostic when the pixels cannot be compressed.
   static func encode(
     _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int,
     compression: OutputOptions.Compression
-  ) -> Data {
+  ) throws(Diagnostic) -> Data {
     let opaque = PixelScan.isOpaque(pixels, width: width, height: height, stride: stride)
     let rows = FilteredRows(
       pixels, width: width, height: height, stride: stride, layout: opaque ? .rgb : .rgba, opaque: opaque)
-    let (filtered, effort) = PNGEncoder.filter(rows, for: compression)
-    var file = PNGFile(room: Deflate.bound(filtered.all.count))
-    file.appendHeader(width: width, height: height, colorType: opaque ? 2 : 6)
-    file.appendImage { Deflate.compress(filtered.all, effort: effort, to: $0) }
+    let (filtered, level) = try filter(rows, for: compression)
+    return try file(of: filtered, colorType: opaque ? 2 : 6, level: level)
+  }
+
+  /// The file of rows that are filtered.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - colorType: PNG's number for what a pixel holds.
+  ///   - level: How much time is spent, from 1 to 12.
+  static func file(of rows: FilteredRows, colorType: UInt8, level: Int32) throws(Diagnostic) -> Data {
+    var file = PNGFile(room: Deflate.bound(rows.all.count))
+    defer { file.free() }
+    file.appendHeader(width: rows.width, height: rows.height, colorType: colorType)
+    try file.appendImage { target throws(Diagnostic) in
+      let count = try Deflate.compress(rows.all, level: level, to: target)
+      // The greatest length of a chunk, by PNG's definition.
+      guard count <= Int32.max else { throw .notCompressed(rows.all.count) }
+      return count
+    }
     return file.finish()
   }
 
-  /// Filters the rows in the way that the time allows.
+  /// Filters the rows in the way that the time allows, and tells the level to deflate them at.
   static func filter(
     _ rows: FilteredRows, for compression: OutputOptions.Compression
-  ) -> (FilteredRows, Deflate.Effort) {
+  ) throws(Diagnostic) -> (FilteredRows, level: Int32) {
     switch compression {
     case .fast:
-      rows.apply(rows.smallestFilter(among: [.none, .sub, .up], effort: .fastest))
-      return (rows, .fastest)
+      rows.apply(try rows.smallestFilter(among: [.none, .sub, .up], level: 1))
+      return (rows, 1)
     case .default:
-      rows.apply(rows.smallestFilter(among: [.none, .paeth], effort: .level(5)))
-      return (rows, .level(5))
-    case .best: return (smallest(of: rows), .level(12))
+      rows.apply(try rows.smallestFilter(among: [.none, .paeth], level: 5))
+      return (rows, 5)
+    case .best: return (try smallest(of: rows), 12)
     }
   }
 
   /// Tries whole pictures: unfiltered, and each row by either guess.
-  private static func smallest(of rows: FilteredRows) -> FilteredRows {
+  private static func smallest(of rows: FilteredRows) throws(Diagnostic) -> FilteredRows {
     let guesses = [RowCost.magnitude, .entropy].map { cost in
       let copy = rows.copy()
       copy.applyBest(by: cost)
@@ -44,7 +63,7 @@ enum PNGEncoder {
     defer { room.deallocate() }
     var best = (rows: rows, size: Int.max)
     for candidate in [rows] + guesses {
-      let size = Deflate.compress(candidate.all, effort: .level(9), to: room)
+      let size = try Deflate.compress(candidate.all, level: 9, to: room)
       if size < best.size { best = (candidate, size) }
     }
     return best.rows
@@ -70,22 +89,27 @@ private struct PNGFile {
     }
   }
 
-  mutating func appendImage(_ write: (UnsafeMutableRawPointer) -> Int) {
-    chunk("IDAT") { file in file.count += write(UnsafeMutableRawPointer(file.bytes + file.count)) }
+  mutating func appendImage(_ write: (UnsafeMutableRawPointer) throws(Diagnostic) -> Int) throws(Diagnostic) {
+    try chunk("IDAT") { file throws(Diagnostic) in
+      file.count += try write(UnsafeMutableRawPointer(file.bytes + file.count))
+    }
   }
 
   /// Ends the file and gives its bytes away.
   mutating func finish() -> Data {
     chunk("IEND") { _ in }
-    defer { bytes.deallocate() }
     return Data(bytes: bytes, count: count)
   }
 
-  private mutating func chunk(_ name: StaticString, _ content: (inout PNGFile) -> Void) {
+  func free() { bytes.deallocate() }
+
+  private mutating func chunk<Failure: Error>(
+    _ name: StaticString, _ content: (inout PNGFile) throws(Failure) -> Void
+  ) throws(Failure) {
     let start = count
     append(big32: 0)
     name.withUTF8Buffer { append(Array($0)) }
-    content(&self)
+    try content(&self)
     let length = UInt32(count - start - 8)
     for index in 0..<4 {
       bytes[start + index] = UInt8(truncatingIfNeeded: length >> (24 - 8 * UInt32(index)))

@@ -1,0 +1,48 @@
+import Foundation
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinGraphics
+
+@Suite("Compression")
+struct CompressionTests {
+  private let pixels = (0..<64 * 48).map { UInt32(0xFF00_0000) | UInt32($0 &* 2_654_435_761 % 1021) }
+
+  private func rows() throws -> FilteredRows {
+    try pixels.withUnsafeBytes { bytes in
+      FilteredRows(
+        try #require(bytes.baseAddress).assumingMemoryBound(to: UInt8.self), width: 64, height: 48,
+        stride: 64 * 4, layout: .rgb, opaque: true)
+    }
+  }
+
+  /// No compressor has this level, as none can be had when memory is short.
+  private let impossible: Int32 = 13
+
+  @Test("what cannot be compressed is an error, never half a file")
+  func failures() throws {
+    let rows = try rows()
+    let message = "\(rows.all.count) bytes of pixels could not be compressed"
+    let png = #expect(throws: Diagnostic.self) {
+      try PNGEncoder.file(of: rows, colorType: 2, level: impossible)
+    }
+    #expect(png?.message == message)
+    let pdf = #expect(throws: Diagnostic.self) { try PixelDeflate.stream(of: rows, level: impossible) }
+    #expect(pdf?.message == message)
+    #expect(throws: Diagnostic.self) { try rows.smallestFilter(among: [.none, .up], level: impossible) }
+  }
+
+  @Test("every way of compressing keeps the pixels", arguments: OutputOptions.Compression.allCases)
+  func roundTrip(compression: OutputOptions.Compression) throws {
+    let image = UIImage(cgImage: try #require(CGImage(width: 64, height: 48, pixels: pixels)))
+    let png = try #require(image.pngData(compression: compression))
+    guard case .pixels(let copy) = UIImage(data: png)?.cgImage?.content else {
+      Issue.record("The PNG cannot be read")
+      return
+    }
+    for y in 0..<48 {
+      let row = UnsafeRawPointer(copy.bytes + y * copy.stride)
+      for x in 0..<64 { #expect(row.load(fromByteOffset: x * 4, as: UInt32.self) == pixels[y * 64 + x]) }
+    }
+  }
+}
