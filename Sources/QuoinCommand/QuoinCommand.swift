@@ -15,6 +15,7 @@ struct QuoinCommand: ParsableCommand {
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
   static func main() {
+    LibraryEnvironment.clear()
     Console.prepare()
     do {
       do {

@@ -41,8 +41,10 @@ final class CommandFolder {
   func run(_ arguments: String..., input: String = "") throws -> Run { try run(arguments, input: input) }
 
   /// Runs `quoin` in the folder.
-  func run(_ arguments: [String], input: String = "") throws -> Run {
-    try run(Self.command, arguments, input: input)
+  ///
+  /// - Parameter environment: Variables beside those of the tests.
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Run {
+    try run(Self.command, arguments, input: input, environment: environment)
   }
 
   /// Runs a script in the folder, in which `$quoin` is the command.
@@ -50,7 +52,9 @@ final class CommandFolder {
     try run(URL(fileURLWithPath: "/bin/sh"), ["-c", "quoin='\(Self.command.path)'; " + script], input: "")
   }
 
-  private func run(_ program: URL, _ arguments: [String], input: String) throws -> Run {
+  private func run(
+    _ program: URL, _ arguments: [String], input: String, environment: [String: String] = [:]
+  ) throws -> Run {
     // The streams are files, so that neither side ever waits for the other.
     let (output, error) = (url.appendingPathComponent(".output"), url.appendingPathComponent(".error"))
     let inputFile = url.appendingPathComponent(".input")
@@ -60,6 +64,7 @@ final class CommandFolder {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)

@@ -3,20 +3,24 @@ import CQuoinGraphics
 /// The installed faces as Fontconfig lists them, under a configuration of our own: which files there are depends on
 /// the machine, how one is chosen does not.
 ///
-/// The configuration names folders and caches only. Reading it takes a fraction of what Fontconfig's own takes, and
-/// no rule of the machine's can put one family in another's place.
+/// The configuration names the system's folders; those of a home would be found by environment variables. Reading it
+/// takes a fraction of what Fontconfig's own takes, and no rule of the machine's can put one family in another's place.
+/// Its own rules are for text in SVG images, where librsvg chooses the fonts by Fontconfig's ways.
 ///
 /// `@unchecked Sendable`: everything is set once in `init`; Fontconfig's patterns are read-only afterwards, and
 /// reading patterns and character sets takes no lock and changes nothing.
 final class FontCatalog: @unchecked Sendable {
   /// The number of installed faces.
   let count: Int
-  private let config: OpaquePointer?
+  /// Fontconfig's configuration.
+  let config: OpaquePointer?
   private let patterns: UnsafeMutablePointer<OpaquePointer?>?
 
   init() {
     let config = FcConfigCreate()
     self.config = config
+    // Fontconfig would take another root from the environment.
+    FcConfigSetSysRoot(config, nil)
     _ = Self.configuration.withCString { text in
       text.withMemoryRebound(to: FcChar8.self, capacity: Self.configuration.utf8.count) {
         FcConfigParseAndLoadFromMemory(config, $0, 0)
@@ -31,8 +35,14 @@ final class FontCatalog: @unchecked Sendable {
   private static let configuration = """
     <?xml version="1.0"?><fontconfig>
     <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
-    <dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>
     <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+    <alias><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
+    <alias><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>
+    <alias><family>monospace</family><prefer><family>Noto Sans Mono</family></prefer></alias>
+    <match target="pattern"><edit name="family" mode="append_last">
+    <string>Inter</string><string>Noto Sans</string><string>Noto Sans CJK SC</string><string>Noto Color Emoji</string>
+    </edit></match>
+    <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
     </fontconfig>
     """
 

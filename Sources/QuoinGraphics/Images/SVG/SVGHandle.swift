@@ -10,6 +10,7 @@ final class SVGHandle: @unchecked Sendable {
   struct Failure: Error { let reason: String }
 
   private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let mayHaveText: Bool
 
   init(_ data: Data) throws(Failure) {
     var failure: UnsafeMutablePointer<GError>?
@@ -25,6 +26,7 @@ final class SVGHandle: @unchecked Sendable {
     // CSS has 96 pixels to the inch; librsvg has 90 until it is told, also for the size.
     rsvg_handle_set_dpi(handle, 96)
     self.handle = handle
+    mayHaveText = SVGFonts.areNeeded(by: data)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
@@ -47,7 +49,11 @@ final class SVGHandle: @unchecked Sendable {
   func draw(in context: OpaquePointer, _ rect: CGRect) {
     var viewport = RsvgRectangle(
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
-    rsvg_handle_render_document(handle, context, &viewport, nil)
+    if mayHaveText {
+      SVGFonts.use { rsvg_handle_render_document(handle, context, &viewport, nil) }
+    } else {
+      rsvg_handle_render_document(handle, context, &viewport, nil)
+    }
   }
 
   private static func usable(_ width: Double, _ height: Double) -> CGSize? {

@@ -40,6 +40,15 @@ struct TextShaper {
     clusters.reserveCapacity(reader.bytes.count + 1)
   }
 
+  /// HarfBuzz's own engine; without a list the environment would choose. The list is made once and never written to.
+  nonisolated(unsafe) private static let engines: UnsafePointer<UnsafePointer<CChar>?> = {
+    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 2)
+    let name: StaticString = "ot"
+    list.initialize(to: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self))
+    (list + 1).initialize(to: nil)
+    return UnsafePointer(list)
+  }()
+
   private mutating func shape(baseDirection: NSWritingDirection) -> ShapedText {
     var itemizer = TextItemizer(reader: reader, spans: spans, baseDirection: baseDirection)
     BreakAnalysis.with(reader) { analysis in
@@ -102,7 +111,7 @@ struct TextShaper {
     hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
     hb_buffer_set_language(buffer, PinnedLanguage.shaper)
     if hasLigatures && font.features.isEmpty {
-      hb_shape(item.face.shaper, buffer, nil, 0)
+      hb_shape_full(item.face.shaper, buffer, nil, 0, Self.engines)
       return
     }
     withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: 3) { features in
@@ -117,7 +126,7 @@ struct TextShaper {
         set(0x6C69_6761, 0)
         set(0x636C_6967, 0)
       }
-      hb_shape(item.face.shaper, buffer, features.baseAddress, UInt32(count))
+      hb_shape_full(item.face.shaper, buffer, features.baseAddress, UInt32(count), Self.engines)
     }
   }
 
