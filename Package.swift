@@ -121,6 +121,8 @@ let package = Package(
       name: "HandDrawnProcess", dependencies: ["HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/HandDrawnProcess"),
     .executableTarget(
+      name: "QuoinSoak", dependencies: ["Quoin"], path: "Benchmarks/Soak"),
+    .executableTarget(
       name: "QuoinBenchmarks", dependencies: ["Quoin", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
