@@ -75,7 +75,7 @@ final class CellGraph {
   private var room: StackRoom?
 
   /// Evaluates cells and knows what they stand for. It owns the graph.
-  @exclusivity(unchecked) unowned(unsafe) var tree: LiveTree?
+  unowned var tree: LiveTree?
 
   // MARK: Cells
 
@@ -128,6 +128,12 @@ final class CellGraph {
     cells[index].state = .clean
     mark(observersOf: cell)
     return true
+  }
+
+  /// Sets a cell that stands for something that is no value to its next number.
+  func advance(_ cell: CellID) {
+    guard case .number(let version) = cells[Int(cell)].value else { return }
+    set(cell, to: .number(version + 1))
   }
 
   /// Whether a cell is just being checked or evaluated.
@@ -346,6 +352,12 @@ final class CellGraph {
   /// Takes a link out of both its lists, from the source's side.
   private func dropObserver(_ link: Int32) {
     let observer = Int(links[Int(link)].observer)
+    // What has to be evaluated again lists its sources anew. To look for one among them takes long where there are many,
+    // as when the children of a node go one by one.
+    if cells[observer].state == .dirty {
+      dropSources(of: CellID(observer), behind: -1)
+      return
+    }
     var previous: Int32 = -1
     var current = cells[observer].firstSource
     while current >= 0, current != link {

@@ -2,73 +2,86 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension LiveTree {
-  /// How often the work of one update may cause more of it, as when a repetition's items depend on its own layout.
+  /// How often one update may change the same repetition or condition, or write frames that cause more work, before
+  /// they are said to depend on each other.
   private static var roundLimit: Int { 64 }
 
   /// Brings the children, the views' properties and the frames in line with the cells that changed.
-  ///
-  /// When nothing fails any more, the problems of earlier updates are forgotten.
   func update(animated: Bool = false) {
-    let earlier = problems.count
-    settle(animated: animated)
-    if earlier > 0, graph.failures.isEmpty, unwritten.isEmpty { problems.removeFirst(earlier) }
+    endlessness = nil
+    // What could not be made before is tried again.
+    for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {
+      graph.touched.append(cell)
+    }
+    var changed: Set<NodeID> = []
+    settle(animated: animated, changed: &changed)
+    for id in changed { table.region(id)?.rounds = 0 }
+    carried = [:]
   }
 
-  private func settle(animated: Bool) {
+  private func settle(animated: Bool, changed: inout Set<NodeID>) {
     var rounds = 0
     while !graph.touched.isEmpty {
+      var pending: [CellID] = []
+      // Properties and frames come when all children are there.
+      while !graph.touched.isEmpty {
+        let touched = graph.touched
+        graph.touched = []
+        pending += touched
+        guard updateRegions(among: touched, changed: &changed) else {
+          endlessness = .neverSettles(at: root?.program.source.span)
+          graph.touched = []
+          return
+        }
+      }
       rounds += 1
       if rounds > Self.roundLimit {
-        problems.append(.neverSettles(at: root?.program.source.span))
-        graph.touched = []
+        endlessness = .neverSettles(at: root?.program.source.span)
         return
       }
-      let touched = graph.touched
-      graph.touched = []
-      if updateRegions(among: touched) {
-        // Properties and frames come when all children are there.
-        graph.touched += touched
-        continue
-      }
-      flush(touched, animated: animated)
+      flush(pending, animated: animated)
     }
   }
 
-  /// Updates the regions among the cells; tells whether there were any.
-  private func updateRegions(among cells: [CellID]) -> Bool {
-    var found = false
+  /// Updates the repetitions and conditions among the cells; tells whether all have come to rest.
+  private func updateRegions(among cells: [CellID], changed: inout Set<NodeID>) -> Bool {
+    var parents: Set<NodeID> = []
     for cell in cells {
-      let owner = graph.cells[Int(cell)].owner
-      guard owner >= 0, case .region(let reference) = owners[Int(owner)] else { continue }
-      let region = reference._withUnsafeGuaranteedRef { $0 }
+      guard let region = table.region(graph.cells[Int(cell)].owner) else { continue }
       let state = graph.cells[Int(cell)].state
-      if state == .clean && !graph.cells[Int(cell)].hasNews { continue }
-      if state == .failed { continue }
+      if state == .clean, !graph.cells[Int(cell)].hasNews, !unevaluated.contains(cell) { continue }
       do throws(Diagnostic) {
         if try region.update() {
-          region.parent.updateChildren()
-          found = true
+          parents.insert(region.parentID)
+          changed.insert(region.id)
+          region.rounds += 1
+          if region.rounds > Self.roundLimit { return false }
         }
+        unevaluated.settle(cell)
       } catch {
-        problems.append(error.located(at: region.program.span))
+        unevaluated.note(error.located(at: region.program.span), at: cell)
       }
     }
-    return found
+    // Once for all that changed in a node, and in an order that is always the same.
+    for parent in parents.sorted() { node(parent)?.updateChildren() }
+    return true
   }
 
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
     for cell in cells where graph.cells[Int(cell)].offset >= CellOffset.firstAttribute {
       guard let node = node(of: cell) else { continue }
-      report(of: node) { () throws(Diagnostic) in
+      report(of: node, at: cell) { () throws(Diagnostic) in
         try node.flush(
           attribute: Int(graph.cells[Int(cell)].offset) - CellOffset.firstAttribute, animated: animated)
       }
     }
     // Containers first: their content can be measured only while it is not being evaluated itself.
-    for container in containers {
+    containers.removeAll { node($0)?.program.component.placement == nil }
+    for id in containers {
+      guard let container = node(id) else { continue }
       if container.view.isLayoutNeeded { container.invalidatePlacement() }
-      report(of: container) { () throws(Diagnostic) in
+      report(of: container, at: container.cell(CellOffset.placement)) { () throws(Diagnostic) in
         _ = try graph.read(container.cell(CellOffset.placement))
       }
     }
@@ -79,26 +92,34 @@ extension LiveTree {
       switch offset {
       case CellOffset.width...CellOffset.top:
         if node === last { continue }
-        last = report(of: node) { () throws(Diagnostic) in try node.flushFrame() } ? node : nil
-      default: report(of: node) { () throws(Diagnostic) in try node.flush(layout: offset) }
+        let isDone = report(of: node, at: node.cell(CellOffset.width)) { () throws(Diagnostic) in
+          try node.flushFrame()
+        }
+        last = isDone ? node : nil
+      default:
+        report(of: node, at: cell) { () throws(Diagnostic) in try node.flush(layout: offset) }
       }
     }
-    for node in unsettled { node.view.invalidateFittingSize() }
+    for id in unsettled { node(id)?.view.invalidateFittingSize() }
     unsettled = []
-    for container in containers where container.view.isLayoutNeeded && !container.hasFailedToPlace {
+    for id in containers {
+      guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToPlace else {
+        continue
+      }
       container.invalidatePlacement()
     }
   }
 
   @discardableResult
-  private func report(of node: LiveNode, _ body: () throws(Diagnostic) -> Void) -> Bool {
+  private func report(of node: LiveNode, at cell: CellID, _ body: () throws(Diagnostic) -> Void) -> Bool {
     do throws(Diagnostic) {
       try body()
+      unevaluated.settle(cell)
       return true
     } catch {
       graph.exclusion = nil
       // One failure may come up at thousands of nodes, and a place takes time to be worked out.
-      problems.append(error.span == nil ? error.located(at: node.program.source.span) : error)
+      unevaluated.note(error.span == nil ? error.located(at: node.program.source.span) : error, at: cell)
       return false
     }
   }

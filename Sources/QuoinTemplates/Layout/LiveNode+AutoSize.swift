@@ -42,7 +42,7 @@ extension LiveNode {
 
   /// How far the visible children reach; nothing when none of them can tell without this very length.
   func extent(_ axis: Axis) throws(Diagnostic) -> Double? {
-    if children.isEmpty, program.children.isEmpty { return nil }
+    if childIDs.isEmpty, program.children.isEmpty { return nil }
     _ = try tree.graph.read(cell(CellOffset.structure))
     if program.component.placement != nil { return nil }
     let cells = [cell(CellOffset.auto(axis)), cell(CellOffset.content(axis))]

@@ -176,7 +176,7 @@ extension LiveTree {
   /// Marks what has to be followed up besides properties and frames.
   func setUpContent(of node: LiveNode) {
     if node.program.component.placement != nil {
-      containers.append(node)
+      containers.append(node.id)
       markAsOutput(node.cell(CellOffset.placement))
     }
     if node.isPlaced { setUpMeasuring(of: node) }

@@ -37,7 +37,7 @@ final class NodeMeasurer: ContentMeasurer {
     } catch {
       // Content that depends on the container's own automatic size takes no part in it. What could not be measured
       // because it was just being evaluated is measured again afterwards.
-      if node.tree.graph.exclusion == nil { node.tree.unsettled.append(node) }
+      if node.tree.graph.exclusion == nil { node.tree.unsettled.append(node.id) }
       node.tree.graph.exclusion = nil
       return .zero
     }

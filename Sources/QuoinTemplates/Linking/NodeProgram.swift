@@ -21,6 +21,8 @@ final class NodeProgram: Sendable {
   /// The size of the table that the node owns as root of the tree.
   let rootTableCount: Int
   let usesLegacyEdges: Bool
+  /// Whether the view is made with arguments.
+  let hasArguments: Bool
   /// The index of the attribute `isHidden`, which siblings and sums of children ask for.
   let hiddenIndex: Int?
   /// The attributes that decide the view's fitting size.
@@ -45,6 +47,7 @@ final class NodeProgram: Sendable {
     self.tableIndex = tableIndex
     self.rootTableCount = rootTableCount
     self.usesLegacyEdges = usesLegacyEdges
+    hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
     hiddenIndex = indexes["isHidden"]
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
   }
@@ -73,6 +76,8 @@ final class AttributeProgram: Sendable {
   /// What it sets on the view, if it sets something there.
   let property: Property?
   let affectsSize: Bool
+  /// Whether the value comes to something else with other traits.
+  let dependsOnTraits: Bool
 
   init(name: String, role: Role, evaluation: Evaluation, source: AttributeSource) {
     self.name = name
@@ -82,6 +87,11 @@ final class AttributeProgram: Sendable {
     if case .constant(let shared) = evaluation { constantValue = shared } else { constantValue = nil }
     if case .property(let property) = role { self.property = property } else { property = nil }
     affectsSize = property?.affectsSize == true
+    switch role {
+    case .property(let property): dependsOnTraits = property.type.dependsOnTraits
+    case .argument(let type), .parameter(let type): dependsOnTraits = type.dependsOnTraits
+    case .layout, .outlet: dependsOnTraits = false
+    }
   }
 
   /// How the value comes about.

@@ -4,22 +4,28 @@ import QuoinResources
 
 /// The slots of the expressions at one place of a live tree: of a node, a repetition or a condition.
 final class ContextFrame: ExpressionFrame {
-  unowned(unsafe) let tree: LiveTree
-  /// Nothing for a repetition or a condition.
-  @exclusivity(unchecked) unowned(unsafe) var node: LiveNode?
-  unowned(unsafe) let parent: LiveNode?
+  unowned let tree: LiveTree
+  /// -1 for a repetition or a condition.
+  private let nodeID: NodeID
+  private let parentID: NodeID
   let scope: InstanceScope
   private let references: [Reference]
 
-  init(tree: LiveTree, parent: LiveNode?, scope: InstanceScope, references: [Reference]) {
+  init(
+    tree: LiveTree, node: NodeID = -1, parent: NodeID, scope: InstanceScope, references: [Reference]
+  ) {
     self.tree = tree
-    node = nil
-    self.parent = parent
+    nodeID = node
+    parentID = parent
     self.scope = scope
     self.references = references
     super.init(count: references.count)
     stringLength = tree.meter.budget.stringLength
   }
+
+  /// Nothing for a repetition or a condition.
+  var node: LiveNode? { tree.node(nodeID) }
+  var parent: LiveNode? { tree.node(parentID) }
 
   /// That of the update going on.
   override var meter: BudgetMeter? {

@@ -3,33 +3,29 @@ import QuoinExpressions
 /// One instance of a repetition, or the whole tree: where ids are looked up and where an item is kept.
 final class InstanceScope {
   let parent: InstanceScope?
-  /// The nodes by their index in the table; those of branches not taken are missing. A node takes itself out when it
-  /// is removed, and lives no longer than the scope's own tree.
-  private var table: [Unmanaged<LiveNode>?]
+  /// The nodes by their index in the table of the program; -1 for those of branches not taken.
+  private var table: ContiguousArray<NodeID>
   /// The cells of the item and its index; none for the whole tree.
   let item: CellID
   let index: CellID
   /// What tells the instance apart from others.
-  var key: String
-  var children: [LiveChild] = []
+  let key: String
+  /// What stands in the instance.
+  var children: [NodeID] = []
+  /// Changes whenever nodes of conditions come or go; -1 where there are no conditions.
+  var presence: CellID = -1
 
   init(parent: InstanceScope?, count: Int, item: CellID = -1, index: CellID = -1, key: String = "") {
     self.parent = parent
-    table = Array(repeating: nil, count: count)
+    table = ContiguousArray(repeating: -1, count: count)
     self.item = item
     self.index = index
     self.key = key
   }
 
   /// The node of an index in the table.
-  subscript(index: Int) -> LiveNode? {
-    get { table[index]?._withUnsafeGuaranteedRef { $0 } }
-    set { table[index] = newValue.map { .passUnretained($0) } }
+  subscript(index: Int) -> NodeID {
+    get { table[index] }
+    set { table[index] = newValue }
   }
-}
-
-/// What stands among the children of a live node.
-enum LiveChild {
-  case node(LiveNode)
-  case region(LiveRegion)
 }

@@ -14,10 +14,10 @@ extension LayoutNode {
   ///
   /// The children of a node of a template are the template's business and do not change.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    guard var definition, child.definition != nil, child !== self, !isInside(child) else { return }
-    child.removeFromParent()
-    definition.children.insert(child, at: min(max(index, 0), definition.children.count))
-    self.definition = definition
+    guard definition != nil, child.definition != nil, child !== self, !isInside(child) else { return }
+    child.leaveTree()
+    let count = definition?.children.count ?? 0
+    definition?.children.insert(child, at: min(max(index, 0), count))
     child.parentNode = self
     relinkIfLinked()
   }
@@ -37,6 +37,16 @@ extension LayoutNode {
     madeView?.removeFromSuperview()
     live = nil
     parent.relinkIfLinked()
+  }
+
+  /// Takes the node out of wherever it is, its own tree where it is a root included.
+  func leaveTree() {
+    removeFromParent()
+    guard let tree else { return }
+    unmount()
+    _ = tree.takeApart()
+    self.tree = nil
+    live = nil
   }
 
   private func relinkIfLinked() {

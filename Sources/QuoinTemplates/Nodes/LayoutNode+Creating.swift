@@ -49,11 +49,15 @@ extension LayoutNode {
     madeView = instance
     stateData = NodeData(state)
     constantData = NodeData(merging: constants)
-    for child in children { child.parentNode = self }
+    for child in children {
+      child.leaveTree()
+      child.parentNode = self
+    }
   }
 
   /// The source of a node made in code, and of those inside; notes which source belongs to which node.
   func makeSource(noting definitions: inout [ObjectIdentifier: LayoutNode]) -> NodeSource? {
+    if let view = definition?.view, definition?.givenFrame == nil { definition?.givenFrame = view.frame }
     guard let definition else { return nil }
     if let name = definition.unknownClass {
       earlyProblems.append(.classNotRegistered(name))

@@ -20,9 +20,11 @@ extension LayoutNode {
   }
 
   /// Compiles a tree made in code, or one whose children or first state have changed, and makes its live nodes.
-  func link(environment: LayoutEnvironment = LayoutEnvironment()) {
+  ///
+  /// - Parameter old: The tree in whose place this one comes.
+  func link(insteadOf old: LiveTree? = nil, environment: LayoutEnvironment = LayoutEnvironment()) {
     if let origin {
-      link(origin: origin)
+      link(origin: origin, insteadOf: old)
       return
     }
     var nodes: [ObjectIdentifier: LayoutNode] = [:]
@@ -36,34 +38,46 @@ extension LayoutNode {
       shapes[identifier] = DataShape(
         state: node.stateData.shape(host: host), constants: node.constantData.shape(host: host))
       definitions[identifier] = NodeDefinition(
-        view: node.madeView, state: node.stateData.values, constants: node.constantData.values,
-        handle: node === self ? nil : node)
+        view: node.madeView, givenFrame: node.definition?.givenFrame, state: node.stateData.values,
+        constants: node.constantData.values, handle: node === self ? nil : node)
     }
     let program = linker.link(source, data: shapes)
     earlyProblems.append(contentsOf: linker.diagnostics)
-    adopt(program, definitions: definitions, host: host, loader: nil, environment: environment)
+    adopt(
+      program, definitions: definitions, host: host, loader: nil, environment: environment, insteadOf: old)
   }
 
-  private func link(origin: TemplateOrigin) {
+  private func link(origin: TemplateOrigin, insteadOf old: LiveTree?) {
     let host = origin.template.host
     let shape = DataShape(state: stateData.shape(host: host), constants: constantData.shape(host: host))
-    let linked = origin.template.linked(for: shape)
+    var definitions = [
+      ObjectIdentifier(origin.template.source): NodeDefinition(
+        view: madeView, state: stateData.values, constants: constantData.values)
+    ]
+    // Nodes inside that were given state of their own since.
+    var inner: [ObjectIdentifier: DataShape] = [:]
+    for node in old?.table.nodes.compactMap(\.handle) ?? [] where !node.stateData.isEmpty {
+      guard let source = node.live?.program.source else { continue }
+      inner[ObjectIdentifier(source)] = DataShape(state: node.stateData.shape(host: host))
+      definitions[ObjectIdentifier(source)] = NodeDefinition(state: node.stateData.values)
+    }
+    let linked = origin.template.linked(for: shape, inner: inner)
     earlyProblems.append(contentsOf: linked.diagnostics)
-    let definition = NodeDefinition(view: madeView, state: stateData.values, constants: constantData.values)
     adopt(
-      linked.program, definitions: [ObjectIdentifier(linked.program.source): definition], host: host,
-      loader: origin.template.loader, environment: origin.options)
+      linked.program, definitions: definitions, host: host, loader: origin.template.loader,
+      environment: origin.options, insteadOf: old)
   }
 
   private func adopt(
     _ program: NodeProgram, definitions: [ObjectIdentifier: NodeDefinition], host: TemplateHost,
-    loader: ResourceLoader?, environment: LayoutEnvironment
+    loader: ResourceLoader?, environment: LayoutEnvironment, insteadOf old: LiveTree?
   ) {
     do throws(Diagnostic) {
       let tree = try LiveTree(
         program: program, host: host, loader: loader,
         meter: BudgetMeter.current ?? BudgetMeter(environment.budget),
-        traits: environment.traits, definitions: definitions)
+        traits: environment.traits, definitions: definitions, carried: old?.takeApart() ?? [:])
+      if let old { tree.take(surroundingsOf: old) }
       self.tree = tree
       tree.root?.rootHandle = self
       live = tree.root
@@ -80,9 +94,14 @@ extension LiveNode {
     if let rootHandle { return rootHandle }
     if let handle { return handle }
     let node = LayoutNode(definition: nil)
+    adopt(node)
+    return node
+  }
+
+  /// Lets a public node stand for this one.
+  func adopt(_ node: LayoutNode) {
     node.live = self
     node.madeView = view
     handle = node
-    return node
   }
 }

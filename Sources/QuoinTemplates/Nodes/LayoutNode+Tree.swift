@@ -35,7 +35,7 @@ extension LayoutNode {
         x: try live.origin(.horizontal), y: try live.origin(.vertical), width: try live.length(.horizontal),
         height: try live.length(.vertical))
     } catch {
-      live.tree.problems.append(error)
+      live.tree.unevaluated.note(error, at: live.cell(CellOffset.width))
       return live.view.frame
     }
   }

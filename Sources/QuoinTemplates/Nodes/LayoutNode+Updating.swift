@@ -17,6 +17,10 @@ extension LayoutNode {
   public func setState(_ newState: Any, animated: Bool = false) {
     let data = NodeData(newState)
     guard let live, !stateData.isEmpty || data.isEmpty else {
+      if let live, definition == nil, origin == nil, live.scope !== live.tree.scope {
+        live.tree.rejection = .stateInRepetition(of: live.program.source.label)
+        return
+      }
       stateData.merge(data)
       // The first state decides which names there are, so what was linked without them is linked again.
       if live != nil { root.relink() }
@@ -45,7 +49,7 @@ extension LayoutNode {
     }
     guard changed else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
-      tree.meter = meter
+      tree.begin(meter)
       tree.update(animated: animated)
     }
   }
@@ -54,11 +58,9 @@ extension LayoutNode {
   public func update() {
     guard linked() != nil, let tree = root.tree else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
-      tree.meter = meter
+      tree.begin(meter)
       root.readSurroundings()
-      if case .number(let version) = tree.graph.cells[Int(tree.views)].value {
-        tree.graph.set(tree.views, to: .number(version + 1))
-      }
+      tree.graph.advance(tree.environment.views)
       tree.update()
     }
   }
@@ -76,7 +78,12 @@ extension LayoutNode {
 
   /// Evaluates every expression of the tree and gives back what is wrong with them.
   public func validate() -> Diagnostics {
-    if linked() != nil { root.tree?.update() }
+    if linked() != nil, let tree = root.tree {
+      BudgetMeter.metering(tree.meter.budget) { meter in
+        tree.begin(meter)
+        tree.update()
+      }
+    }
     return diagnostics
   }
 
@@ -109,24 +116,19 @@ extension LayoutNode {
   }
 
   func readSurroundings() {
-    guard let tree, let superview = tree.root?.view.superview else { return }
-    let scale = superview.displayScale
-    if scale != tree.grid.scale { tree.grid = PixelGrid(scale: scale) }
+    guard let tree, let view = tree.root?.view, let superview = view.superview else { return }
+    if view.traitOverrides == nil, let traits = origin?.options.traits { view.traitOverrides = traits }
+    tree.setTraits(view.traitCollection)
     tree.setSurroundings(superview.bounds.size, safeArea: superview.safeAreaInsets, rootFills: true)
   }
 
-  /// Makes the live tree again, with the views of nodes made in code and the data that there are.
+  /// Makes the live tree again with the children and data that there are; what stays the same keeps its view.
   func relink() {
-    let superview = mountedIn
-    madeView?.removeFromSuperview()
+    guard let old = tree else { return }
     earlyProblems = Diagnostics()
-    if origin != nil { madeView = nil }
     tree = nil
-    link()
-    if let superview {
-      superview.addSubview(view)
-      update()
-    }
+    link(insteadOf: old)
+    if old.rootFillsSurroundings { update() }
   }
 }
 

@@ -61,6 +61,8 @@ public final class LayoutNode {
 struct CodeDefinition {
   var component: ResolvedComponent
   var view: UIView?
+  /// Where the given view stood before its first layout.
+  var givenFrame: CGRect?
   var id: String?
   var outlet: String?
   var expressions: [String: String]

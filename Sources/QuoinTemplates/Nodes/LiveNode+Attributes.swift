@@ -34,11 +34,14 @@ extension LiveNode {
         frame.clear(for: expression)
         let value = try expression.value(in: frame)
         tree.evaluationCount += 1
-        return try conversion?(value, tree.context(of: attribute.source)) ?? value
+        guard let conversion else { return value }
+        if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
+        return try conversion(value, tree.context(of: attribute.source))
       case .parts(let expression, let conversion):
         frame.clear(for: expression)
         let value = try expression.value(in: frame)
         tree.evaluationCount += 1
+        if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value.parts, tree.context(of: attribute.source))
       }
     } catch {
@@ -67,21 +70,22 @@ extension LiveNode {
 
   /// Writes what the view's fitting size follows from, and notes that whoever asks depends on it.
   func flushSizingAttributes() throws(Diagnostic) {
+    tree.graph.observe(tree.environment.traits)
     for index in program.sizingIndexes { try flush(attribute: index, animated: false) }
   }
 
   private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }
-    if !tree.unwritten.isEmpty { tree.unwritten.remove(cell(ofAttribute: index)) }
+    tree.unwritten.settle(cell(ofAttribute: index))
     if set(view, value, animated) { return }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }
-    tree.unwritten.insert(cell(ofAttribute: index))
     if case .number(let number) = value, !number.isFinite {
-      tree.problems.append(.notFinite(attribute.source, value))
+      tree.unwritten.note(.notFinite(attribute.source, value), at: cell(ofAttribute: index))
     } else {
-      tree.problems.append(.valueDoesNotFit(attribute.source, type: property.type, found: value))
+      tree.unwritten.note(
+        .valueDoesNotFit(attribute.source, type: property.type, found: value), at: cell(ofAttribute: index))
     }
   }
 }

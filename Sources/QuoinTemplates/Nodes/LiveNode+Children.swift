@@ -4,11 +4,11 @@ import QuoinViews
 extension LiveNode {
   /// Lists the children anew after some came or went, and puts their views in that order.
   func updateChildren() {
-    var flat: [LiveNode] = []
-    for child in content { child.collect(into: &flat) }
-    if flat.count == children.count, zip(flat, children).allSatisfy({ $0 === $1 }) { return }
-    children = flat
-    for (index, child) in flat.enumerated() { child.index = index }
+    var flat: ContiguousArray<NodeID> = []
+    tree.collect(content, into: &flat)
+    if flat == childIDs { return }
+    childIDs = flat
+    for (index, child) in children.enumerated() { child.index = index }
     orderViews()
     let cell = cell(CellOffset.structure)
     if case .number(let version) = tree.graph.cells[Int(cell)].value {
@@ -23,18 +23,22 @@ extension LiveNode {
     }
     for (index, child) in children.enumerated() {
       let position = foreignSubviews + index
-      let subviews = view.subviews
-      if position < subviews.count, subviews[position] === child.view { continue }
+      // Asked for each time: a list that is held is copied as a whole when a view comes in.
+      if position < view.subviews.count, view.subviews[position] === child.view { continue }
       view.insertSubview(child.view, at: position)
     }
   }
 }
 
-extension LiveChild {
-  func collect(into nodes: inout [LiveNode]) {
-    switch self {
-    case .node(let node): nodes.append(node)
-    case .region(let region): for child in region.children { child.collect(into: &nodes) }
+extension LiveTree {
+  /// The nodes that a content comes to.
+  fileprivate func collect(_ content: [NodeID], into nodes: inout ContiguousArray<NodeID>) {
+    for id in content {
+      switch table[id] {
+      case .node: nodes.append(id)
+      case .region(let region): collect(region.children, into: &nodes)
+      case .none: break
+      }
     }
   }
 }

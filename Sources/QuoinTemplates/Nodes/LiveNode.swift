@@ -6,18 +6,19 @@ import QuoinViews
 /// One live instance of a node program: its cells, its view and its children.
 final class LiveNode {
   let program: NodeProgram
-  unowned(unsafe) let tree: LiveTree
-  /// Taken out by the parent when that goes, so that it never dangles.
-  @exclusivity(unchecked) unowned(unsafe) var parent: LiveNode?
+  unowned let tree: LiveTree
+  /// The node's number in the tree's table.
+  let id: NodeID
+  /// -1 for the root, and for a node that has been taken out.
+  @exclusivity(unchecked) var parentID: NodeID
   let scope: InstanceScope
   @exclusivity(unchecked) private(set) var view: UIView
-  let owner: Int32
   /// The number of the first cell.
   let base: CellID
   let frame: ContextFrame
   /// What stands inside as written; `children` are the nodes that this comes to.
-  var content: [LiveChild] = []
-  @exclusivity(unchecked) var children: [LiveNode] = []
+  var content: [NodeID] = []
+  @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
   /// The place among the parent's children.
   @exclusivity(unchecked) var index = 0
   /// How many subviews the view had before any child came.
@@ -39,40 +40,31 @@ final class LiveNode {
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
   @exclusivity(unchecked) var placedSize: CGSize?
 
-  init(program: NodeProgram, tree: LiveTree, parent: LiveNode?, scope: InstanceScope, given: UIView?)
-    throws(Diagnostic)
-  {
+  init(
+    program: NodeProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope, view known: UIView?,
+    givenFrame: CGRect?
+  ) throws(Diagnostic) {
     self.program = program
     self.tree = tree
-    self.parent = parent
+    parentID = parent
     self.scope = scope
     try tree.meter.countNode()
-    if let given {
-      view = given
-      givenFrame = given.frame
-    } else {
-      view = try program.component.component.make(ComponentArguments())
-      givenFrame = nil
-    }
-    owner = tree.nextOwner
-    base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: owner)
-    frame = ContextFrame(tree: tree, parent: parent, scope: scope, references: program.references)
-    frame.node = self
-    tree.register(self)
-    scope[program.tableIndex] = self
-    if given == nil { try makeWithArguments() }
-    foreignSubviews = view.subviews.count
+    self.givenFrame = givenFrame
+    if let known { view = known } else { view = try program.component.component.make(ComponentArguments()) }
+    id = tree.table.reserve()
+    base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: id)
+    frame = ContextFrame(
+      tree: tree, node: id, parent: parent, scope: scope, references: program.references)
   }
 
-  deinit {
-    for child in children { child.parent = nil }
-  }
+  var parent: LiveNode? { tree.node(parentID) }
+  var children: LiveChildren { LiveChildren(tree: tree, ids: childIDs) }
 
   func cell(_ offset: Int) -> CellID { base + CellID(offset) }
   func cell(ofAttribute index: Int) -> CellID { base + CellID(CellOffset.firstAttribute + index) }
 
   /// Makes the view again when the template gives its constructor arguments.
-  private func makeWithArguments() throws(Diagnostic) {
+  func makeWithArguments() throws(Diagnostic) {
     var values: [(name: String, value: Value)] = []
     for (index, attribute) in program.attributes.enumerated() {
       guard case .argument = attribute.role else { continue }

@@ -38,7 +38,7 @@ extension LiveTree {
     case .wholeOfContent(let axis): return .number(try frame.node?.insideLength(axis) ?? 0)
     case .auto(let axis): return .number(try frame.node?.autoLength(axis) ?? 0)
     case .autoOfContent(let axis): return .number(try frame.node?.number(CellOffset.content(axis)) ?? 0)
-    case .safeArea: return try graph.read(safeArea)
+    case .safeArea: return try graph.read(environment.safeArea)
     }
   }
 
@@ -58,7 +58,7 @@ extension LiveTree {
   private func value(ofProperty name: String, of node: LiveNode) throws(Diagnostic) -> Value {
     if let index = node.program.attributeIndexes[name] { return try node.value(ofAttribute: index) }
     guard let get = node.program.component.properties[name]?.get else { return .null }
-    _ = try graph.read(views)
+    _ = try graph.read(environment.views)
     return get(node.view)
   }
 
@@ -78,9 +78,9 @@ extension LiveTree {
   ) throws(Diagnostic) -> Target {
     var node = frame.node
     if case .identified(let distance, let index) = reach.start {
-      guard let found = scope(distance, from: frame.scope)[index] else {
-        return .missing(.previous, parent: frame.parent)
-      }
+      let scope = scope(distance, from: frame.scope)
+      if scope.presence >= 0 { graph.observe(scope.presence) }
+      guard let found = self.node(scope[index]) else { return .missing(.previous, parent: frame.parent) }
       node = found
     }
     for step in reach.steps {
@@ -110,8 +110,9 @@ extension LiveTree {
     var index = node.index
     while true {
       index += step == .previous ? -1 : 1
-      guard parent.children.indices.contains(index) else { return nil }
-      let sibling = parent.children[index]
+      guard parent.childIDs.indices.contains(index), let sibling = self.node(parent.childIDs[index]) else {
+        return nil
+      }
       if skipsHidden, try sibling.isHidden() { continue }
       return sibling
     }

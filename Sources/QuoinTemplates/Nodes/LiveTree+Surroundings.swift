@@ -4,13 +4,34 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
 
+/// The cells of what surrounds a tree, and of what else is no node's own.
+struct EnvironmentCells {
+  let width: CellID
+  let height: CellID
+  /// The part of the root that bars cover.
+  let safeArea: CellID
+  /// Stands for direction, scale, style and text size; changes whenever one of them does.
+  let traits: CellID
+  /// Set anew to let everything be evaluated that has read properties of views.
+  let views: CellID
+
+  init(in graph: CellGraph) {
+    let first = graph.add(5, owner: -1)
+    (width, height, safeArea, traits, views) = (first, first + 1, first + 2, first + 3, first + 4)
+    for cell in [width, height, traits, views] { graph.set(cell, to: .number(0)) }
+    graph.set(safeArea, to: .boxed(HostValue(UIEdgeInsets.zero)))
+  }
+}
+
 extension LiveTree {
   /// Tells how large the root's surroundings are and which part of them bars cover.
   func setSurroundings(_ size: CGSize, safeArea insets: UIEdgeInsets, rootFills: Bool) {
-    graph.set(surroundingWidth, to: .number(size.width))
-    graph.set(surroundingHeight, to: .number(size.height))
-    if case .boxed(let box) = graph.cells[Int(safeArea)].value, box.value as? UIEdgeInsets != insets {
-      graph.set(safeArea, to: .boxed(HostValue(insets)))
+    graph.set(environment.width, to: .number(size.width))
+    graph.set(environment.height, to: .number(size.height))
+    if case .boxed(let box) = graph.cells[Int(environment.safeArea)].value,
+      box.value as? UIEdgeInsets != insets
+    {
+      graph.set(environment.safeArea, to: .boxed(HostValue(insets)))
     }
     if rootFills != rootFillsSurroundings, let root {
       rootFillsSurroundings = rootFills
@@ -19,8 +40,23 @@ extension LiveTree {
     }
   }
 
+  /// Tells what the surroundings are like besides their size.
+  func setTraits(_ traits: UITraitCollection) {
+    if traits != self.traits {
+      self.traits = traits
+      graph.advance(environment.traits)
+    }
+    let scale = max(traits.displayScale, 1)
+    guard scale != grid.scale else { return }
+    grid = PixelGrid(scale: scale)
+    // Lengths stay what they are; where the pixels lie is another matter for each view.
+    for node in table.nodes where graph.cells[Int(node.cell(CellOffset.width))].state == .clean {
+      graph.touched.append(node.cell(CellOffset.width))
+    }
+  }
+
   func surroundingLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    let cell = axis == .horizontal ? surroundingWidth : surroundingHeight
+    let cell = axis == .horizontal ? environment.width : environment.height
     guard case .number(let length) = try graph.read(cell) else { return 0 }
     return length
   }
@@ -33,7 +69,8 @@ extension LiveTree {
   }
 
   func isRightToLeft(_ node: LiveNode) -> Bool {
-    node.view.superview == nil && traits.layoutDirection != .unspecified
+    graph.observe(environment.traits)
+    return node.view.superview == nil && traits.layoutDirection != .unspecified
       && node.view.semanticContentAttribute == .unspecified
       ? traits.layoutDirection == .rightToLeft : node.view.isRightToLeft
   }

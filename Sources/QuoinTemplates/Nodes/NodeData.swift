@@ -73,6 +73,13 @@ extension Diagnostic {
       suggestion: nearest)
   }
 
+  static func stateInRepetition(of label: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(label) stands inside a <repeat>, where there is one for each item; give its state to a node around the <repeat>"
+    )
+  }
+
   static func stateTypeChanged(_ name: String, from old: ValueType, to new: ValueType) -> Diagnostic {
     Diagnostic(
       .error, "The state variable \(name) is of type \(old) and cannot become a value of type \(new)")

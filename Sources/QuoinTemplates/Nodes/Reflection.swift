@@ -1,8 +1,8 @@
 import Foundation
 import QuoinViews
 
-// Mirrors look into stored properties one by one, and cannot look at unmanaged references. Test libraries and `dump`
-// make mirrors of whatever they are shown, so these classes say themselves what there is to see.
+// Mirrors look into stored properties one by one, and so through the whole of a tree from any part of it. Test libraries
+// and `dump` make mirrors of whatever they are shown, so these classes say themselves what there is to see.
 
 extension LayoutNode: CustomReflectable {
   /// The node's name and its view's place.
@@ -24,7 +24,7 @@ extension CellGraph: CustomReflectable {
 }
 
 extension LiveRegion: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: ["count": instances.count]) }
+  var customMirror: Mirror { Mirror(self, children: ["count": self.children.count]) }
 }
 
 extension ContextFrame: CustomReflectable {

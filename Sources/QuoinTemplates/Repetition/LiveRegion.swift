@@ -4,28 +4,35 @@ import QuoinExpressions
 /// A live repetition or condition: which instances of its children there are.
 final class LiveRegion {
   let program: RegionProgram
-  unowned(unsafe) let tree: LiveTree
-  unowned(unsafe) let parent: LiveNode
+  unowned let tree: LiveTree
+  let parentID: NodeID
   let scope: InstanceScope
-  let owner: Int32
+  /// The number in the tree's table.
+  let id: NodeID
   /// Holds the items, or the number of the branch taken.
   let cell: CellID
   let frame: ContextFrame
-  var instances: [InstanceScope] = []
-  /// The branch taken, and what it holds.
-  var branch = -1
-  var children: [LiveChild] = []
+  /// What stands there, as written.
+  private(set) var children: [NodeID] = []
+  private var instances: [InstanceScope] = []
+  /// The branch taken.
+  private var branch = -1
+  /// How often the update going on has changed the region.
+  var rounds = 0
 
-  init(program: RegionProgram, tree: LiveTree, parent: LiveNode, scope: InstanceScope) {
+  init(program: RegionProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope) {
     self.program = program
     self.tree = tree
-    self.parent = parent
+    parentID = parent
     self.scope = scope
-    owner = tree.nextOwner
-    cell = tree.graph.add(1, owner: owner)
+    id = tree.table.reserve()
+    cell = tree.graph.add(1, owner: id)
     frame = ContextFrame(tree: tree, parent: parent, scope: scope, references: program.references)
     tree.graph.cells[Int(cell)].isOutput = true
-    tree.register(self)
+    if case .condition = program.kind, scope.presence < 0 {
+      scope.presence = tree.graph.add(1, owner: -1)
+      tree.graph.set(scope.presence, to: .number(0))
+    }
   }
 
   /// Evaluates the items, or the tests up to the first that holds.
@@ -50,56 +57,67 @@ final class LiveRegion {
     }
   }
 
-  /// Brings the instances in line with the cell; tells whether any came or went.
+  /// Brings the instances in line with the cell: makes what is new beside what there is, and only then lets go of the
+  /// rest, so that a failure leaves all as it was.
+  ///
+  /// - Returns: Whether any came or went.
   func update() throws(Diagnostic) -> Bool {
     let value = try tree.graph.read(cell)
     tree.graph.cells[Int(cell)].hasNews = false
+    guard let parent = tree.node(parentID) else { return false }
     switch program.kind {
     case .repetition(_, let key, let programs):
       guard case .array(let items) = value else { return false }
-      return try update(items: items, key: key, programs: programs)
+      return try update(items: items, names: try names(of: items, by: key), programs: programs, in: parent)
     case .condition(let branches):
       guard case .number(let number) = value, Int(number) != branch else { return false }
-      for child in children { tree.remove(child) }
-      children = []
-      branch = Int(number)
-      if branches.indices.contains(branch) {
-        children = try branches[branch].children.map { child throws(Diagnostic) in
-          try tree.make(child, in: parent, scope: scope)
-        }
+      let programs = branches.indices.contains(Int(number)) ? branches[Int(number)].children : []
+      let new = try tree.building { () throws(Diagnostic) in
+        try programs.map { child throws(Diagnostic) in try tree.make(child, in: parent, scope: scope) }
       }
+      for child in children { tree.remove(child) }
+      children = new
+      branch = Int(number)
+      tree.graph.advance(scope.presence)
       return true
     }
   }
 
-  /// Keeps the instances of items that are still there, by their keys, and makes or removes the others.
+  /// Keeps the instances of items that are still there, by their names, and makes or removes the others.
   private func update(
-    items: [Value], key: (CompiledExpression, [Reference])?, programs: [ChildProgram]
+    items: [Value], names: [String], programs: [ChildProgram], in parent: LiveNode
   ) throws(Diagnostic) -> Bool {
-    var kept: [String: InstanceScope] = [:]
-    for instance in instances { kept[instance.key] = instance }
     let old = instances
+    var kept: [String: InstanceScope] = [:]
+    for instance in old { kept[instance.key] = instance }
     var updated: [InstanceScope] = []
-    var used: Set<String> = []
-    for (position, item) in items.enumerated() {
-      var name = String(position)
-      if let key { name = try self.key(key, item: item, position: position) }
-      // The same key twice still makes two instances.
-      if !used.insert(name).inserted {
-        name += "\u{0}\(position)"
-        used.insert(name)
+    updated.reserveCapacity(items.count)
+    var stayed: [(instance: InstanceScope, position: Int)] = []
+    var fresh: [InstanceScope] = []
+    do throws(Diagnostic) {
+      try tree.building { () throws(Diagnostic) in
+        for (position, name) in names.enumerated() {
+          if let instance = kept.removeValue(forKey: name) {
+            updated.append(instance)
+            stayed.append((instance, position))
+            continue
+          }
+          try tree.meter.countNode()
+          let instance = makeScope(item: items[position], position: position, key: name)
+          fresh.append(instance)
+          updated.append(instance)
+          instance.children = try programs.map { child throws(Diagnostic) in
+            try tree.make(child, in: parent, scope: instance)
+          }
+        }
       }
-      if let instance = kept.removeValue(forKey: name) {
-        tree.graph.set(instance.item, to: item)
-        tree.graph.set(instance.index, to: .number(Double(position)))
-        updated.append(instance)
-        continue
-      }
-      let instance = makeScope(item: item, position: position, key: name)
-      instance.children = try programs.map { child throws(Diagnostic) in
-        try tree.make(child, in: parent, scope: instance)
-      }
-      updated.append(instance)
+    } catch {
+      for instance in fresh { dropCells(of: instance) }
+      throw error
+    }
+    for (instance, position) in stayed {
+      tree.graph.set(instance.item, to: items[position])
+      tree.graph.set(instance.index, to: .number(Double(position)))
     }
     for instance in old where kept[instance.key] != nil { remove(instance) }
     instances = updated
@@ -115,19 +133,36 @@ final class LiveRegion {
       parent: scope, count: program.tableCount, item: cells, index: cells + 1, key: key)
   }
 
-  private func key(
-    _ key: (CompiledExpression, [Reference]), item: Value, position: Int
-  ) throws(Diagnostic) -> String {
-    let inner = makeScope(item: item, position: position, key: "")
-    defer { tree.graph.remove(inner.item, count: 2) }
-    let frame = ContextFrame(tree: tree, parent: parent, scope: inner, references: key.1)
-    let value = try key.0.value(in: frame)
-    return tree.text(of: value)
+  /// What tells the items apart: their keys, else their positions. The same key twice still makes two instances.
+  private func names(
+    of items: [Value], by key: (CompiledExpression, [Reference])?
+  ) throws(Diagnostic) -> [String] {
+    guard let key else { return items.indices.map { String($0) } }
+    let trial = makeScope(item: .null, position: 0, key: "")
+    defer { dropCells(of: trial) }
+    let frame = ContextFrame(tree: tree, parent: parentID, scope: trial, references: key.1)
+    var used: Set<String> = []
+    return try items.enumerated().map { position, item throws(Diagnostic) in
+      tree.graph.set(trial.item, to: item)
+      tree.graph.set(trial.index, to: .number(Double(position)))
+      frame.clear(for: key.0)
+      var name = tree.text(of: try key.0.value(in: frame))
+      if !used.insert(name).inserted {
+        name += "\u{0}\(position)"
+        used.insert(name)
+      }
+      return name
+    }
   }
 
   private func remove(_ instance: InstanceScope) {
     for child in instance.children { tree.remove(child) }
-    tree.graph.remove(instance.item, count: 2)
+    dropCells(of: instance)
+  }
+
+  private func dropCells(of instance: InstanceScope) {
+    tree.drop(instance.item, count: 2)
+    if instance.presence >= 0 { tree.drop(instance.presence, count: 1) }
   }
 
   /// Removes everything inside.

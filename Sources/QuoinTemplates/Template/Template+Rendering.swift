@@ -81,9 +81,8 @@ extension LayoutNode {
     }
     try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
       view.traitOverrides = environment.traits
-      tree.traits = environment.traits
-      tree.grid = PixelGrid(scale: max(environment.traits.displayScale, 1))
-      tree.meter = meter
+      tree.begin(meter)
+      tree.setTraits(environment.traits)
       tree.setSurroundings(
         CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
         rootFills: true)

@@ -89,16 +89,20 @@ public final class Template: Sendable {
   }
 
   /// The program for data of a shape, linked once.
-  func linked(for shape: DataShape) -> LinkedTemplate {
-    if let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked }) {
+  ///
+  /// - Parameter inner: The shapes of data that nodes inside the root have of their own; with some, nothing is kept.
+  func linked(for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:]) -> LinkedTemplate {
+    if inner.isEmpty,
+      let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked })
+    {
       return known
     }
     // Linking happens outside the lock; two threads may do it at once and come to the same.
     let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: false)
-    let program = linker.link(source, data: [ObjectIdentifier(source): shape])
+    let program = linker.link(source, data: inner.merging([ObjectIdentifier(source): shape]) { $1 })
     let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
     // What was linked with the budget used up lacks parts.
-    if BudgetMeter.current?.isUsedUp == true { return linked }
+    if BudgetMeter.current?.isUsedUp == true || !inner.isEmpty { return linked }
     programs.withLock { programs in
       if programs.count >= Self.programLimit { programs.removeFirst() }
       if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }

@@ -96,3 +96,111 @@ import Testing
     #expect(try node.value(forExpression: "height") == nil)
   }
 }
+
+/// Nodes keep what they are when children come and go and when state comes first.
+@Suite struct NodeIdentityTests {
+  private let room = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+
+  private func box(_ width: Int, _ children: [LayoutNode] = []) -> LayoutNode {
+    LayoutNode(
+      view: UIView.self, expressions: ["width": "\(width)", "height": "10", "left": "previous.right"],
+      children: children)
+  }
+
+  @Test func aChildThatSitsElsewhereIsMoved() throws {
+    let child = box(5, [box(2)])
+    let (first, second) = (box(10, [child]), box(20, [box(3)]))
+    let root = LayoutNode(view: UIView.self, children: [first, second])
+    try root.mount(in: room)
+    let view = child.view
+    second.addChild(child)
+    let expected = """
+      UIView (0 0 100 80)
+      ├─ UIView (0 0 10 10)
+      └─ UIView (10 0 20 10)
+         ├─ UIView (0 0 3 10)
+         └─ UIView (3 0 5 10)
+            └─ UIView (0 0 2 10)
+      """
+    #expect(root.view.recursiveDescription == expected)
+    #expect(child.view === view)
+    #expect(child.parent === second)
+    #expect(first.children.isEmpty)
+    root.addChild(
+      LayoutNode(view: UIView.self, expressions: ["width": "1", "height": "1"], children: [child]))
+    #expect(second.children.count == 1)
+    #expect(view.superview !== second.view)
+  }
+
+  @Test func aMountedRootIsMovedIntoAnotherTree() throws {
+    let (root, other) = (box(50), box(20, [box(3)]))
+    try root.mount(in: room)
+    try other.mount(in: room)
+    root.addChild(other)
+    #expect(
+      root.view.recursiveDescription
+        == "UIView (0 0 50 10)\n└─ UIView (0 0 20 10)\n   └─ UIView (0 0 3 10)")
+    #expect(room.subviews.count == 1)
+    #expect(other.root === root)
+  }
+
+  @Test func automaticSizesFollowAfterAChildHasCome() throws {
+    let child = LayoutNode(view: UIView.self, state: ["w": 10], expressions: ["width": "w", "height": "10"])
+    let node = LayoutNode(
+      view: UIView.self, expressions: ["width": "auto", "height": "auto"], children: [child])
+    let given = LayoutNode(view: UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 4)), children: [node])
+    try given.mount(in: room)
+    #expect(given.view.frame.size == CGSize(width: 100, height: 4))
+    for width in [20, 30] {
+      node.addChild(LayoutNode(view: UIView.self, expressions: ["width": "\(width)", "height": "1"]))
+      #expect(node.view.frame.width == CGFloat(width))
+    }
+    child.setState(["w": 35])
+    #expect(node.view.frame.width == 35)
+    room.bounds.size.width = 90
+    given.update()
+    #expect(given.view.frame.width == 90)
+  }
+
+  @Test func stateOfANodeInsideATemplateKeepsViewsAndStateAndScrollPositions() throws {
+    let node = try Template(
+      markup: """
+        <UIView>
+          <UIScrollView id="scroll" width="50" height="20"><UIView width="x" height="200"/></UIScrollView>
+          <UIView id="box" width="x" height="5"><UIView width="x * 2" height="1"/></UIView>
+          <repeat for="i" in="0..&lt;n"><UIView width="i" height="1"/></repeat>
+        </UIView>
+        """
+    ).instantiate(state: ["x": 10, "n": 2])
+    try node.layOut(in: .fixed(100, 100))
+    node.setState(["x": 12])
+    let box = try #require(node.node(withID: "box"))
+    let scroll = try #require(node.node(withID: "scroll")?.view as? UIScrollView)
+    scroll.contentOffset.y = 30
+    let views = [node.view] + node.children.map(\.view)
+    box.setState(["x": 4])
+    #expect(([node.view] + node.children.map(\.view)).elementsEqual(views, by: ===))
+    #expect(node.diagnostics.isEmpty)
+    #expect(box.view.frame.width == 4)
+    #expect(box.view.subviews.first?.frame.width == 8)
+    #expect(scroll.contentOffset.y == 30)
+    #expect(scroll.subviews.first?.frame.width == 12)
+    let count = node.evaluationCount
+    box.setState(["x": 6])
+    #expect(node.evaluationCount == count + 2)
+    #expect(box.view.frame.width == 6)
+    node.setState(["x": 20])
+    #expect(box.view.frame.width == 6)
+    #expect(scroll.subviews.first?.frame.width == 20)
+  }
+
+  @Test func aNodeForEachItemHasNoStateOfItsOwn() throws {
+    let node = try Template(
+      markup: #"<UIView><repeat for="i" in="0..&lt;2"><UIView width="i"/></repeat></UIView>"#
+    )
+    .instantiate()
+    try node.layOut()
+    node.children[0].setState(["x": 1])
+    #expect(node.diagnostics.description.contains("stands inside a <repeat>"))
+  }
+}

@@ -1,0 +1,22 @@
+import QuoinDiagnostics
+
+/// What is wrong with cells, until it is right or the cell is gone; in the order in which it was found.
+struct CellProblems {
+  private var found: [CellID: (order: Int, diagnostic: Diagnostic)] = [:]
+  private var count = 0
+
+  func contains(_ cell: CellID) -> Bool { !found.isEmpty && found[cell] != nil }
+  var isEmpty: Bool { found.isEmpty }
+  var cells: [CellID] { found.keys.sorted() }
+  var all: [Diagnostic] { found.values.sorted { $0.order < $1.order }.map(\.diagnostic) }
+
+  mutating func note(_ diagnostic: Diagnostic, at cell: CellID) {
+    count += 1
+    found[cell] = (found[cell]?.order ?? count, diagnostic)
+  }
+
+  /// Takes note that nothing is wrong with a cell.
+  mutating func settle(_ cell: CellID) {
+    if !found.isEmpty { found[cell] = nil }
+  }
+}

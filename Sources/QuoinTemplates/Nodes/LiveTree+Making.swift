@@ -1,0 +1,132 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+/// Making and removing parts of the tree.
+extension LiveTree {
+  /// Makes something new beside what there is; what has been made before a failure is taken back.
+  func building<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+    if made != nil { return try body() }
+    made = []
+    do throws(Diagnostic) {
+      let result = try body()
+      made = nil
+      return result
+    } catch {
+      let unfinished = made ?? []
+      made = nil
+      for id in unfinished.reversed() { discard(id) }
+      throw error
+    }
+  }
+
+  func make(_ child: ChildProgram, in parent: LiveNode, scope: InstanceScope) throws(Diagnostic) -> NodeID {
+    switch child {
+    case .node(let program): return try makeNode(program, parent: parent, scope: scope)
+    case .region(let program):
+      try meter.countNode()
+      let region = LiveRegion(program: program, tree: self, parent: parent.id, scope: scope)
+      register(.region(region), as: region.id)
+      graph.touched.append(region.cell)
+      return region.id
+    }
+  }
+
+  func makeNode(_ program: NodeProgram, parent: LiveNode?, scope: InstanceScope) throws(Diagnostic) -> NodeID
+  {
+    let definition = definitions[ObjectIdentifier(program.source)]
+    let carried = carried.isEmpty ? nil : carried[NodeIdentity(program, in: scope)]
+    // A view that was made with arguments is made again with those that hold now.
+    let known = definition?.view ?? (program.hasArguments ? nil : carried?.view)
+    let node: LiveNode
+    do throws(Diagnostic) {
+      node = try LiveNode(
+        program: program, tree: self, parent: parent?.id ?? -1, scope: scope, view: known,
+        givenFrame: definition?.givenFrame)
+      register(.node(node), as: node.id)
+      scope[program.tableIndex] = node.id
+      if known == nil { try node.makeWithArguments() }
+    } catch {
+      throw error.located(at: program.source.span)
+    }
+    node.foreignSubviews = node.view.subviews.count
+    if let definition { setUp(node, with: definition) }
+    if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
+    if let id = program.source.id { node.view.accessibilityIdentifier = id }
+    node.writeConstants()
+    for (index, attribute) in program.attributes.enumerated() {
+      guard attribute.property != nil, attribute.constant == nil else { continue }
+      markAsOutput(node.cell(ofAttribute: index))
+    }
+    for offset in CellOffset.width...CellOffset.top { markAsOutput(node.cell(offset)) }
+    setUpContent(of: node)
+    graph.set(node.cell(CellOffset.structure), to: .number(0))
+    node.content = try program.children.map { child throws(Diagnostic) in
+      try make(child, in: node, scope: scope)
+    }
+    node.updateChildren()
+    return node.id
+  }
+
+  private func register(_ entry: NodeTable.Entry, as id: NodeID) {
+    table.fill(id, with: entry)
+    made?.append(id)
+  }
+
+  func markAsOutput(_ cell: CellID) {
+    graph.cells[Int(cell)].isOutput = true
+    graph.touched.append(cell)
+  }
+
+  private func setUp(_ node: LiveNode, with definition: NodeDefinition) {
+    node.constants = definition.constants
+    guard !definition.state.isEmpty else { return }
+    let first = graph.add(definition.state.count, owner: -1)
+    for (offset, value) in definition.state.enumerated() {
+      graph.set(first + CellID(offset), to: value)
+      node.stateCells.append(first + CellID(offset))
+    }
+  }
+
+  // MARK: Removing
+
+  /// Takes something and all in it out of the tree, and the views out of theirs.
+  func remove(_ id: NodeID) {
+    switch table[id] {
+    case .node(let node):
+      for child in node.content { remove(child) }
+      if let parent = node.parent, let placement = parent.program.component.placement {
+        placement.remove(node.view, parent.view)
+      } else {
+        node.view.removeFromSuperview()
+      }
+    case .region(let region): region.clear()
+    case .none: return
+    }
+    discard(id)
+  }
+
+  /// Takes a node, a repetition or a condition alone out of the tree.
+  private func discard(_ id: NodeID) {
+    switch table[id] {
+    case .node(let node):
+      let (scope, index) = (node.scope, node.program.tableIndex)
+      if scope[index] == id { scope[index] = -1 }
+      drop(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
+      if let first = node.stateCells.first { drop(first, count: node.stateCells.count) }
+      node.parentID = -1
+    case .region(let region): drop(region.cell, count: 1)
+    case .none: return
+    }
+    table.remove(id)
+  }
+
+  func drop(_ first: CellID, count: Int) {
+    graph.remove(first, count: count)
+    if unevaluated.isEmpty, unwritten.isEmpty { return }
+    for cell in first..<first + CellID(count) {
+      unevaluated.settle(cell)
+      unwritten.settle(cell)
+    }
+  }
+}

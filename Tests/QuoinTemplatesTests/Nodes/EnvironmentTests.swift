@@ -1,0 +1,127 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+/// A tree follows its surroundings.
+@Suite struct EnvironmentTests {
+  private let markup = """
+    <UIView>
+      <UIView leading="10" width="20.3" height="5.3"/>
+      <UILabel id="label" top="10" font="body" text="Hello"/>
+      <LMRowView top="50" width="100%"><UIView width="10.4" height="3"/><UILabel text="x"/></LMRowView>
+    </UIView>
+    """
+
+  private func environments() -> [LayoutEnvironment] {
+    let traits = [
+      UITraitCollection(displayScale: 1, layoutDirection: .leftToRight),
+      UITraitCollection(displayScale: 3, layoutDirection: .leftToRight),
+      UITraitCollection(displayScale: 3, layoutDirection: .rightToLeft),
+      UITraitCollection(displayScale: 2, preferredContentSizeCategory: .accessibilityExtraLarge),
+      UITraitCollection(userInterfaceStyle: .dark, displayScale: 2),
+      UITraitCollection(),
+    ]
+    return traits.map { LayoutEnvironment(traits: $0) }
+  }
+
+  @Test func aSecondLayoutFollowsItsTraitsLikeAFirst() throws {
+    let template = try Template(markup: markup)
+    let node = try template.instantiate()
+    for environment in environments() + environments().reversed() {
+      try node.layOut(in: .fixed(100, 100), environment: environment)
+      let fresh = try template.instantiate(environment: environment)
+      try fresh.layOut(in: .fixed(100, 100), environment: environment)
+      #expect(node.view.recursiveDescription == fresh.view.recursiveDescription)
+    }
+  }
+
+  @Test func aMountedTreeTakesTheTraitsOfItsSuperview() throws {
+    let room = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let template = try Template(markup: markup)
+    let node = try template.instantiate()
+    try node.mount(in: room)
+    for environment in environments() {
+      room.traitOverrides = environment.traits
+      node.update()
+      let fresh = try template.instantiate(environment: environment)
+      try fresh.layOut(in: .fixed(100, 100), environment: environment)
+      #expect(node.view.recursiveDescription == fresh.view.recursiveDescription)
+    }
+  }
+
+  @Test func nothingIsEvaluatedWhereTheSurroundingsAreTheSame() throws {
+    let node = try Template(markup: markup).instantiate()
+    let environment = LayoutEnvironment(
+      traits: UITraitCollection(displayScale: 2, layoutDirection: .rightToLeft))
+    try node.layOut(in: .fixed(100, 100), environment: environment)
+    let count = node.evaluationCount
+    try node.layOut(in: .fixed(100, 100), environment: environment)
+    #expect(node.evaluationCount == count)
+  }
+
+  @Test func whatFailedInAPartThatHasGoneIsForgotten() throws {
+    let node = try Template(
+      markup: #"<UIView><if test="shows"><UIView width="10 / n" height="5"/></if></UIView>"#
+    )
+    .instantiate(state: ["shows": true, "n": 0])
+    #expect(throws: Diagnostics.self) { try node.layOut(in: .fixed(10, 10)) }
+    node.setState(["shows": false])
+    #expect(node.diagnostics.isEmpty)
+    try node.layOut(in: .fixed(10, 10))
+    node.setState(["shows": true])
+    #expect(node.diagnostics.hasErrors)
+    node.setState(["shows": false, "n": 0])
+    try node.layOut(in: .fixed(10, 10))
+  }
+
+  @Test func nestedConditionsAreNoEndlessLoop() throws {
+    let depth = 100
+    let markup =
+      "<UIView width=\"5\" height=\"5\">" + String(repeating: "<if test=\"shows\"><UIView>", count: depth)
+      + String(repeating: "</UIView></if>", count: depth) + "</UIView>"
+    let node = try Template(markup: markup).instantiate(state: ["shows": true])
+    try node.layOut()
+    #expect(node.tree?.table.count == 2 * depth + 1)
+    node.setState(["shows": false])
+    #expect(node.tree?.table.count == 2)
+  }
+
+  @Test func aRepetitionThatDependsOnItsOwnLayoutEnds() {
+    let found = problems(
+      #"<UIView width="100" height="auto"><repeat for="i" in="0..&lt;(parent.height % 20 + 1)"><UIView top="previous.bottom" height="7"/></repeat></UIView>"#
+    )
+    #expect(found.contains("never settles"))
+  }
+
+  @Test func eachUpdateHasStepsOfItsOwn() throws {
+    var budget = Budget()
+    budget.expressionSteps = 400
+    let environment = LayoutEnvironment(budget: budget)
+    let node = try Template(
+      markup: #"<UIView><repeat for="i" in="0..&lt;n"><UIView width="i + n" height="1"/></repeat></UIView>"#
+    )
+    .instantiate(state: ["n": 3], environment: environment)
+    try node.layOut(in: .fixed(10, 10), environment: environment)
+    for count in 0..<200 {
+      node.setState(["n": count % 4])
+      #expect(node.diagnostics.isEmpty)
+    }
+    node.setState(["n": 1_000])
+    #expect(node.diagnostics.hasErrors)
+    node.setState(["n": 3])
+    #expect(node.diagnostics.isEmpty)
+    #expect(node.children.map(\.frame.width) == [3, 4, 5])
+  }
+
+  @Test func emptyRepetitionsCountTowardsTheBudget() {
+    let found = problems(
+      #"<UIView><repeat for="a" in="0..&lt;4000"><repeat for="b" in="0..&lt;4000"></repeat></repeat></UIView>"#
+    )
+    #expect(found.contains("More than the limit of 100000 nodes"))
+  }
+}
