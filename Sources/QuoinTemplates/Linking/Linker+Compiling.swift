@@ -140,10 +140,8 @@ extension Linker {
   ) -> Bool {
     let largest = UITraitCollection(
       displayScale: 3, preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
-    let neutral = ConversionContext(loader: loader, base: source.base, budget: budget)
-    let other = ConversionContext(loader: loader, base: source.base, budget: budget, traits: largest)
-    guard case .object(let first)? = try? conversion(parts, neutral),
-      case .object(let second)? = try? conversion(parts, other)
+    guard case .object(let first)? = try? conversion(parts, context(of: source)),
+      case .object(let second)? = try? conversion(parts, context(of: source, traits: largest))
     else { return false }
     switch (first, second) {
     case (let first as UIFont, let second as UIFont): return first != second
@@ -152,8 +150,12 @@ extension Linker {
     }
   }
 
-  private func context(of source: AttributeSource) -> ConversionContext {
-    ConversionContext(loader: loader, base: source.base, budget: budget)
+  private func context(
+    of source: AttributeSource, traits: UITraitCollection = UITraitCollection()
+  ) -> ConversionContext {
+    var context = ConversionContext(loader: loader, base: source.base, budget: budget, traits: traits)
+    context.remoteImages = host.remoteImages
+    return context
   }
 }
 

@@ -6,6 +6,8 @@ import QuoinGraphics
 /// The objects that expressions in templates live among: the types of a component registry.
 final class TemplateHost: ExpressionHost {
   let registry: ComponentRegistry
+  /// What the addresses in the template stand for.
+  let remoteImages = RemoteImages()
 
   init(registry: ComponentRegistry) {
     self.registry = registry

@@ -1,8 +1,9 @@
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinViews
 
 extension LiveTree {
-  /// A warning for each label with characters that no font has, at the text's place.
+  /// A warning for each label with characters that no font has, at the text's place, and for each image that ends early.
   var warnings: [Diagnostic] {
     var found: [Diagnostic] = []
     var pending = root.map { [$0] } ?? []
@@ -16,6 +17,12 @@ extension LiveTree {
               missing, at: index.map { node.program.attributes[$0].source.span } ?? node.program.source.span))
         }
       }
+      if let view = node.view as? UIImageView, !view.isHidden, view.image?.cgImage?.isTruncated == true {
+        let index = node.program.attributeIndexes["image"]
+        found.append(
+          .truncatedImage(
+            at: index.map { node.program.attributes[$0].source.span } ?? node.program.source.span))
+      }
       pending += node.children.reversed()
     }
     return found
@@ -23,6 +30,11 @@ extension LiveTree {
 }
 
 extension Diagnostic {
+  static func truncatedImage(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "The image's file ends before the picture does; the rest of it is not drawn", at: span)
+  }
+
   static func missingGlyphs(_ scalars: [Unicode.Scalar], at span: SourceSpan?) -> Diagnostic {
     let names = scalars.prefix(8).map { scalar in
       let code = String(scalar.value, radix: 16, uppercase: true)

@@ -20,7 +20,11 @@ enum ImageFiles {
     let base = context.base
     let plain = try loader.url(for: name, relativeTo: base)
     guard plain.isFileURL else {
-      return try image(at: plain, scale: ScaleSuffix.scale(of: name))
+      func fetch() throws(Diagnostic) -> UIImage {
+        try image(at: plain, scale: ScaleSuffix.scale(of: name))
+      }
+      guard let known = context.remoteImages else { return try fetch() }
+      return try known.image(at: plain, fetch: fetch)
     }
     for candidate in ScaleSuffix.candidates(for: name, scale: context.traits.displayScale) {
       let url = try loader.url(for: candidate.name, relativeTo: base)
