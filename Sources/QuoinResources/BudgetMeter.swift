@@ -18,6 +18,8 @@ public final class BudgetMeter: Sendable {
   // costs no more than plain variables.
   private let nodes = Atomic(0)
   private let steps = Atomic(0)
+  // The depth that was passed.
+  private let depthLimit = Atomic(0)
   // The first question asks the clock.
   private let untilClock = Atomic(0)
   private let passed = Atomic(PassedLimit.none)
@@ -76,8 +78,7 @@ public final class BudgetMeter: Sendable {
 
   /// Checks a nesting depth.
   public func checkDepth(_ depth: Int) throws(Diagnostic) {
-    if depth > budget.depth { pass(.depth) }
-    if let problem { throw problem }
+    if !allows(depth: depth, of: budget.depth), let problem { throw problem }
   }
 
   /// Counts work of another kind.
@@ -103,9 +104,26 @@ public final class BudgetMeter: Sendable {
     return !isUsedUp
   }
 
+  /// Checks a depth against a limit of its own, for code that cannot throw.
+  public func allows(depth: Int, of limit: Int) -> Bool {
+    if depth > limit, !isUsedUp {
+      depthLimit.store(limit, ordering: .relaxed)
+      pass(.depth)
+    }
+    return !isUsedUp
+  }
+
   /// Asks the clock now.
   public func checkTime() throws(Diagnostic) {
     try count(Self.workBetweenClocks)
+  }
+
+  /// Whether there is time for work that cannot be stopped once it has begun.
+  ///
+  /// - Parameter estimate: How long it takes.
+  public func allows(taking estimate: Duration) -> Bool {
+    if estimate > remainingTime { pass(.time) }
+    return !isUsedUp
   }
 
   /// Whether a limit has been passed; the clock is not asked.
@@ -115,7 +133,7 @@ public final class BudgetMeter: Sendable {
   public var problem: Diagnostic? {
     switch passed.load(ordering: .relaxed) {
     case .none: nil
-    case .depth: .tooDeep(limit: budget.depth)
+    case .depth: .tooDeep(limit: depthLimit.load(ordering: .relaxed))
     case .nodes: .tooManyNodes(limit: budget.nodes)
     case .steps: .tooManySteps(limit: budget.expressionSteps)
     case .time: .outOfTime(limit: budget.wallTime)

@@ -40,6 +40,7 @@ extension LMLayoutView {
   final func naturalSize() -> CGSize {
     if isUnsettled { settle() }
     if measuredSizes.hasNatural { return measuredSizes.natural }
+    if isTooDeep { return .zero }
     var size = onPixels(measureNaturalSizeOrFixed())
     if isMeasuredExactly { size.height = height(at: size.width) }
     measuredSizes.natural = size
@@ -56,6 +57,7 @@ extension LMLayoutView {
     if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
       return measuredSizes.limited
     }
+    if isTooDeep { return .zero }
     let size = onPixels(measureSizeOrFixed(within: width))
     // A width that was found within a wider limit holds for that, and whoever asked then has to hear of changes.
     let isKnown = measuredSizes.hasLimitedWidth && measuredSizes.limited.width == size.width
@@ -79,6 +81,7 @@ extension LMLayoutView {
         return measuredSizes.limited.height
       }
     }
+    if isTooDeep { return 0 }
     let fixed = boxValues.height
     let height = fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed)
     measuredSizes.keepHeight(height, at: width)

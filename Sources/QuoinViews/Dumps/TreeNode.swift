@@ -26,11 +26,13 @@ public struct TreeNode: Codable, Hashable, Sendable {
     self.children = children
   }
 
-  /// Takes down a view and what is in it.
-  public init(_ view: UIView) {
+  /// Takes down a view and what is in it, as far as ``UIView/depthLimit`` levels.
+  public init(_ view: UIView) { self.init(view, level: 1) }
+
+  private init(_ view: UIView, level: Int) {
     self.init(
       className: view.className, id: view.accessibilityIdentifier, frame: view.frame,
-      children: view.children.map(TreeNode.init))
+      children: level < UIView.depthLimit ? view.children.map { TreeNode($0, level: level + 1) } : [])
   }
 
   /// The node and its children as a drawn tree.

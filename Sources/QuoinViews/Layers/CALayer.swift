@@ -67,6 +67,24 @@ open class CALayer: NSObject {
   /// Creates a layer without a size.
   public override required init() {}
 
+  deinit { releaseSublayers() }
+
+  /// Lets the sublayers and the mask go without recursion, however deep they nest.
+  private func releaseSublayers() {
+    if childLayers.isEmpty, mask == nil { return }
+    var pending = childLayers.map(\.layer)
+    childLayers = []
+    if let mask { pending.append(mask) }
+    mask = nil
+    while var layer = pending.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      pending.append(contentsOf: layer.childLayers.map(\.layer))
+      layer.childLayers = []
+      if let mask = layer.mask { pending.append(mask) }
+      layer.mask = nil
+    }
+  }
+
   // MARK: Geometry
 
   /// The rectangle in points of the layer above.

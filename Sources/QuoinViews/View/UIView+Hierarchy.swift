@@ -31,11 +31,12 @@ extension UIView {
 
   /// The first view with a tag, this one included, depth first.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
+    var found: UIView?
+    walkSubtree(where: { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
+    })
+    return found
   }
 
   /// Inserts a view just behind another one.
@@ -92,6 +93,7 @@ extension UIView {
     let changesWindow = view.window !== window
     // A fresh leaf has measured nothing that other surroundings could make wrong.
     let before = view.children.isEmpty && view.measuredSizes.isEmpty ? nil : view.traitCollection
+    let tint = view.nearestTintColor
     let old = view.parent
     if let old {
       old.willRemoveSubview(view)
@@ -107,6 +109,7 @@ extension UIView {
     if view.needsLayout || view.firstDirty != nil { view.listAsDirty() }
     if let before, before != view.traitCollection { view.traitsChanged(from: before) }
     view.confirmMove(changesWindow: changesWindow)
+    if view.nearestTintColor != tint { view.tintColorChanged() }
     didAddSubview(view)
     invalidateAfterChangeOfSubviews()
     old?.invalidateAfterChangeOfSubviews()
@@ -146,13 +149,6 @@ extension UIView {
   private func confirmMove(changesWindow: Bool) {
     didMoveToSuperview()
     if changesWindow { forEachInSubtree { $0.didMoveToWindow() } }
-    if parent != nil, rare?.tintColor == nil { tintColorChanged() }
-  }
-
-  /// Calls a function for the view and everything in it, parents first.
-  final func forEachInSubtree(_ body: (UIView) -> Void) {
-    body(self)
-    for child in children { child.forEachInSubtree(body) }
   }
 
   /// Lets the subviews go without recursion, however deep they nest.

@@ -2,7 +2,9 @@ import Foundation
 
 extension UIView {
   final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event),
+      !isTooDeep
+    else {
       return nil
     }
     for child in childrenFromBack.reversed() {

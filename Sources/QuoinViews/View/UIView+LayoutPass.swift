@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 extension UIView {
   /// How often a view is laid out again in one pass when its layout keeps asking for another.
@@ -32,10 +33,15 @@ extension UIView {
 
   /// Lays out the view and those in it that need it, again while they ask for more, but not forever.
   private func performLayout() {
+    if isTooDeep {
+      needsLayout = false
+      forgetDirtyChildren()
+    }
     var rounds = 0
     while needsLayout || firstDirty != nil {
       rounds += 1
-      if rounds > Self.roundLimit {
+      // With the budget used up nobody will see the layout.
+      if rounds > Self.roundLimit || BudgetMeter.current?.allows(16) == false {
         needsLayout = false
         forgetDirtyChildren()
         break

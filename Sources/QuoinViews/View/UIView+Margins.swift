@@ -62,10 +62,13 @@ extension UIView {
   }
 
   private func marginsChanged() {
-    layoutMarginsDidChange()
-    setNeedsLayout()
-    invalidateFittingSize()
-    for child in children where child.preservesSuperviewLayoutMargins { child.marginsChanged() }
+    walkSubtree(where: { view in
+      if view !== self, !view.preservesSuperviewLayoutMargins { return false }
+      view.layoutMarginsDidChange()
+      view.setNeedsLayout()
+      view.invalidateFittingSize()
+      return true
+    })
   }
 
   private var effectiveMargins: UIEdgeInsets {

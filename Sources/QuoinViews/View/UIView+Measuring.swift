@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 extension UIView {
   /// What `intrinsicContentSize` says in a direction in which the content has no size.
@@ -20,8 +21,10 @@ extension UIView {
     {
       return known
     }
+    if isTooDeep { return .zero }
     let size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
-    measuredSizes.keep(size, for: proposal)
+    // What ended early with the budget used up counts no longer once there is a new one.
+    if BudgetMeter.current?.isUsedUp != true { measuredSizes.keep(size, for: proposal) }
     return size
   }
 

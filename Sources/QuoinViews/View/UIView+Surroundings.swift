@@ -35,13 +35,16 @@ extension UIView {
 
   // MARK: Tint
 
-  final var inheritedTintColor: UIColor {
+  final var inheritedTintColor: UIColor { nearestTintColor ?? .systemBlue }
+
+  /// The tint that is set here or nearest above; nothing where nobody sets one.
+  final var nearestTintColor: UIColor? {
     var view: UIView? = self
     while let next = view {
       if let color = next.rare?.tintColor { return color }
       view = next.parent
     }
-    return .systemBlue
+    return nil
   }
 
   final func setTintColor(_ color: UIColor?) {
@@ -51,8 +54,11 @@ extension UIView {
   }
 
   final func tintColorChanged() {
-    tintColorDidChange()
-    for child in children where child.rare?.tintColor == nil { child.tintColorChanged() }
+    walkSubtree(where: { view in
+      if view !== self, view.rare?.tintColor != nil { return false }
+      view.tintColorDidChange()
+      return true
+    })
   }
 
   // MARK: Traits
