@@ -79,54 +79,50 @@ final class RecordingCanvas: Canvas {
     return "gradient"
   }
 
-  override func clip(to rect: CGRect) {
-    log.append("clip \(text(rect))")
-    super.clip(to: rect)
-  }
+  override func clipPrimitive(to rect: CGRect) { log.append("clip \(text(rect))") }
 
-  override func clip(toRoundedRect rect: CGRect, radii: CornerRadii) {
+  override func clipPrimitive(toRoundedRect rect: CGRect, radii: CornerRadii) {
     log.append("clip \(text(rect)) round \(Int(radii.topLeft))")
-    super.clip(to: rect)
   }
 
-  override func fill(_ rect: CGRect, color: UIColor) { log.append("fill \(text(rect)) \(text(color))") }
+  override func fillPrimitive(_ rect: CGRect, color: UIColor) {
+    log.append("fill \(text(rect)) \(text(color))")
+  }
 
-  override func fill(_ rect: CGRect, paint: Paint) {
+  override func fillPrimitive(_ rect: CGRect, paint: Paint) {
     paints.append(paint)
     log.append("fill \(text(rect)) \(text(paint))")
   }
 
-  override func fill(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
+  override func fillPrimitive(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
     log.append("fill \(text(rect)) \(text(paint)) round \(Int(radii.topLeft))")
   }
 
-  override func fill(_ path: UIBezierPath, paint: Paint) {
+  override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
     log.append("path \(text(path.bounds)) \(text(paint))")
   }
 
-  override func stroke(_ path: UIBezierPath, paint: Paint) {
+  override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
     log.append("stroke \(text(path.bounds)) \(text(paint))")
   }
 
-  override func draw(_ text: TextLayout, at point: CGPoint) {
+  override func drawPrimitive(_ text: TextLayout, at point: CGPoint) {
     let place = point.applying(transform)
     log.append("text (\(TreeNode.format(Double(place.x))) \(TreeNode.format(Double(place.y))) 0 0)")
   }
 
-  override func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) { log.append("image \(text(rect))") }
-
-  override func beginTransparencyLayer(alpha: CGFloat) { log.append("group \(alpha)") }
-  override func endTransparencyLayer() { log.append("end") }
-
-  override func shadow(
-    of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat
-  ) {
-    log.append("shadow \(text(path.bounds)) \(opacity) \(Int(radius))")
+  override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    log.append("image \(text(rect))")
   }
 
-  override func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
-    log.append("shadow group")
+  override func beginTransparencyLayerPrimitive(alpha: CGFloat) { log.append("group \(alpha)") }
+  override func endTransparencyLayerPrimitive(alpha: CGFloat) { log.append("end") }
+
+  override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
+    log.append("shadow \(text(path.bounds)) \(shadow.opacity) \(Int(shadow.radius))")
   }
 
-  override func endShadowLayer() { log.append("end shadow") }
+  override func beginShadowLayerPrimitive(_ shadow: Shadow) { log.append("shadow group") }
+
+  override func endShadowLayerPrimitive(_ shadow: Shadow) { log.append("end shadow") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// The stops of a gradient with their colours resolved.
 struct ColorRamp {
@@ -25,7 +26,13 @@ struct ColorRamp {
   func color(at location: CGFloat) -> CGColor {
     guard let first = stops.first, let last = stops.last else { return CGColor(gray: 0, alpha: 0) }
     if location < first.location { return first.color }
-    guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else { return last.color }
+    // Stops ascend, and there may be thousands.
+    var (next, end) = (0, stops.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if stops[middle].location > location { end = middle } else { next = middle + 1 }
+    }
+    guard next > 0, next < stops.count else { return last.color }
     let (from, to) = (stops[next - 1], stops[next])
     let t = (location - from.location) / (to.location - from.location)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
@@ -38,21 +45,26 @@ struct ColorRamp {
   func table(count: Int) -> [UInt32] {
     (0..<count).map { index in
       let color = color(at: (CGFloat(index) + 0.5) / CGFloat(count))
-      func byte(_ value: CGFloat) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
-      let alpha = UInt32((color.alpha * 255).rounded())
+      func byte(_ value: CGFloat) -> UInt32 { UInt32(nearest: (value * color.alpha * 255).rounded()) }
+      let alpha = UInt32(nearest: (color.alpha * 255).rounded())
       return alpha << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
     }
   }
 }
 
 extension Gradient.Shape {
-  /// Whether the colours have no room to run.
+  /// Colours that run over less than this have no room, in points.
+  private static var least: CGFloat { 1e-6 }
+
+  /// Whether the colours have no room to run, or more than can be drawn.
   var isDegenerate: Bool {
     switch self {
-    case .linear(let from, let to): return from == to || !from.isFinite || !to.isFinite
+    case .linear(let from, let to):
+      return !(from.isDrawable && to.isDrawable && max(abs(to.x - from.x), abs(to.y - from.y)) > Self.least)
     case .radial(let center, let radius):
-      return !(radius.width > 0 && radius.height > 0 && center.isFinite)
-    case .conic(let center, let angle): return !center.isFinite || !angle.isFinite
+      let (least, most) = (min(radius.width, radius.height), max(radius.width, radius.height))
+      return !(least > Self.least && most < CGPoint.drawingRange && center.isDrawable)
+    case .conic(let center, let angle): return !(center.isDrawable && abs(angle) < CGPoint.drawingRange)
     }
   }
 

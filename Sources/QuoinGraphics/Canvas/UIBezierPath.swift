@@ -133,6 +133,25 @@ open class UIBezierPath {
     return path
   }
 
+  /// Another path of the same style with each point moved; steps with a point that has no place are left out.
+  final func mapped(_ place: (CGPoint) -> CGPoint?) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.copyStyle(from: self)
+    path.elements = elements.compactMap { element in
+      switch element {
+      case .move(let point): return place(point).map(PathElement.move)
+      case .line(let point): return place(point).map(PathElement.line)
+      case .curve(let point, let first, let second):
+        guard let point = place(point), let first = place(first), let second = place(second) else {
+          return nil
+        }
+        return .curve(point, first, second)
+      case .close: return .close
+      }
+    }
+    return path
+  }
+
   /// Takes over another path's width, caps, joins, dashes and fill rule.
   public func copyStyle(from path: UIBezierPath) {
     lineWidth = path.lineWidth

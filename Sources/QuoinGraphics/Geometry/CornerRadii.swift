@@ -35,6 +35,15 @@ public struct CornerRadii: Hashable, Sendable {
 
   /// The radii made as small as they must be for neighbours to meet within a size, all by the same factor.
   public func fitting(_ size: CGSize) -> CornerRadii {
+    // Sums of radii beyond this would leave nothing of them.
+    let most: CGFloat = 1e12
+    guard max(topLeft, topRight, bottomLeft, bottomRight) <= most else {
+      func bounded(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, most) : 0 }
+      return CornerRadii(
+        topLeft: bounded(topLeft), topRight: bounded(topRight), bottomLeft: bounded(bottomLeft),
+        bottomRight: bounded(bottomRight)
+      ).fitting(size)
+    }
     var factor: CGFloat = 1
     func limit(_ sum: CGFloat, _ room: CGFloat) {
       if sum > room, sum > 0 { factor = min(factor, max(0, room) / sum) }

@@ -71,7 +71,8 @@ public final class CGImage: Sendable {
   ///
   /// - Returns: Nothing when there are not `width × height` pixels or none at all.
   public convenience init?(width: Int, height: Int, pixels: [UInt32]) {
-    guard width > 0, height > 0, pixels.count == width * height,
+    let (count, isTooMany) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooMany, pixels.count == count, max(width, height) <= Int(Int32.max),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
       let bytes = cairo_image_surface_get_data(surface)
     else { return nil }

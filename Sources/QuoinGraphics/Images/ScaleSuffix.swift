@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// The `@2x` in the name of an image file.
 public enum ScaleSuffix {
@@ -27,7 +28,7 @@ public enum ScaleSuffix {
     if ScaleSuffix.scale(of: name) != 1 || stem.hasSuffix("@1x") {
       return suffixes.map { (stem + $0, ScaleSuffix.scale(of: name)) }
     }
-    let wanted = min(max(Int(scale.isFinite ? scale.rounded(.up) : 1), 1), 3)
+    let wanted = min(max(Int(nearest: scale.rounded(.up)), 1), 3)
     let order = Array(wanted...3) + (1..<wanted).reversed()
     return suffixes.flatMap { suffix in
       // A drawing has no pixels to choose between.

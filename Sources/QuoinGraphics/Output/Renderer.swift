@@ -32,9 +32,10 @@ public enum Renderer {
         let canvas = try imageCanvas(size: size, on: paper, options: options, budget: budget)
         try draw(canvas)
         try meter.checkTime()
-        guard let encoded = try encode(canvas, as: format, options) else {
-          throw meter.problem ?? .noRoom(for: size)
-        }
+        let pixels = Double(size.width * size.height * options.scale * options.scale)
+        guard meter.allows(taking: .seconds(pixels / options.pixelsEncoded(as: format))),
+          let encoded = try encode(canvas, as: format, options)
+        else { throw meter.problem ?? .noRoom(for: size) }
         data = encoded
       case .pdf:
         data = try render(pages: [size], options: options, budget: budget) {
@@ -117,10 +118,16 @@ public enum Renderer {
     return encoded ?? nil
   }
 
+  /// Pixels a point that numbers can be divided by and multiplied with all the way through.
+  fileprivate static let scales: ClosedRange<CGFloat> = 0.001...1000
+
   static func checkSize(_ size: CGSize, scale: CGFloat, budget: Budget) throws(Diagnostic) {
-    guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width > 0, size.height > 0,
-      scale > 0
+    guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.width.isFinite,
+      size.height.isFinite
     else { throw .unusableOutputSize(size, scale: scale) }
+    guard CGPoint(x: size.width, y: size.height).isDrawable, scales.contains(scale) else {
+      throw .outputBeyondRange(size, scale: scale)
+    }
     let pixels = (size.width * scale).rounded(.up) * (size.height * scale).rounded(.up)
     if pixels > CGFloat(budget.imagePixels) {
       throw .outputTooLarge(size, scale: scale, limit: budget.imagePixels)
@@ -129,6 +136,16 @@ public enum Renderer {
 }
 
 extension OutputOptions {
+  /// About how many pixels are encoded in a second, of a picture that is hard to compress.
+  fileprivate func pixelsEncoded(as format: OutputFormat) -> Double {
+    guard format == .png else { return 60e6 }
+    return switch compression {
+    case .fast: 60e6
+    case .default: 15e6
+    case .best: 0.8e6
+    }
+  }
+
   /// The traits with the scale of the output.
   var traitsAtScale: UITraitCollection { traits.overridden(by: UITraitCollection(displayScale: scale)) }
 }
@@ -139,6 +156,14 @@ extension Diagnostic {
     Diagnostic(
       .error,
       "Cannot draw a picture of \(size.inPoints)\(scale.mentioned); width, height and scale must be finite and above 0"
+    )
+  }
+
+  /// An output whose numbers Cairo cannot count in.
+  static func outputBeyondRange(_ size: CGSize, scale: CGFloat) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "Cannot draw a picture of \(size.inPoints)\(scale.mentioned); sides go up to \(Int(CGPoint.drawingRange)) points, and scales from 0.001 to 1000"
     )
   }
 

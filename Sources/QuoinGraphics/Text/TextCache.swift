@@ -22,6 +22,8 @@ final class TextCache: Sendable {
     let request = ShapeRequest(text: text, baseDirection: baseDirection, hash: hash)
     if let known = shapes.withLock({ $0.value(request) }) { return known }
     let shaped = TextShaper.shape(text, baseDirection: baseDirection)
+    // What ended early with the budget used up is nobody else's answer.
+    if BudgetMeter.current?.isUsedUp == true { return shaped }
     return shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost) }.value
   }
 
@@ -31,6 +33,7 @@ final class TextCache: Sendable {
     let shaped = shapedText(
       request.text, baseDirection: request.paragraph.baseWritingDirection, hash: request.shapeHash)
     let content = TextSetter.set(shaped, for: request)
+    if BudgetMeter.current?.isUsedUp == true { return content }
     return contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }.value
   }
 

@@ -109,6 +109,7 @@ extension LayoutNode {
     warnings: Diagnostics = Diagnostics()
   ) throws(Diagnostics) -> Rendering {
     let view = view
+    var warnings = warnings
     do throws(Diagnostic) {
       let data = try Renderer.render(
         size: size, format: format, options: options, budget: tree?.meter.budget ?? .default
@@ -117,8 +118,8 @@ extension LayoutNode {
         canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
         view.render(into: canvas)
         canvas.restoreGState()
+        warnings.append(contentsOf: canvas.warnings)
       }
-      var warnings = warnings
       warnings.append(contentsOf: tree?.warnings ?? [])
       return Rendering(data: data, size: size, warnings: warnings)
     } catch {

@@ -7,8 +7,12 @@ import QuoinResources
 /// What can be seen is carried down as a rectangle in each view's own points, so that no view asks the canvas.
 struct DrawingWalk {
   let canvas: Canvas
+  /// How many views are being drawn around the next.
+  private var depth = 0
   /// What visiting a view takes, in a meter's units of work.
   private static let workOfView = 16
+
+  init(canvas: Canvas) { self.canvas = canvas }
 
   /// Draws a view as the root: without its place and transform.
   mutating func drawRoot(_ view: UIView) {
@@ -51,7 +55,7 @@ struct DrawingWalk {
   private func cannotBeSeen(_ view: UIView, visible: CGRect) -> Bool {
     let layer = view.rare?.layer
     if !view.clipsToBounds, !view.children.isEmpty || layer?.hasOwnSublayers == true { return false }
-    return !visible.intersects(extent(of: view, layer: layer))
+    return !visible.overlaps(extent(of: view, layer: layer))
   }
 
   /// What the view itself may touch, its shadow included.
@@ -68,6 +72,7 @@ struct DrawingWalk {
 
     let layer = view.layerForDrawing
     if let mask = view.rare?.mask {
+      if !mask.isPlainShape { canvas.warn(.maskKeptAsShape) }
       clip(toShapeOf: mask)
     } else if let mask = layer?.mask {
       mask.clip(canvas)
@@ -125,11 +130,11 @@ struct DrawingWalk {
       canvas.saveGState()
       let radii = layer?.cornerRadii(in: bounds.size) ?? CornerRadii()
       if radii.isZero { canvas.clip(to: bounds) } else { canvas.clip(toRoundedRect: bounds, radii: radii) }
-      visible = visible.intersection(bounds)
+      visible = visible.overlap(bounds)
     }
     if !visible.isNull, !visible.isEmpty {
       if hasLayerContent { layer?.drawOwnContent(on: canvas, bounds: bounds) }
-      if draws, !clips || visible.intersects(bounds) { view.draw(canvas, in: bounds) }
+      if draws, !clips || visible.overlaps(bounds) { view.draw(canvas, in: bounds) }
       if hasSublayers, let layer { drawSublayers(layer, above: nil, visible: visible) }
       if view.childrenHaveDepths {
         for child in view.childrenFromBack {
@@ -146,12 +151,18 @@ struct DrawingWalk {
   }
 
   private mutating func drawChild(_ child: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat) {
-    draw(child, visible: visible, alpha: alpha)
+    depth += 1
+    if canvas.meter.allows(depth: depth + 1, of: UIView.depthLimit) {
+      draw(child, visible: visible, alpha: alpha)
+    }
+    depth -= 1
     if let layer { drawSublayers(layer, above: child, visible: visible) }
   }
 
   private func drawSublayers(_ layer: CALayer, above view: UIView?, visible: CGRect) {
-    for sublayer in layer.layersFromBack(above: view) { sublayer.render(on: canvas, visible: visible) }
+    for sublayer in layer.layersFromBack(above: view) {
+      sublayer.render(on: canvas, visible: visible, depth: depth + 2)
+    }
   }
 
   /// Limits what is seen to the shape of another view's bounds.

@@ -40,7 +40,7 @@ struct GroupNeed {
       return false
     }
     for (index, child) in children.enumerated() {
-      for other in children[(index + 1)...] where child.frame.intersects(other.frame) { return false }
+      for other in children[(index + 1)...] where child.frame.overlaps(other.frame) { return false }
     }
     return true
   }

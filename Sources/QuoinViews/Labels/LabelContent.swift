@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// A label's text as it is set: made when asked for, kept until something changes.
 struct LabelContent {
@@ -85,7 +86,7 @@ extension UILabel {
     let layout = TextLayout(
       text: attributedValue, paragraph: paragraph(isRightToLeft: limits.isRightToLeft), maximumWidth: width,
       maximumHeight: height, maximumNumberOfLines: lines)
-    content.keep(layout, for: limits)
+    if BudgetMeter.current?.isUsedUp != true { content.keep(layout, for: limits) }
     return layout
   }
 

@@ -99,6 +99,7 @@ extension CALayer {
 
   /// Limits what is seen of another layer to the shape of this one.
   final func clip(_ canvas: Canvas) {
+    if !isPlainShape { canvas.warn(.maskKeptAsShape) }
     if let shape = self as? CAShapeLayer, let path = shape.path {
       let moved = UIBezierPath()
       moved.append(path)
@@ -111,13 +112,18 @@ extension CALayer {
   }
 
   /// Draws a layer of its own, in the coordinates of the layer above.
-  final func render(on canvas: Canvas, visible: CGRect) {
-    if isHidden || opacity <= 0 { return }
+  ///
+  /// - Parameters:
+  ///   - canvas: Where.
+  ///   - visible: What of the layer above can be seen.
+  ///   - depth: How many views and layers nest, this one included.
+  final func render(on canvas: Canvas, visible: CGRect, depth: Int) {
+    if isHidden || opacity <= 0 || !canvas.meter.allows(depth: depth, of: UIView.depthLimit) { return }
     let transform = geometry.toSuperview
     if transform.determinant == 0 { return }
     let bounds = bounds
     let inner = visible.applying(transform.inverted())
-    if masksToBounds || !hasOwnSublayers, !inner.intersects(extentWithShadow(drawingExtent)) { return }
+    if masksToBounds || !hasOwnSublayers, !inner.overlaps(extentWithShadow(drawingExtent)) { return }
     canvas.saveGState()
     canvas.concatenate(transform)
     mask?.clip(canvas)
@@ -131,7 +137,7 @@ extension CALayer {
     canvas.saveGState()
     if masksToBounds { canvas.clip(toRoundedRect: bounds, radii: radii) }
     if drawsOwnContent { drawOwnContent(on: canvas, bounds: bounds) }
-    for layer in layersFromBack(above: nil) { layer.render(on: canvas, visible: inner) }
+    for layer in layersFromBack(above: nil) { layer.render(on: canvas, visible: inner, depth: depth + 1) }
     canvas.restoreGState()
     drawBorder(on: canvas, bounds: bounds, radii: radii)
     if collectsShadow { canvas.endShadowLayer() }

@@ -29,6 +29,29 @@ import Testing
     #expect(pdf.range(of: jpeg) != nil)
   }
 
+  @Test func anImageThatTouchesThePageWithItsEdgeOnlyIsLeftOut() throws {
+    let image = UIImage(
+      cgImage: try #require(CGImage(width: 2, height: 2, pixels: ImageDecodingTests.pixels)))
+    for x in [10, 9.9999, -5, -5.0001, 25] as [CGFloat] {
+      let pdf = try Renderer.render(size: CGSize(width: 10, height: 10), format: .pdf) {
+        $0.draw(image, in: CGRect(x: x, y: 2, width: 5, height: 5))
+      }
+      #expect(text(pdf).hasSuffix("%%EOF\n"))
+    }
+  }
+
+  @Test func conicGradientsGrowWithTheirStopsOnly() throws {
+    func size(_ stops: Int) throws -> Int {
+      let colors = (0..<stops).map { UIColor(white: CGFloat($0 % 7) / 7, alpha: 1) }
+      return try Renderer.render(size: CGSize(width: 10, height: 10), format: .pdf) {
+        $0.fill(
+          CGRect(x: 0, y: 0, width: 10, height: 10),
+          paint: .gradient(Gradient(colors: colors, shape: .conic(center: CGPoint(x: 5, y: 5), angle: 0))))
+      }.count
+    }
+    #expect(try size(20_000) < 12 * size(2_000))
+  }
+
   @Test func otherImagesReplaceTheirPlaceholdersOnceForAllPages() throws {
     let image = UIImage(
       cgImage: try #require(CGImage(width: 2, height: 2, pixels: ImageDecodingTests.pixels)))

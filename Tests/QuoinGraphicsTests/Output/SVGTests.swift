@@ -43,6 +43,18 @@ import Testing
     #expect(text.hasSuffix("<rect x=\"1\" y=\"1\" width=\"1.5\" height=\"1\" fill=\"#000000\"/>\n</svg>\n"))
   }
 
+  @Test func conicGradientsKeepTheirColoursInEveryShape() throws {
+    let paint = Paint.gradient(
+      Gradient(colors: [.red, .green, .blue], shape: .conic(center: CGPoint(x: 20, y: 20), angle: 0)))
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let shapes: [(Canvas) -> Void] = [
+      { $0.fill(rect, paint: paint) },
+      { $0.fill(roundedRect: rect, radii: CornerRadii(5), paint: paint) },
+      { $0.fill(UIBezierPath(ovalIn: rect), paint: paint) },
+    ]
+    for shape in shapes { #expect(try svg(.text, shape).components(separatedBy: "<path").count > 200) }
+  }
+
   @Test func linksAreEscaped() throws {
     let text = try svg(.text) {
       $0.link(url: "https://a/?b=\"1\"&c", rect: CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// A blur that looks Gaussian: three running averages in each direction, whose cost does not grow with the radius.
 ///
@@ -13,9 +14,10 @@ enum BoxBlur {
   ///   - stride: Bytes from one row to the next.
   ///   - channels: Bytes in a pixel.
   ///   - deviation: The standard deviation, in pixels.
+  ///   - meter: Ends the work early with the budget used up.
   static func blur(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
-    deviation: Double
+    deviation: Double, _ meter: BudgetMeter
   ) {
     guard deviation > 0.2, width > 0, height > 0 else { return }
     let box = Int((min(deviation, 2000) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
@@ -27,13 +29,15 @@ enum BoxBlur {
     let length = max(width * channels, height * channels)
     let line = UnsafeMutablePointer<UInt8>.allocate(capacity: max(length, width * channels))
     defer { line.deallocate() }
-    for y in 0..<height {
+    // Three passes over a row take some 3 ns a byte.
+    let workOfRow = width * channels / 3
+    for y in 0..<height where meter.allows(workOfRow) {
       for (size, left) in boxes {
         memcpy(line, bytes + y * stride, width * channels)
         average(line, to: bytes + y * stride, count: width, step: channels, size: size, left: left)
       }
     }
-    columns(bytes, rowBytes: width * channels, height: height, stride: stride, boxes: boxes)
+    columns(bytes, rowBytes: width * channels, height: height, stride: stride, boxes: boxes, meter)
   }
 
   private static func average(
@@ -91,7 +95,8 @@ enum BoxBlur {
 
   /// All columns at once, a row at a time, so that memory is read in order.
   private static func columns(
-    _ bytes: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, stride: Int, boxes: [(Int, Int)]
+    _ bytes: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, stride: Int, boxes: [(Int, Int)],
+    _ meter: BudgetMeter
   ) {
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: rowBytes)
     // The rows that the sums still hold and that have been written over: a ring as high as the largest box.
@@ -106,7 +111,7 @@ enum BoxBlur {
       let right = size - left - 1
       sums.initialize(repeating: 0, count: rowBytes)
       for y in 0..<min(right, height) { add(bytes + y * stride, to: sums, rowBytes) }
-      for y in 0..<height {
+      for y in 0..<height where meter.allows(rowBytes / 8) {
         if y + right < height { add(bytes + (y + right) * stride, to: sums, rowBytes) }
         if y - left - 1 >= 0 {
           subtract(ring + (y - left - 1) % deepest * rowBytes, from: sums, rowBytes)

@@ -1,39 +1,22 @@
 import CQuoinGraphics
 import Foundation
-
-/// A shadow that waits for what casts it.
-struct ShadowLayer {
-  let color: UIColor
-  let opacity: CGFloat
-  let offset: CGSize
-  let radius: CGFloat
-}
+import QuoinResources
 
 extension CairoCanvas {
   /// Draws the shadow of a filled path.
-  func drawShadow(of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
+  func drawShadow(_ shadow: Shadow, of path: UIBezierPath) {
     let bounds = path.bounds
-    guard !bounds.isNull, bounds.isFinite else { return }
-    let shadow = ShadowLayer(color: color, opacity: opacity, offset: offset, radius: radius)
+    guard !bounds.isNull else { return }
     draw(shadow, of: bounds) { mask in
       add(path, to: mask)
       cairo_fill(mask)
     }
   }
 
-  /// Begins to collect what casts a shadow.
-  func pushShadowLayer(_ layer: ShadowLayer) {
-    shadowLayers.append(layer)
-    cairo_push_group(context)
-    cairo_save(context)
-  }
-
   /// Draws what was collected with its shadow beneath.
-  func popShadowLayer() {
-    guard let layer = shadowLayers.popLast() else { return }
-    cairo_restore(context)
+  func popShadowLayer(_ shadow: Shadow) {
     guard let group = cairo_pop_group(context) else { return }
-    draw(layer, of: clipBounds) { mask in
+    draw(shadow, of: clipBounds) { mask in
       cairo_set_source(mask, group)
       cairo_paint(mask)
     }
@@ -49,20 +32,18 @@ extension CairoCanvas {
   ///   - shadow: How the shadow looks.
   ///   - bounds: What casts it at most, in the current coordinates.
   ///   - cast: Draws what casts it, in the current coordinates.
-  private func draw(_ shadow: ShadowLayer, of bounds: CGRect, cast: (OpaquePointer) -> Void) {
+  private func draw(_ shadow: Shadow, of bounds: CGRect, cast: (OpaquePointer) -> Void) {
     let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
-    let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
-    guard color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+    guard color.alpha > 0 else { return }
     // Three box blurs reach three standard deviations.
-    let reach = radius * 3 + 1
+    let reach = shadow.radius * 3 + 1
     let visible = clipBounds.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
-    let area = bounds.insetBy(dx: -reach, dy: -reach).intersection(visible)
-    guard !area.isNull, area.isFinite, let pixels = EffectPixels(area, on: self, CAIRO_FORMAT_A8) else {
-      return
-    }
+    let area = bounds.insetBy(dx: -reach, dy: -reach).overlap(visible)
+    guard !area.isNull, let pixels = EffectPixels(area, on: self, CAIRO_FORMAT_A8, deviation: shadow.radius)
+    else { return }
     cast(pixels.context)
-    pixels.blur(deviation: radius)
+    pixels.blur(deviation: shadow.radius, meter)
     cairo_save(context)
     cairo_translate(context, Double(shadow.offset.width), Double(shadow.offset.height))
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -83,14 +64,26 @@ final class EffectPixels {
 
   // More pixels of blur than this are seen by no one; the effect gets coarser instead.
   private static let limit: CGFloat = 16_000_000
+  private static let sideLimit: CGFloat = 32_000
+  // What is blurred by more pixels than this looks the same when it is drawn in larger ones.
+  private static let sharpestDeviation: CGFloat = 64
 
   /// Makes room for an area, or answers nothing when there is none.
-  init?(_ area: CGRect, on canvas: CairoCanvas, _ format: cairo_format_t) {
+  ///
+  /// - Parameters:
+  ///   - area: What is wanted, in the canvas's current coordinates.
+  ///   - canvas: The canvas.
+  ///   - format: The format of the pixels.
+  ///   - deviation: How much they are to be blurred, in points.
+  init?(_ area: CGRect, on canvas: CairoCanvas, _ format: cairo_format_t, deviation: CGFloat) {
     let density = canvas.effectScale / canvas.deviceScale
     let device = canvas.deviceTransform.concatenating(CGAffineTransform(scaleX: density, y: density))
     var scale = abs(device.determinant).squareRoot()
-    guard scale > 0, scale.isFinite, area.width > 0, area.height > 0 else { return nil }
-    scale *= min(1, (Self.limit / (area.width * area.height * scale * scale)).squareRoot())
+    guard device.isDrawable, scale > 0, scale.isFinite, area.width > 0, area.height > 0 else { return nil }
+    // Thin areas, too, stay within what a surface holds.
+    let sides = Self.sideLimit / (max(area.width, area.height) * scale)
+    let smooth = deviation > 0 ? Self.sharpestDeviation / (deviation * scale) : 1
+    scale *= min(1, sides, smooth, (Self.limit / (area.width * area.height * scale * scale)).squareRoot())
     // Upright pixels lie on the device's own, so that a shadow is as sharp as the device allows.
     let upright = device.b == 0 && device.c == 0 && device.a > 0 && device.a == device.d && scale == device.a
     let box = area.applying(CGAffineTransform(scaleX: scale, y: scale))
@@ -99,8 +92,8 @@ final class EffectPixels {
       origin.x -= device.tx - device.tx.rounded(.down)
       origin.y -= device.ty - device.ty.rounded(.down)
     }
-    let width = Int32((box.maxX - origin.x).rounded(.up)) + 1
-    let height = Int32((box.maxY - origin.y).rounded(.up)) + 1
+    let width = Int32(nearest: (box.maxX - origin.x).rounded(.up) + 1)
+    let height = Int32(nearest: (box.maxY - origin.y).rounded(.up) + 1)
     guard width > 0, height > 0, width < 32_767, height < 32_767,
       let surface = cairo_image_surface_create(format, width, height),
       let context = cairo_create(surface)
@@ -118,8 +111,8 @@ final class EffectPixels {
     cairo_surface_destroy(surface)
   }
 
-  /// Blurs the pixels; the deviation is in points.
-  func blur(deviation: CGFloat) {
+  /// Blurs the pixels as far as the budget lasts; the deviation is in points.
+  func blur(deviation: CGFloat, _ meter: BudgetMeter) {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
     let channels = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8 ? 1 : 4
@@ -127,7 +120,7 @@ final class EffectPixels {
       bytes, width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)),
       stride: Int(cairo_image_surface_get_stride(surface)), channels: channels,
-      deviation: Double(deviation * scale))
+      deviation: Double(deviation * scale), meter)
     cairo_surface_mark_dirty(surface)
   }
 

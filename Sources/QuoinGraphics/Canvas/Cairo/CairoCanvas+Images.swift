@@ -4,15 +4,13 @@ import Foundation
 extension CairoCanvas {
   /// Draws an image, in parts when it has cap insets.
   func drawImage(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
-    guard let cgImage = image.cgImage, rect.isFinite, rect.width > 0, rect.height > 0,
-      rect.intersects(clipBounds)
-    else { return }
+    guard let cgImage = image.cgImage, rect.overlaps(clipBounds) else { return }
     let tint = image.drawingTint(tint)?.resolvedCGColor(with: traits)
     if let tint, tint.alpha == 0 { return }
     guard image.capInsets != .zero else { return drawWhole(cgImage, in: rect, tint: tint) }
     let size = image.size
     let slices = ImageSlices(size: size, caps: image.capInsets, mode: image.resizingMode, in: rect)
-    for slice in slices.slices where slice.target.intersects(clipBounds) {
+    for slice in slices.slices where slice.target.overlaps(clipBounds) {
       let (sx, sy) = (
         slice.target.width / slice.source.width, slice.target.height / slice.source.height
       )

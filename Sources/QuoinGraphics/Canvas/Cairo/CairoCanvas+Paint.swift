@@ -51,13 +51,14 @@ extension CairoCanvas {
   }
 
   private func setPattern(_ image: UIImage) -> Source? {
-    guard let cgImage = image.cgImage, image.size.width > 0, image.size.height > 0,
+    let toPixels = CGAffineTransform(scaleX: image.scale, y: image.scale)
+    guard let cgImage = image.cgImage, image.size.width > 0, image.size.height > 0, toPixels.isDrawable,
       let surface = imageSurface(of: cgImage)
     else { return nil }
     cairo_set_source_surface(context, surface, 0, 0)
     let source = cairo_get_source(context)
     cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
-    var matrix = CGAffineTransform(scaleX: image.scale, y: image.scale).cairo
+    var matrix = toPixels.cairo
     cairo_pattern_set_matrix(source, &matrix)
     return Source(restoresMemory: true)
   }
@@ -69,9 +70,9 @@ extension CairoCanvas {
     guard let target = cairo_get_group_target(context),
       cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
     else { return nil }
-    let visible = bounds.intersection(clipBounds)
-    guard !visible.isNull, visible.isFinite else { return nil }
-    return GradientPixels(shape, ramp, covering: visible, to: deviceTransform)
+    let visible = bounds.overlap(clipBounds)
+    guard !visible.isNull else { return nil }
+    return GradientPixels(shape, ramp, covering: visible, to: deviceTransform, meter)
   }
 
   /// From the current coordinates to the surface's own.

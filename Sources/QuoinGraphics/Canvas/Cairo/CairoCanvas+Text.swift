@@ -7,15 +7,11 @@ extension CairoCanvas {
     let visible = clipBounds.offsetBy(dx: -point.x, dy: -point.y)
     cairo_save(context)
     cairo_translate(context, Double(point.x), Double(point.y))
-    for background in text.backgrounds where background.rect.intersects(visible) {
+    for background in text.backgrounds where background.rect.overlaps(visible) {
       fillDecoration(background)
     }
-    // Glyphs may reach out of their line's box by about as much as it is high.
-    for run in text.glyphRuns
-    where run.frame.insetBy(dx: -run.frame.height, dy: -run.frame.height).intersects(visible) {
-      show(run)
-    }
-    for decoration in text.decorations where decoration.rect.intersects(visible) {
+    for run in text.glyphRuns(in: visible, meter) { show(run) }
+    for decoration in text.decorations where decoration.rect.overlaps(visible) {
       fillDecoration(decoration)
     }
     cairo_restore(context)

@@ -13,7 +13,6 @@ class CairoCanvas: Canvas {
   /// What draws text.
   var fonts: DrawingFonts { ownFonts }
   private lazy var ownFonts = DrawingFonts()
-  var shadowLayers: [ShadowLayer] = []
   private var imageSurfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
 
   /// Takes over a surface.
@@ -49,75 +48,51 @@ class CairoCanvas: Canvas {
 
   // MARK: State
 
-  override func saveGState() {
-    super.saveGState()
-    cairo_save(context)
-  }
+  override func saveGStatePrimitive() { cairo_save(context) }
 
-  override func restoreGState() {
-    guard hasSavedState else { return }
-    super.restoreGState()
-    cairo_restore(context)
-  }
+  override func restoreGStatePrimitive() { cairo_restore(context) }
 
-  override func concatenate(_ transform: CGAffineTransform) {
-    super.concatenate(transform)
-    // A transform that cannot be undone would put Cairo in an error for good; nothing can be seen through it anyway.
-    if transform.determinant == 0 || !transform.isFinite {
-      clipEverything()
-      return
-    }
+  override func concatenatePrimitive(_ transform: CGAffineTransform) {
     var matrix = transform.cairo
     cairo_transform(context, &matrix)
   }
 
-  override func clip(to rect: CGRect) {
-    super.clip(to: rect)
-    guard rect.isFinite else { return clipEverything() }
+  override func clipPrimitive(to rect: CGRect) {
     cairo_rectangle(
       context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
     cairo_clip(context)
   }
 
-  override func clip(to path: UIBezierPath) {
-    super.clip(to: path)
+  override func clipPrimitive(to path: UIBezierPath) {
     add(path)
-    cairo_clip(context)
-  }
-
-  private func clipEverything() {
-    super.clip(to: CGRect.zero)
-    cairo_new_path(context)
-    cairo_rectangle(context, 0, 0, 0, 0)
     cairo_clip(context)
   }
 
   // MARK: Paths
 
-  override func fill(_ rect: CGRect, color: UIColor) {
+  override func fillPrimitive(_ rect: CGRect, color: UIColor) {
     let color = color.resolvedCGColor(with: traits)
-    guard color.alpha > 0, rect.isFinite else { return }
+    guard color.alpha > 0 else { return }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo_rectangle(
       context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
     cairo_fill(context)
   }
 
-  override func fill(_ rect: CGRect, paint: Paint) {
-    if case .color(let color) = paint { return fill(rect, color: color) }
-    super.fill(rect, paint: paint)
+  override func fillPrimitive(_ rect: CGRect, paint: Paint) {
+    if case .color(let color) = paint { return fillPrimitive(rect, color: color) }
+    super.fillPrimitive(rect, paint: paint)
   }
 
-  override func fill(_ path: UIBezierPath, paint: Paint) {
+  override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
     guard let source = setSource(paint, covering: path.bounds) else { return }
     add(path)
     cairo_fill(context)
     source.release(context)
   }
 
-  override func stroke(_ path: UIBezierPath, paint: Paint) {
-    guard path.lineWidth > 0 else { return }
-    let reach = path.lineWidth * (path.lineJoinStyle == .miter ? max(1, path.miterLimit) : 1)
+  override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
+    let reach = path.lineWidth * (path.lineJoinStyle == .miter ? path.miterLimit : 1)
     guard let source = setSource(paint, covering: path.bounds.insetBy(dx: -reach, dy: -reach)) else { return }
     add(path)
     setStrokeStyle(path)
@@ -125,21 +100,19 @@ class CairoCanvas: Canvas {
     source.release(context)
   }
 
-  /// Makes a path the current one; steps that are not finite are left out.
+  /// Makes a path the current one.
   func add(_ path: UIBezierPath, to context: OpaquePointer? = nil) {
     let context = context ?? self.context
     cairo_new_path(context)
     for element in path.elements {
       switch element {
-      case .move(let point) where point.isFinite: cairo_move_to(context, Double(point.x), Double(point.y))
-      case .line(let point) where point.isFinite: cairo_line_to(context, Double(point.x), Double(point.y))
-      case .curve(let point, let first, let second)
-      where point.isFinite && first.isFinite && second.isFinite:
+      case .move(let point): cairo_move_to(context, Double(point.x), Double(point.y))
+      case .line(let point): cairo_line_to(context, Double(point.x), Double(point.y))
+      case .curve(let point, let first, let second):
         cairo_curve_to(
           context, Double(first.x), Double(first.y), Double(second.x), Double(second.y), Double(point.x),
           Double(point.y))
       case .close: cairo_close_path(context)
-      default: break
       }
     }
     cairo_set_fill_rule(
@@ -148,7 +121,7 @@ class CairoCanvas: Canvas {
 
   private func setStrokeStyle(_ path: UIBezierPath) {
     cairo_set_line_width(context, Double(path.lineWidth))
-    cairo_set_miter_limit(context, Double(max(1, path.miterLimit)))
+    cairo_set_miter_limit(context, Double(path.miterLimit))
     switch path.lineCapStyle {
     case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
     case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
@@ -159,16 +132,13 @@ class CairoCanvas: Canvas {
     case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }
-    // Cairo stops drawing for good at a negative dash or at dashes without any length.
     let dashes = path.lineDashPattern.map(Double.init)
-    let usable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
-    let phase = path.lineDashPhase.isFinite ? Double(path.lineDashPhase) : 0
-    cairo_set_dash(context, dashes, usable ? Int32(dashes.count) : 0, phase)
+    cairo_set_dash(context, dashes, Int32(dashes.count), Double(path.lineDashPhase))
   }
 
   // MARK: Images and text
 
-  override func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+  override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     drawImage(image, in: rect, tint: tint)
   }
 
@@ -188,58 +158,29 @@ class CairoCanvas: Canvas {
   /// A surface of an image's pixels of which the alpha counts.
   func maskSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? { imageSurface(of: image) }
 
-  override func draw(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
+  override func drawPrimitive(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
 
   // MARK: Groups
 
-  override func beginTransparencyLayer(alpha: CGFloat) {
-    transparencyLayers.append(alpha)
-    cairo_push_group(context)
-    cairo_save(context)
-  }
+  override func beginTransparencyLayerPrimitive(alpha: CGFloat) { cairo_push_group(context) }
 
-  override func endTransparencyLayer() {
-    guard let alpha = transparencyLayers.popLast() else { return }
-    cairo_restore(context)
+  override func endTransparencyLayerPrimitive(alpha: CGFloat) {
     cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, Double(min(max(alpha, 0), 1)))
+    cairo_paint_with_alpha(context, Double(alpha))
     // The group's memory is let go of now, not when the next source is set.
     cairo_set_source_rgb(context, 0, 0, 0)
   }
 
-  private var transparencyLayers: [CGFloat] = []
-
   // MARK: Effects
 
-  override func shadow(
-    of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat
-  ) {
-    drawShadow(of: path, color: color, opacity: opacity, offset: offset, radius: radius)
-  }
+  override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) { drawShadow(shadow, of: path) }
 
-  override func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
-    pushShadowLayer(ShadowLayer(color: color, opacity: opacity, offset: offset, radius: radius))
-  }
+  override func beginShadowLayerPrimitive(_ shadow: Shadow) { cairo_push_group(context) }
 
-  override func endShadowLayer() { popShadowLayer() }
-}
-
-extension CGPoint {
-  /// Whether it can be drawn to: Cairo counts in 24 bits before the point, and stops at what is not a number.
-  var isFinite: Bool { abs(x) < 8_000_000 && abs(y) < 8_000_000 }
-}
-
-extension CGRect {
-  /// Whether all its edges can be drawn to.
-  var isFinite: Bool {
-    CGPoint(x: minX, y: minY).isFinite && CGPoint(x: maxX, y: maxY).isFinite
-  }
+  override func endShadowLayerPrimitive(_ shadow: Shadow) { popShadowLayer(shadow) }
 }
 
 extension CGAffineTransform {
-  /// Whether all six numbers are finite.
-  var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
-
   var cairo: cairo_matrix_t {
     cairo_matrix_t(
       xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))

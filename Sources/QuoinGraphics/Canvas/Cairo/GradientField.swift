@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// Where on its ramp a gradient is at each pixel of a device.
 enum GradientField {
@@ -34,7 +35,7 @@ enum GradientField {
   }
 
   /// Writes the colours of all pixels.
-  func write(_ ramp: ColorRamp, to target: PixelTarget) {
+  func write(_ ramp: ColorRamp, to target: PixelTarget, _ meter: BudgetMeter) {
     // Twice as many colours as the longest side has pixels, so that a sharp edge is off by half a pixel at most.
     let side = max(target.width, target.height)
     let count = side > 1024 ? 4096 : side > 256 ? 2048 : 1024
@@ -42,11 +43,11 @@ enum GradientField {
       guard let table = table.baseAddress else { return }
       switch self {
       case .linear(let constant, let dx, let dy):
-        LinearRows(constant: constant, dx: dx, dy: dy, table: table, count: count).write(to: target)
+        LinearRows(constant: constant, dx: dx, dy: dy, table: table, count: count).write(to: target, meter)
       case .radial(let transform):
-        writeCurved(transform, table, count, target) { x, y in (x * x + y * y).squareRoot() }
+        writeCurved(transform, table, count, target, meter) { x, y in (x * x + y * y).squareRoot() }
       case .conic(let transform):
-        writeCurved(transform, table, count, target, Self.turn)
+        writeCurved(transform, table, count, target, meter, Self.turn)
       }
     }
   }
@@ -69,11 +70,11 @@ enum GradientField {
   @inline(__always)
   private func writeCurved(
     _ transform: CGAffineTransform, _ table: UnsafePointer<UInt32>, _ count: Int, _ target: PixelTarget,
-    _ location: (Float, Float) -> Float
+    _ meter: BudgetMeter, _ location: (Float, Float) -> Float
   ) {
     let (a, b) = (Float(transform.a), Float(transform.b))
     let (size, top) = (Float(count), Float(count) - 1)
-    for y in 0..<target.height {
+    for y in 0..<target.height where meter.allows(target.width / 4) {
       let row = target.row(y)
       let start = CGPoint(x: CGFloat(target.left) + 0.5, y: CGFloat(target.top + y) + 0.5)
         .applying(transform)
@@ -96,18 +97,18 @@ private struct LinearRows {
   let table: UnsafePointer<UInt32>
   let count: Int
 
-  func write(to target: PixelTarget) {
+  func write(to target: PixelTarget, _ meter: BudgetMeter) {
     let size = Double(count)
     // Fixed point with 32 bits before the point: a table's index.
     let one = 4_294_967_296.0
     let limit = 1e9
     let step = min(max(dx * size, -limit), limit)
-    for y in 0..<target.height {
+    for y in 0..<target.height where meter.allows(target.width / 16) {
       let row = target.row(y)
       let start =
         (constant + dx * (Double(target.left) + 0.5) + dy * (Double(target.top + y) + 0.5)) * size
       if dx == 0 {
-        let color = table[min(max(Int(min(max(start, -1), size)), 0), count - 1)]
+        let color = table[min(max(Int(nearest: start), 0), count - 1)]
         row.update(repeating: color, count: target.width)
         continue
       }
@@ -121,8 +122,8 @@ private struct LinearRows {
       let first = clamped(min(zero, end).rounded(.up), target.width)
       let last = max(first, clamped(max(zero, end).rounded(.down), target.width))
       row.update(repeating: step > 0 ? table[0] : table[count - 1], count: first)
-      var position = first < last ? Int64((start + step * Double(first)) * one) : 0
-      let advance = Int64(step * one)
+      var position = first < last ? Int64(nearest: (start + step * Double(first)) * one) : 0
+      let advance = Int64(nearest: step * one)
       let top = Int64(count - 1)
       for x in first..<last {
         row[x] = table[Int(min(max(position >> 32, 0), top))]

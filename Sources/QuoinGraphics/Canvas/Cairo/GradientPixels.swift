@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 /// A gradient written as pixels of a device, looked up in a table of its colours.
 ///
@@ -18,16 +19,17 @@ final class GradientPixels {
   ///   - ramp: The colours.
   ///   - bounds: What must be covered.
   ///   - transform: From these coordinates to pixels.
-  init?(_ shape: Gradient.Shape, _ ramp: ColorRamp, covering bounds: CGRect, to transform: CGAffineTransform)
-  {
+  ///   - meter: Ends the work early with the budget used up.
+  init?(
+    _ shape: Gradient.Shape, _ ramp: ColorRamp, covering bounds: CGRect, to transform: CGAffineTransform,
+    _ meter: BudgetMeter
+  ) {
     let box = bounds.applying(transform)
-    guard box.isFinite, transform.inverted().isFinite, transform.determinant != 0, box.width > 0,
-      box.height > 0
-    else { return nil }
-    left = Int(box.minX.rounded(.down))
-    top = Int(box.minY.rounded(.down))
-    let width = Int(box.maxX.rounded(.up)) - left
-    let height = Int(box.maxY.rounded(.up)) - top
+    guard box.isDrawable, transform.isDrawable, box.width > 0, box.height > 0 else { return nil }
+    left = Int(nearest: box.minX.rounded(.down))
+    top = Int(nearest: box.minY.rounded(.down))
+    let width = Int(nearest: box.maxX.rounded(.up)) - left
+    let height = Int(nearest: box.maxY.rounded(.up)) - top
     guard width > 0, height > 0, width < 32_767, height < 32_767,
       let surface = cairo_image_surface_create(
         ramp.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -41,7 +43,7 @@ final class GradientPixels {
     let target = PixelTarget(
       bytes: bytes, width: width, height: height,
       stride: Int(cairo_image_surface_get_stride(surface)), left: left, top: top)
-    field.write(ramp, to: target)
+    field.write(ramp, to: target, meter)
     cairo_surface_mark_dirty(surface)
   }
 

@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 /// A canvas of pixels, for PNG and JPEG.
 final class ImageCanvas: CairoCanvas {
@@ -7,8 +8,8 @@ final class ImageCanvas: CairoCanvas {
 
   /// Creates a canvas of clear pixels, or nothing when there is no memory for them.
   init?(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
-    let width = Int32((size.width * scale).rounded(.up))
-    let height = Int32((size.height * scale).rounded(.up))
+    let width = Int32(nearest: (size.width * scale).rounded(.up))
+    let height = Int32(nearest: (size.height * scale).rounded(.up))
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
@@ -35,18 +36,17 @@ final class ImageCanvas: CairoCanvas {
       Int(cairo_image_surface_get_stride(surface)))
   }
 
-  override func blur(_ rect: CGRect, radius: CGFloat) {
-    guard radius > 0, radius.isFinite, rect.isFinite, let target = cairo_get_group_target(context) else {
-      return
-    }
+  override func blurPrimitive(_ rect: CGRect, radius: CGFloat) {
     let reach = radius * 3 + 1
-    let visible = rect.intersection(clipBounds)
-    guard !visible.isNull, !visible.isEmpty,
-      let pixels = EffectPixels(visible.insetBy(dx: -reach, dy: -reach), on: self, CAIRO_FORMAT_ARGB32)
+    let visible = rect.overlap(clipBounds)
+    guard !visible.isNull, let target = cairo_get_group_target(context),
+      let pixels = EffectPixels(
+        visible.insetBy(dx: -reach, dy: -reach), on: self, CAIRO_FORMAT_ARGB32,
+        deviation: radius)
     else { return }
     // What has been drawn lies on the device, so it is copied in the device's coordinates.
     pixels.copy(target, from: deviceTransform)
-    pixels.blur(deviation: radius)
+    pixels.blur(deviation: radius, meter)
     cairo_save(context)
     cairo_rectangle(context, visible.minX, visible.minY, visible.width, visible.height)
     cairo_clip(context)

@@ -37,9 +37,9 @@ final class PDFCanvas: CairoCanvas {
     cairo_paint(context)
   }
 
-  override func link(url: String, rect: CGRect) {
-    let box = rect.intersection(clipBounds).applying(transform)
-    guard !box.isNull, !box.isEmpty, box.isFinite, !url.isEmpty else { return }
+  override func linkPrimitive(url: String, rect: CGRect) {
+    let box = rect.overlap(clipBounds).applying(transform)
+    guard !box.isNull, !box.isEmpty, !url.isEmpty else { return }
     let escaped = url.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\\", "'": text += "\\\(scalar)"

@@ -4,9 +4,7 @@ import QuoinDiagnostics
 extension SVGCanvas {
   /// Draws an image, in parts when it has cap insets.
   func drawImage(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
-    guard let source = image.cgImage, rect.width > 0, rect.height > 0, rect.intersects(clipBounds) else {
-      return
-    }
+    guard let source = image.cgImage, rect.overlaps(clipBounds) else { return }
     let tint = image.drawingTint(tint)?.resolvedCGColor(with: traits)
     if let tint, tint.alpha == 0 { return }
     let name = define(source)
@@ -28,7 +26,7 @@ extension SVGCanvas {
     }
     if tint != nil { line("<g\(filter)>") }
     let slices = ImageSlices(size: image.size, caps: image.capInsets, mode: image.resizingMode, in: rect)
-    for slice in slices.slices where slice.target.intersects(clipBounds) {
+    for slice in slices.slices where slice.target.overlaps(clipBounds) {
       let box = slice.source.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))
       let view = [box.minX, box.minY, box.width, box.height].map(SVGWriter.number).joined(separator: " ")
       line(

@@ -69,7 +69,7 @@ extension SVGCanvas {
     let reach = (dx * dx + dy * dy).squareRoot() * 1.01 + 1
     saveGState()
     clip(to: path)
-    for slice in 0..<slices {
+    for slice in 0..<slices where meter.allows(256) {
       let start = CGFloat(slice) / CGFloat(slices)
       let overlap = ramp.isOpaque && slice < slices - 1 ? 1.5 : 1.0
       let end = (CGFloat(slice) + overlap) / CGFloat(slices)
@@ -84,5 +84,12 @@ extension SVGCanvas {
       line("<path d=\"\(SVGWriter.path(wedge))\"\(SVGWriter.color("fill", color))/>")
     }
     restoreGState()
+  }
+}
+
+extension Paint {
+  /// Whether SVG has no such paint, so that areas are filled slice by slice.
+  var isConic: Bool {
+    if case .gradient(let gradient) = self, case .conic = gradient.shape { true } else { false }
   }
 }

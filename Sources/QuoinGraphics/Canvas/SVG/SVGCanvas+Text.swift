@@ -7,14 +7,13 @@ extension SVGCanvas {
     let visible = clipBounds.offsetBy(dx: -point.x, dy: -point.y)
     let move = CGAffineTransform(translationX: point.x, y: point.y)
     line("<g transform=\"\(SVGWriter.matrix(move))\">")
-    for background in text.backgrounds { write(background) }
-    for run in text.glyphRuns
-    where run.frame.insetBy(dx: -run.frame.height, dy: -run.frame.height).intersects(visible) {
+    for background in text.backgrounds where background.rect.overlaps(visible) { write(background) }
+    for run in text.glyphRuns(in: visible, meter) {
       let color = run.color.resolvedCGColor(with: traits)
       guard color.alpha > 0, !run.glyphs.isEmpty else { continue }
       keepsText ? writeText(run, color) : writeOutlines(run, color)
     }
-    for decoration in text.decorations { write(decoration) }
+    for decoration in text.decorations where decoration.rect.overlaps(visible) { write(decoration) }
     line("</g>")
   }
 

@@ -38,7 +38,7 @@ final class SVGCanvas: Canvas {
   /// - Throws: What went wrong while it was drawn.
   func finish() throws(Diagnostic) -> Data {
     if let failure { throw failure }
-    while openGroups.count > 1 { closeLevel() }
+    goBackToStart()
     for _ in 0..<openGroups[0] { writer.append("</g>") }
     writer.append("</svg>\n")
     return Data(writer.text.utf8)
@@ -65,30 +65,18 @@ final class SVGCanvas: Canvas {
 
   // MARK: State
 
-  override func saveGState() {
-    super.saveGState()
-    openGroups.append(0)
-  }
+  override func saveGStatePrimitive() { openGroups.append(0) }
 
-  override func restoreGState() {
-    guard hasSavedState else { return }
-    super.restoreGState()
-    closeLevel()
-  }
+  override func restoreGStatePrimitive() { closeLevel() }
 
-  override func concatenate(_ transform: CGAffineTransform) {
-    super.concatenate(transform)
+  override func concatenatePrimitive(_ transform: CGAffineTransform) {
     if transform.isIdentity { return }
-    open("transform=\"\(transform.isFinite ? SVGWriter.matrix(transform) : "scale(0)")\"")
+    open("transform=\"\(SVGWriter.matrix(transform))\"")
   }
 
-  override func clip(to rect: CGRect) {
-    super.clip(to: rect)
-    openClip("<rect\(SVGWriter.box(rect))/>")
-  }
+  override func clipPrimitive(to rect: CGRect) { openClip("<rect\(SVGWriter.box(rect))/>") }
 
-  override func clip(to path: UIBezierPath) {
-    super.clip(to: path)
+  override func clipPrimitive(to path: UIBezierPath) {
     let rule = path.usesEvenOddFillRule ? " clip-rule=\"evenodd\"" : ""
     openClip("<path d=\"\(SVGWriter.path(path))\"\(rule)/>")
   }
@@ -111,24 +99,23 @@ final class SVGCanvas: Canvas {
 
   // MARK: Paths
 
-  override func fill(_ rect: CGRect, paint: Paint) {
+  override func fillPrimitive(_ rect: CGRect, paint: Paint) {
+    if paint.isConic { return super.fillPrimitive(rect, paint: paint) }
     guard let attributes = attributes("fill", paint, covering: rect) else { return }
     line("<rect\(SVGWriter.box(rect))\(attributes)/>")
   }
 
-  override func fill(_ rect: CGRect, color: UIColor) { fill(rect, paint: .color(color)) }
-
-  override func fill(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
+  override func fillPrimitive(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
     let fitted = radii.fitting(rect.size)
-    guard let radius = fitted.uniform else {
-      return super.fill(roundedRect: rect, radii: radii, paint: paint)
+    guard let radius = fitted.uniform, !paint.isConic else {
+      return super.fillPrimitive(roundedRect: rect, radii: radii, paint: paint)
     }
     guard let attributes = attributes("fill", paint, covering: rect) else { return }
     let rounding = radius > 0 ? SVGWriter.attributes(["rx": radius]) : ""
     line("<rect\(SVGWriter.box(rect))\(rounding)\(attributes)/>")
   }
 
-  override func fill(_ path: UIBezierPath, paint: Paint) {
+  override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
     if case .gradient(let gradient) = paint, case .conic(let center, let angle) = gradient.shape {
       return fillFan(path, gradient, around: center, from: angle)
     }
@@ -137,10 +124,8 @@ final class SVGCanvas: Canvas {
     line("<path d=\"\(SVGWriter.path(path))\"\(attributes)\(rule)/>")
   }
 
-  override func stroke(_ path: UIBezierPath, paint: Paint) {
-    guard path.lineWidth > 0, let attributes = attributes("stroke", paint, covering: path.bounds) else {
-      return
-    }
+  override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
+    guard let attributes = attributes("stroke", paint, covering: path.bounds) else { return }
     var style = SVGWriter.attributes(["stroke-width": path.lineWidth])
     if path.lineCapStyle != .butt { style += " stroke-linecap=\"\(path.lineCapStyle)\"" }
     if path.lineJoinStyle != .miter { style += " stroke-linejoin=\"\(path.lineJoinStyle)\"" }
@@ -155,14 +140,13 @@ final class SVGCanvas: Canvas {
 
   // MARK: Images, text, links
 
-  override func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+  override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     drawImage(image, in: rect, tint: tint)
   }
 
-  override func draw(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
+  override func drawPrimitive(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
 
-  override func link(url: String, rect: CGRect) {
-    guard !url.isEmpty else { return }
+  override func linkPrimitive(url: String, rect: CGRect) {
     line(
       "<a xlink:href=\"\(SVGWriter.escaped(url))\"><rect\(SVGWriter.box(rect)) fill=\"none\" pointer-events=\"all\"/></a>"
     )
@@ -170,16 +154,17 @@ final class SVGCanvas: Canvas {
 
   // MARK: Groups and effects
 
-  override func beginTransparencyLayer(alpha: CGFloat) {
+  override func beginTransparencyLayerPrimitive(alpha: CGFloat) {
     openGroups.append(0)
-    open(alpha < 1 ? "opacity=\"\(SVGWriter.number(max(0, alpha)))\"" : "class=\"layer\"")
+    open(alpha < 1 ? "opacity=\"\(SVGWriter.number(alpha))\"" : "class=\"layer\"")
   }
 
-  override func endTransparencyLayer() { closeLevel() }
+  override func endTransparencyLayerPrimitive(alpha: CGFloat) { closeLevel() }
 
-  override func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
+  override func beginShadowLayerPrimitive(_ shadow: Shadow) {
     openGroups.append(0)
-    let color = color.resolvedCGColor(with: traits).multiplyingAlpha(by: opacity)
+    let (offset, radius) = (shadow.offset, shadow.radius)
+    let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
     let name = newName("f")
     let reach = radius * 3 + max(abs(offset.width), abs(offset.height))
     let region = clipBounds.insetBy(dx: -reach, dy: -reach)
@@ -187,7 +172,7 @@ final class SVGCanvas: Canvas {
       """
       <filter id="\(name)" filterUnits="userSpaceOnUse"\(SVGWriter.box(region)) \
       color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" \
-      stdDeviation="\(SVGWriter.number(max(0, radius)))"/>\
+      stdDeviation="\(SVGWriter.number(radius))"/>\
       <feOffset\(SVGWriter.attributes(["dx": offset.width, "dy": offset.height])) result="s"/>\
       <feFlood\(SVGWriter.color("flood-color", color))/><feComposite in2="s" operator="in"/>\
       <feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>
@@ -195,12 +180,11 @@ final class SVGCanvas: Canvas {
     open("filter=\"url(#\(name))\"")
   }
 
-  override func endShadowLayer() { closeLevel() }
+  override func endShadowLayerPrimitive(_ shadow: Shadow) { closeLevel() }
 
-  override func shadow(
-    of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat
-  ) {
-    let color = color.resolvedCGColor(with: traits).multiplyingAlpha(by: opacity)
+  override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
+    let (offset, radius) = (shadow.offset, shadow.radius)
+    let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
     let bounds = path.bounds
     guard color.alpha > 0, !bounds.isNull else { return }
     var filter = ""

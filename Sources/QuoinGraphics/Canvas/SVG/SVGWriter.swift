@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// Collects the text of an SVG.
 struct SVGWriter {
@@ -9,7 +10,7 @@ struct SVGWriter {
   /// A number with at most three decimals and nothing that can be left out.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
-    let thousandths = Int((value * 1000).rounded())
+    let thousandths = Int(nearest: (value * 1000).rounded())
     let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
     let sign = thousandths < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }
@@ -22,7 +23,7 @@ struct SVGWriter {
   private static func precise(_ value: CGFloat) -> String {
     let rounded = number(value)
     if abs(value) >= 1000 || !value.isFinite { return rounded }
-    let millionths = Int((value * 1_000_000).rounded())
+    let millionths = Int(nearest: (value * 1_000_000).rounded())
     if millionths.isMultiple(of: 1000) { return rounded }
     let (whole, rest) = abs(millionths).quotientAndRemainder(dividingBy: 1_000_000)
     var digits = String(rest + 1_000_000).dropFirst()

@@ -1,6 +1,7 @@
 import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 /// A PDF while it is drawn, page by page.
 final class PDFDocument {
@@ -19,7 +20,10 @@ final class PDFDocument {
     let surface = cairo_pdf_surface_create_for_stream(
       { closure, data, count in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<PDFBytes>.fromOpaque(closure).takeUnretainedValue().data.append(data, count: Int(count))
+        let bytes = Unmanaged<PDFBytes>.fromOpaque(closure).takeUnretainedValue()
+        // What is written was deflated before, at some 50 ns a byte.
+        guard bytes.meter?.allows(5 * Int(count)) != false else { return CAIRO_STATUS_WRITE_ERROR }
+        bytes.data.append(data, count: Int(count))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(bytes).toOpaque(), 1, 1)
     guard let surface else { return nil }
@@ -117,4 +121,6 @@ final class PDFDocument {
 /// Where Cairo writes to.
 private final class PDFBytes {
   var data = Data()
+  /// With the budget used up, nothing more is taken, and Cairo gives up.
+  let meter = BudgetMeter.current
 }

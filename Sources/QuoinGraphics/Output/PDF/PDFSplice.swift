@@ -46,22 +46,25 @@ struct PDFSplice {
     objects = zip(starts, ends).map { Object(number: $0.number, range: $0.offset..<$1) }
   }
 
-  /// The file with images in the place of their placeholders; nothing when one of them cannot be found.
+  /// The file with images in the place of their placeholders; nothing when one of them stands where it cannot be
+  /// replaced. Cairo leaves out images of which nothing is seen on a page.
   ///
   /// - Throws: A diagnostic when an image's pixels cannot be compressed.
   func replacing(_ placeholders: [PDFPlaceholder]) throws(Diagnostic) -> Data? {
     guard let first = objects.first else { return nil }
     var writer = PDFWriter(head: data[..<first.range.lowerBound], count: count)
-    var replaced = 0
+    var missing = Set(placeholders.map(\.number))
     for object in objects {
       if let placeholder = placeholder(in: object.range, among: placeholders) {
         try writer.append(placeholder, as: object.number)
-        replaced += 1
+        missing.remove(placeholder.number)
       } else {
         writer.append(data[object.range], as: object.number)
       }
     }
-    guard replaced == placeholders.count else { return nil }
+    for placeholder in placeholders where missing.contains(placeholder.number) {
+      if data.range(of: placeholder.mark) != nil { return nil }
+    }
     return writer.finish(trailer: trailer)
   }
 

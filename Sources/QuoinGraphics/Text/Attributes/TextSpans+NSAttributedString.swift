@@ -47,6 +47,6 @@ extension TextAttributes {
   }
 
   private static func underline(_ value: Any?) -> NSUnderlineStyle {
-    (value as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: Int(number(value) ?? 0))
+    (value as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: Int(nearest: number(value) ?? 0))
   }
 }

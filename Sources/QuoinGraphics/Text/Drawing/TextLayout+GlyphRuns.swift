@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 extension TextLayout {
   /// What a canvas draws, line by line and from left to right: the glyphs of one font and colour at a time.
@@ -10,6 +11,21 @@ extension TextLayout {
     runs.reserveCapacity(content.pieces.count)
     for piece in content.pieces {
       if let run = content.glyphRun(of: piece) { runs.append(run) }
+    }
+    return runs
+  }
+
+  /// The runs that may be seen in a rectangle of the layout, as far as the budget lasts.
+  func glyphRuns(in visible: CGRect, _ meter: BudgetMeter) -> [GlyphRun] {
+    var runs: [GlyphRun] = []
+    for piece in content.pieces {
+      // Glyphs may reach out of their line's box by about as much as it is high.
+      let frame = content.box(of: piece)
+      guard meter.allows(1) else { break }
+      guard frame.insetBy(dx: -frame.height, dy: -frame.height).overlaps(visible) else { continue }
+      // Each glyph is copied here and drawn afterwards.
+      guard meter.allows(4 * piece.clusters.count), let run = content.glyphRun(of: piece) else { continue }
+      runs.append(run)
     }
     return runs
   }

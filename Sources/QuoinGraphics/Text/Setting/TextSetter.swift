@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// Sets shaped text in lines: breaks, truncates, aligns and stacks them.
 struct TextSetter {
@@ -12,6 +13,7 @@ struct TextSetter {
   private var pieces: [TextPiece] = []
   private var bottom = 0.0
   private var isCut = false
+  private let meter = BudgetMeter.current
 
   /// The room that a line was set in.
   private struct LineBox {
@@ -63,6 +65,8 @@ struct TextSetter {
     var isFirst = true
     if index > 0 { bottom += style.paragraphSpacingBefore }
     repeat {
+      // A line takes about a microsecond.
+      if meter?.allows(100) == false { return false }
       let box = box(style, paragraph: index, isFirst: isFirst, start: start)
       let isLastAllowed =
         request.maximumNumberOfLines > 0 && lines.count == request.maximumNumberOfLines - 1

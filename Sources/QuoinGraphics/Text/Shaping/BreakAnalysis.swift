@@ -1,4 +1,5 @@
 import CQuoinGraphics
+import QuoinResources
 
 /// Pango's judgement of every character: where lines and characters may be broken, what is white.
 ///
@@ -6,21 +7,52 @@ import CQuoinGraphics
 struct BreakAnalysis {
   private let attributes: UnsafePointer<PangoLogAttr>
 
-  /// Runs Pango over a text and hands the result to `body`.
-  static func with<Result>(_ reader: ScalarReader, _ body: (BreakAnalysis) -> Result) -> Result {
+  /// Pango judges a text of more bytes in pieces, so that none takes more than a few milliseconds.
+  private static let pieceLength = 1 << 15
+
+  /// Runs Pango over a text and hands the result to `body`; with the budget used up, some of it is not judged.
+  static func with<Result>(
+    _ reader: ScalarReader, _ meter: BudgetMeter?, _ body: (BreakAnalysis) -> Result
+  ) -> Result {
     let bytes = reader.bytes
-    var characters = 0
-    for byte in bytes where byte & 0xC0 != 0x80 { characters += 1 }
+    let characters = countCharacters(bytes[...])
     return withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: characters + 1) { buffer in
       buffer.initialize(repeating: PangoLogAttr())
       let text = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-      if let text, let attributes = buffer.baseAddress {
-        pango_get_log_attrs(
-          text, Int32(bytes.count), -1, PinnedLanguage.pango, attributes, Int32(characters + 1))
+      if let text, var attributes = buffer.baseAddress {
+        var start = 0
+        while start < bytes.count, meter?.isUsedUp != true {
+          let end = pieceEnd(in: bytes, from: start)
+          let count = start == 0 && end == bytes.count ? characters : countCharacters(bytes[start..<end])
+          _ = meter?.allows(3 * (end - start))
+          pango_get_log_attrs(
+            text + start, Int32(end - start), -1, PinnedLanguage.pango, attributes, Int32(count + 1))
+          // Pieces begin behind white space, where a line may end; at the beginning of a text it may not.
+          if start > 0, bytes[start - 1] <= 0x20 { attributes.pointee.is_line_break = 1 }
+          attributes += count
+          start = end
+        }
       }
       guard let base = buffer.baseAddress else { preconditionFailure("A text has at least one boundary") }
       return body(BreakAnalysis(attributes: base))
     }
+  }
+
+  private static func countCharacters(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// Behind the last white space of a piece; the whole text where it is short, or the whole piece where there is none.
+  private static func pieceEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard bytes.count - start > pieceLength else { return bytes.count }
+    var end = start + pieceLength
+    while end > start, bytes[end - 1] != 0x20, bytes[end - 1] != 0x0A { end -= 1 }
+    if end > start, bytes[end] != 0x20 { return end }
+    end = start + pieceLength
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
   }
 
   /// Whether a line may end before a character, given by its number.

@@ -7,6 +7,8 @@ struct TextItemizer {
   let spans: SpanReader
   /// The direction that paragraphs begin in where they do not say.
   let baseDirection: NSWritingDirection
+  /// A part of more bytes is cut at its next space; it takes some milliseconds to shape.
+  private static let pieceLength = 1 << 14
   private var missing: [Unicode.Scalar] = []
   private var missingValues: Set<UInt32> = []
 
@@ -56,6 +58,10 @@ struct TextItemizer {
         face = spans.font(span).face
       }
       let (scalar, length) = reader.scalar(at: place)
+      // HarfBuzz cannot be stopped, so that nothing it is given at once may be too long.
+      if isLong(place - start, before: scalar, at: place) {
+        close(at: place, .text, into: &items)
+      }
       let kind = TextItem.Kind(scalar)
       if kind != .text {
         close(at: place, .text, into: &items)
@@ -73,6 +79,12 @@ struct TextItemizer {
     }
     close(at: place, .text, into: &items)
     return true
+  }
+
+  /// Whether what has been collected is to be shaped before a character: behind a space, or else in a word without end.
+  private func isLong(_ length: Int, before scalar: UInt32, at place: Int) -> Bool {
+    length >= Self.pieceLength
+      && (scalar > 0x20 && reader.bytes[place - 1] == 0x20 || length >= 4 * Self.pieceLength)
   }
 
   private mutating func fullItems(
@@ -93,6 +105,10 @@ struct TextItemizer {
       let first = reader.scalar(at: place)
       var end = place + first.length
       var characters = 1
+      if let item = current, isLong(place - item.range.lowerBound, before: first.value, at: place) {
+        items.append(item)
+        current = nil
+      }
       while end < paragraph.range.upperBound, !analysis.isBoundary(character + characters) {
         end += reader.scalar(at: end).length
         characters += 1

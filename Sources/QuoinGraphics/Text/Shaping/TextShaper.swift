@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 /// Turns a text into glyphs with HarfBuzz, once; breaking it into lines needs no more than the result.
 ///
@@ -14,22 +15,24 @@ struct TextShaper {
   private var clusters: [ShapedCluster] = []
   private var paragraphs: [ShapedParagraph] = []
   private var hasTabs = false
+  private let meter = BudgetMeter.current
   private var x = 0.0
   /// The character at `characterPlace`, by number: clusters are met in the order of the text.
   private var character = 0
   private var characterPlace = 0
 
-  /// Shapes a text.
+  /// Shapes a text; with the budget used up, an empty one.
   ///
   /// - Parameter baseDirection: The direction of paragraphs that do not say theirs.
   static func shape(_ text: AttributedText, baseDirection: NSWritingDirection) -> ShapedText {
     var string = text.string
     if string.utf8.contains(0) { string = string.withoutZeroBytes }
-    return string.withUTF8 { bytes in
+    let shaped = string.withUTF8 { bytes in
       var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes))
       defer { ShapingBuffer.give(shaper.buffer, used: bytes.count) }
       return shaper.shape(baseDirection: baseDirection)
     }
+    return shaped ?? shape(AttributedText("", font: text.font), baseDirection: baseDirection)
   }
 
   private init(text: AttributedText, reader: ScalarReader) {
@@ -49,18 +52,25 @@ struct TextShaper {
     return UnsafePointer(list)
   }()
 
-  private mutating func shape(baseDirection: NSWritingDirection) -> ShapedText {
+  /// What a byte takes to be split, judged and shaped, in a meter's units of work: 60 to 200 ns.
+  private static let workOfByte = 10
+
+  /// Shapes all; nothing when the budget is used up before.
+  private mutating func shape(baseDirection: NSWritingDirection) -> ShapedText? {
+    guard reader.bytes.isEmpty || meter?.allows(1) != false else { return nil }
     var itemizer = TextItemizer(reader: reader, spans: spans, baseDirection: baseDirection)
-    BreakAnalysis.with(reader) { analysis in
+    BreakAnalysis.with(reader, meter) { analysis in
       var items: [TextItem] = []
-      for paragraph in ParagraphSource.split(reader) {
+      for paragraph in ParagraphSource.split(reader) where meter?.isUsedUp != true {
         items.removeAll(keepingCapacity: true)
         let firstCluster = clusters.count
         let span = spans.index(at: paragraph.range.lowerBound)
         let level = itemizer.items(
           of: paragraph, analysis: analysis, firstCharacter: characterNumber(at: paragraph.range.lowerBound),
           into: &items)
-        for item in items { add(item, analysis: analysis) }
+        for item in items where meter?.allows(Self.workOfByte * item.range.count) != false {
+          add(item, analysis: analysis)
+        }
         let endsInNewline = paragraph.contentEnd < paragraph.range.upperBound
         paragraphs.append(
           ShapedParagraph(
@@ -68,6 +78,7 @@ struct TextShaper {
             contentEnd: clusters.count - (endsInNewline ? 1 : 0), level: level, span: span))
       }
     }
+    if meter?.isUsedUp == true, !reader.bytes.isEmpty { return nil }
     clusters.append(
       ShapedCluster(
         x: x, start: Int32(truncatingIfNeeded: reader.bytes.count),

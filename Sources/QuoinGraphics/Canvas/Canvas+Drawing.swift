@@ -1,0 +1,115 @@
+import Foundation
+import QuoinResources
+
+extension Canvas {
+  /// Fills a rectangle with a colour.
+  public final func fill(_ rect: CGRect, color: UIColor) {
+    if let rect = drawable(rect), mayDraw(rect) { fillPrimitive(rect, color: color) }
+  }
+
+  /// Fills a rectangle.
+  public final func fill(_ rect: CGRect, paint: Paint) {
+    if let rect = drawable(rect), mayDraw(rect) { fillPrimitive(rect, paint: paint) }
+  }
+
+  /// Fills a rectangle with round corners.
+  public final func fill(roundedRect rect: CGRect, radii: CornerRadii, paint: Paint) {
+    if isInReach(rect) {
+      if mayDraw(rect) { fillPrimitive(roundedRect: rect, radii: radii, paint: paint) }
+    } else {
+      fill(UIBezierPath(roundedRect: rect, radii: radii), paint: paint)
+    }
+  }
+
+  /// Fills a path by its own fill rule.
+  public final func fill(_ path: UIBezierPath, paint: Paint) {
+    guard mayDraw(path) else { return }
+    fillPrimitive(drawable(path), paint: paint)
+  }
+
+  /// Strokes a path with its own width, caps, joins and dashes.
+  public final func stroke(_ path: UIBezierPath, paint: Paint) {
+    guard path.lineWidth > 0, mayDraw(path) else { return }
+    strokePrimitive(drawable(path).withDrawableStroke, paint: paint)
+  }
+
+  /// Draws an image stretched over a rectangle, its cap insets respected.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: Where, in points.
+  ///   - tint: The colour of a template image; others keep their own.
+  public final func draw(_ image: UIImage, in rect: CGRect, tint: UIColor? = nil) {
+    let rect = rect.standardized
+    let size = image.size
+    guard isInReach(rect), size.width > 0, size.height > 0,
+      // Stretching by more, or to less, leaves numbers that cannot be divided by.
+      CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
+        .concatenating(state.transform).isDrawable, mayDraw(rect)
+    else { return }
+    drawPrimitive(image, in: rect, tint: tint)
+  }
+
+  /// Draws text with the top left of its box at a point.
+  public final func draw(_ text: TextLayout, at point: CGPoint) {
+    guard isInReach(CGRect(origin: point, size: .zero)), mayDraw(CGRect.zero) else { return }
+    drawPrimitive(text, at: point)
+  }
+
+  // MARK: Effects and links
+
+  /// Draws the blurred shadow of a filled path.
+  ///
+  /// - Parameters:
+  ///   - path: What casts the shadow; it is not drawn itself.
+  ///   - color: The shadow's colour.
+  ///   - opacity: What the colour's alpha is multiplied with, from 0 to 1.
+  ///   - offset: Where the shadow falls, in points.
+  ///   - radius: The blur's standard deviation, in points, as a layer's `shadowRadius`.
+  public final func shadow(
+    of path: UIBezierPath, color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat
+  ) {
+    guard mayDraw(path) else { return }
+    let shadow = Shadow(color: color, opacity: opacity, offset: offset, radius: radius).drawable
+    if shadow.opacity > 0 { drawPrimitive(shadow, of: drawable(path)) }
+  }
+
+  /// Blurs what has been drawn within a rectangle; only pictures can, PDF and SVG leave it sharp.
+  ///
+  /// - Parameters:
+  ///   - rect: Where.
+  ///   - radius: The standard deviation, in points.
+  public final func blur(_ rect: CGRect, radius: CGFloat) {
+    guard radius > 0, let rect = drawable(rect), mayDraw(rect) else { return }
+    blurPrimitive(rect, radius: min(radius, Shadow.largestRadius))
+  }
+
+  /// Makes a rectangle a link, in outputs that have links.
+  public final func link(url: String, rect: CGRect) {
+    guard !url.isEmpty, let rect = drawable(rect), mayDraw(CGRect.zero) else { return }
+    linkPrimitive(url: url, rect: rect)
+  }
+
+  // MARK: The budget
+
+  /// What any call takes at least, in a meter's units of work.
+  private static let workOfCall: CGFloat = 32
+  /// The pixels that are filled in a meter's unit of work.
+  private static let pixelsOfWork: CGFloat = 32
+
+  /// Whether something can be seen and the budget allows to draw it; counts it.
+  private func mayDraw(_ rect: CGRect) -> Bool {
+    if state.seesNothing { return false }
+    let area = min(
+      abs(rect.size.width * rect.size.height * state.transform.determinant), size.width * size.height)
+    return meter.allows(Int(nearest: Self.workOfCall + area * scale * scale / Self.pixelsOfWork))
+  }
+
+  private func mayDraw(_ path: UIBezierPath) -> Bool {
+    if state.seesNothing { return false }
+    let clip = state.clip
+    return meter.allows(
+      Int(nearest: Self.workOfCall + clip.width * clip.height * scale * scale / Self.pixelsOfWork)
+        + path.elements.count)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// What a canvas remembers and goes back to.
+struct CanvasState {
+  /// From the current coordinates to points of the page; it can be undone.
+  var transform: CGAffineTransform
+  /// The clip's bounds in points of the page.
+  var clip: CGRect
+  /// Whether nothing drawn can be seen: clipped away, or through a transform that leaves no area.
+  var seesNothing = false
+}
+
+/// A remembered state, and what ends when it is gone back to.
+struct SavedCanvasState {
+  enum Kind {
+    case plain
+    case transparency(alpha: CGFloat)
+    case shadow(Shadow)
+  }
+
+  let state: CanvasState
+  let kind: Kind
+  /// Whether the output was told.
+  let isPassedOn: Bool
+}
+
+extension Canvas {
+  /// From the current coordinates to points of the page.
+  public final var transform: CGAffineTransform { state.transform }
+
+  /// The bounds of what can be seen, in the current coordinates; nothing outside needs drawing.
+  public final var clipBounds: CGRect {
+    if state.seesNothing { return .zero }
+    let transform = state.transform
+    if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
+      return state.clip.offsetBy(dx: -transform.tx, dy: -transform.ty)
+    }
+    return state.clip.applying(transform.inverted())
+  }
+
+  /// Whether `restoreGState()` has anything to go back to.
+  public final var hasSavedState: Bool { !saved.isEmpty }
+
+  /// Remembers transform and clip.
+  public final func saveGState() {
+    let isPassedOn = remember(.plain)
+    if isPassedOn { saveGStatePrimitive() }
+  }
+
+  /// Goes back to what was remembered last, as far as that was since the group begun last.
+  public final func restoreGState() {
+    if case .plain? = saved.last?.kind { goBack() }
+  }
+
+  /// Applies a transform to what is drawn from now on; through one that is not finite or cannot be undone, nothing is
+  /// seen.
+  public final func concatenate(_ transform: CGAffineTransform) {
+    if state.seesNothing { return }
+    let total = transform.concatenating(state.transform)
+    guard transform.isDrawable, total.isDrawable else {
+      state.seesNothing = true
+      return
+    }
+    state.transform = total
+    concatenatePrimitive(transform)
+  }
+
+  /// Moves what is drawn from now on.
+  public final func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Scales what is drawn from now on.
+  public final func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+  /// Turns what is drawn from now on by radians.
+  public final func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  // MARK: Clips
+
+  /// Draws only within a rectangle from now on.
+  public final func clip(to rect: CGRect) {
+    if let rect = narrowed(to: rect) { clipPrimitive(to: rect) }
+  }
+
+  /// Draws only within a path from now on.
+  public final func clip(to path: UIBezierPath) {
+    guard !state.seesNothing else { return }
+    let path = drawable(path)
+    if narrowed(to: path.bounds) != nil { clipPrimitive(to: path) }
+  }
+
+  /// Draws only within a rounded rectangle from now on.
+  public final func clip(toRoundedRect rect: CGRect, radii: CornerRadii) {
+    if radii.isZero { return clip(to: rect) }
+    if isInReach(rect) {
+      if let rect = narrowed(to: rect) { clipPrimitive(toRoundedRect: rect, radii: radii) }
+    } else {
+      clip(to: UIBezierPath(roundedRect: rect, radii: radii))
+    }
+  }
+
+  /// The rectangle as the output may have it, after the clip has been narrowed to it; nothing when nothing can be seen.
+  private func narrowed(to rect: CGRect) -> CGRect? {
+    guard !state.seesNothing else { return nil }
+    let clip = state.clip.overlap(rect.applying(state.transform))
+    guard !clip.isNull, let rect = drawable(rect) else {
+      state.seesNothing = true
+      return nil
+    }
+    state.clip = clip
+    return rect
+  }
+
+  // MARK: Groups
+
+  /// Collects what is drawn until `endTransparencyLayer()` and draws it as one, with an alpha.
+  public final func beginTransparencyLayer(alpha: CGFloat) {
+    let alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1)
+    if remember(.transparency(alpha: alpha)) { beginTransparencyLayerPrimitive(alpha: alpha) }
+  }
+
+  /// Draws what was collected, and goes back to the transform and the clip of its beginning.
+  public final func endTransparencyLayer() {
+    goBack { if case .transparency = $0 { true } else { false } }
+  }
+
+  /// Collects what is drawn until `endShadowLayer()` and draws it with its shadow beneath.
+  public final func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
+    let shadow = Shadow(color: color, opacity: opacity, offset: offset, radius: radius).drawable
+    if remember(.shadow(shadow)) { beginShadowLayerPrimitive(shadow) }
+  }
+
+  /// Draws what was collected with its shadow, and goes back to the transform and the clip of its beginning.
+  public final func endShadowLayer() {
+    goBack { if case .shadow = $0 { true } else { false } }
+  }
+
+  /// Remembers the state; tells whether the output is to hear of it.
+  private func remember(_ kind: SavedCanvasState.Kind) -> Bool {
+    saved.append(SavedCanvasState(state: state, kind: kind, isPassedOn: !state.seesNothing))
+    return !state.seesNothing
+  }
+
+  /// Goes back to the last state of a kind, ending what has begun since; does nothing when there is none.
+  private func goBack(to isWanted: (SavedCanvasState.Kind) -> Bool) {
+    guard let index = saved.lastIndex(where: { isWanted($0.kind) }) else { return }
+    while saved.count > index { goBack() }
+  }
+
+  private func goBack() {
+    guard let last = saved.popLast() else { return }
+    state = last.state
+    guard last.isPassedOn else { return }
+    switch last.kind {
+    case .plain: restoreGStatePrimitive()
+    case .transparency(let alpha): endTransparencyLayerPrimitive(alpha: alpha)
+    case .shadow(let shadow): endShadowLayerPrimitive(shadow)
+    }
+  }
+
+  /// Ends everything that has begun, for outputs that have to close what they opened.
+  final func goBackToStart() {
+    while !saved.isEmpty { goBack() }
+  }
+}
