@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<1000 {
       for scheme in outer { scheme.insertLayout(block: block, to: 0) }
     }
-    #expect(try #require(schemes(of: block)).count < 30)
+    #expect(try #require(schemes(of: block)).count == 5)
   }
 
   @Test func `a block tells every scheme that lives, also after others went`() {
