@@ -73,16 +73,22 @@ public struct Diagnostics: Error, Hashable, Sendable {
     if hasErrors { throw self }
   }
 
-  /// The same diagnostics in the order of their places; those without a place come first.
+  /// The same diagnostics in the order of their places, files in the order in which they come first; those without a
+  /// place come before all others.
   public var sortedByPlace: Diagnostics {
-    var sorted = self
-    sorted.told = told.enumerated().sorted { left, right in
-      let (a, b) = (left.element.span, right.element.span)
-      if let a, let b, a.file == b.file, a.range.lowerBound != b.range.lowerBound {
-        return a.range.lowerBound < b.range.lowerBound
+    var files: [String: Int] = [:]
+    let placed = told.enumerated().map { offset, diagnostic in
+      let file = diagnostic.span.map { span in
+        files[span.file]
+          ?? {
+            files[span.file] = files.count
+            return files.count - 1
+          }()
       }
-      return left.offset < right.offset
-    }.map(\.element)
+      return (key: (file ?? -1, diagnostic.span?.range.lowerBound ?? 0, offset), diagnostic: diagnostic)
+    }
+    var sorted = self
+    sorted.told = placed.sorted { $0.key < $1.key }.map(\.diagnostic)
     return sorted
   }
 }

@@ -45,6 +45,22 @@ import Testing
     #expect(diagnostics.all.last?.message == "49 more problems are not told")
   }
 
+  @Test func placesComeInOrderFileByFileWhateverStandsBetweenThem() {
+    let texts = ["a", "b"].map { SourceText(file: $0, contents: String(repeating: "x", count: 50)) }
+    let placed = (0..<60).map { index in
+      Diagnostic(
+        .error, "e\(index)", at: index % 4 == 3 ? nil : texts[index % 2].span(for: (59 - index) / 2..<40))
+    }
+    let sorted = Diagnostics(placed).sortedByPlace.all
+    #expect(
+      sorted.map { $0.span?.file ?? "" } == [String](repeating: "", count: 15)
+        + [String](repeating: "a", count: 30) + [String](repeating: "b", count: 15))
+    for file in ["a", "b"] {
+      let places = sorted.compactMap { $0.span?.file == file ? $0.span?.range.lowerBound : nil }
+      #expect(places == places.sorted())
+    }
+  }
+
   @Test func countsAreKeptWhenCollectionsAreJoinedAndSorted() {
     let source = SourceText(file: "f", contents: String(repeating: "x", count: 200))
     let placed = (0..<130).map { Diagnostic(.error, "e", at: source.span(for: 199 - $0..<200)) }

@@ -152,6 +152,9 @@ import Testing
     let problems = Markup("<a>" + String(repeating: "&b;", count: 130) + "</a>").problems
     #expect(problems.count == 101)
     #expect(problems.last == "- 30 more problems are not told")
+    let text = "<a>" + String(repeating: "&b;", count: 130)
+    let unreadable = Markup(data: Data(text.utf8) + [0xFF] + Data("</a>".utf8), file: "t.xml")
+    #expect(unreadable.problems.last == "- 31 more problems are not told")
   }
 }
 

@@ -18,7 +18,8 @@ extension Markup {
       storage = parsed
       return
     }
-    let diagnostics = Diagnostics([problem(source)] + parsed.diagnostics.all)
+    var diagnostics = Diagnostics([problem(source)])
+    diagnostics.append(contentsOf: parsed.diagnostics)
     storage = MarkupStorage(
       source: source, diagnostics: diagnostics, nodes: parsed.nodes, attributes: parsed.attributes,
       names: parsed.names)
