@@ -69,6 +69,24 @@ import Testing
     #expect(try !isRunning())
   }
 
+  @Test func aCurlThatEndsItsAnswerAndGoesOnIsNotWaitedForLonger() {
+    #expect(
+      outcome(of: goodAnswer + "exec sleep 600 >&-", timeout: .seconds(1)).hasSuffix("no answer in time"))
+  }
+
+  @Test func noMoreThanTheLimitIsHandedOut() {
+    let head = #"printf 'HTTP/1.1 200 OK\r\n\r\n'"# + "\n"
+    #expect(outcome(of: head + "printf %1000d 0").count == 1000)
+    #expect(outcome(of: head + "printf %1001d 0").hasSuffix("is larger than the limit of 1000 bytes"))
+  }
+
+  @Test func whatCurlSaysOfItsEndIsNoPartOfTheAnswer() {
+    let told = CurlTransport.split(Data("body\n77 0\n77 18".utf8), behind: "\n77 ")
+    #expect(told.bytes == Data("body\n77 0".utf8) && told.status == 18)
+    let silent = CurlTransport.split(Data("body".utf8), behind: "\n77 ")
+    #expect(silent.bytes == Data("body".utf8) && silent.status == nil)
+  }
+
   @Test func aCurlThatCannotBeRunSaysWhy() {
     #expect(
       outcome(CurlTransport(executable: URL(fileURLWithPath: "/nowhere/curl"))).hasSuffix(

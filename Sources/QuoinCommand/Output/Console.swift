@@ -4,8 +4,8 @@ import Quoin
 /// The three streams of a command.
 enum Console {
   /// Makes failing streams fail where they are used: writing to a reader that has gone is an error instead of the end of
-  /// the process, as is writing more than a file may hold; and a stream that was closed from the start is held by something that can be neither read nor written,
-  /// so that no file opened later takes its number.
+  /// the process, as is writing more than a file may hold; and a stream that was closed from the start is held by
+  /// something that can be neither read nor written, so that no file opened later takes its number.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -35,17 +35,13 @@ enum Console {
   ///
   /// - Parameter limit: The most bytes that are taken.
   static func input(limit: Int) throws(Diagnostic) -> Data {
-    var data = Data()
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { chunk.deallocate() }
-    while true {
-      let count: Int
-      do { count = try SystemError.check { read(STDIN_FILENO, chunk.baseAddress, chunk.count) } } catch {
-        throw .unreadable("standard input", error.reason)
-      }
-      if count == 0 { return data }
-      data.append(contentsOf: chunk[..<count])
-      if data.count > limit { throw .tooLarge("standard input", limit: limit) }
+    let reading: FileDescriptor.Reading
+    do throws(SystemError) { reading = try FileDescriptor.readToEnd(of: STDIN_FILENO, limit: limit) } catch {
+      throw .unreadable("standard input", error.reason)
+    }
+    switch reading {
+    case .contents(let data): return data
+    case .tooLarge, .tooLate: throw .tooLarge("standard input", limit: limit)
     }
   }
 }

@@ -29,13 +29,6 @@ package struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Reads what fits, or what there is.
-  ///
-  /// - Returns: The count of bytes; 0 at the end.
-  package func read(into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    try SystemError.check { Foundation.read(number, bytes.baseAddress, bytes.count) }
-  }
-
   /// Writes all bytes, waiting where the other side takes no more for now.
   package static func write(_ data: Data, to number: Int32) throws(SystemError) {
     var written = 0

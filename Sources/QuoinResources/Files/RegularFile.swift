@@ -34,17 +34,13 @@ enum RegularFile {
       opening: name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     let status = try file.status
     if let refusal = refusal(of: status, limit: limit) { return refusal }
-    var data = Data(count: Int(status.st_size))
-    var filled = 0
-    while filled < data.count {
-      let count = try data.withUnsafeMutableBytes { bytes in
-        let free = UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
-        return Result { () throws(SystemError) in try file.read(into: free) }
-      }.get()
-      if count == 0 { break }
-      filled += count
+    return
+      switch try FileDescriptor.readToEnd(
+        of: file.number, limit: limit, expecting: Int(status.st_size))
+    {
+    case .contents(let data): .contents(data)
+    case .tooLarge, .tooLate: .tooLarge
     }
-    return .contents(data.prefix(filled))
   }
 
   private static func refusal(of status: stat, limit: Int) -> Reading? {

@@ -4,7 +4,8 @@ import Foundation
 /// A program that was started for what it writes to its standard output. It ends with this value at the latest.
 struct ChildProcess: ~Copyable {
   private let id: pid_t
-  private let output: FileDescriptor
+  /// What it writes.
+  let output: FileDescriptor
   private var isReaped = false
 
   /// Starts a program without input, environment, or any of this process's open files.
@@ -36,32 +37,32 @@ struct ChildProcess: ~Copyable {
   }
 
   deinit {
-    guard !isReaped else { return }
+    // Where this process ignores the end of its children, the number may be another's as soon as this one has ended.
+    guard !isReaped, (try? SystemError.check { waitpid(id, nil, WNOHANG) }) == 0 else { return }
     kill(id, SIGKILL)
     _ = try? SystemError.check { waitpid(id, nil, 0) }
   }
 
-  /// Reads what it has written, waiting for it if need be.
-  ///
-  /// - Parameter deadline: When to wait no longer.
-  /// - Returns: The count of bytes, 0 when its output has ended, or nothing when it is too late.
-  func read(
-    into bytes: UnsafeMutableRawBufferPointer, until deadline: ContinuousClock.Instant
-  ) throws(SystemError) -> Int? {
-    let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-    guard left > 0 else { return nil }
-    var waiting = pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)
-    let ready = try SystemError.check { poll(&waiting, 1, Int32(min(left.rounded(.up), 1e9))) }
-    return ready == 0 ? nil : try output.read(into: bytes)
-  }
-
   /// Waits for its end, which is near once its output has ended.
   ///
-  /// - Returns: Its exit status, or 128 and the signal that ended it.
-  mutating func exitStatus() throws(SystemError) -> Int32 {
+  /// - Parameter deadline: When to wait no longer.
+  /// - Returns: Its exit status, or 128 and the signal that ended it; nothing when it is too late.
+  /// - Throws: `ECHILD` where this process ignores the end of its children, so that nobody can tell how it went.
+  mutating func exitStatus(until deadline: ContinuousClock.Instant) throws(SystemError) -> Int32? {
     var status: Int32 = 0
-    isReaped = true
-    _ = try SystemError.check { waitpid(id, &status, 0) }
+    var pause = useconds_t(100)
+    while true {
+      do {
+        isReaped = try SystemError.check { waitpid(id, &status, WNOHANG) } != 0
+      } catch {
+        isReaped = true
+        throw error
+      }
+      if isReaped { break }
+      if ContinuousClock.now >= deadline { return nil }
+      usleep(pause)
+      pause = min(2 * pause, 10_000)
+    }
     let signal = status & 0x7F
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }

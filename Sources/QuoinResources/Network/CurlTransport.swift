@@ -26,12 +26,20 @@ public struct CurlTransport: HTTPTransport {
     let timeout = min(timeout, Self.longestTime)
     let deadline = ContinuousClock.now + timeout
     do {
-      var curl = try ChildProcess(executable.path, arguments: Self.arguments(url, limit, timeout))
-      let bytes = try Self.output(of: curl, for: url, limit: limit, until: deadline)
-      let status = try curl.exitStatus()
+      // No host can know it and end its answer with it.
+      let mark = "\n\(UInt64.random(in: 0 ... .max)) "
+      var curl = try ChildProcess(executable.path, arguments: Self.arguments(url, limit, timeout, mark))
+      let output = try Self.output(of: curl, for: url, limit: limit, until: deadline)
+      let (bytes, told) = Self.split(output, behind: mark)
+      guard let status = try Self.exitStatus(of: &curl, told: told, until: deadline) else {
+        throw Diagnostic.requestFailed(url, Self.lateness)
+      }
       guard status == 0 else { throw Self.failure(status, url: url, limit: limit) }
       guard let response = Self.parse(bytes) else {
         throw Diagnostic.requestFailed(url, "an answer that is not HTTP")
+      }
+      guard response.body.count <= limit else {
+        throw Diagnostic.tooLarge(url.absoluteString, limit: limit)
       }
       return response
     } catch let diagnostic as Diagnostic {
@@ -44,12 +52,12 @@ public struct CurlTransport: HTTPTransport {
     }
   }
 
-  private static func arguments(_ url: URL, _ limit: Int, _ timeout: Duration) -> [String] {
+  private static func arguments(_ url: URL, _ limit: Int, _ timeout: Duration, _ mark: String) -> [String] {
     // -q comes first so that no configuration file can widen what is asked for.
     [
       "-q", "--silent", "--globoff", "--proto", "=http,https", "--include", "--http1.1", "--max-filesize",
-      String(limit), "--max-time", String(format: "%.3f", max(0.001, timeout / .seconds(1))), "--url",
-      url.absoluteString,
+      String(limit), "--max-time", String(format: "%.3f", max(0.001, timeout / .seconds(1))), "--write-out",
+      mark + "%{exitcode}", "--url", url.absoluteString,
     ]
   }
 
@@ -57,19 +65,39 @@ public struct CurlTransport: HTTPTransport {
   private static func output(
     of curl: borrowing ChildProcess, for url: URL, limit: Int, until deadline: ContinuousClock.Instant
   ) throws -> Data {
-    var bytes = Data()
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { chunk.deallocate() }
-    while true {
-      guard let count = try curl.read(into: chunk, until: deadline) else {
-        throw Diagnostic.requestFailed(url, lateness)
-      }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-      if bytes.count - headLimit > limit { throw Diagnostic.tooLarge(url.absoluteString, limit: limit) }
+    let (sum, overflow) = limit.addingReportingOverflow(headLimit)
+    return
+      switch try FileDescriptor.readToEnd(
+        of: curl.output.number, limit: overflow ? .max : sum, until: deadline)
+    {
+    case .contents(let bytes): bytes
+    case .tooLarge: throw Diagnostic.tooLarge(url.absoluteString, limit: limit)
+    case .tooLate: throw Diagnostic.requestFailed(url, lateness)
     }
   }
 
+  /// Takes what curl says at the end of how it went from what it got.
+  static func split(_ output: Data, behind mark: String) -> (bytes: Data, status: Int32?) {
+    guard let place = output.suffix(mark.utf8.count + 4).range(of: Data(mark.utf8)) else {
+      return (output, nil)
+    }
+    let status = String(decoding: output[place.upperBound...], as: UTF8.self)
+    return (output[..<place.lowerBound], Int32(status))
+  }
+
+  /// How curl ended; nothing when it is too late.
+  ///
+  /// - Parameter told: What it said itself, for a process that ignores the end of its children.
+  private static func exitStatus(
+    of curl: inout ChildProcess, told: Int32?, until deadline: ContinuousClock.Instant
+  ) throws(SystemError) -> Int32? {
+    do throws(SystemError) { return try curl.exitStatus(until: deadline) } catch {
+      guard error.code == ECHILD else { throw error }
+      return told ?? brokeOff
+    }
+  }
+
+  private static let brokeOff: Int32 = 56
   private static let lateness = "no answer in time"
 
   /// What curl's exit status says; see its manual.
@@ -78,7 +106,7 @@ public struct CurlTransport: HTTPTransport {
     case 6: .requestFailed(url, "its host has no address")
     case 7: .requestFailed(url, "nothing answers there")
     case 1, 8: .requestFailed(url, "an answer that is not HTTP")
-    case 18, 52, 56: .requestFailed(url, "the answer broke off")
+    case 18, 52, brokeOff: .requestFailed(url, "the answer broke off")
     case 28: .requestFailed(url, lateness)
     case 35, 60: .requestFailed(url, "no safe connection")
     case 63: .tooLarge(url.absoluteString, limit: limit)
