@@ -39,6 +39,8 @@ import Testing
   @Test func aHyphenIsStandardOutput() throws {
     #expect(try destination("-") == "- png")
     #expect(try destination("-", format: .pdf) == "- pdf")
+    #expect(try destination("/dev/stdout") == "- png")
+    #expect(try destination("/dev/fd/1", format: .svg) == "- svg")
   }
 
   @Test func whatCannotBeWrittenSaysWhy() throws {

@@ -94,6 +94,102 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
+  @Test func aLinkKeepsLeadingToWhatIsNotThereYet() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("deep"), withIntermediateDirectories: true)
+    symlink("deep/real.svg", folder.url.path + "/link.svg")
+    #expect(try folder.run("render", "good.xml", "-o", "link.svg").status == 0)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.url.path + "/link.svg")
+        == "deep/real.svg")
+    #expect(try folder.read("deep/real.svg").hasPrefix("<"))
+    symlink("ring.svg", folder.url.path + "/ring.svg")
+    #expect(try folder.run("render", "good.xml", "-o", "ring.svg").error.contains("Too many levels"))
+  }
+
+  @Test func standardOutputByItsNameHoldsThePictureAndNothingElse() throws {
+    try folder.write("log", "before\n")
+    let run = try folder.shell("\"$quoin\" render good.xml --format svg -o /dev/stdout >> log")
+    #expect(run.status == 0)
+    let log = try folder.read("log")
+    #expect(log.hasPrefix("before\n<") && log.hasSuffix("</svg>\n"))
+  }
+
+  @Test(arguments: ["/dev/fd/3", "/proc/self/fd/3", "link"])
+  func anOpenFileIsWrittenToWhateverItsNameHasBecome(name: String) throws {
+    symlink("/dev/fd/3", folder.url.path + "/link")
+    try folder.write("log", "before\n")
+    try folder.write("other", "other")
+    let script = "exec 3>>log 4<log; mv log gone; ln -s other log; rm gone; "
+    let run = try folder.shell(script + "\"$quoin\" render good.xml --format svg -o \(name) >&2; cat <&4")
+    #expect(run.output.hasPrefix("before\n<"))
+    #expect(try folder.read("other") == "other")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "/dev/fd") == "/proc/self/fd")
+    #expect(!folder.names.contains { $0.contains("deleted") })
+  }
+
+  /// Nobody's rights, in a folder of his own.
+  private static let asNobody = geteuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
+
+  @Test func whatMayNotBeWrittenIsNotReplacedAndAFolderThatTakesNothingNewIsNoHindrance() throws {
+    try folder.write("locked.svg", "old")
+    try folder.write(
+      "open.svg", "a much longer picture than the one to come" + String(repeating: " ", count: 9000))
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("full"), withIntermediateDirectories: true)
+    try folder.write("full/open.svg", "old")
+    let locked = try folder.shell(
+      """
+      chmod 444 locked.svg; chmod 666 full/open.svg; chmod 777 .; chmod 555 full
+      \(Self.asNobody)"$quoin" render good.xml -o locked.svg
+      """)
+    // A build that nobody else may run has nothing to show here.
+    guard locked.status != 126, locked.status != 127 else { return }
+    #expect(locked.error == "good.xml: error: 'locked.svg' cannot be written: Permission denied\n")
+    #expect(try folder.read("locked.svg") == "old")
+    let open = try folder.shell("\(Self.asNobody)\"$quoin\" render good.xml -o full/open.svg")
+    #expect(open.error == "")
+    #expect(try folder.read("full/open.svg").hasSuffix("</svg>\n"))
+    chmod(folder.url.path + "/full", 0o755)
+  }
+
+  @Test func aFileThatOthersHoldInItsPlaceIsWrittenInPlace() throws {
+    try folder.write("held.svg", String(repeating: "old ", count: 5000))
+    let run = try folder.shell(
+      """
+      unshare -rm sh -c 'mount --bind held.svg held.svg && "'"$quoin"'" render good.xml -o held.svg' || exit 99
+      """)
+    // A system that lets nobody mount has nothing to show here.
+    guard run.status != 99 || run.error.contains("cannot be written") else { return }
+    #expect(run.status == 0)
+    #expect(try folder.read("held.svg").hasSuffix("</svg>\n"))
+  }
+
+  @Test func anInputThatDoesNotWaitIsWaitedFor() throws {
+    let run = try folder.shell(
+      """
+      mkfifo pipe; (sleep 0.3; echo '{}'; sleep 0.1) > pipe &
+      perl -e 'use Fcntl; open(STDIN, "<", "pipe"); fcntl(STDIN, F_SETFL, O_NONBLOCK); exec @ARGV' \
+        "$quoin" tree good.xml --data -
+      """)
+    #expect(run.error == "")
+    #expect(run.output == "UIView (0 0 10 20)\n")
+  }
+
+  @Test func twoPicturesOfOneNameAreRefusedBeforeEither() throws {
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+      try folder.write("\(name)/card.xml", "<UIView width=\"10\" height=\"20\"/>")
+    }
+    let run = try folder.run("render", "a/card.xml", "b/card.xml", "-o", "out")
+    #expect(run.status == 1)
+    #expect(run.error.contains("'a/card.xml' and 'b/card.xml' would both be drawn as 'out/card.png'"))
+    #expect(!folder.exists("out"))
+    #expect(try folder.run("render", "a/card.xml", "b/card.xml").status == 0)
+    #expect(folder.exists("b/card.png"))
+  }
+
   @Test func foldersAreMadeWhereTheyAreMissing() throws {
     #expect(try folder.run("render", "good.xml", "-o", "a/b//c/picture.png").status == 0)
     #expect(folder.exists("a/b/c/picture.png"))

@@ -16,11 +16,11 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var template: TemplateOptions
 
   func run() throws {
-    try template.forEachTemplate { file, reporter in
+    try template.forEachTemplate { file, data, reporter in
       let compiled = try template.template(at: file)
       var found = compiled.warnings
       let node: LayoutNode
-      if let data = try template.templateData(for: file) {
+      if let data = try data.get() {
         node = try compiled.instantiate(
           state: data.stateValues, constants: data.constantValues, environment: template.environment)
       } else if let empty = try? compiled.instantiate(environment: template.environment) {

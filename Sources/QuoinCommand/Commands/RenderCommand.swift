@@ -38,16 +38,25 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
     if output == "" { throw ValidationError("The name of the output is empty") }
-    if template.files.count > 1, output == "-" || output.map(namesFormat) == true {
+    guard template.files.count > 1 else { return }
+    if let output, Destination.isStandardOutput(output) || namesFormat(output) {
       throw ValidationError("Many templates need a folder as --output")
+    }
+    var templates: [String: String] = [:]
+    for file in template.files {
+      let destination = try? Destination(for: file, output: output, format: format, isOneOfMany: true)
+      guard let path = destination?.path else { continue }
+      if let other = templates.updateValue(file, forKey: path) {
+        throw ValidationError("'\(other)' and '\(file)' would both be drawn as '\(path)'")
+      }
     }
   }
 
   func run() throws {
-    try template.forEachTemplate { file, reporter in
+    try template.forEachTemplate { file, data, reporter in
       let destination = try Destination(
         for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
-      let data = try template.templateData(for: file) ?? TemplateData()
+      let data = try data.get() ?? TemplateData()
       let environment = template.environment
       var options = OutputOptions()
       options.scale = template.outputScale
@@ -55,11 +64,9 @@ struct RenderCommand: ParsableCommand {
       options.jpegQuality = quality
       options.svgText = svgText
       options.traits = environment.traits
-      let rendering = try BudgetMeter.metering(.default) { _ in
-        try template.template(at: file).rendering(
-          state: data.stateValues, constants: data.constantValues, size: template.renderSize,
-          as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets)
-      }
+      let rendering = try template.template(at: file).rendering(
+        state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+        as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets)
       reporter.report(rendering.warnings)
       try destination.write(rendering.data)
       if destination.path != nil { try announce(destination, rendering) }

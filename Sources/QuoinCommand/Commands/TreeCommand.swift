@@ -15,9 +15,9 @@ struct TreeCommand: ParsableCommand {
   @OptionGroup var template: TemplateOptions
 
   func run() throws {
-    try template.forEachTemplate { file, reporter in
+    try template.forEachTemplate { file, data, reporter in
       let compiled = try template.template(at: file)
-      let data = try template.templateData(for: file) ?? TemplateData()
+      let data = try data.get() ?? TemplateData()
       let node = try compiled.instantiate(
         state: data.stateValues, constants: data.constantValues, environment: template.environment)
       try node.layOut(in: template.renderSize, environment: template.environment)

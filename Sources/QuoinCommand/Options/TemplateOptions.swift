@@ -132,7 +132,7 @@ extension TemplateOptions {
   }
 
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
-  func templateData(for path: String) throws -> TemplateData? {
+  private func templateData(for path: String) throws -> TemplateData? {
     if data == "-" {
       return try TemplateData(json: Console.input(limit: Budget.default.fileSize), file: "standard input")
     }
@@ -147,14 +147,21 @@ extension TemplateOptions {
     }
   }
 
-  /// Runs something for each template, reports what goes wrong, and goes on with the next.
+  /// Does one piece of work for each template, reports what goes wrong, and goes on with the next.
   ///
+  /// - Parameter body: Gets the template's path and what came of reading its data: its time has not begun while standard
+  ///   input is waited for.
   /// - Throws: Exit status 1 when anything failed.
-  func forEachTemplate(_ body: (String, inout DiagnosticReporter) throws -> Void) throws {
+  func forEachTemplate(
+    _ body: (String, Result<TemplateData?, any Error>, inout DiagnosticReporter) throws -> Void
+  ) throws {
     LayoutNode.useLegacyLayoutMode = legacyLayout
     var reporter = DiagnosticReporter(asJSON: json)
     for file in files {
-      do { try body(file, &reporter) } catch { reporter.reportFailure(error, in: file) }
+      let data = Result { try templateData(for: file) }
+      do {
+        try BudgetMeter.metering(.default) { _ in try body(file, data, &reporter) }
+      } catch { reporter.reportFailure(error, in: file) }
     }
     if reporter.hasErrors { throw ExitCode(1) }
   }

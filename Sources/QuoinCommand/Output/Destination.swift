@@ -21,7 +21,7 @@ struct Destination {
     }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-    if output == "-" {
+    if Self.isStandardOutput(output) {
       self.format = format ?? .png
       path = nil
     } else if isOneOfMany || output.hasSuffix("/") || exists && isFolder.boolValue {
@@ -32,6 +32,11 @@ struct Destination {
       self.format = if let format { format } else { try Self.format(of: output) }
       path = output
     }
+  }
+
+  /// Whether the output's name stands for standard output.
+  static func isStandardOutput(_ output: String) -> Bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output)
   }
 
   /// Writes the picture; a file that was there is replaced only when all of it could be written.

@@ -1,0 +1,136 @@
+import Foundation
+import QuoinDiagnostics
+
+/// A file that is written whole or not at all, wherever the system lets a file be replaced.
+package struct OutputFile {
+  private let path: String
+
+  /// - Parameter path: The file's path, links followed when it is written.
+  package init(path: String) { self.path = path }
+
+  /// Writes the file, and the folders around it that are not there.
+  ///
+  /// The bytes go into a new file beside it, which takes its place once all of them are written, so that a full disk
+  /// leaves what was there. A link keeps leading where it leads, also to nothing yet; a device, a pipe and a file that
+  /// this process has open are written to as they are, and so is a file in a folder that takes no new ones.
+  package func write(_ data: Data) throws(Diagnostic) {
+    do throws(SystemError) {
+      try Self.makeFolder(Self.folder(of: path))
+      let target = try target()
+      if target.isOpenFile { return try write(data, into: target.path, flags: O_APPEND) }
+      guard let existing = try Self.status(of: target.path) else {
+        return try replace(target.path, by: data, mode: nil)
+      }
+      guard existing.isRegularFile else { return try write(data, into: target.path, flags: 0) }
+      // A folder that may be written to would let a file be replaced that may not.
+      _ = try SystemError.check { faccessat(AT_FDCWD, target.path, W_OK, AT_EACCESS) }
+      do throws(SystemError) { try replace(target.path, by: data, mode: existing.st_mode & 0o777) } catch {
+        guard [EBUSY, EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+        try write(data, into: target.path, flags: O_TRUNC)
+      }
+    } catch {
+      throw .unwritable("'\(path)'", error)
+    }
+  }
+
+  // Linux follows so many.
+  private static let linkLimit = 40
+
+  /// The file that the path leads to, there or not; or the link that stands for a file that a process has open, which
+  /// may have no name of its own any more.
+  private func target() throws(SystemError) -> (path: String, isOpenFile: Bool) {
+    var path = path
+    for _ in 0..<Self.linkLimit {
+      let folder = try Self.realPath(of: Self.folder(of: path))
+      let name =
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+      let here = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      guard let status = try Self.status(of: here, followingLinks: false), status.isLink else {
+        return (here, false)
+      }
+      if folder.hasPrefix("/proc/") { return (here, true) }
+      let text = try Self.text(ofLink: here)
+      path = text.hasPrefix("/") ? text : "\(folder)/\(text)"
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  private static func realPath(of path: String) throws(SystemError) -> String {
+    let resolved = realpath(path, nil)
+    let code = errno
+    guard let resolved else { throw SystemError(code: code) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func text(ofLink path: String) throws(SystemError) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = try SystemError.check { readlink(path, &bytes, bytes.count) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// What is there; nothing when there is nothing.
+  private static func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> stat? {
+    var status = stat()
+    do {
+      _ = try SystemError.check {
+        fstatat(AT_FDCWD, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+      }
+      return status
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  private func write(_ data: Data, into path: String, flags: Int32) throws(SystemError) {
+    let file = try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY | flags)
+    try FileDescriptor.write(data, to: file.number)
+    try file.close()
+  }
+
+  /// Puts a new file in the place of another.
+  ///
+  /// - Parameter mode: The permissions of the one that is replaced; by default those of new files.
+  private func replace(_ path: String, by data: Data, mode: mode_t?) throws(SystemError) {
+    let new = Self.folder(of: path) + "/.quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    let number = try SystemError.check { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    let file = FileDescriptor(owning: number)
+    do {
+      if let mode { _ = try SystemError.check { fchmod(number, mode) } }
+      try FileDescriptor.write(data, to: number)
+      // A full disk may only show here.
+      try file.close()
+      _ = try SystemError.check { rename(new, path) }
+    } catch {
+      unlink(new)
+      throw error
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(SystemError) {
+    do { _ = try SystemError.check { mkdir(path, 0o777) } } catch {
+      switch error.code {
+      // What is there and no folder is told by whoever opens a file in it.
+      case EEXIST: return
+      case ENOENT where folder(of: path) != path:
+        try makeFolder(folder(of: path))
+        do { _ = try SystemError.check { mkdir(path, 0o777) } } catch {
+          if error.code != EEXIST { throw error }
+        }
+      default: throw error
+      }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension Diagnostic {
+  package static func unwritable(_ what: String, _ error: SystemError) -> Diagnostic {
+    Diagnostic(.error, "\(what) cannot be written: \(error.reason)")
+  }
+}
