@@ -30,6 +30,21 @@ public struct Budget: Sendable, Hashable {
   /// Creates a budget with the default limits.
   public init() {}
 
+  /// The tighter limits of two budgets.
+  func bounded(by other: Budget) -> Budget {
+    var both = self
+    both.depth = min(depth, other.depth)
+    both.nodes = min(nodes, other.nodes)
+    both.expressionDepth = min(expressionDepth, other.expressionDepth)
+    both.expressionSteps = min(expressionSteps, other.expressionSteps)
+    both.stringLength = min(stringLength, other.stringLength)
+    both.fileSize = min(fileSize, other.fileSize)
+    both.imagePixels = min(imagePixels, other.imagePixels)
+    both.pages = min(pages, other.pages)
+    both.wallTime = min(wallTime, other.wallTime)
+    return both
+  }
+
   /// The limits used when none are given.
   public static let `default` = Budget()
 }

@@ -8,11 +8,21 @@ import Synchronization
 ///
 /// Whoever starts a piece of work does it by ``metering(_:_:)``; what happens inside finds the meter in ``current``.
 public final class BudgetMeter: Sendable {
-  /// The meter of the work that is going on; nothing where nobody has started any.
-  @TaskLocal public static var current: BudgetMeter?
+  @TaskLocal private static var innermost: BudgetMeter?
+
+  /// The meter of the work that is going on; nothing where nobody has started any, or where it has ended: a task that
+  /// was made inside may go on for longer.
+  public static var current: BudgetMeter? {
+    var meter = innermost
+    while let found = meter, found.isOver.load(ordering: .relaxed) { meter = found.parent }
+    return meter
+  }
 
   /// The limits.
   public let budget: Budget
+  /// The meter of the work that this work is part of, with wider limits.
+  private let parent: BudgetMeter?
+  private let isOver = Atomic(false)
   private let start = ContinuousClock.now
   // Loaded and stored apart: counts that two threads make at the same moment may be lost, which no limit minds, and
   // costs no more than plain variables.
@@ -36,24 +46,34 @@ public final class BudgetMeter: Sendable {
   /// Starts counting, and the clock with it.
   public init(_ budget: Budget = .default) {
     self.budget = budget
+    parent = nil
+  }
+
+  private init(_ budget: Budget, within parent: BudgetMeter?) {
+    self.budget = budget
+    self.parent = parent
   }
 
   /// Does a piece of work under one meter.
   ///
-  /// Work that is started inside other work is part of it, and counts on its meter.
+  /// Work that is started inside other work is part of it, and counts on its meter; where its own limits are tighter, it
+  /// has a meter of its own besides.
   ///
   /// - Parameters:
-  ///   - budget: The limits of work that is not part of other work.
+  ///   - budget: The limits. Inside other work the tighter of both hold.
   ///   - work: What is done. The clock runs from its start.
   /// - Returns: What the work gives back.
   /// - Throws: What the work throws; it has to ask the meter itself before it hands out what came to be.
   public static func metering<Result, Failure>(
     _ budget: Budget, _ work: (BudgetMeter) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let current { return try work(current) }
-    let meter = BudgetMeter(budget)
+    let outer = current
+    let limits = outer.map { budget.bounded(by: $0.budget) } ?? budget
+    if let outer, outer.budget == limits { return try work(outer) }
+    let meter = BudgetMeter(limits, within: outer)
+    defer { meter.isOver.store(true, ordering: .relaxed) }
     // The task-local value's own function knows no typed errors.
-    return try $current.withValue(meter) { () -> Swift.Result<Result, Failure> in
+    return try $innermost.withValue(meter) { () -> Swift.Result<Result, Failure> in
       do throws(Failure) { return .success(try work(meter)) } catch { return .failure(error) }
     }.get()
   }
@@ -62,23 +82,34 @@ public final class BudgetMeter: Sendable {
 
   /// Counts one more node.
   public func countNode() throws(Diagnostic) {
+    addNode()
+    try count(Self.workOfNode)
+  }
+
+  private func addNode() {
     let total = nodes.load(ordering: .relaxed) + 1
     nodes.store(total, ordering: .relaxed)
     if total > budget.nodes { pass(.nodes) }
-    try count(Self.workOfNode)
+    parent?.addNode()
   }
 
   /// Counts steps of expressions.
   public func countSteps(_ count: Int = 1) throws(Diagnostic) {
+    addSteps(count)
+    try self.count(count)
+  }
+
+  private func addSteps(_ count: Int) {
     let (total, overflow) = steps.load(ordering: .relaxed).addingReportingOverflow(count)
     steps.store(overflow ? .max : total, ordering: .relaxed)
     if overflow || total > budget.expressionSteps { pass(.steps) }
-    try self.count(count)
+    parent?.addSteps(count)
   }
 
   /// Checks a nesting depth.
   public func checkDepth(_ depth: Int) throws(Diagnostic) {
-    if !allows(depth: depth, of: budget.depth), let problem { throw problem }
+    if depth > budget.depth { passDepth(budget.depth) }
+    if let problem { throw problem }
   }
 
   /// Counts work of another kind.
@@ -101,15 +132,14 @@ public final class BudgetMeter: Sendable {
       untilClock.store(Self.workBetweenClocks, ordering: .relaxed)
       if ContinuousClock.now - start > budget.wallTime { pass(.time) }
     }
+    if let parent { return parent.allows(work) && !isUsedUp }
     return !isUsedUp
   }
 
   /// Checks a depth against a limit of its own, for code that cannot throw.
   public func allows(depth: Int, of limit: Int) -> Bool {
-    if depth > limit, !isUsedUp {
-      depthLimit.store(limit, ordering: .relaxed)
-      pass(.depth)
-    }
+    if depth > limit { passDepth(limit) }
+    if let parent { return parent.allows(depth: depth, of: limit) && !isUsedUp }
     return !isUsedUp
   }
 
@@ -123,16 +153,19 @@ public final class BudgetMeter: Sendable {
   /// - Parameter estimate: How long it takes.
   public func allows(taking estimate: Duration) -> Bool {
     if estimate > remainingTime { pass(.time) }
+    if let parent { return parent.allows(taking: estimate) && !isUsedUp }
     return !isUsedUp
   }
 
   /// Whether a limit has been passed; the clock is not asked.
-  public var isUsedUp: Bool { passed.load(ordering: .relaxed) != .none }
+  public var isUsedUp: Bool {
+    passed.load(ordering: .relaxed) != .none || parent?.isUsedUp == true
+  }
 
   /// Which limit was passed first, as a diagnostic.
   public var problem: Diagnostic? {
     switch passed.load(ordering: .relaxed) {
-    case .none: nil
+    case .none: parent?.problem
     case .depth: .tooDeep(limit: depthLimit.load(ordering: .relaxed))
     case .nodes: .tooManyNodes(limit: budget.nodes)
     case .steps: .tooManySteps(limit: budget.expressionSteps)
@@ -143,7 +176,14 @@ public final class BudgetMeter: Sendable {
   /// How much of the wall time is left, 0 or more; for what waits by itself.
   public var remainingTime: Duration {
     let elapsed = ContinuousClock.now - start
-    return budget.wallTime > elapsed ? budget.wallTime - elapsed : .zero
+    let left = budget.wallTime > elapsed ? budget.wallTime - elapsed : .zero
+    return parent.map { min($0.remainingTime, left) } ?? left
+  }
+
+  private func passDepth(_ limit: Int) {
+    guard !isUsedUp else { return }
+    depthLimit.store(limit, ordering: .relaxed)
+    pass(.depth)
   }
 
   private func pass(_ limit: PassedLimit) {

@@ -64,6 +64,41 @@ import Testing
     try BudgetMeter().checkDepth(.min)
   }
 
+  @Test func tighterLimitsInsideOtherWorkHoldThereAndCountOutsideToo() throws {
+    BudgetMeter.metering(budget { $0.nodes = 5 }) { outer in
+      #expect(throws: Diagnostic.tooManyNodes(limit: 2)) {
+        try BudgetMeter.metering(budget { $0.nodes = 2 }) { meter throws(Diagnostic) in
+          #expect(meter !== outer && BudgetMeter.current === meter)
+          for _ in 0..<3 { try meter.countNode() }
+        }
+      }
+      // The inner limit was passed, not the outer.
+      #expect(!outer.isUsedUp && BudgetMeter.current === outer)
+      #expect(throws: Diagnostic.tooManyNodes(limit: 5)) {
+        try BudgetMeter.metering(budget { $0.depth = 1 }) { meter throws(Diagnostic) in
+          for _ in 0..<3 { try meter.countNode() }
+        }
+      }
+      #expect(outer.problem == .tooManyNodes(limit: 5))
+    }
+    BudgetMeter.metering(budget { $0.wallTime = .zero }) { outer in
+      BudgetMeter.metering(budget { $0.depth = 1 }) { meter in
+        #expect(meter.remainingTime == .zero && !meter.allows(1))
+        #expect(meter.problem == .outOfTime(limit: .zero) && outer.isUsedUp)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aMeterIsNotCurrentBehindItsWork() async {
+    let late = BudgetMeter.metering(.default) { _ in
+      BudgetMeter.metering(budget { $0.depth = 1 }) { _ in
+        Task { while BudgetMeter.current != nil { await Task.yield() } }
+      }
+    }
+    await late.value
+    #expect(BudgetMeter.current == nil)
+  }
+
   @Test func workInsideOtherWorkCountsOnItsMeter() throws {
     #expect(BudgetMeter.current == nil)
     BudgetMeter.metering(budget { $0.nodes = 5 }) { outer in

@@ -16,6 +16,7 @@ extension Renderer {
   ///   - size: The size in points.
   ///   - options: Scale, background and traits.
   ///   - budget: How many pixels the image may have.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - draw: Draws on the canvas.
   /// - Throws: A diagnostic when the size cannot be drawn.
   public static func image(

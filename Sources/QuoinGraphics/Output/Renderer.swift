@@ -17,6 +17,7 @@ public enum Renderer {
   ///   - format: What is written.
   ///   - options: How it is written.
   ///   - budget: How many pixels the output may have.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - draw: Draws on the canvas.
   /// - Returns: The file's bytes, the same for the same drawing.
   /// - Throws: A diagnostic when the size cannot be drawn.
@@ -59,6 +60,7 @@ public enum Renderer {
   ///   - pages: The size of each page in points.
   ///   - options: How it is written.
   ///   - budget: How many pages there may be, and how many pixels each would have.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - draw: Draws the page with the given index, from 0.
   /// - Returns: The file's bytes, the same for the same drawing.
   /// - Throws: A diagnostic when there are no pages, too many, or one whose size cannot be drawn.

@@ -25,6 +25,7 @@ extension Template {
   ///   - options: Scale, background, traits and compression.
   ///   - safeAreaInsets: The part of the root that bars cover, in points.
   ///   - budget: The limits of this rendering; by default those of the template.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   /// - Returns: The file's bytes, the same for the same template, data and options.
   /// - Throws: Everything that is wrong with the template for these data.
   public func render(

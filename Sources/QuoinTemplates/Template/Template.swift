@@ -35,6 +35,7 @@ public final class Template: Sendable {
   ///   - loader: Reads the file and all that it names; without one, files in the same folder and below may be read.
   ///   - registry: The components that the markup may name.
   ///   - budget: The limits on depth and size.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - name: What messages call the file; its path by default.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
@@ -65,6 +66,7 @@ public final class Template: Sendable {
   ///   - loader: Reads what the markup names; without one, it may name no files.
   ///   - registry: The components that the markup may name.
   ///   - budget: The limits on depth and size.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
     markup: String, name: String = "template.xml", base: URL? = nil, loader: ResourceLoader? = nil,

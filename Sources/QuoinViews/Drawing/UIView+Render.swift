@@ -25,6 +25,7 @@ extension UIView {
   ///   - size: The size that the view is given, in points; its present size, or its fitting size when it has none.
   ///   - options: How it is written; those of the view's own traits and pixel scale unless given.
   ///   - budget: How many pixels the output may have.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
   /// - Returns: The file's bytes.
   /// - Throws: A diagnostic when the size cannot be drawn.
   public final func render(
