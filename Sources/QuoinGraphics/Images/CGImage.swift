@@ -41,17 +41,16 @@ public final class CGImage: Sendable {
       try CGImage(decoding: data, name: name, budget: budget)
     }
     // An image at hand was allowed under one budget and may be too much under another.
-    try check(image.size, name: name, budget: budget)
-    if case .drawing(let drawing) = image.content {
-      guard drawing.work.isAffordable(drawing.size, scale: 1, pixels: budget.imagePixels) else {
-        throw .svgTooComplex(name)
-      }
+    switch image.content {
+    case .pixels: try image.encoded?.header.checkWork(name: name, budget: budget)
+    case .drawing(let drawing): try drawing.check(name: name, budget: budget)
     }
     return image
   }
 
   private convenience init(decoding data: Data, name: String, budget: Budget) throws(Diagnostic) {
     guard let file = ImageFile(data) else {
+      if let problem = BudgetMeter.current?.problem { throw problem }
       let format = data.withUnsafeBytes { ImageHeader.Format(HeaderBytes($0)) }
       throw format.map { .brokenImage(name, format: $0) } ?? .notAnImage(name, isEmpty: data.isEmpty)
     }
@@ -60,8 +59,13 @@ public final class CGImage: Sendable {
       self.init(.drawing(drawing), encoded: (drawing.data, file.header))
     } else {
       try file.header.checkWork(name: name, budget: budget)
-      guard let pixels = ImageDecoder.decode(file) else {
-        throw .brokenImage(name, format: file.header.format)
+      let pixels: PixelBuffer
+      do throws(ImageDecoder.Failure) { pixels = try ImageDecoder.decode(file) } catch {
+        if let problem = BudgetMeter.current?.problem { throw problem }
+        switch error {
+        case .missingLoader: throw .missingLoader(name, format: file.header.format)
+        case .broken(let reason): throw .brokenImage(name, format: file.header.format, reason: reason)
+        }
       }
       self.init(.pixels(pixels), encoded: (data, file.header))
     }
@@ -107,12 +111,6 @@ public final class CGImage: Sendable {
       blue: CGFloat(pixel[0]) / 255 / alpha, alpha: alpha)
   }
 
-  private static func check(_ size: CGSize, name: String, budget: Budget) throws(Diagnostic) {
-    guard size.width > 0, size.height > 0 else { throw .imageWithoutSize(name) }
-    if size.width * size.height > CGFloat(budget.imagePixels) {
-      throw .imageTooLarge(name, size, limit: budget.imagePixels)
-    }
-  }
 }
 
 extension Diagnostic {
@@ -120,7 +118,15 @@ extension Diagnostic {
     Diagnostic(.error, "\(name) is \(isEmpty ? "empty" : "no PNG, JPEG, GIF, WebP or SVG image")")
   }
 
-  static func brokenImage(_ name: String, format: ImageHeader.Format) -> Diagnostic {
-    Diagnostic(.error, "\(name) begins as a \(format.rawValue.uppercased()) image and cannot be decoded")
+  static func brokenImage(_ name: String, format: ImageHeader.Format, reason: String? = nil) -> Diagnostic {
+    Diagnostic(
+      .error, "\(name) begins as a \(format.rawValue.uppercased()) image and cannot be decoded",
+      notes: reason.map { [Note($0)] } ?? [])
+  }
+
+  static func missingLoader(_ name: String, format: ImageHeader.Format) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(name) is a \(format.rawValue.uppercased()) image, and gdk-pixbuf has no loader for these here")
   }
 }

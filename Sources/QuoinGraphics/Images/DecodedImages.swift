@@ -34,12 +34,12 @@ final class DecodedImages: Sendable {
 }
 
 extension CGImage {
-  /// The bytes of file and pixels, with something for the objects around them; a drawing's elements are not counted.
+  /// The bytes of file and pixels or of the drawing's elements, with something for the objects around them.
   fileprivate var cost: Int {
     let file = encoded?.data.count ?? 0
     return switch content {
     case .pixels(let pixels): file + pixels.stride * pixels.height + 2_000
-    case .drawing: file + 100_000
+    case .drawing(let drawing): file + drawing.cost
     }
   }
 }

@@ -61,6 +61,42 @@ import Testing
     #expect(kept != nil)
   }
 
+  @Test func anImageAtHandIsRefusedAsItWouldBeOtherwise() throws {
+    let data = ImageFixtures.png(depth: 16)
+    let kept = try ImageFixtures.image(data)
+    var budget = Budget.default
+    budget.imagePixels = 24 * 16
+    #expect(
+      ImageFixtures.refusal(of: data, budget: budget)
+        == "x takes the memory of 768 pixels to decode; the limit is 384 pixels")
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func aDrawingTakesTheRoomOfItsElements() throws {
+    func cost(_ count: Int) throws -> Int {
+      let body = String(repeating: "<g/>", count: count)
+      let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(body)</svg>".utf8)
+      let images = DecodedImages(limit: 100_000_000)
+      _ = try images.image(of: svg) { () throws(Diagnostic) in
+        try CGImage.decoded(svg, name: "x", budget: .default)
+      }
+      return images.cost
+    }
+    #expect(try cost(1) < 200_000)
+    #expect(try cost(5000) > 5_000_000)
+  }
+
+  @Test func aDrawingTooThinToBeScaledIsRefused() {
+    for (width, height) in [
+      ("1e-300", "1e-300"), ("1e-5", "4"), ("4", "0.0001"), ("0.001", "2000"), ("20000", "0.001"),
+    ] {
+      let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'/>"
+      #expect(ImageFixtures.refusal(of: Data(svg.utf8)) == "x is an image of no width or no height")
+    }
+    let box = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0.00001 4'/>"
+    #expect(ImageFixtures.refusal(of: Data(box.utf8)) == "x is an image of no width or no height")
+  }
+
   @Test func aDrawingMayBeLessThanAPixelWide() throws {
     let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='0.5' height='4'/>".utf8)
     #expect(UIImage(data: svg)?.size == CGSize(width: 0.5, height: 4))

@@ -81,17 +81,18 @@ import Testing
     let body = String(repeating: "<circle cx='9' cy='9' r='7' fill='#08f' opacity='.4'/>", count: 30)
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'>\(body)</svg>"
     let image = try #require(UIImage(data: Data(svg.utf8)))
-    let files = try await withThrowingTaskGroup(of: Data.self) { group in
-      for _ in 0..<24 {
-        group.addTask {
-          try Renderer.render(size: CGSize(width: 60, height: 60), format: .png) {
-            $0.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
-          }
-        }
+    @Sendable func draw() throws -> Data {
+      try Renderer.render(size: CGSize(width: 60, height: 60), format: .png) {
+        $0.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
       }
+    }
+    let reference = try draw()
+    #expect(try #require(UIImage(data: reference)?.cgImage).color(x: 30, y: 30)?.alpha ?? 0 > 0.9)
+    let files = try await withThrowingTaskGroup(of: Data.self) { group in
+      for _ in 0..<24 { group.addTask { try draw() } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(files.allSatisfy { $0 == files.first })
+    #expect(files.allSatisfy { $0 == reference })
   }
 
   @Test func anSVGLoadsNothingFromOutside() throws {

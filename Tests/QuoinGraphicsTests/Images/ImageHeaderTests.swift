@@ -39,7 +39,8 @@ import Testing
     #expect(ImageFile(ImageFixtures.photo)?.header.passes == 1)
     #expect(ImageFile(ImageFixtures.progressivePhoto)?.header.passes == 10)
     var budget = Budget.default
-    budget.imagePixels = 24 * 16
+    // Sixteen times as many may be gone over: ten scans that count as 4096 pixels each.
+    budget.imagePixels = 2560
     #expect(throws: Never.self) { try ImageFixtures.image(ImageFixtures.progressivePhoto, budget: budget) }
     // The last scan once more and more often, each of which goes over all pixels.
     let photo = ImageFixtures.progressivePhoto
@@ -49,6 +50,53 @@ import Testing
     #expect(
       ImageFixtures.refusal(of: many + [0xFF, 0xD9], budget: budget)
         == "x has its pixels decoded 17 times, which is too often for its size")
+  }
+
+  @Test func aThinJPEGsScansGoOverWholeBlocks() {
+    let scan = Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0])
+    var data = Data([0xFF, 0xD8]) + frame(32_000, 1, marker: 0xC2)
+    for _ in 0..<15_600 { data += scan }
+    #expect(
+      ImageFixtures.refusal(of: data + [0xFF, 0xD9])
+        == "x has its pixels decoded 15600 times, which is too often for its size")
+  }
+
+  @Test func aSideThatCairoCannotDrawIsNamed() {
+    #expect(
+      ImageFixtures.refusal(of: ImageFixtures.png(width: 40_000, height: 10, depth: 1, colorType: 0))
+        == "x says it is 40000 × 10 pixels; the limit of either side is 32767 pixels")
+  }
+
+  @Test func aJPEGInArithmeticCodingGoesIntoNoDocumentAsItIs() throws {
+    var data = ImageFixtures.photo
+    let frame = try #require(data.firstRange(of: Data([0xFF, 0xC0])))
+    for (marker, isPlain) in [(0xC0, true), (0xC1, true), (0xC2, true), (0xC9, false), (0xCA, false)] {
+      data[frame.lowerBound + 1] = UInt8(marker)
+      #expect(ImageFile(data)?.header.isPlainJPEG == isPlain)
+    }
+  }
+
+  @Test func aWebPsChunksStandOnceEach() throws {
+    for (file, name) in [
+      (ImageFixtures.clearWebP, "ALPH"), (ImageFixtures.clearWebP, "VP8X"),
+      (ImageFixtures.movingWebP, "ANIM"),
+    ] {
+      let chunk = try #require(file.firstRange(of: Data(name.utf8))).lowerBound
+      var twice = file
+      twice.insert(contentsOf: Data(name.utf8) + Data(count: 4), at: chunk + (name == "VP8X" ? 18 : 0))
+      #expect(ImageFixtures.refusal(of: twice) == "x begins as a WEBP image and cannot be decoded")
+    }
+  }
+
+  @Test func aFileOfMillionsOfChunksIsReadWithinItsTime() {
+    var budget = Budget.default
+    budget.wallTime = .zero
+    var data = ImageFixtures.png().prefix(33)
+    for _ in 0..<10_000 { data += Data(count: 12) }
+    for file in [data, ImageFixtures.photo, ImageFixtures.movingGIF, ImageFixtures.movingWebP] {
+      let problem = BudgetMeter.metering(budget) { _ in ImageFixtures.refusal(of: file + [1, 2, 3]) }
+      #expect(problem == "Took longer than the limit of 0 ms")
+    }
   }
 
   @Test func aSixteenBitPNGTakesTwiceTheMemory() {

@@ -23,6 +23,36 @@ import Testing
     #expect(image.size == CGSize(width: file.header.width, height: file.header.height))
   }
 
+  @Test func aPNGThatEndsWithinItsLastChunkIsTruncatedAndDrawn() throws {
+    for data in [ImageFixtures.png(), ImageFixtures.png(depth: 16)] {
+      for missing in 1...11 {
+        let image = try ImageFixtures.image(data.dropLast(missing))
+        #expect(image.isTruncated)
+        #expect(image.size.width == 24)
+      }
+    }
+  }
+
+  @Test func aGIFThatEndsWithinItsPixelsGetsNoEnd() throws {
+    let first = try #require(ImageFile(ImageFixtures.movingGIF)).essence
+    #expect(first.last == UInt8(ascii: ";"))
+    #expect(ImageFile(first.dropLast(4))?.essence == first.dropLast(4))
+  }
+
+  @Test func inAnSVGStandsTheStillPictureOfAnimationsAndOfWhatEndsEarly() throws {
+    func svg(_ data: Data) throws -> String {
+      let image = UIImage(cgImage: try ImageFixtures.image(data))
+      let file = try Renderer.render(size: CGSize(width: 24, height: 16), format: .svg) {
+        $0.draw(image, in: CGRect(x: 0, y: 0, width: 24, height: 16))
+      }
+      return String(decoding: file, as: UTF8.self)
+    }
+    let gif = try #require(ImageFile(ImageFixtures.movingGIF)).essence
+    #expect(try svg(ImageFixtures.movingGIF).contains("data:image/gif;base64,\(gif.base64EncodedString())\""))
+    #expect(try svg(ImageFixtures.photo).contains("data:image/jpeg;base64,"))
+    #expect(try svg(ImageFixtures.photo.dropLast(40)).contains("data:image/png;base64,"))
+  }
+
   @Test func ofAnAnimationOnlyTheFirstFrameHasToBeThere() throws {
     let first = try #require(ImageFile(ImageFixtures.movingGIF)).essence.count
     #expect(try !ImageFixtures.image(ImageFixtures.movingGIF.prefix(first)).isTruncated)

@@ -53,12 +53,14 @@ extension SVGCanvas {
     return name
   }
 
-  /// The file that an image came from, or a PNG of its pixels.
+  /// The file that an image came from, without what is no part of the picture, or a PNG of its pixels.
   private func file(of image: CGImage) -> (type: String, data: Data) {
     if let (data, header) = image.encoded {
-      // Readers differ in whether they turn photos upright.
-      if case .pixels(let pixels) = image.content, pixels.isTurned { return ("image/png", png(of: pixels)) }
-      return (header.format == .svg ? "image/svg+xml" : "image/\(header.format.rawValue)", data)
+      guard case .pixels(let pixels) = image.content else { return ("image/svg+xml", data) }
+      // Readers differ in whether they turn photos upright, draw what ends early, and know arithmetic coding.
+      if !pixels.isTurned, !header.isTruncated, !header.isArithmetic, let file = ImageFile(data) {
+        return ("image/\(header.format.rawValue)", file.essence)
+      }
     }
     guard case .pixels(let pixels) = image.content else { return ("image/png", Data()) }
     return ("image/png", png(of: pixels))

@@ -1,10 +1,17 @@
 import Foundation
+import QuoinResources
 
 /// Bytes that answer 0 beyond their end.
 struct HeaderBytes {
   private let bytes: UnsafeRawBufferPointer
+  private let meter = BudgetMeter.current
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// Counts work on the meter of whoever reads, and tells whether it may be done.
+  ///
+  /// - Parameter work: How long it takes, in units of about 10 ns.
+  func allows(_ work: Int) -> Bool { meter?.allows(work) ?? true }
 
   var count: Int { bytes.count }
   subscript(index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }

@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 /// Turns the bytes of image files into pixels.
 enum ImageDecoder {
@@ -7,22 +8,31 @@ enum ImageDecoder {
   /// that it reads, and draws its picture anew for each portion.
   static let portion = 512 * 1024
 
-  /// Decodes a file whose header has been read and found small enough; nothing when it is broken.
-  static func decode(_ file: ImageFile) -> PixelBuffer? {
+  /// Why a file cannot be decoded.
+  enum Failure: Error, Equatable {
+    /// The library that reads its format is not installed.
+    case missingLoader
+    /// Its bytes are not what they should be; with the library's words for it, where it has some.
+    case broken(reason: String?)
+  }
+
+  /// Decodes a file whose header has been read and found small enough. A meter whose time passes meanwhile ends it.
+  static func decode(_ file: ImageFile) throws(Failure) -> PixelBuffer {
     let header = file.header
     // Cairo draws nothing of a PNG that ends early, and newer versions keep 16 bits a channel.
     let isPlainPNG =
       header.format == .png && !header.isTruncated
       && header.decodedPixels == header.width * header.height
-    guard isPlainPNG else { return decodeWithLoader(file) }
-    let pixels = decodePNG(file.essence)
-    return pixels?.width == header.width && pixels?.height == header.height ? pixels : nil
+    guard isPlainPNG else { return try decodeWithLoader(file) }
+    guard let pixels = decodePNG(file.essence), pixels.width == header.width, pixels.height == header.height
+    else { throw .broken(reason: nil) }
+    return pixels
   }
 
   /// Cairo reads PNG straight into the layout it draws, without gdk-pixbuf's start-up.
   private static func decodePNG(_ data: Data) -> PixelBuffer? {
     data.withUnsafeBytes { bytes in
-      var reader = ByteReader(rest: bytes)
+      var reader = ByteReader(rest: bytes, meter: BudgetMeter.current)
       let surface = withUnsafeMutablePointer(to: &reader) { reader in
         cairo_image_surface_create_from_png_stream(
           { closure, target, length in
@@ -38,42 +48,74 @@ enum ImageDecoder {
     }
   }
 
-  private static func decodeWithLoader(_ file: ImageFile) -> PixelBuffer? {
-    guard let loader = gdk_pixbuf_loader_new_with_type(file.header.format.rawValue, nil) else { return nil }
+  private static func decodeWithLoader(_ file: ImageFile) throws(Failure) -> PixelBuffer {
+    guard let loader = gdk_pixbuf_loader_new_with_type(file.header.format.rawValue, nil) else {
+      throw .missingLoader
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
-    let isWritten = file.essence.withUnsafeBytes { bytes -> Bool in
-      guard write(bytes[..<file.headLength], to: loader) else { return false }
-      if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) {
-        guard isAnnounced(pixbuf, file.header) else { return false }
-        // What a file that ends early does not fill is clear or black, not what the memory held before.
-        gdk_pixbuf_fill(pixbuf, 0)
-      }
+    var failure: UnsafeMutablePointer<GError>?
+    var failureAtEnd: UnsafeMutablePointer<GError>?
+    defer {
+      g_clear_error(&failure)
+      g_clear_error(&failureAtEnd)
+    }
+    var isWritten = file.essence.withUnsafeBytes { write($0[..<file.headLength], to: loader, &failure) }
+    let isPrepared = isWritten && prepare(loader, for: file.header)
+    if isPrepared { isWritten = writePixels(of: file, to: loader, &failure) }
+    let isClosed = gdk_pixbuf_loader_close(loader, &failureAtEnd) != 0
+    let reason = (failure ?? failureAtEnd).map { String(cString: $0.pointee.message) }
+    guard isPrepared, isWritten && isClosed || file.header.isTruncated, BudgetMeter.current?.isUsedUp != true,
+      let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), isAnnounced(pixbuf, file.header),
+      let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
+    else { throw .broken(reason: reason) }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    guard let pixels = premultiplied(upright, isTurned: upright != pixbuf) else { throw .broken(reason: nil) }
+    return pixels
+  }
+
+  /// Clears the pixels that a loader has made room for, so that what a file that ends early does not fill is clear or
+  /// black, not what the memory held before.
+  ///
+  /// - Returns: False when there are other pixels than the header tells, or none that could be cleared.
+  private static func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, for header: ImageHeader)
+    -> Bool
+  {
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      // The frame of a WebP's animation comes all at once, when all of it is there.
+      return header.format == .webp && !header.isTruncated
+    }
+    guard isAnnounced(pixbuf, header) else { return false }
+    gdk_pixbuf_fill(pixbuf, 0)
+    return true
+  }
+
+  /// Gives a loader what follows the head, in portions.
+  private static func writePixels(
+    of file: ImageFile, to loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    _ failure: inout UnsafeMutablePointer<GError>?
+  ) -> Bool {
+    let meter = BudgetMeter.current
+    return file.essence.withUnsafeBytes { bytes -> Bool in
       var offset = file.headLength
       while offset < bytes.count {
         let end = min(offset + portion, bytes.count)
-        guard write(bytes[offset..<end], to: loader) else { return false }
+        guard meter == nil || (try? meter?.checkTime()) != nil,
+          write(bytes[offset..<end], to: loader, &failure)
+        else { return false }
         offset = end
       }
       return true
     }
-    let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
-    guard (isWritten && isClosed) || file.header.isTruncated,
-      let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), isAnnounced(pixbuf, file.header),
-      let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
-    else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    return premultiplied(upright, isTurned: upright != pixbuf)
   }
 
   private static func write(
-    _ bytes: Slice<UnsafeRawBufferPointer>, to loader: UnsafeMutablePointer<GdkPixbufLoader>
-  )
-    -> Bool
-  {
+    _ bytes: Slice<UnsafeRawBufferPointer>, to loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    _ failure: inout UnsafeMutablePointer<GError>?
+  ) -> Bool {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     guard let base = bytes.baseAddress else { return true }
-    return gdk_pixbuf_loader_write(loader, base.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), nil)
-      != 0
+    return gdk_pixbuf_loader_write(
+      loader, base.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure) != 0
   }
 
   private static func isAnnounced(_ pixbuf: OpaquePointer, _ header: ImageHeader) -> Bool {
@@ -120,9 +162,11 @@ enum ImageDecoder {
 /// Bytes that are read from front to back.
 private struct ByteReader {
   var rest: UnsafeRawBufferPointer
+  let meter: BudgetMeter?
 
   mutating func read(into target: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
-    guard count <= rest.count, let base = rest.baseAddress else { return false }
+    // A compressed byte may stand for a thousand.
+    guard count <= rest.count, let base = rest.baseAddress, meter?.allows(count) ?? true else { return false }
     memcpy(target, base, count)
     rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     return true

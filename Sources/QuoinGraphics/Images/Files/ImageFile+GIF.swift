@@ -7,7 +7,7 @@ extension ImageFile {
     var header = ImageHeader(.gif, bytes.little16(6), bytes.little16(8))
     let hasColors = bytes[10] & 0x80 != 0
     var offset = 13 + (hasColors ? colorBytes(bytes[10]) : 0)
-    while offset < bytes.count {
+    while offset < bytes.count, bytes.allows(1) {
       offset += 1
       switch bytes[offset - 1] {
       case UInt8(ascii: ";"): return nil
@@ -28,7 +28,10 @@ extension ImageFile {
         // A frame may be larger than the picture it is cut to.
         header.hold(width * height)
         header.passes = 1 + min(offset, bytes.count) / ImageDecoder.portion
-        return ImageFile(header, bytes.data(0..<offset) + [UInt8(ascii: ";")], headLength: headLength)
+        var essence = bytes.data(0..<offset)
+        // What ends within its pixels would take the end's mark for one of them.
+        if !header.isTruncated { essence.append(UInt8(ascii: ";")) }
+        return ImageFile(header, essence, headLength: headLength)
       default: break
       }
     }
@@ -40,7 +43,7 @@ extension ImageFile {
 
   /// Moves behind a sequence of blocks; false when the file ends within it.
   private static func skipBlocks(of bytes: HeaderBytes, _ offset: inout Int) -> Bool {
-    while offset < bytes.count {
+    while offset < bytes.count, bytes.allows(1) {
       let length = Int(bytes[offset])
       offset += 1 + length
       if length == 0 { return true }

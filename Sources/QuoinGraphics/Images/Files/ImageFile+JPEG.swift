@@ -15,6 +15,11 @@ extension ImageFile {
         guard frame == nil, components > 0, length == 8 + 3 * components else { return nil }
         var header = ImageHeader(.jpeg, bytes.big16(offset + 5), bytes.big16(offset + 3))
         header.components = components
+        header.isArithmetic = marker >= 0xC9
+        let factors = (0..<components).map { bytes[offset + 9 + 3 * $0] }
+        header.goOverBlocks(
+          width: 8 * Int(factors.map { $0 >> 4 }.max() ?? 1),
+          height: 8 * Int(factors.map { $0 & 15 }.max() ?? 1))
         frame = header
       case 0xDA:
         guard var frame, offset + length <= bytes.count else { return nil }
@@ -31,11 +36,13 @@ extension ImageFile {
 
   /// Moves behind the next marker; nothing at the file's end.
   private static func nextMarker(in bytes: HeaderBytes, _ offset: inout Int) -> UInt8? {
+    var start = offset
     while offset < bytes.count {
       while offset < bytes.count, bytes[offset] != 0xFF { offset += 1 }
       while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
-      guard offset < bytes.count else { return nil }
+      guard offset < bytes.count, bytes.allows(1 + (offset - start) / 10) else { return nil }
       offset += 1
+      start = offset
       if bytes[offset - 1] != 0 { return bytes[offset - 1] }
     }
     return nil

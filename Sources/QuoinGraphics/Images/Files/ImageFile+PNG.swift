@@ -12,6 +12,7 @@ extension ImageFile {
     var offset = 33
     header.isTruncated = true
     while offset + 8 <= bytes.count {
+      guard bytes.allows(1) else { return nil }
       let end = offset + 12 + bytes.big32(offset)
       let isPixels = bytes.hasText("IDAT", at: offset + 4)
       let isEnd = bytes.hasText("IEND", at: offset + 4)
@@ -21,7 +22,7 @@ extension ImageFile {
       }
       offset = end
       if isEnd {
-        header.isTruncated = false
+        header.isTruncated = end > bytes.count
         break
       }
     }

@@ -18,13 +18,12 @@ extension ImageFile {
     }
     var chunks = Chunks()
     var offset = 12
-    while offset + 8 <= bytes.count {
-      if bytes.hasText("VP8 ", at: offset) || bytes.hasText("VP8L", at: offset) {
-        return chunks.adding(bytes, at: offset).file(canvas, headOfLast: 18)
+    while offset + 8 <= bytes.count, bytes.allows(1) {
+      let isPicture = bytes.hasText("VP8 ", at: offset) || bytes.hasText("VP8L", at: offset)
+      if isPicture || bytes.hasText("VP8X", at: offset) || bytes.hasText("ALPH", at: offset) {
+        guard chunks.add(bytes, at: offset) else { return nil }
       }
-      if bytes.hasText("VP8X", at: offset) || bytes.hasText("ALPH", at: offset) {
-        chunks = chunks.adding(bytes, at: offset)
-      }
+      if isPicture { return chunks.file(canvas, headOfLast: 18) }
       offset = Chunks.end(bytes, offset)
     }
     return nil
@@ -33,10 +32,10 @@ extension ImageFile {
   private static func animation(_ bytes: HeaderBytes, _ canvas: ImageHeader) -> ImageFile? {
     var chunks = Chunks()
     var offset = 12
-    while offset + 8 <= bytes.count {
+    while offset + 8 <= bytes.count, bytes.allows(1) {
       let isFrame = bytes.hasText("ANMF", at: offset)
       if isFrame || bytes.hasText("VP8X", at: offset) || bytes.hasText("ANIM", at: offset) {
-        chunks = chunks.adding(bytes, at: offset)
+        guard chunks.add(bytes, at: offset) else { return nil }
       }
       if isFrame { return chunks.file(canvas, headOfLast: 8) }
       offset = Chunks.end(bytes, offset)
@@ -47,6 +46,7 @@ extension ImageFile {
   /// The chunks that are kept, with where the last begins and whether the file ends within it.
   private struct Chunks {
     private var data = Data()
+    private var names: [Int] = []
     private var last = 0
     private var isTruncated = false
     /// The size that the file says it has.
@@ -57,14 +57,17 @@ extension ImageFile {
       return offset + 8 + length + length & 1
     }
 
-    func adding(_ bytes: HeaderBytes, at offset: Int) -> Chunks {
-      var more = self
+    /// Adds a chunk; false when there is one of its name already, which no good file has.
+    mutating func add(_ bytes: HeaderBytes, at offset: Int) -> Bool {
+      let name = bytes.little32(offset)
+      guard !names.contains(name) else { return false }
+      names.append(name)
       let end = Self.end(bytes, offset)
-      more.last = data.count
-      more.data += bytes.data(offset..<end)
-      more.size += end - offset
-      more.isTruncated = end - bytes.little32(offset + 4) & 1 > bytes.count
-      return more
+      last = data.count
+      data += bytes.data(offset..<end)
+      size += end - offset
+      isTruncated = end - bytes.little32(offset + 4) & 1 > bytes.count
+      return true
     }
 
     func file(_ canvas: ImageHeader, headOfLast: Int) -> ImageFile {

@@ -5,6 +5,15 @@ import QuoinResources
 extension ImageHeader {
   /// How many times the limit of pixels a decoder may go over in all its passes.
   private static let passLimit = 16.0
+  /// What each of several passes takes at least, in pixels: reading its tables, and starting anew.
+  private static let leastPass = 4096
+  /// The longest side of pixels that Cairo draws.
+  static let sideLimit = 32_767
+
+  /// How many pixels the decoder goes over in all its passes.
+  var work: Double {
+    Double(max(decodedPixels, passPixels, passes > 1 ? Self.leastPass : 0)) * Double(passes)
+  }
 
   /// Checks what decoding takes, before it begins.
   ///
@@ -19,7 +28,10 @@ extension ImageHeader {
     if Double(decodedPixels) > limit {
       throw .imageTooLargeInMemory(name, pixels: decodedPixels, limit: budget.imagePixels)
     }
-    if Double(decodedPixels) * Double(passes) > limit * Self.passLimit {
+    if max(width, height) > Self.sideLimit {
+      throw .imageTooLong(name, CGSize(width: width, height: height), limit: Self.sideLimit)
+    }
+    if work > limit * Self.passLimit {
       throw .imageOfTooManyPasses(name, passes: passes)
     }
   }
@@ -36,6 +48,13 @@ extension Diagnostic {
     let (width, height) = (Int(min(size.width, 1e12)), Int(min(size.height, 1e12)))
     return Diagnostic(
       .error, "\(name) says it is \(width) × \(height) pixels; the limit is \(limit) pixels")
+  }
+
+  /// An image with a side longer than can be drawn.
+  static func imageTooLong(_ name: String, _ size: CGSize, limit: Int) -> Diagnostic {
+    let (width, height) = (Int(min(size.width, 1e12)), Int(min(size.height, 1e12)))
+    return Diagnostic(
+      .error, "\(name) says it is \(width) × \(height) pixels; the limit of either side is \(limit) pixels")
   }
 
   static func imageTooLargeInMemory(_ name: String, pixels: Int, limit: Int) -> Diagnostic {

@@ -19,11 +19,17 @@ struct ImageHeader: Hashable, Sendable {
   private(set) var decodedPixels: Int
   /// How often the decoder goes over all pixels: once for each scan of a JPEG.
   var passes = 1
+  /// The pixels that it goes over each time: a JPEG's in whole blocks.
+  private(set) var passPixels: Int
+  /// Whether it is a JPEG in arithmetic coding, which few programs read.
+  var isArithmetic = false
   /// Whether the file ends before its picture does.
   var isTruncated = false
 
   /// Whether it is a whole JPEG in grey or in red, green and blue, which a PDF can hold as it is.
-  var isPlainJPEG: Bool { format == .jpeg && (components == 1 || components == 3) && !isTruncated }
+  var isPlainJPEG: Bool {
+    format == .jpeg && (components == 1 || components == 3) && !isTruncated && !isArithmetic
+  }
 
   init(_ format: Format, _ width: Int, _ height: Int) {
     self.format = format
@@ -31,12 +37,19 @@ struct ImageHeader: Hashable, Sendable {
     self.height = height
     let area = width.multipliedReportingOverflow(by: height)
     decodedPixels = area.overflow ? .max : area.partialValue
+    passPixels = decodedPixels
   }
 }
 
 extension ImageHeader {
   /// Notes how many pixels the decoder holds, where that is more than the picture has.
   mutating func hold(_ pixels: Int) { decodedPixels = max(decodedPixels, pixels) }
+
+  /// Notes the blocks that a JPEG's decoder goes over as a whole; their sides are 8 to 120 pixels.
+  mutating func goOverBlocks(width: Int, height: Int) {
+    let (across, down) = (max(width, 8), max(height, 8))
+    passPixels = (self.width + across - 1) / across * across * ((self.height + down - 1) / down * down)
+  }
 }
 
 extension ImageHeader.Format {

@@ -13,9 +13,16 @@ final class SVGDrawing: Sendable {
   let work: SVGWork
   private let pixelLimit: Int
   private let idle: Guarded<[SVGHandle]>
+  /// What librsvg holds of it each time, in bytes, nearly.
+  private let handleCost: Int
 
-  // Threads beyond these read the file again for each drawing.
-  private static let idleLimit = 8
+  /// How many handles are kept; threads beyond these read the file again for each drawing, which takes long only for
+  /// what takes much memory too.
+  private var idleLimit: Int { max(1, min(8, 2_000_000 / handleCost)) }
+
+  // Beyond these the numbers that a drawing is scaled by lose what they say, and Cairo draws nothing more.
+  private static let leastSide = 0.001
+  private static let longestAspect = 1_000_000.0
 
   /// Reads an SVG, after looking through it. It is given no address, so that it can load nothing but what it holds
   /// itself.
@@ -33,9 +40,26 @@ final class SVGDrawing: Sendable {
     self.data = checked.data
     self.size = size
     work = checked.work
+    // Each element begins with one, and librsvg holds about a kilobyte for it; a path's numbers take twice their text.
+    let elements = checked.data.count(where: { $0 == UInt8(ascii: "<") })
+    handleCost = 10_000 + 1_000 * elements + 2 * checked.data.count
     pixelLimit = budget.imagePixels
     idle = Guarded([handle])
+    try check(name: name, budget: budget)
   }
+
+  /// Checks its size, and what drawing it takes.
+  func check(name: String, budget: Budget) throws(Diagnostic) {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    guard short >= Self.leastSide, long / short <= Self.longestAspect else { throw .imageWithoutSize(name) }
+    if size.width * size.height > CGFloat(budget.imagePixels) {
+      throw .imageTooLarge(name, size, limit: budget.imagePixels)
+    }
+    guard work.isAffordable(size, scale: 1, pixels: budget.imagePixels) else { throw .svgTooComplex(name) }
+  }
+
+  /// The bytes that it holds at most.
+  var cost: Int { data.count + idleLimit * handleCost }
 
   /// Draws into a rectangle of a Cairo context.
   ///
@@ -50,7 +74,7 @@ final class SVGDrawing: Sendable {
     } else {
       handle.draw(in: context, rect)
     }
-    idle.withLock { if $0.count < Self.idleLimit { $0.append(handle) } }
+    idle.withLock { if $0.count < idleLimit { $0.append(handle) } }
   }
 
   /// How many pixels one of the file's own comes to, as the root of their areas.

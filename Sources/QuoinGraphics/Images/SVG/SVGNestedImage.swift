@@ -28,7 +28,7 @@ struct SVGNestedImage {
       if file.header.format == .gif, content.count > Self.gifLimit {
         throw .imageOfTooManyPasses(name, passes: content.count / 255)
       }
-      work.fixed = Double(file.header.decodedPixels) * Double(file.header.passes)
+      work.fixed = file.header.work
     }
     let type = file.header.format == .svg ? "svg+xml" : file.header.format.rawValue
     self.url = "data:image/\(type);base64,\(content.base64EncodedString())"
