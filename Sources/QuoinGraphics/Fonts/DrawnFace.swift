@@ -16,9 +16,8 @@ final class DrawnFace {
 
   /// Opens a face; nil when FreeType cannot, as for the face that stands in when no font is installed.
   init?(_ face: FontFace) {
-    // With the load flag that Cairo gives to faces it opens itself: pictures only in fonts without outlines.
     guard let open = FreeTypeFace(face),
-      let pointer = cairo_ft_font_face_create_for_ft_face(open.pointer, Int32(FT_LOAD_NO_BITMAP))
+      let pointer = cairo_ft_font_face_create_for_ft_face(open.pointer, open.loadFlags)
     else { return nil }
     let owned = Unmanaged.passRetained(open)
     let status = cairo_font_face_set_user_data(pointer, Self.key, owned.toOpaque()) { data in
@@ -68,6 +67,11 @@ private final class FreeTypeFace {
     self.library = library
     self.pointer = pointer
     self.face = face
+  }
+
+  /// Outlines where there are any; emoji are nothing but pictures.
+  var loadFlags: Int32 {
+    pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 ? Int32(FT_LOAD_NO_BITMAP) : 0
   }
 
   deinit {
