@@ -176,6 +176,31 @@ import Testing
     #expect(run.output == "UIView (0 0 10 20)\n")
   }
 
+  @Test func aParentThatIgnoresTheEndOfItsChildrenHindersNoDownload() throws {
+    try folder.write("picture.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='7' height='5'/>")
+    // Serves one request; should none come, it does not wait for long.
+    try folder.write(
+      "serve.pl",
+      #"""
+      use IO::Socket::INET;
+      alarm 30;
+      my $server = IO::Socket::INET->new(Listen => 5, LocalAddr => "127.0.0.1");
+      open(my $port, ">", "port.new"); print $port $server->sockport; close $port;
+      rename "port.new", "port";
+      my $client = $server->accept;
+      sysread($client, my $request, 9999);
+      print $client "HTTP/1.1 200 OK\r\n\r\n", `cat picture.svg`;
+      """#)
+    let run = try folder.shell(
+      """
+      perl serve.pl & until [ -e port ]; do sleep 0.05; done
+      echo "<UIImageView image='http://127.0.0.1:$(cat port)/picture.svg'/>" > remote.xml
+      env --ignore-signal=CHLD "$quoin" tree remote.xml --allow-host 127.0.0.1
+      """)
+    #expect(run.error == "")
+    #expect(run.output == "UIImageView (0 0 7 5)\n")
+  }
+
   @Test func twoPicturesOfOneNameAreRefusedBeforeEither() throws {
     for name in ["a", "b"] {
       try FileManager.default.createDirectory(

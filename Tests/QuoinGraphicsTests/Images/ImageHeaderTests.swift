@@ -97,6 +97,12 @@ import Testing
       let problem = BudgetMeter.metering(budget) { _ in ImageFixtures.refusal(of: file + [1, 2, 3]) }
       #expect(problem == "Took longer than the limit of 0 ms")
     }
+    let url = "data:image/gif;base64,\(ImageFixtures.movingGIF.base64EncodedString())"
+    let svg = Data("<svg xmlns='http://www.w3.org/2000/svg'><image href='\(url)'/></svg>".utf8)
+    #expect(
+      BudgetMeter.metering(budget) { _ in ImageFixtures.refusal(of: svg) }
+        == "Took longer than the limit of 0 ms")
+    #expect(throws: Never.self) { try ImageFixtures.image(svg) }
   }
 
   @Test func aSixteenBitPNGTakesTwiceTheMemory() {

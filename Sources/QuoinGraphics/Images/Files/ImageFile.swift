@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// An image file, reduced to what a decoder needs for one still picture.
 ///
@@ -14,7 +15,7 @@ struct ImageFile {
 
   /// Reads a file.
   ///
-  /// - Returns: Nothing when its format's library would find no picture in it.
+  /// - Returns: Nothing when its format's library would find no picture in it, or when the time for reading it is over.
   init?(_ data: Data) {
     let found = data.withUnsafeBytes { bytes -> ImageFile? in
       let bytes = HeaderBytes(bytes)
@@ -27,7 +28,8 @@ struct ImageFile {
       case nil: nil
       }
     }
-    guard let found else { return nil }
+    // What was read by then may look like a file that ends there.
+    guard let found, BudgetMeter.current?.isUsedUp != true else { return nil }
     self = found
   }
 

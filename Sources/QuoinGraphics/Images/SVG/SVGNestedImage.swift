@@ -16,7 +16,9 @@ struct SVGNestedImage {
   init(_ url: String, in svg: SVGCheck) throws(Diagnostic) {
     let name = "An image in \(svg.name)"
     guard let data = Self.data(of: url) else { throw .notAnImage(name, isEmpty: false) }
-    guard let file = ImageFile(data) else { throw .notAnImage(name, isEmpty: data.isEmpty) }
+    guard let file = ImageFile(data) else {
+      throw BudgetMeter.current?.problem ?? .notAnImage(name, isEmpty: data.isEmpty)
+    }
     var work = SVGWork()
     var content = file.essence
     if file.header.format == .svg {
