@@ -43,6 +43,9 @@ public final class BudgetMeter: Sendable {
   /// What a node takes at least, in units of work.
   private static let workOfNode = 64
 
+  /// How many meters there are whose limits have been passed.
+  private static let usedUpCount = Atomic(0)
+
   /// Starts counting, and the clock with it.
   public init(_ budget: Budget = .default) {
     self.budget = budget
@@ -52,6 +55,10 @@ public final class BudgetMeter: Sendable {
   private init(_ budget: Budget, within parent: BudgetMeter?) {
     self.budget = budget
     self.parent = parent
+  }
+
+  deinit {
+    if passed.load(ordering: .relaxed) != .none { Self.usedUpCount.subtract(1, ordering: .relaxed) }
   }
 
   /// Does a piece of work under one meter.
@@ -157,6 +164,14 @@ public final class BudgetMeter: Sendable {
     return !isUsedUp
   }
 
+  /// Whether a limit of the work going on has been passed; the clock is not asked.
+  ///
+  /// Asked wherever a result is kept, so it looks for the meter, which takes some 10 ns, only while there is one in the
+  /// process whose limit has been passed.
+  public static var isCurrentUsedUp: Bool {
+    usedUpCount.load(ordering: .relaxed) != 0 && current?.isUsedUp == true
+  }
+
   /// Whether a limit has been passed; the clock is not asked.
   public var isUsedUp: Bool {
     passed.load(ordering: .relaxed) != .none || parent?.isUsedUp == true
@@ -187,7 +202,9 @@ public final class BudgetMeter: Sendable {
   }
 
   private func pass(_ limit: PassedLimit) {
-    if !isUsedUp { passed.store(limit, ordering: .relaxed) }
+    guard !isUsedUp else { return }
+    let (isFirst, _) = passed.compareExchange(expected: .none, desired: limit, ordering: .relaxed)
+    if isFirst { Self.usedUpCount.add(1, ordering: .relaxed) }
   }
 }
 

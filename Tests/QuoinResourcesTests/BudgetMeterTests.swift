@@ -22,6 +22,23 @@ import Testing
     #expect(meter.isUsedUp && !meter.allows(0))
   }
 
+  @Test func workGoingOnKnowsItsOwnMeterAlone() {
+    #expect(!BudgetMeter.isCurrentUsedUp)
+    do {
+      let other = BudgetMeter(budget { $0.nodes = 0 })
+      #expect(!other.allows(depth: 2, of: 1))
+      #expect(!BudgetMeter.isCurrentUsedUp)
+      BudgetMeter.metering(Budget()) { _ in #expect(!BudgetMeter.isCurrentUsedUp) }
+    }
+    BudgetMeter.metering(budget { $0.depth = 1 }) { meter in
+      #expect(!BudgetMeter.isCurrentUsedUp)
+      #expect(!meter.allows(depth: 2, of: 1))
+      #expect(!meter.allows(depth: 3, of: 1))
+      #expect(BudgetMeter.isCurrentUsedUp)
+    }
+    #expect(!BudgetMeter.isCurrentUsedUp)
+  }
+
   @Test func eachLimitIsNamed() {
     #expect(throws: Diagnostic.tooManySteps(limit: 9)) {
       let meter = BudgetMeter(budget { $0.expressionSteps = 9 })

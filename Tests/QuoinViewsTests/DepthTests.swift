@@ -64,6 +64,43 @@ struct DepthTests {
     #expect(message(of: root) == "Nested deeper than the limit of \(UIView.depthLimit) levels")
   }
 
+  /// The view so many levels below another.
+  private func descendant(of view: UIView, levels: Int) -> UIView? {
+    var view: UIView? = view
+    for _ in 0..<levels { view = view?.subviews.first }
+    return view
+  }
+
+  @Test("Whoever is measured counts the levels around it")
+  func measuredAlone() throws {
+    let root = chain(1_500) { UIStackView() }
+    let problem = { (levels: Int) -> String? in
+      let view = try #require(descendant(of: root, levels: levels))
+      return BudgetMeter.metering(Budget()) { meter in
+        _ = view.measuredSize(fitting: CGSize(width: CGFloat(levels), height: .infinity))
+        return meter.problem?.message
+      }
+    }
+    let message = "Nested deeper than the limit of \(UIView.depthLimit) levels"
+    #expect(try problem(1_400) == message)
+    #expect(try problem(UIView.depthLimit) == message)
+    #expect(try problem(UIView.depthLimit - 1) == nil)
+  }
+
+  @Test("A part that is taken out of what nests too deep is no longer too deep")
+  func takenOut() throws {
+    let root = chain(2_500) { UIStackView() }
+    #expect(message(of: root) != nil)
+    _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    _ = root.hitTest(CGPoint(x: 5, y: 5), with: nil)
+    let part = try #require(descendant(of: root, levels: 1_499))
+    part.removeFromSuperview()
+    #expect(message(of: part) == "Nested deeper than the limit of \(UIView.depthLimit) levels")
+    let inner = try #require(part.subviews.first)
+    inner.removeFromSuperview()
+    #expect(message(of: inner) == nil)
+  }
+
   @Test("Layers that nest deeper are a message, no crash", arguments: [20_000, 200_000])
   func layers(count: Int) {
     var layer = CALayer()

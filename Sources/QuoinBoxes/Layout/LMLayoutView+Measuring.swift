@@ -40,9 +40,10 @@ extension LMLayoutView {
   final func naturalSize() -> CGSize {
     if isUnsettled { settle() }
     if measuredSizes.hasNatural { return measuredSizes.natural }
-    if isTooDeep { return .zero }
+    guard let outer = enterLevel() else { return .zero }
     var size = onPixels(measureNaturalSizeOrFixed())
     if isMeasuredExactly { size.height = height(at: size.width) }
+    leaveLevel(outer)
     measuredSizes.natural = size
     measuredSizes.hasNatural = true
     return size
@@ -57,8 +58,9 @@ extension LMLayoutView {
     if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
       return measuredSizes.limited
     }
-    if isTooDeep { return .zero }
+    guard let outer = enterLevel() else { return .zero }
     let size = onPixels(measureSizeOrFixed(within: width))
+    leaveLevel(outer)
     // A width that was found within a wider limit holds for that, and whoever asked then has to hear of changes.
     let isKnown = measuredSizes.hasLimitedWidth && measuredSizes.limited.width == size.width
     measuredSizes.keepSize(size, within: isKnown ? measuredSizes.limit : width)
@@ -81,9 +83,10 @@ extension LMLayoutView {
         return measuredSizes.limited.height
       }
     }
-    if isTooDeep { return 0 }
+    guard let outer = enterLevel() else { return 0 }
     let fixed = boxValues.height
     let height = fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed)
+    leaveLevel(outer)
     measuredSizes.keepHeight(height, at: width)
     return height
   }

@@ -32,8 +32,9 @@ extension LMLayoutView {
     if !holdsFixedWidth { return limit == .infinity ? naturalSize().width : size(within: limit).width }
     if isMeasuredExactly, limit != .infinity { return limit }
     if let known = measuredSizes.width(within: limit) { return known }
-    if isTooDeep { return 0 }
+    guard let outer = enterLevel() else { return 0 }
     let width = pixels.round(measureWidth(within: limit))
+    leaveLevel(outer)
     measuredSizes.keepWidth(width, within: limit)
     return width
   }

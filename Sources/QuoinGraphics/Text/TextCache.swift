@@ -23,7 +23,7 @@ final class TextCache: Sendable {
     if let known = shapes.withLock({ $0.value(request) }) { return known }
     let shaped = TextShaper.shape(text, baseDirection: baseDirection)
     // What ended early with the budget used up is nobody else's answer.
-    if BudgetMeter.current?.isUsedUp == true { return shaped }
+    if BudgetMeter.isCurrentUsedUp { return shaped }
     return shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost) }.value
   }
 
@@ -33,7 +33,7 @@ final class TextCache: Sendable {
     let shaped = shapedText(
       request.text, baseDirection: request.paragraph.baseWritingDirection, hash: request.shapeHash)
     let content = TextSetter.set(shaped, for: request)
-    if BudgetMeter.current?.isUsedUp == true { return content }
+    if BudgetMeter.isCurrentUsedUp { return content }
     return contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }.value
   }
 

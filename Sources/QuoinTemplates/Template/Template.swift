@@ -104,7 +104,7 @@ public final class Template: Sendable {
     let program = linker.link(source, data: inner.merging([ObjectIdentifier(source): shape]) { $1 })
     let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
     // What was linked with the budget used up lacks parts.
-    if BudgetMeter.current?.isUsedUp == true || !inner.isEmpty { return linked }
+    if BudgetMeter.isCurrentUsedUp || !inner.isEmpty { return linked }
     programs.withLock { programs in
       if programs.count >= Self.programLimit { programs.removeFirst() }
       if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }

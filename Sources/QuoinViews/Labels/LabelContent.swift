@@ -86,7 +86,7 @@ extension UILabel {
     let layout = TextLayout(
       text: attributedValue, paragraph: paragraph(isRightToLeft: limits.isRightToLeft), maximumWidth: width,
       maximumHeight: height, maximumNumberOfLines: lines)
-    if BudgetMeter.current?.isUsedUp != true { content.keep(layout, for: limits) }
+    if !BudgetMeter.isCurrentUsedUp { content.keep(layout, for: limits) }
     return layout
   }
 

@@ -8,20 +8,46 @@ extension UIView {
   /// What nests deeper is left as it is; a rendering of it fails with the message that names this limit.
   public static let depthLimit = 1000
 
-  /// Whether the view nests deeper than allowed, which is noted on the meter of the work going on.
-  package final var isTooDeep: Bool {
-    var levels = 0
-    // Every measuring asks, so the walk counts no references: a view holds those below it.
-    var view = Unmanaged.passUnretained(self)
-    while let next = view._withUnsafeGuaranteedRef({ $0.storedParent }) {
-      view = next
-      levels += 1
-      if levels >= UIView.depthLimit {
-        _ = BudgetMeter.current?.allows(depth: levels + 1, of: UIView.depthLimit)
-        return true
+  /// Begins work on the view that nests as the views do: layout, measuring, hit testing.
+  ///
+  /// - Returns: What to hand to `leaveLevel(_:)` when the work is done; nothing where the view nests deeper than allowed,
+  ///   which is noted on the meter of the work going on.
+  @inline(__always)
+  package final func enterLevel() -> Int32? {
+    let outer = storedLevel
+    if outer == 0 {
+      guard let parent else {
+        storedLevel = 1
+        return outer
       }
+      // Mostly the work has come from the superview, which knows its own level.
+      let level = parent.storedLevel != 0 ? parent.storedLevel + 1 : countedLevel
+      if level > UIView.depthLimit { return refuseLevel(level) }
+      storedLevel = level
     }
-    return false
+    return outer
+  }
+
+  /// Ends work that nests.
+  @inline(__always)
+  package final func leaveLevel(_ outer: Int32) { storedLevel = outer }
+
+  @inline(never)
+  private final var countedLevel: Int32 {
+    var level: Int32 = 1
+    var view = self
+    while level <= UIView.depthLimit, let next = view.parent {
+      if next.storedLevel != 0 { return level + next.storedLevel }
+      level += 1
+      view = next
+    }
+    return level
+  }
+
+  @inline(never)
+  private final func refuseLevel(_ level: Int32) -> Int32? {
+    _ = BudgetMeter.current?.allows(depth: Int(level), of: UIView.depthLimit)
+    return nil
   }
 
   /// Calls a function for the view and everything in it, parents first and the rest from the back to the front; the

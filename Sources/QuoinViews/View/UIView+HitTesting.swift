@@ -3,10 +3,11 @@ import Foundation
 extension UIView {
   final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event),
-      !isTooDeep
+      let outer = enterLevel()
     else {
       return nil
     }
+    defer { leaveLevel(outer) }
     for child in childrenFromBack.reversed() {
       if let hit = child.hitTest(child.fromSuperview(point), with: event) { return hit }
     }

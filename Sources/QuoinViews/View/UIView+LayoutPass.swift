@@ -23,17 +23,20 @@ extension UIView {
   final func layoutWhatChanged() {
     var top = self
     while let parent = top.parent, parent.needsLayout, !parent.isLayingOut { top = parent }
-    if top.needsLayout || top.firstDirty != nil { top.performLayout() }
+    if top.needsLayout || top.firstDirty != nil { top.performLayout(BudgetMeter.current) }
   }
 
   /// Lays out what has changed in this view and within it, and leaves those around it waiting even if it may move then.
   package final func layoutOnlyWithin() {
-    if needsLayout || firstDirty != nil { performLayout() }
+    if needsLayout || firstDirty != nil { performLayout(BudgetMeter.current) }
   }
 
   /// Lays out the view and those in it that need it, again while they ask for more, but not forever.
-  private func performLayout() {
-    if isTooDeep {
+  ///
+  /// - Parameter meter: That of the work going on, looked for once for the whole pass.
+  private func performLayout(_ meter: BudgetMeter?) {
+    let outer = enterLevel()
+    if outer == nil {
       needsLayout = false
       forgetDirtyChildren()
     }
@@ -41,7 +44,7 @@ extension UIView {
     while needsLayout || firstDirty != nil {
       rounds += 1
       // With the budget used up nobody will see the layout.
-      if rounds > Self.roundLimit || BudgetMeter.current?.allows(16) == false {
+      if rounds > Self.roundLimit || meter?.allows(16) == false {
         needsLayout = false
         forgetDirtyChildren()
         break
@@ -55,12 +58,13 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
         isLayingOut = false
       }
-      layoutDirtyChildren()
+      layoutDirtyChildren(meter)
     }
+    if let outer { leaveLevel(outer) }
     if isListedAsDirty, let parent { parent.removeFromDirty(self) }
   }
 
-  private func layoutDirtyChildren() {
+  private func layoutDirtyChildren(_ meter: BudgetMeter?) {
     // Siblings that keep making each other dirty must not hang.
     var remaining = 64 + 8 * children.count
     while let child = firstDirty {
@@ -70,7 +74,7 @@ extension UIView {
         continue
       }
       remaining -= 1
-      child.performLayout()
+      child.performLayout(meter)
     }
   }
 

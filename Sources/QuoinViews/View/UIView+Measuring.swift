@@ -21,10 +21,17 @@ extension UIView {
     {
       return known
     }
-    if isTooDeep { return .zero }
-    let size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
+    let size: CGSize
+    if children.isEmpty {
+      // Nothing nests in it, and it is mostly such views that are measured by themselves.
+      size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
+    } else {
+      guard let outer = enterLevel() else { return .zero }
+      size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
+      leaveLevel(outer)
+    }
     // What ended early with the budget used up counts no longer once there is a new one.
-    if BudgetMeter.current?.isUsedUp != true { measuredSizes.keep(size, for: proposal) }
+    if !BudgetMeter.isCurrentUsedUp { measuredSizes.keep(size, for: proposal) }
     return size
   }
 

@@ -30,6 +30,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final unowned(unsafe) var previousDirty: UIView?
   @exclusivity(unchecked) @usableFromInline package final var storedChildrenVersion: UInt32 = 0
   @exclusivity(unchecked) final var isListedAsDirty = false
+  // How many views nest, this one included, while work that nests is going on in it; else 0. See UIView+Depth.swift.
+  @exclusivity(unchecked) final var storedLevel: Int32 = 0
   @exclusivity(unchecked) @usableFromInline package final var storedNeedsLayout = true
   @exclusivity(unchecked) final var isLayingOut = false
   @exclusivity(unchecked) @usableFromInline package final var storedIsBox = false
