@@ -58,7 +58,7 @@ final class CellGraph {
   @exclusivity(unchecked) var cells: ContiguousArray<Cell> = []
   @exclusivity(unchecked) private(set) var links: ContiguousArray<Link> = []
   @exclusivity(unchecked) private var freeLinks: [Int32] = []
-  private var freeCells: [Int: [CellID]] = [:]
+  @exclusivity(unchecked) private var freeCells: [Int: [CellID]] = [:]
   @exclusivity(unchecked) var failures: [CellID: Diagnostic] = [:]
   /// The cells being checked or evaluated, outermost first.
   @exclusivity(unchecked) private(set) var stack: [CellID] = []
@@ -75,7 +75,10 @@ final class CellGraph {
   private var room: StackRoom?
 
   /// Evaluates cells and knows what they stand for. It owns the graph.
-  unowned var tree: LiveTree?
+  @exclusivity(unchecked) private var owner: OwningTree?
+  private var tree: LiveTree? { owner?.tree }
+
+  func serve(_ tree: LiveTree) { owner = OwningTree(tree: tree) }
 
   // MARK: Cells
 

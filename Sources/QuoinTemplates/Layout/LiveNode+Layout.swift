@@ -165,7 +165,7 @@ extension LiveNode {
 
   /// Brings the view's frame up to date, on the pixel grid.
   func flushFrame() throws(Diagnostic) {
-    if parent?.program.component.placement != nil {
+    if isPlaced {
       // The container sets the frame; whoever reads the cells is told.
       try requirePlace()
       _ = try length(.horizontal)

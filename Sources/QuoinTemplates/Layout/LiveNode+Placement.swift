@@ -4,8 +4,6 @@ import QuoinViews
 
 /// Nodes inside a component that places its children itself.
 extension LiveNode {
-  var isPlaced: Bool { parent?.program.component.placement != nil }
-
   /// The attribute that fixes a length of the node in its container.
   func givenLength(_ axis: Axis) -> Int? {
     axis == .vertical && derivesHeight ? nil : program.rule(axis).size
@@ -13,14 +11,14 @@ extension LiveNode {
 
   /// The length that the parent has given the node; nothing when the node decides.
   func placedLength(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard let parent, parent.program.component.placement != nil else { return nil }
+    guard isPlaced, let parent else { return nil }
     try requirePlace()
     _ = try tree.graph.read(parent.cell(CellOffset.placement))
     return axis == .horizontal ? view.bounds.width : view.bounds.height
   }
 
   func placedOrigin(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard let parent, parent.program.component.placement != nil else { return nil }
+    guard isPlaced, let parent else { return nil }
     try requirePlace()
     _ = try tree.graph.read(parent.cell(CellOffset.placement))
     return axis == .horizontal ? view.frame.minX : view.frame.minY

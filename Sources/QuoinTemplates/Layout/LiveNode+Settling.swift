@@ -6,7 +6,7 @@ extension LiveNode {
   /// Whether a container around the node is at placing or measuring what is inside, so that the node's size is open.
   var isBeingArranged: Bool {
     var node = self
-    while let parent = node.parent, parent.program.component.placement != nil {
+    while node.isPlaced, let parent = node.parent {
       if parent.isArranging { return true }
       node = parent
     }

@@ -33,7 +33,7 @@ final class NodeMeasurer: ContentMeasurer {
     isTrying = true
     defer { isTrying = false }
     do throws(Diagnostic) {
-      return try node.measure(fitting: proposal)
+      return try node.tree.keeping { () throws(Diagnostic) in try node.measure(fitting: proposal) }
     } catch {
       // Content that depends on the container's own automatic size takes no part in it. What could not be measured
       // because it was just being evaluated is measured again afterwards.
@@ -48,7 +48,7 @@ final class NodeMeasurer: ContentMeasurer {
     contentHeight = content
     guard hasRule, let node else { return content }
     do throws(Diagnostic) {
-      return try node.heightByRule()
+      return try node.tree.keeping { () throws(Diagnostic) in try node.heightByRule() }
     } catch {
       // What is wrong is told when the rule is noted.
       node.tree.graph.exclusion = nil

@@ -4,7 +4,7 @@ import QuoinResources
 
 /// The slots of the expressions at one place of a live tree: of a node, a repetition or a condition.
 final class ContextFrame: ExpressionFrame {
-  unowned let tree: LiveTree
+  private let owner: OwningTree
   /// -1 for a repetition or a condition.
   private let nodeID: NodeID
   private let parentID: NodeID
@@ -14,7 +14,7 @@ final class ContextFrame: ExpressionFrame {
   init(
     tree: LiveTree, node: NodeID = -1, parent: NodeID, scope: InstanceScope, references: [Reference]
   ) {
-    self.tree = tree
+    owner = OwningTree(tree: tree)
     nodeID = node
     parentID = parent
     self.scope = scope
@@ -23,6 +23,7 @@ final class ContextFrame: ExpressionFrame {
     stringLength = tree.meter.budget.stringLength
   }
 
+  var tree: LiveTree { owner.tree }
   /// Nothing for a repetition or a condition.
   var node: LiveNode? { tree.node(nodeID) }
   var parent: LiveNode? { tree.node(parentID) }

@@ -4,16 +4,16 @@ import QuoinExpressions
 final class InstanceScope {
   let parent: InstanceScope?
   /// The nodes by their index in the table of the program; -1 for those of branches not taken.
-  private var table: ContiguousArray<NodeID>
+  @exclusivity(unchecked) private var table: ContiguousArray<NodeID>
   /// The cells of the item and its index; none for the whole tree.
   let item: CellID
   let index: CellID
   /// What tells the instance apart from others.
   let key: String
   /// What stands in the instance.
-  var children: [NodeID] = []
+  @exclusivity(unchecked) var children: [NodeID] = []
   /// Changes whenever nodes of conditions come or go; -1 where there are no conditions.
-  var presence: CellID = -1
+  @exclusivity(unchecked) var presence: CellID = -1
 
   init(parent: InstanceScope?, count: Int, item: CellID = -1, index: CellID = -1, key: String = "") {
     self.parent = parent

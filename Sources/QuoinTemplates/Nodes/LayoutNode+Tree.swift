@@ -31,9 +31,11 @@ extension LayoutNode {
   public var frame: CGRect {
     guard let live = linked() else { return view.frame }
     do throws(Diagnostic) {
-      return CGRect(
-        x: try live.origin(.horizontal), y: try live.origin(.vertical), width: try live.length(.horizontal),
-        height: try live.length(.vertical))
+      return try live.tree.keeping { () throws(Diagnostic) in
+        CGRect(
+          x: try live.origin(.horizontal), y: try live.origin(.vertical),
+          width: try live.length(.horizontal), height: try live.length(.vertical))
+      }
     } catch {
       live.tree.unevaluated.note(error, at: live.cell(CellOffset.width))
       return live.view.frame
@@ -43,7 +45,7 @@ extension LayoutNode {
   /// Whether the node takes no part in layout and is not drawn.
   public var isHidden: Bool {
     guard let live = linked() else { return view.isHidden }
-    return (try? live.isHidden()) ?? live.view.isHidden
+    return (try? live.tree.keeping { () throws(Diagnostic) in try live.isHidden() }) ?? live.view.isHidden
   }
 
   /// The attributes as they were written.
@@ -102,7 +104,7 @@ extension LayoutNode {
   /// - Throws: What is wrong with the expression.
   public func value(forExpression name: String) throws(Diagnostic) -> Any? {
     guard let live = linked(), let index = live.program.attributeIndexes[name] else { return nil }
-    let value = try live.value(ofAttribute: index)
+    let value = try live.tree.keeping { () throws(Diagnostic) in try live.value(ofAttribute: index) }
     if case .null = value { return nil }
     return value.any
   }

@@ -6,23 +6,25 @@ import QuoinViews
 /// One live instance of a node program: its cells, its view and its children.
 final class LiveNode {
   let program: NodeProgram
-  unowned let tree: LiveTree
+  private let owner: OwningTree
   /// The node's number in the tree's table.
   let id: NodeID
   /// -1 for the root, and for a node that has been taken out.
-  @exclusivity(unchecked) var parentID: NodeID
+  @exclusivity(unchecked) private(set) var parentID: NodeID
+  /// Whether the node stands inside a component that places its children itself.
+  @exclusivity(unchecked) private(set) var isPlaced: Bool
   let scope: InstanceScope
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
   let frame: ContextFrame
   /// What stands inside as written; `children` are the nodes that this comes to.
-  var content: [NodeID] = []
+  @exclusivity(unchecked) var content: [NodeID] = []
   @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
   /// The place among the parent's children.
   @exclusivity(unchecked) var index = 0
   /// How many subviews the view had before any child came.
-  var foreignSubviews = 0
+  @exclusivity(unchecked) var foreignSubviews = 0
   /// The node's own data: a cell for each state variable, and the constants.
   @exclusivity(unchecked) var stateCells: [CellID] = []
   @exclusivity(unchecked) var constants: [Value] = []
@@ -45,8 +47,9 @@ final class LiveNode {
     givenFrame: CGRect?
   ) throws(Diagnostic) {
     self.program = program
-    self.tree = tree
+    owner = OwningTree(tree: tree)
     parentID = parent
+    isPlaced = tree.node(parent)?.program.component.placement != nil
     self.scope = scope
     try tree.meter.countNode()
     self.givenFrame = givenFrame
@@ -57,11 +60,18 @@ final class LiveNode {
       tree: tree, node: id, parent: parent, scope: scope, references: program.references)
   }
 
+  var tree: LiveTree { owner.tree }
   var parent: LiveNode? { tree.node(parentID) }
   var children: LiveChildren { LiveChildren(tree: tree, ids: childIDs) }
 
   func cell(_ offset: Int) -> CellID { base + CellID(offset) }
   func cell(ofAttribute index: Int) -> CellID { base + CellID(CellOffset.firstAttribute + index) }
+
+  /// Takes note that the node has been taken out of the tree.
+  func leaveTree() {
+    parentID = -1
+    isPlaced = false
+  }
 
   /// Makes the view again when the template gives its constructor arguments.
   func makeWithArguments() throws(Diagnostic) {

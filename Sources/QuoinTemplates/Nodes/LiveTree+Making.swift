@@ -114,7 +114,7 @@ extension LiveTree {
       if scope[index] == id { scope[index] = -1 }
       drop(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
       if let first = node.stateCells.first { drop(first, count: node.stateCells.count) }
-      node.parentID = -1
+      node.leaveTree()
     case .region(let region): drop(region.cell, count: 1)
     case .none: return
     }

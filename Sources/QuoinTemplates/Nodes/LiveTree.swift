@@ -15,38 +15,38 @@ final class LiveTree {
   @exclusivity(unchecked) private(set) var meter: BudgetMeter
   @exclusivity(unchecked) var table = NodeTable()
   /// What has been made since the change going on began, so that it can be taken back; nothing between changes.
-  var made: [NodeID]?
+  @exclusivity(unchecked) var made: [NodeID]?
   /// The outermost scope.
   let scope: InstanceScope
   @exclusivity(unchecked) private(set) var rootID: NodeID = -1
   /// What was given with nodes beside their expressions, by their sources.
   let definitions: [ObjectIdentifier: NodeDefinition]
   /// What the tree may take over from the one in whose place it comes, until its first update has made all nodes.
-  var carried: [NodeIdentity: CarriedNode]
+  @exclusivity(unchecked) var carried: [NodeIdentity: CarriedNode]
   /// The cells that cannot be evaluated, and the repetitions and conditions that could not follow theirs.
-  var unevaluated = CellProblems()
+  @exclusivity(unchecked) var unevaluated = CellProblems()
   /// The attributes whose last value could not be written.
-  var unwritten = CellProblems()
+  @exclusivity(unchecked) var unwritten = CellProblems()
   /// Why the last update has not come to an end.
   var endlessness: Diagnostic?
   /// Why the last state that was set was not taken.
   var rejection: Diagnostic?
   /// The nodes whose views place their children themselves, some that have gone among them.
-  var containers: [NodeID] = []
+  @exclusivity(unchecked) var containers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
   var unsettled: [NodeID] = []
   /// Whether any node in a container has a height that follows from its content.
-  var hasHeightRules = false
+  @exclusivity(unchecked) var hasHeightRules = false
   /// Whether content is measured as if a view had another size.
-  var isTrying = false
+  @exclusivity(unchecked) var isTrying = false
   /// The fixed sizes that children of containers had before a trial.
   var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
   /// Whether a root without a size fills its surroundings.
-  var rootFillsSurroundings = false
-  var grid = PixelGrid(scale: 1)
-  var traits: UITraitCollection
+  @exclusivity(unchecked) var rootFillsSurroundings = false
+  @exclusivity(unchecked) var grid = PixelGrid(scale: 1)
+  @exclusivity(unchecked) var traits: UITraitCollection
   let environment: EnvironmentCells
 
   init(
@@ -62,7 +62,7 @@ final class LiveTree {
     self.carried = carried
     scope = InstanceScope(parent: nil, count: program.rootTableCount)
     environment = EnvironmentCells(in: graph)
-    graph.tree = self
+    graph.serve(self)
     grid = PixelGrid(scale: max(traits.displayScale, 1))
     rootID = try makeNode(program, parent: nil, scope: scope)
   }

@@ -4,7 +4,7 @@ import QuoinExpressions
 /// A live repetition or condition: which instances of its children there are.
 final class LiveRegion {
   let program: RegionProgram
-  unowned let tree: LiveTree
+  private let owner: OwningTree
   let parentID: NodeID
   let scope: InstanceScope
   /// The number in the tree's table.
@@ -22,7 +22,7 @@ final class LiveRegion {
 
   init(program: RegionProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope) {
     self.program = program
-    self.tree = tree
+    owner = OwningTree(tree: tree)
     parentID = parent
     self.scope = scope
     id = tree.table.reserve()
@@ -34,6 +34,8 @@ final class LiveRegion {
       tree.graph.set(scope.presence, to: .number(0))
     }
   }
+
+  var tree: LiveTree { owner.tree }
 
   /// Evaluates the items, or the tests up to the first that holds.
   func evaluate() throws(Diagnostic) -> Value {
