@@ -4,7 +4,8 @@
 /// anything once it has gone; whoever is called from outside a tree holds it meanwhile, by `LiveTree.keeping(_:)`.
 ///
 /// A checked reference is counted, atomically, at each step between nodes: 8,900 times while the case
-/// `templates/201 nodes made and laid out` runs once, which takes some 45 µs of 650.
+/// `templates/201 nodes made and laid out` runs once. Laying it out took 5.87 million instructions with them and takes
+/// 5.14 without, some other look-ups spared as well.
 struct OwningTree {
   unowned(unsafe) let tree: LiveTree
 }
