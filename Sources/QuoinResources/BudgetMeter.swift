@@ -35,7 +35,7 @@ public final class BudgetMeter: Sendable {
   private let passed = Atomic(PassedLimit.none)
 
   private enum PassedLimit: UInt8, AtomicRepresentable {
-    case none, depth, nodes, steps, time
+    case none, depth, nodes, steps, time, groups
   }
 
   /// Reading the clock takes some 40 ns, so it is read once in so many units of work, about 20 µs.
@@ -150,6 +150,13 @@ public final class BudgetMeter: Sendable {
     return !isUsedUp
   }
 
+  /// Checks how many pixels the groups hold that are open at once, for code that cannot throw.
+  public func allows(groupPixels: Int) -> Bool {
+    if groupPixels > budget.imagePixels { pass(.groups) }
+    if let parent { return parent.allows(groupPixels: groupPixels) && !isUsedUp }
+    return !isUsedUp
+  }
+
   /// Asks the clock now.
   public func checkTime() throws(Diagnostic) {
     try count(Self.workBetweenClocks)
@@ -185,6 +192,7 @@ public final class BudgetMeter: Sendable {
     case .nodes: .tooManyNodes(limit: budget.nodes)
     case .steps: .tooManySteps(limit: budget.expressionSteps)
     case .time: .outOfTime(limit: budget.wallTime)
+    case .groups: .tooManyGroupPixels(limit: budget.imagePixels)
     }
   }
 
@@ -220,6 +228,12 @@ extension Diagnostic {
 
   static func tooManySteps(limit: Int) -> Diagnostic {
     Diagnostic(.error, "Expressions took more than the limit of \(limit) steps")
+  }
+
+  static func tooManyGroupPixels(limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "Views with an alpha or a shadow, nested in each other, hold more than the limit of \(limit) pixels")
   }
 
   static func outOfTime(limit: Duration) -> Diagnostic {

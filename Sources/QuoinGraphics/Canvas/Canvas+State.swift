@@ -8,6 +8,8 @@ struct CanvasState {
   var clip: CGRect
   /// Whether nothing drawn can be seen: clipped away, or through a transform that leaves no area.
   var seesNothing = false
+  /// The pixels that the groups around hold, in outputs of pixels.
+  var groupPixels: CGFloat = 0
 }
 
 /// A remembered state, and what ends when it is gone back to.
@@ -117,7 +119,9 @@ extension Canvas {
   /// Collects what is drawn until `endTransparencyLayer()` and draws it as one, with an alpha.
   public final func beginTransparencyLayer(alpha: CGFloat) {
     let alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1)
-    if remember(.transparency(alpha: alpha)) { beginTransparencyLayerPrimitive(alpha: alpha) }
+    if remember(.transparency(alpha: alpha), pixels: pixelsOfGroup) {
+      beginTransparencyLayerPrimitive(alpha: alpha)
+    }
   }
 
   /// Draws what was collected, and goes back to the transform and the clip of its beginning.
@@ -128,7 +132,7 @@ extension Canvas {
   /// Collects what is drawn until `endShadowLayer()` and draws it with its shadow beneath.
   public final func beginShadowLayer(color: UIColor, opacity: CGFloat, offset: CGSize, radius: CGFloat) {
     let shadow = Shadow(color: color, opacity: opacity, offset: offset, radius: radius).drawable
-    if remember(.shadow(shadow)) { beginShadowLayerPrimitive(shadow) }
+    if remember(.shadow(shadow), pixels: pixelsOfGroup) { beginShadowLayerPrimitive(shadow) }
   }
 
   /// Draws what was collected with its shadow, and goes back to the transform and the clip of its beginning.
@@ -137,9 +141,23 @@ extension Canvas {
   }
 
   /// Remembers the state; tells whether the output is to hear of it.
-  private func remember(_ kind: SavedCanvasState.Kind) -> Bool {
-    saved.append(SavedCanvasState(state: state, kind: kind, isPassedOn: !state.seesNothing))
-    return !state.seesNothing
+  ///
+  /// - Parameter pixels: What a group holds for as long as it is open.
+  private func remember(_ kind: SavedCanvasState.Kind, pixels: CGFloat = 0) -> Bool {
+    let mayBegin = !state.seesNothing && (pixels == 0 || hasRoom(forGroupOf: pixels))
+    saved.append(SavedCanvasState(state: state, kind: kind, isPassedOn: mayBegin))
+    state.groupPixels += pixels
+    if !mayBegin { state.seesNothing = true }
+    return mayBegin
+  }
+
+  private func hasRoom(forGroupOf pixels: CGFloat) -> Bool {
+    meter.allows(groupPixels: Int(nearest: state.groupPixels + pixels))
+  }
+
+  /// The pixels of a group that begins here.
+  private var pixelsOfGroup: CGFloat {
+    holdsPixels ? state.clip.width * state.clip.height * scale * scale : 0
   }
 
   /// Goes back to the last state of a kind, ending what has begun since; does nothing when there is none.

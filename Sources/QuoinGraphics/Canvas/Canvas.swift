@@ -40,6 +40,9 @@ open class Canvas {
   /// Whether drawn text stays text in the output, so that it can be selected and searched.
   open var keepsText: Bool { false }
 
+  /// Whether a group holds pixels for as long as it is open, as in pictures.
+  open var holdsPixels: Bool { false }
+
   /// Notes that something is drawn otherwise than asked for.
   public final func warn(_ warning: Diagnostic) {
     if !warnings.contains(warning) { warnings.append(warning) }

@@ -21,16 +21,20 @@ final class ImageCanvas: CairoCanvas {
 
   deinit { cairo_surface_destroy(surface) }
 
+  override var holdsPixels: Bool { true }
+
   /// The surface, for whoever takes the pixels over and destroys it.
   func retainedSurface() -> OpaquePointer { cairo_surface_reference(surface) }
 
-  /// Works with the pixels as they are now.
+  /// Works with the pixels as they are now; nothing when something was left out for want of memory.
   func withPixels<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) throws(Failure) ->
       Result
   ) throws(Failure) -> Result? {
     cairo_surface_flush(surface)
-    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+    guard cairo_status(context) != CAIRO_STATUS_NO_MEMORY,
+      cairo_surface_status(surface) != CAIRO_STATUS_NO_MEMORY,
+      let bytes = cairo_image_surface_get_data(surface) else { return nil }
     return try body(
       bytes, Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)),
       Int(cairo_image_surface_get_stride(surface)))

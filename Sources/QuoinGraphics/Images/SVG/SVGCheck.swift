@@ -78,7 +78,9 @@ struct SVGCheck {
       default: break
       }
     }
-    work.fixed += Double(styles.count * count * 2)
+    work.fixed += Double(styles.stepsPerElement) * Double(count)
+    // Told now, as the rules are tried on each element here, too.
+    guard work.isAffordable(.zero, scale: 1, pixels: budget.imagePixels) else { throw .svgTooComplex(name) }
     return edits
   }
 
@@ -90,6 +92,7 @@ struct SVGCheck {
     if element.localName == "style" {
       let sheet = element.children.map(\.value).joined()
       guard styles.add(sheet) else { throw .svgOutside(name, "@import") }
+      if styles.isTooDeep { throw .svgSelector(name) }
     }
     for attribute in element.attributes {
       let value = attribute.value
@@ -144,6 +147,10 @@ extension Diagnostic {
     Diagnostic(.error, "\(name) nests elements deeper than the limit of \(SVGCheck.depthLimit) levels")
   }
 
+  static func svgSelector(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) nests parentheses in its style sheet deeper than an SVG may")
+  }
+
   static func svgTooManyElements(_ name: String, limit: Int) -> Diagnostic {
     Diagnostic(
       .error, "\(name) draws more than the limit of \(limit) elements, counting each as often as it is used")
@@ -151,7 +158,9 @@ extension Diagnostic {
 
   static func svgTooComplex(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "\(name) would take too long to draw: too many filters, layers, crossing lines or dashes")
+      .error,
+      "\(name) would take too long to draw: too many filters, layers, rules of style, crossing lines or dashes"
+    )
   }
 
   static func svgFilter(_ name: String, _ what: String) -> Diagnostic {
