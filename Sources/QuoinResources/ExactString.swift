@@ -13,14 +13,16 @@ package struct ExactString: Hashable, Sendable {
 
   /// Whether both are the same bytes in UTF-8.
   package static func == (left: ExactString, right: ExactString) -> Bool {
-    var (left, right) = (left.string, right.string)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        guard left.count == right.count else { return false }
+    let (left, right) = (left.string.utf8, right.string.utf8)
+    guard left.count == right.count else { return false }
+    // No string of Linux lacks a buffer, as those do that Objective-C lends.
+    let areAlike = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
         guard let first = left.baseAddress, let second = right.baseAddress else { return true }
         return first == second || memcmp(first, second, left.count) == 0
       }
     }
+    return (areAlike ?? nil) ?? left.elementsEqual(right)
   }
 
   /// Feeds the string; those that Swift takes for the same share a hash, which does no harm.

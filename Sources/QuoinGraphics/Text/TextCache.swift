@@ -18,22 +18,29 @@ final class TextCache: Sendable {
   }
 
   /// A text as glyphs, shaped unless it is at hand.
-  func shapedText(_ text: AttributedText, baseDirection: NSWritingDirection, hash: Int? = nil) -> ShapedText {
-    let request = ShapeRequest(text: text, baseDirection: baseDirection, hash: hash)
+  func shapedText(_ text: AttributedText, baseDirection: NSWritingDirection) -> ShapedText {
+    shapedText(ShapeRequest(text: text, baseDirection: baseDirection), BudgetMeter.current)
+  }
+
+  private func shapedText(_ request: ShapeRequest, _ meter: BudgetMeter?) -> ShapedText {
     if let known = shapes.withLock({ $0.value(request) }) { return known }
-    let shaped = TextShaper.shape(text, baseDirection: baseDirection)
+    let shaped = TextShaper.shape(request.text, baseDirection: request.baseDirection, meter)
     // What ended early with the budget used up is nobody else's answer.
-    if BudgetMeter.isCurrentUsedUp { return shaped }
+    if meter?.isUsedUp == true { return shaped }
     return shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost) }.value
   }
 
   /// A text in lines, set unless it is at hand.
   func content(_ request: TextRequest) -> TextContent {
     if let known = contents.withLock({ $0.value(request) }) { return known }
+    // Found once: the look-up of a task's value takes well over a hundred instructions.
+    let meter = BudgetMeter.current
     let shaped = shapedText(
-      request.text, baseDirection: request.paragraph.baseWritingDirection, hash: request.shapeHash)
-    let content = TextSetter.set(shaped, for: request)
-    if BudgetMeter.isCurrentUsedUp { return content }
+      ShapeRequest(
+        text: request.text, baseDirection: request.paragraph.baseWritingDirection, hash: request.shapeHash),
+      meter)
+    let content = TextSetter.set(shaped, for: request, meter)
+    if meter?.isUsedUp == true { return content }
     return contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }.value
   }
 

@@ -20,6 +20,14 @@ struct TextRequest: Hashable, Sendable {
     shapeHash = ShapeRequest.hash(of: text)
   }
 
+  /// Compares first what nearly always tells two requests apart: a table compares neighbours, too.
+  static func == (left: TextRequest, right: TextRequest) -> Bool {
+    left.shapeHash == right.shapeHash && left.maximumWidth == right.maximumWidth
+      && left.maximumNumberOfLines == right.maximumNumberOfLines
+      && left.maximumHeight == right.maximumHeight && left.text == right.text
+      && left.paragraph == right.paragraph
+  }
+
   /// Feeds what nearly always tells two requests apart; equality compares the rest.
   func hash(into hasher: inout Hasher) {
     hasher.combine(shapeHash)
@@ -50,7 +58,8 @@ struct ShapeRequest: Hashable, Sendable {
   }
 
   static func == (left: ShapeRequest, right: ShapeRequest) -> Bool {
-    left.baseDirection == right.baseDirection && left.text.font == right.text.font
+    left.textHash == right.textHash && left.baseDirection == right.baseDirection
+      && left.text.font == right.text.font
       && ExactString(left.text.string) == ExactString(right.text.string)
       && left.text.spans == right.text.spans
   }

@@ -13,7 +13,7 @@ struct TextSetter {
   private var pieces: [TextPiece] = []
   private var bottom = 0.0
   private var isCut = false
-  private let meter = BudgetMeter.current
+  private let meter: BudgetMeter?
 
   /// The room that a line was set in.
   private struct LineBox {
@@ -26,15 +26,16 @@ struct TextSetter {
     let tabs: TabStops
   }
 
-  /// Sets a text.
-  static func set(_ text: ShapedText, for request: TextRequest) -> TextContent {
-    var setter = TextSetter(text, request)
+  /// Sets a text, as far as the budget lasts.
+  static func set(_ text: ShapedText, for request: TextRequest, _ meter: BudgetMeter?) -> TextContent {
+    var setter = TextSetter(text, request, meter)
     setter.setLines()
     return setter.content()
   }
 
-  private init(_ text: ShapedText, _ request: TextRequest) {
+  private init(_ text: ShapedText, _ request: TextRequest, _ meter: BudgetMeter?) {
     self.text = text
+    self.meter = meter
     self.request = request
     let spans = SpanReader(request.text)
     self.spans = spans

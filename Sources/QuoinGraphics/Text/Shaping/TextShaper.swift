@@ -15,7 +15,7 @@ struct TextShaper {
   private var clusters: [ShapedCluster] = []
   private var paragraphs: [ShapedParagraph] = []
   private var hasTabs = false
-  private let meter = BudgetMeter.current
+  private let meter: BudgetMeter?
   private var x = 0.0
   /// The character at `characterPlace`, by number: clusters are met in the order of the text.
   private var character = 0
@@ -23,20 +23,29 @@ struct TextShaper {
 
   /// Shapes a text; with the budget used up, an empty one.
   ///
-  /// - Parameter baseDirection: The direction of paragraphs that do not say theirs.
-  static func shape(_ text: AttributedText, baseDirection: NSWritingDirection) -> ShapedText {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - baseDirection: The direction of paragraphs that do not say theirs.
+  ///   - meter: What the work counts on.
+  static func shape(
+    _ text: AttributedText, baseDirection: NSWritingDirection, _ meter: BudgetMeter?
+  ) -> ShapedText {
     var string = text.string
-    if string.utf8.contains(0) { string = string.withoutZeroBytes }
+    let hasZeroByte = string.withUTF8 { bytes in
+      bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+    }
+    if hasZeroByte { string = string.withoutZeroBytes }
     let shaped = string.withUTF8 { bytes in
-      var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes))
+      var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes), meter)
       defer { ShapingBuffer.give(shaper.buffer, used: bytes.count) }
       return shaper.shape(baseDirection: baseDirection)
     }
-    return shaped ?? shape(AttributedText("", font: text.font), baseDirection: baseDirection)
+    return shaped ?? shape(AttributedText("", font: text.font), baseDirection: baseDirection, meter)
   }
 
-  private init(text: AttributedText, reader: ScalarReader) {
+  private init(text: AttributedText, reader: ScalarReader, _ meter: BudgetMeter?) {
     self.text = text
+    self.meter = meter
     self.reader = reader
     spans = SpanReader(text)
     glyphs.reserveCapacity(reader.bytes.count + 1)
