@@ -8,26 +8,41 @@ import Testing
 struct ConversionLawTests {
   @Test("A point goes to another view by way of what holds both, and comes back", arguments: [false, true])
   func points(isTransformed: Bool) {
-    for seed in 1...60 as ClosedRange<UInt64> {
-      let tree = RandomViews(seed: seed, isTransformed: isTransformed)
-      var numbers = SeededNumbers(seed)
-      for _ in 0..<20 {
-        guard let one = tree.all.randomElement(using: &numbers),
-          let other = tree.all.randomElement(using: &numbers)
-        else { continue }
-        let point = CGPoint(x: numbers.number(-99...99), y: numbers.number(-99...99))
-        let there = one.convert(point, to: other)
-        #expect(isNear(outmost(there, from: other), outmost(point, from: one)), "seed \(seed)")
-        #expect(isNear(other.convert(there, to: one), point))
-        #expect(isNear(one.convert(there, from: other), point))
-        #expect(isNear(one.convert(point, to: nil), outmost(point, from: one)))
-        #expect(isNear(one.convert(outmost(point, from: one), from: nil), point))
-      }
+    forEachPair(isTransformed: isTransformed) { seed, one, other, numbers in
+      let point = CGPoint(x: numbers.number(-99...99), y: numbers.number(-99...99))
+      let there = one.convert(point, to: other)
+      #expect(isNear(outmost(there, from: other), outmost(point, from: one)), "seed \(seed)")
+      #expect(isNear(other.convert(there, to: one), point))
+      #expect(isNear(one.convert(there, from: other), point))
+      #expect(isNear(one.convert(point, to: nil), outmost(point, from: one)))
+      #expect(isNear(one.convert(outmost(point, from: one), from: nil), point))
     }
   }
 
   @Test("A rectangle goes to the upright one around it, step by step", arguments: [false, true])
   func rectangles(isTransformed: Bool) {
+    forEachPair(isTransformed: isTransformed) { seed, one, other, numbers in
+      let rect = numbers.rect()
+      let there = one.convert(rect, to: other)
+      #expect(isNear(other.convert(rect, from: one), there))
+      if !isTransformed {
+        #expect(isNear(there.origin, one.convert(rect.origin, to: other)) && isNear(there.size, rect.size))
+      }
+      guard let parent = one.superview else { return }
+      let around = box(around: rect.corners.map { outward($0, from: one) })
+      #expect(isNear(one.convert(rect, to: parent), around), "seed \(seed)")
+      let back = one.convert(rect, from: parent)
+      #expect(isNear(back, box(around: rect.corners.map { one.convert($0, from: parent) })))
+      #expect(isNear(one.convert(rect, to: nil), parent.convert(one.convert(rect, to: parent), to: nil)))
+      #expect(
+        isNear(one.convert(rect, from: nil), one.convert(parent.convert(rect, from: nil), from: parent)))
+    }
+  }
+
+  /// Calls a function for twenty pairs of views in each of sixty random trees.
+  private func forEachPair(
+    isTransformed: Bool, _ body: (UInt64, UIView, UIView, inout SeededNumbers) -> Void
+  ) {
     for seed in 1...60 as ClosedRange<UInt64> {
       let tree = RandomViews(seed: seed, isTransformed: isTransformed)
       var numbers = SeededNumbers(seed)
@@ -35,20 +50,7 @@ struct ConversionLawTests {
         guard let one = tree.all.randomElement(using: &numbers),
           let other = tree.all.randomElement(using: &numbers)
         else { continue }
-        let rect = numbers.rect()
-        let there = one.convert(rect, to: other)
-        #expect(isNear(other.convert(rect, from: one), there))
-        if !isTransformed {
-          #expect(isNear(there.origin, one.convert(rect.origin, to: other)) && isNear(there.size, rect.size))
-        }
-        guard let parent = one.superview else { continue }
-        let around = box(around: rect.corners.map { outward($0, from: one) })
-        #expect(isNear(one.convert(rect, to: parent), around), "seed \(seed)")
-        let back = one.convert(rect, from: parent)
-        #expect(isNear(back, box(around: rect.corners.map { one.convert($0, from: parent) })))
-        #expect(isNear(one.convert(rect, to: nil), parent.convert(one.convert(rect, to: parent), to: nil)))
-        #expect(
-          isNear(one.convert(rect, from: nil), one.convert(parent.convert(rect, from: nil), from: parent)))
+        body(seed, one, other, &numbers)
       }
     }
   }

@@ -28,11 +28,11 @@ struct OddCharacterTests {
       "\u{2067}", "\u{2069}", "\u{200D}", "\u{FE0F}", "\u{FEFF}", "\u{FFFF}", "\u{10FFFF}", "\u{E0001}", "א",
       "ا", "a", " ", "漢", "😀", "\u{1F468}", "\u{301}", "ก", "क", "\u{94D}", "\u{1100}",
     ]
-    var random = SeededNumbers(state: 7)
+    var random = SeededGenerator(state: 7)
     for _ in 0..<300 {
       var text = ""
-      for _ in 0..<Int(random.next() % 24) {
-        text.unicodeScalars.append(characters[Int(random.next() % UInt64(characters.count))])
+      for _ in 0..<Int.random(in: 0..<24, using: &random) {
+        text.unicodeScalars.append(characters[Int.random(in: characters.indices, using: &random)])
       }
       let layout = TextLayout(text: AttributedText(text, font: .systemFont(ofSize: 12)), maximumWidth: 40)
       #expect(layout.size.width.isFinite && layout.size.height.isFinite)
@@ -50,15 +50,5 @@ struct OddCharacterTests {
     let text = String(decoding: pdf, as: Unicode.ASCII.self)
     #expect(text.contains("https://example.org/a%00b%0a"))
     #expect(text.contains("(before)"))
-  }
-}
-
-/// Numbers that are the same each time.
-private struct SeededNumbers {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
   }
 }

@@ -118,7 +118,8 @@ import Testing
     let registry = ComponentRegistry.standard
     #expect(
       registry.componentNames == [
-        "GradientView", "LMAnchorView", "LMBoxView", "LMColumnView", "LMLayoutView", "LMRootView", "LMRowView",
+        "GradientView", "LMAnchorView", "LMBoxView", "LMColumnView", "LMLayoutView", "LMRootView",
+        "LMRowView",
         "LMScrollView", "LMSpacer", "UIImageView", "UILabel", "UIScrollView", "UIStackView", "UIView",
       ])
     for name in ["String", "UIColor", "UIFont", "UIImage", "CGFloat", "Bool", "Any", "UIEdgeInsets", "URL"] {

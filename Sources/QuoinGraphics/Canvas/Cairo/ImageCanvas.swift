@@ -34,7 +34,8 @@ final class ImageCanvas: CairoCanvas {
     cairo_surface_flush(surface)
     guard cairo_status(context) != CAIRO_STATUS_NO_MEMORY,
       cairo_surface_status(surface) != CAIRO_STATUS_NO_MEMORY,
-      let bytes = cairo_image_surface_get_data(surface) else { return nil }
+      let bytes = cairo_image_surface_get_data(surface)
+    else { return nil }
     return try body(
       bytes, Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)),
       Int(cairo_image_surface_get_stride(surface)))
