@@ -24,25 +24,69 @@ public enum UIUserInterfaceIdiom: Int, Sendable, Codable {
   case vision = 6
 }
 
+/// The traits that views and colours look at, as a value.
+public struct TraitValues: Hashable, Sendable {
+  /// Light or dark; unspecified counts as light.
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Pixels a point; 0 when unspecified.
+  public var displayScale: CGFloat = 0
+  /// Which way the interface reads.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// How large the reader wants text.
+  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  /// How much room there is from left to right.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// What kind of device the interface is for.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+
+  /// Creates values that specify nothing.
+  public init() {}
+
+  /// These values with those replaced that others specify.
+  public func overridden(by other: TraitValues) -> TraitValues {
+    let nothing = TraitValues()
+    var result = self
+    func pick<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
+      if other[keyPath: path] != nothing[keyPath: path] { result[keyPath: path] = other[keyPath: path] }
+    }
+    pick(\.userInterfaceStyle)
+    pick(\.displayScale)
+    pick(\.layoutDirection)
+    pick(\.preferredContentSizeCategory)
+    pick(\.horizontalSizeClass)
+    pick(\.verticalSizeClass)
+    pick(\.userInterfaceIdiom)
+    return result
+  }
+}
+
 /// The environment that views and colours look at: style, scale, direction, sizes.
 public final class UITraitCollection: Hashable, Sendable {
+  /// The traits as a value.
+  public let values: TraitValues
+
   /// Light or dark; unspecified counts as light.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// Pixels a point; 0 when unspecified.
-  public let displayScale: CGFloat
+  public var displayScale: CGFloat { values.displayScale }
   /// Which way the interface reads.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// How large the reader wants text.
-  public let preferredContentSizeCategory: UIContentSizeCategory
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
   /// How much room there is from left to right.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// How much room there is from top to bottom.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// What kind of device the interface is for.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+
+  /// Creates traits from their values.
+  public init(_ values: TraitValues) { self.values = values }
 
   /// Creates traits; what is left out is unspecified.
-  public init(
+  public convenience init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
@@ -50,43 +94,25 @@ public final class UITraitCollection: Hashable, Sendable {
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
   ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.displayScale = displayScale
-    self.layoutDirection = layoutDirection
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.userInterfaceIdiom = userInterfaceIdiom
+    var values = TraitValues()
+    values.userInterfaceStyle = userInterfaceStyle
+    values.displayScale = displayScale
+    values.layoutDirection = layoutDirection
+    values.preferredContentSizeCategory = preferredContentSizeCategory
+    values.horizontalSizeClass = horizontalSizeClass
+    values.verticalSizeClass = verticalSizeClass
+    values.userInterfaceIdiom = userInterfaceIdiom
+    self.init(values)
   }
 
   /// Creates traits from several, later ones overriding what they specify.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
-    var merged = UITraitCollection()
-    for collection in collections { merged = merged.overridden(by: collection) }
-    self.init(merged)
-  }
-
-  private convenience init(_ other: UITraitCollection) {
-    self.init(
-      userInterfaceStyle: other.userInterfaceStyle, displayScale: other.displayScale,
-      layoutDirection: other.layoutDirection,
-      preferredContentSizeCategory: other.preferredContentSizeCategory,
-      horizontalSizeClass: other.horizontalSizeClass, verticalSizeClass: other.verticalSizeClass,
-      userInterfaceIdiom: other.userInterfaceIdiom)
+    self.init(collections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
   /// These traits with those replaced that another collection specifies.
   public func overridden(by other: UITraitCollection) -> UITraitCollection {
-    func pick<T: Equatable>(_ key: KeyPath<UITraitCollection, T>, _ unspecified: T) -> T {
-      other[keyPath: key] == unspecified ? self[keyPath: key] : other[keyPath: key]
-    }
-    return UITraitCollection(
-      userInterfaceStyle: pick(\.userInterfaceStyle, .unspecified), displayScale: pick(\.displayScale, 0),
-      layoutDirection: pick(\.layoutDirection, .unspecified),
-      preferredContentSizeCategory: pick(\.preferredContentSizeCategory, .unspecified),
-      horizontalSizeClass: pick(\.horizontalSizeClass, .unspecified),
-      verticalSizeClass: pick(\.verticalSizeClass, .unspecified),
-      userInterfaceIdiom: pick(\.userInterfaceIdiom, .unspecified))
+    UITraitCollection(values.overridden(by: other.values))
   }
 
   @TaskLocal private static var taskCurrent = UITraitCollection(
@@ -110,19 +136,8 @@ public final class UITraitCollection: Hashable, Sendable {
   }
 
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
-    left === right
-      || (left.userInterfaceStyle == right.userInterfaceStyle && left.displayScale == right.displayScale
-        && left.layoutDirection == right.layoutDirection
-        && left.preferredContentSizeCategory == right.preferredContentSizeCategory
-        && left.horizontalSizeClass == right.horizontalSizeClass
-        && left.verticalSizeClass == right.verticalSizeClass
-        && left.userInterfaceIdiom == right.userInterfaceIdiom)
+    left === right || left.values == right.values
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(displayScale)
-    hasher.combine(layoutDirection)
-    hasher.combine(preferredContentSizeCategory)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import QuoinGraphics
+
+@Suite("Traits")
+struct TraitCollectionTests {
+  private static let single: [UITraitCollection] = [
+    UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
+    UITraitCollection(layoutDirection: .rightToLeft),
+    UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+    UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: .compact),
+    UITraitCollection(userInterfaceIdiom: .pad),
+  ]
+
+  @Test("Traits that differ in one value differ, and hash differently")
+  func equality() {
+    let all = [UITraitCollection()] + Self.single
+    #expect(Set(all).count == all.count)
+    #expect(Set(all.map(\.hashValue)).count == all.count)
+    for traits in all {
+      #expect(
+        traits == UITraitCollection(traits.values)
+          && traits.hashValue == UITraitCollection(traits.values).hashValue)
+    }
+  }
+
+  @Test("What is specified replaces what was, one value at a time")
+  func overriding() {
+    let all = UITraitCollection(traitsFrom: Self.single)
+    for traits in Self.single {
+      #expect(UITraitCollection().overridden(by: traits) == traits)
+      #expect(all.overridden(by: traits) == all && traits.overridden(by: UITraitCollection()) == traits)
+    }
+    #expect(all.userInterfaceStyle == .dark && all.displayScale == 3 && all.userInterfaceIdiom == .pad)
+  }
+}
