@@ -287,8 +287,8 @@ struct ResponderTests {
     let changes: [() -> Void] = [
       { view.isHidden = true }, { view.setContentHuggingPriority(.required, for: .vertical) },
       { view.setContentCompressionResistancePriority(.required, for: .horizontal) },
-      { view.arrangedWidth = 5 },
-      { view.arrangedHeight = 6 }, { view.invalidateIntrinsicContentSize() },
+      { view.layoutSizing.width = 5 },
+      { view.layoutSizing.height = 6 }, { view.invalidateIntrinsicContentSize() },
       { view.setSafeAreaInsets(UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)) },
       { view.traitOverrides = UITraitCollection(displayScale: 7) },
     ]

@@ -231,7 +231,7 @@ struct StackLawTests {
         let scene = Scene(seed: seed, distribution: kind, alignment: .fill)
         let (fixed, isRow) = (scene.views[0], seed.isMultiple(of: 2))
         scene.stack.frame.size = CGSize(width: 400, height: 70)
-        (fixed.arrangedWidth, fixed.arrangedHeight) = (17, isRow ? 13 : nil)
+        (fixed.layoutSizing.width, fixed.layoutSizing.height) = (17, isRow ? 13 : .nan)
         let frames = scene.frames
         #expect(abs(frames[0].width - 17) < 0.01)
         #expect(abs(frames[0].height - (isRow ? 13 : 70)) < 0.01)
@@ -343,7 +343,7 @@ struct StackLawTests {
       { $0.spacing = 3 },
       { $0.isBaselineRelativeArrangement = true }, { $0.isLayoutMarginsRelativeArrangement = true },
       { $0.setCustomSpacing(4, after: $0.arrangedSubviews[0]) }, { $0.arrangedSubviews[0].isHidden = true },
-      { $0.arrangedSubviews[0].arrangedWidth = 3 }, { $0.arrangedSubviews[0].arrangedHeight = 3 },
+      { $0.arrangedSubviews[0].layoutSizing.width = 3 }, { $0.arrangedSubviews[0].layoutSizing.height = 3 },
       { $0.arrangedSubviews[0].setContentHuggingPriority(.required, for: .horizontal) },
       { $0.arrangedSubviews[0].setContentCompressionResistancePriority(.required, for: .vertical) },
       { ($0.arrangedSubviews[0] as? Leaf)?.content.width = 99 },

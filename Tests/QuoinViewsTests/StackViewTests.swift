@@ -112,8 +112,8 @@ struct StackViewTests {
   @Test("Sizes fixed from outside are kept")
   func fixed() {
     let views = [Leaf(20, 10), Leaf(20, 10)]
-    views[1].arrangedWidth = 25
-    views[1].arrangedHeight = 12
+    views[1].layoutSizing.width = 25
+    views[1].layoutSizing.height = 12
     #expect(frames(stack(views)) == ["(0 0 75 40)", "(75 0 25 12)"])
   }
 

@@ -14,7 +14,7 @@ import QuoinViews
 open class LMAnchorView: LMLayoutView {
   override func measureNaturalSize() -> CGSize {
     var content = CGSize.zero
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = naturalSize(of: child)
       content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     }
@@ -24,7 +24,7 @@ open class LMAnchorView: LMLayoutView {
   override func measureSize(within limit: CGFloat) -> CGSize {
     let room = room(in: limit)
     var content = CGSize.zero
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = size(of: child, within: room)
       content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     }
@@ -39,14 +39,14 @@ open class LMAnchorView: LMLayoutView {
   override func measureHeight(at width: CGFloat) -> CGFloat {
     let room = room(in: width)
     var height: CGFloat = 0
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       height = max(height, fittedSize(of: child, in: room).height)
     }
     return outset(CGSize(width: 0, height: height)).height
   }
 
   override func placeSubviews(in size: CGSize) {
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let frame = frame(of: child, in: size)
       child.place(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }
@@ -75,7 +75,7 @@ open class LMAnchorView: LMLayoutView {
 
   private func fittedSize(of child: UIView, in room: CGFloat) -> CGSize {
     let sides = sides(of: child)
-    if sides.left, sides.right, !child.boxValues.isSet || child.boxValues.width.isNaN {
+    if sides.left, sides.right, !child.sizing.isSet || child.sizing.width.isNaN {
       return CGSize(width: room, height: height(of: child, at: room))
     }
     return size(of: child, within: room)
@@ -97,13 +97,13 @@ open class LMAnchorView: LMLayoutView {
       width: room(in: size.width), height: room(inHeight: size.height))
     let fitted = fittedSize(of: child, in: room.width)
     let sides = sides(of: child)
-    let isSet = child.boxValues.isSet
+    let isSet = child.sizing.isSet
     let horizontal = AnchorPlacement.place(
       near: isMirrored ? sides.right : sides.left, far: isMirrored ? sides.left : sides.right,
-      length: fitted.width, isFixed: isSet && !child.boxValues.width.isNaN, in: room.width, pixels)
+      length: fitted.width, isFixed: isSet && !child.sizing.width.isNaN, in: room.width, pixels)
     let vertical = AnchorPlacement.place(
       near: anchor.contains(.top), far: anchor.contains(.bottom), length: fitted.height,
-      isFixed: isSet && child.boxValues.fixesHeight, in: room.height, pixels)
+      isFixed: isSet && child.sizing.fixesHeight, in: room.height, pixels)
     let start = insets.leading + horizontal.start
     return CGRect(
       x: isMirrored ? size.width - start - horizontal.length : start, y: insets.top + vertical.start,

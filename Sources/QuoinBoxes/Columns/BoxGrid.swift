@@ -46,13 +46,13 @@ extension LMColumnView {
     guard hasGrid, storedGrid == nil else { return }
     var tracks = GridTracks()
     var rows: [LMRowView] = []
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       guard let row = child as? LMRowView else { continue }
       _ = box(row)
       row.settle()
       rows.append(row)
       var index = 0
-      for cell in row.children where cell.boxValues.isDisplayable {
+      for cell in row.children where cell.sizing.isIncluded {
         var item = row.item(for: cell, track: nil)
         item.length = row.width(of: cell, within: .infinity)
         tracks.add(item, at: index)

@@ -7,9 +7,9 @@ extension LMColumnView {
   /// - Parameter height: its fixed or fitting height, in points.
   @inline(__always)
   final func item(for child: UIView, height: CGFloat) -> AxisItem {
-    if child.boxValues.isSet {
-      if child.boxValues.fixesHeight { return .fixed(height) }
-      let weight = child.boxValues.weight
+    if child.sizing.isSet {
+      if child.sizing.fixesHeight { return .fixed(height) }
+      let weight = child.sizing.weight
       if weight > 0, weight < .infinity { return .weighted(weight, length: height) }
     }
     return .natural(height)
@@ -18,7 +18,7 @@ extension LMColumnView {
   /// The size of a subview where the column has `room` points between its side margins.
   @inline(__always)
   final func fittedSize(of child: UIView, in room: CGFloat) -> CGSize {
-    if storedHorizontalAlignment == .fill, !child.boxValues.isSet || child.boxValues.width.isNaN {
+    if storedHorizontalAlignment == .fill, !child.sizing.isSet || child.sizing.width.isNaN {
       return CGSize(width: room, height: height(of: child, at: room))
     }
     return size(of: child, within: room)
@@ -30,7 +30,7 @@ extension LMColumnView {
     var steps = ColumnSteps(self)
     var totals = AxisTotals()
     var width: CGFloat = 0
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = naturalSize(of: child)
       width = max(width, size.width)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
@@ -46,7 +46,7 @@ extension LMColumnView {
     var steps = ColumnSteps(self)
     var totals = AxisTotals()
     var width: CGFloat = 0
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = size(of: child, within: room)
       width = max(width, size.width)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
@@ -81,7 +81,7 @@ extension LMColumnView {
   @inline(__always)
   private func addHeights(in room: CGFloat) {
     let gap = gap
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       totals.add(item(for: child, height: fittedSize(of: child, in: room).height), gap: gap)
     }
   }
@@ -90,7 +90,7 @@ extension LMColumnView {
   private func addAlongBaselines(at width: CGFloat) {
     let room = room(in: width)
     var steps = ColumnSteps(self)
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = fittedSize(of: child, in: room)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
     }

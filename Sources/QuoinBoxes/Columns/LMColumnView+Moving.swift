@@ -8,12 +8,12 @@ extension LMColumnView {
   final func columnHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
     guard plannedWidth == width, !storedAlignsToBaseline, !hasGrid, !isMeasuredExactly else { return nil }
     let room = room(in: width)
-    for change in changes where change.view.boxValues.isDisplayable {
+    for change in changes where change.view.sizing.isIncluded {
       let child = change.view
       let new = fittedSize(of: child, in: room)
       switch item(for: child, height: new.height).claim {
       case .weighted: return nil
-      case .fixed: if child.boxValues.derivesHeight { return nil }
+      case .fixed: if child.sizing.derivesHeight { return nil }
       case .natural:
         guard let old = heightBefore(change, in: room) else { return nil }
         totals.replaceNatural(old, with: new.height)
@@ -27,7 +27,7 @@ extension LMColumnView {
   /// The height that a subview had in the totals, if that is still known.
   private func heightBefore(_ change: SubviewChange, in room: CGFloat) -> CGFloat? {
     let child = change.view
-    let fixed = child.boxValues.width
+    let fixed = child.sizing.width
     if fixed.isNaN {
       let fills = child.isBox && storedHorizontalAlignment == .fill
       return change.before?.height(at: room, isExact: fills && box(child).holdsFixedWidth)
@@ -70,11 +70,11 @@ extension LMColumnView {
       let position = positions[next]
       next += 1
       let child = children[position]
-      guard child.boxValues.isDisplayable else { continue }
+      guard child.sizing.isIncluded else { continue }
       let oldLength = child.geometry.size.height - (position == last ? lastExtra : 0)
       let fitted = fittedSize(of: child, in: room)
       let newLength = fitted.height
-      let isFixed = child.boxValues.isSet && !child.boxValues.width.isNaN
+      let isFixed = child.sizing.isSet && !child.sizing.width.isNaN
       let across = storedHorizontalAlignment.alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
       let x = insets.leading + across.start
       child.place(
@@ -98,23 +98,10 @@ extension LMColumnView {
     views.withUnsafeBufferPointer { views in
       if pixels.scale == 1 || pixels.scale == 2 {
         // Halves add up exactly.
-        for view in views { view.geometry.origin.y += delta }
+        for view in views { view.move(toY: view.geometry.origin.y + delta) }
       } else {
-        for view in views { view.geometry.origin.y = pixels.round(view.geometry.origin.y + delta) }
+        for view in views { view.move(toY: pixels.round(view.geometry.origin.y + delta)) }
       }
     }
-  }
-}
-
-extension MeasuredSizes {
-  /// The height that was known for a width.
-  ///
-  /// - Parameter isExact: whether heights at other widths tell nothing.
-  func height(at width: CGFloat, isExact: Bool) -> CGFloat? {
-    if hasExact, exactWidth == width { return exactHeight }
-    if isExact { return nil }
-    if hasNatural, natural.width <= width { return natural.height }
-    if hasLimited, limited.width <= width, width <= limit { return limited.height }
-    return nil
   }
 }

@@ -49,12 +49,12 @@ extension LMColumnView {
     var cursor = AxisCursor(plan, start: insets.top, pixels: pixels)
     for position in 0..<(last + 1) {
       let child = children[position]
-      guard child.boxValues.isDisplayable else { continue }
+      guard child.sizing.isIncluded else { continue }
       let fitted = fittedSize(of: child, in: room)
       let along = cursor.next(
         item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted),
         isLast: position == last)
-      let isFixed = child.boxValues.isSet && !child.boxValues.width.isNaN
+      let isFixed = child.sizing.isSet && !child.sizing.width.isNaN
       let across = alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
       body(
         child,

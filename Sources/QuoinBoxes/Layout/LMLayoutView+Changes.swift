@@ -2,9 +2,26 @@ import Foundation
 import QuoinViews
 
 /// A subview that measures differently, and what it measured before; nothing when that is not known.
+/// What was known of a subview's size; the measures of its own of a box.
+struct KnownMeasures {
+  let sizes: MeasuredSizes
+  let box: BoxMeasures?
+
+  /// The height that was known for a width, in points.
+  ///
+  /// - Parameter isExact: Whether heights at other widths tell nothing.
+  func height(at width: CGFloat, isExact: Bool) -> CGFloat? {
+    if let box, box.exactWidth == width { return box.height }
+    if isExact { return nil }
+    if sizes.hasNatural, sizes.natural.width <= width { return sizes.natural.height }
+    if sizes.hasLimited, sizes.limited.width <= width, width <= sizes.limit { return sizes.limited.height }
+    return nil
+  }
+}
+
 struct SubviewChange {
   let view: UIView
-  let before: MeasuredSizes?
+  let before: KnownMeasures?
 }
 
 extension LMLayoutView {
@@ -27,7 +44,12 @@ extension LMLayoutView {
     knowsInsets = false
     isUnsettled = true
     markNeedsLayout()
+    forgetSizes()
+  }
+
+  private func forgetSizes() {
     measuredSizes.removeAll()
+    boxMeasures = BoxMeasures()
   }
 
   private func announceChange() {
@@ -38,7 +60,7 @@ extension LMLayoutView {
     measuredSizes.invalidate()
     guard let parent else { return }
     // A box of fixed size changes within only.
-    if parent.isBox, !boxValues.width.isNaN, !boxValues.height.isNaN, !isSeenInto { return }
+    if parent.isBox, !sizing.width.isNaN, !sizing.height.isNaN, !isSeenInto { return }
     parent.fittingSizeDidChange(of: self)
   }
 
@@ -62,29 +84,29 @@ extension LMLayoutView {
     guard isUnsettled else { return false }
     isUnsettled = false
     hasToldSuperview = false
-    if changes.isEverything, measuredSizes.isEmpty {
+    if changes.isEverything, measuredSizes.isEmpty, boxMeasures.isEmpty {
       forgetEverything()
       return false
     }
-    let old = measuredSizes
+    let (old, oldBox) = (measuredSizes, boxMeasures)
     if changes.isEverything {
-      measuredSizes.removeAll()
+      forgetSizes()
       forgetEverything()
     } else {
       let differing = settleSubviews()
       measuredSizes.isStale = false
       if differing.isEmpty { return false }
-      measuredSizes.removeAll()
-      if old.hasExact, boxValues.height.isNaN,
-        let height = remeasureHeight(at: old.exactWidth, after: differing)
+      forgetSizes()
+      if oldBox.hasHeight, sizing.height.isNaN,
+        let height = remeasureHeight(at: oldBox.exactWidth, after: differing)
       {
-        measuredSizes.keepHeight(height, at: old.exactWidth)
+        boxMeasures.keepHeight(height, at: oldBox.exactWidth)
       } else {
         isPlaced = false
         forgetContent()
       }
     }
-    let differs = measuresDiffer(from: old)
+    let differs = measuresDiffer(from: old, oldBox)
     if differs { hasNewMeasures = true }
     return differs
   }
@@ -103,7 +125,7 @@ extension LMLayoutView {
     for reference in changes.subviews ?? [] {
       let view = reference.takeUnretainedValue()
       let before = sizesBeforeChange(of: view)
-      if remeasure(view) || dependsOnBaselines || view.boxValues.derivesHeight {
+      if remeasure(view) || dependsOnBaselines || view.sizing.derivesHeight {
         differing.append(SubviewChange(view: view, before: before))
       }
     }
@@ -112,21 +134,22 @@ extension LMLayoutView {
   }
 
   /// What a subview measured before it changed; nothing when somebody else has measured it since.
-  private func sizesBeforeChange(of view: UIView) -> MeasuredSizes? {
+  private func sizesBeforeChange(of view: UIView) -> KnownMeasures? {
     let sizes = view.measuredSizes
-    let isMeasuredSince =
-      view.isBox ? unsafeDowncast(view, to: LMLayoutView.self).hasNewMeasures : !sizes.isStale
-    return isMeasuredSince || sizes.hasForgotten ? nil : sizes
+    if sizes.hasForgotten { return nil }
+    guard view.isBox else { return sizes.isStale ? KnownMeasures(sizes: sizes, box: nil) : nil }
+    let box = unsafeDowncast(view, to: LMLayoutView.self)
+    if box.hasNewMeasures || box.boxMeasures.hasForgotten { return nil }
+    return KnownMeasures(sizes: sizes, box: box.boxMeasures)
   }
 
-  private func measuresDiffer(from old: MeasuredSizes) -> Bool {
-    if old.hasForgotten { return true }
-    if old.hasExact, height(at: old.exactWidth) != old.exactHeight { return true }
+  private func measuresDiffer(from old: MeasuredSizes, _ oldBox: BoxMeasures) -> Bool {
+    if old.hasForgotten || oldBox.hasForgotten { return true }
+    if oldBox.hasHeight, height(at: oldBox.exactWidth) != oldBox.height { return true }
     if old.hasNatural, naturalSize() != old.natural { return true }
     if old.hasLimited, size(within: old.limit) != old.limited { return true }
-    if old.hasNaturalWidth, width(within: .infinity) != old.natural.width { return true }
-    if old.hasLimitedWidth, width(within: old.limit) != old.limited.width { return true }
-    return false
+    if !oldBox.naturalWidth.isNaN, width(within: .infinity) != oldBox.naturalWidth { return true }
+    return !oldBox.limitedWidth.isNaN && width(within: oldBox.limit) != oldBox.limitedWidth
   }
 
   /// Measures a subview again as it was measured before.

@@ -40,10 +40,13 @@ extension LMLayoutView {
   final func naturalSize() -> CGSize {
     if isUnsettled { settle() }
     if measuredSizes.hasNatural { return measuredSizes.natural }
-    guard let outer = enterLevel() else { return .zero }
-    var size = onPixels(measureNaturalSizeOrFixed())
-    if isMeasuredExactly { size.height = height(at: size.width) }
-    leaveLevel(outer)
+    guard
+      let size = onLevel({
+        var size = onPixels(measureNaturalSizeOrFixed())
+        if isMeasuredExactly { size.height = height(at: size.width) }
+        return size
+      })
+    else { return .zero }
     measuredSizes.natural = size
     measuredSizes.hasNatural = true
     return size
@@ -53,17 +56,13 @@ extension LMLayoutView {
   final func size(within width: CGFloat) -> CGSize {
     if isUnsettled { settle() }
     // Content that takes a part of the width takes all of it, as the plain views do that hold such content.
-    if isMeasuredExactly, boxValues.width.isNaN { return CGSize(width: width, height: height(at: width)) }
+    if isMeasuredExactly, sizing.width.isNaN { return CGSize(width: width, height: height(at: width)) }
     if measuredSizes.hasNatural, measuredSizes.natural.width <= width { return measuredSizes.natural }
     if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
       return measuredSizes.limited
     }
-    guard let outer = enterLevel() else { return .zero }
-    let size = onPixels(measureSizeOrFixed(within: width))
-    leaveLevel(outer)
-    // A width that was found within a wider limit holds for that, and whoever asked then has to hear of changes.
-    let isKnown = measuredSizes.hasLimitedWidth && measuredSizes.limited.width == size.width
-    measuredSizes.keepSize(size, within: isKnown ? measuredSizes.limit : width)
+    guard let size = onLevel({ onPixels(measureSizeOrFixed(within: width)) }) else { return .zero }
+    measuredSizes.keepSize(size, within: boxMeasures.limit(of: size, within: width))
     return size
   }
 
@@ -72,10 +71,10 @@ extension LMLayoutView {
   @inline(__always)
   final func height(at width: CGFloat) -> CGFloat {
     if isUnsettled { settle() }
-    if measuredSizes.hasExact, measuredSizes.exactWidth == width { return measuredSizes.exactHeight }
+    if boxMeasures.exactWidth == width { return boxMeasures.height }
     // What fits within a width is the same in more room, unless something takes a part of the width or is stretched
     // beyond its own.
-    if !isMeasuredExactly, !holdsFixedWidth, boxValues.width.isNaN {
+    if !isMeasuredExactly, !holdsFixedWidth, sizing.width.isNaN {
       if measuredSizes.hasNatural, measuredSizes.natural.width <= width {
         return measuredSizes.natural.height
       }
@@ -83,11 +82,11 @@ extension LMLayoutView {
         return measuredSizes.limited.height
       }
     }
-    guard let outer = enterLevel() else { return 0 }
-    let fixed = boxValues.height
-    let height = fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed)
-    leaveLevel(outer)
-    measuredSizes.keepHeight(height, at: width)
+    let fixed = sizing.height
+    guard
+      let height = onLevel({ fixed.isNaN ? pixels.round(measureHeight(at: width)) : pixels.length(fixed) })
+    else { return 0 }
+    boxMeasures.keepHeight(height, at: width)
     return height
   }
 
@@ -97,17 +96,17 @@ extension LMLayoutView {
   }
 
   private func measureNaturalSizeOrFixed() -> CGSize {
-    if holdsFixedWidth || !boxValues.width.isNaN { return sizeByWidth(within: .infinity) }
+    if holdsFixedWidth || !sizing.width.isNaN { return sizeByWidth(within: .infinity) }
     return withFixedHeight(measureNaturalSize())
   }
 
   private func measureSizeOrFixed(within limit: CGFloat) -> CGSize {
-    if holdsFixedWidth || !boxValues.width.isNaN { return sizeByWidth(within: limit) }
+    if holdsFixedWidth || !sizing.width.isNaN { return sizeByWidth(within: limit) }
     return withFixedHeight(measureSize(within: limit))
   }
 
   private func withFixedHeight(_ size: CGSize) -> CGSize {
-    let height = boxValues.height
+    let height = sizing.height
     return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
   }
 }

@@ -5,14 +5,14 @@ import QuoinViews
 extension LMLayoutView {
   // MARK: Which subviews count
 
-  final var firstDisplayable: UIView? { children.first { $0.boxValues.isDisplayable } }
-  final var lastDisplayable: UIView? { children.last { $0.boxValues.isDisplayable } }
+  final var firstDisplayable: UIView? { children.first { $0.sizing.isIncluded } }
+  final var lastDisplayable: UIView? { children.last { $0.sizing.isIncluded } }
 
   /// The index of the last subview that takes part in the layout, or -1.
   @inline(__always)
   final func lastDisplayableIndex(_ children: [UIView]) -> Int {
     var index = children.count - 1
-    while index >= 0, !children[index].boxValues.isDisplayable { index -= 1 }
+    while index >= 0, !children[index].sizing.isIncluded { index -= 1 }
     return index
   }
 
@@ -21,30 +21,30 @@ extension LMLayoutView {
   /// The size of a subview without limits.
   @inline(__always)
   final func naturalSize(of child: UIView) -> CGSize {
-    child.boxValues.isSet ? naturalSizeWithFixed(child) : contentNaturalSize(of: child)
+    child.sizing.isSet ? naturalSizeWithFixed(child) : contentNaturalSize(of: child)
   }
 
   /// The size of a subview within a width.
   @inline(__always)
   final func size(of child: UIView, within width: CGFloat) -> CGSize {
-    child.boxValues.isSet ? sizeWithFixed(child, within: width) : contentSize(of: child, within: width)
+    child.sizing.isSet ? sizeWithFixed(child, within: width) : contentSize(of: child, within: width)
   }
 
   /// The height of a subview at a width.
   @inline(__always)
   final func height(of child: UIView, at width: CGFloat) -> CGFloat {
-    child.boxValues.isSet ? heightWithFixed(child, at: width) : contentHeight(of: child, at: width)
+    child.sizing.isSet ? heightWithFixed(child, at: width) : contentHeight(of: child, at: width)
   }
 
   private func naturalSizeWithFixed(_ child: UIView) -> CGSize {
-    let (width, height) = (child.boxValues.width, child.boxValues.height)
+    let (width, height) = (child.sizing.width, child.sizing.height)
     if !width.isNaN { return sizeWithFixed(child, within: .infinity) }
     if height.isNaN { return withDerivedHeight(child, contentNaturalSize(of: child)) }
     return CGSize(width: self.width(of: child, within: .infinity), height: pixels.length(height))
   }
 
   private func sizeWithFixed(_ child: UIView, within limit: CGFloat) -> CGSize {
-    let (width, height) = (child.boxValues.width, child.boxValues.height)
+    let (width, height) = (child.sizing.width, child.sizing.height)
     if width.isNaN, height.isNaN {
       return withDerivedHeight(child, contentSize(of: child, within: limit))
     }
@@ -57,14 +57,14 @@ extension LMLayoutView {
   }
 
   private func heightWithFixed(_ child: UIView, at width: CGFloat) -> CGFloat {
-    if !child.boxValues.height.isNaN { return pixels.length(child.boxValues.height) }
-    let aspect = child.boxValues.width.isNaN ? nil : aspectHeight(of: child, at: width)
+    if !child.sizing.height.isNaN { return pixels.length(child.sizing.height) }
+    let aspect = child.sizing.width.isNaN ? nil : aspectHeight(of: child, at: width)
     let height = aspect ?? contentHeight(of: child, at: width)
     return withDerivedHeight(child, CGSize(width: width, height: height)).height
   }
 
   private func withDerivedHeight(_ child: UIView, _ size: CGSize) -> CGSize {
-    guard child.boxValues.derivesHeight else { return size }
+    guard child.sizing.derivesHeight else { return size }
     return CGSize(
       width: size.width, height: pixels.length(child.derivedHeight(ofContent: size.height)))
   }

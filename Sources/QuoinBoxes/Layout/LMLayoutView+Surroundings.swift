@@ -6,14 +6,13 @@ extension LMLayoutView {
   final func enter() {
     if let outer = outerBox, traitOverrides == nil {
       if outer.surroundings != surroundings { adopt(outer.surroundings) }
-      if outer.keepsToMargins { return }
     } else {
       let found = BoxSurroundings(
         scale: displayScale, isRightToLeft: surroundingDirection == .rightToLeft)
       if found != surroundings { adopt(found) }
     }
-    // The safe area follows from where the box is, which nobody tells it about.
-    guard knowsInsets else { return }
+    // How far the superview's margins reach into the box follows from where it is, which nobody tells it about.
+    guard preservesSuperviewLayoutMargins, knowsInsets else { return }
     let insets = measureInsets(pixels)
     if insets != storedInsets { noteEverything() }
   }

@@ -9,7 +9,7 @@ import QuoinViews
 extension LMLayoutView {
   /// Notes that a subview keeps heights waiting for widths, if it does.
   final func noteFixedWidth(of subview: UIView) {
-    let values = subview.boxValues
+    let values = subview.sizing
     if subview.isBox {
       // With a fixed height, too, its baselines follow from its width.
       let inner = unsafeDowncast(subview, to: LMLayoutView.self)
@@ -27,16 +27,22 @@ extension LMLayoutView {
 
   /// The width within a limit, which may be infinite; measured once until something changes.
   final func width(within limit: CGFloat) -> CGFloat {
-    if !boxValues.width.isNaN { return min(limit, pixels.length(boxValues.width)) }
+    if !sizing.width.isNaN { return min(limit, pixels.length(sizing.width)) }
     if isUnsettled { settle() }
     if !holdsFixedWidth { return limit == .infinity ? naturalSize().width : size(within: limit).width }
     if isMeasuredExactly, limit != .infinity { return limit }
-    if let known = measuredSizes.width(within: limit) { return known }
-    guard let outer = enterLevel() else { return 0 }
-    let width = pixels.round(measureWidth(within: limit))
-    leaveLevel(outer)
-    measuredSizes.keepWidth(width, within: limit)
+    if let known = knownWidth(within: limit) { return known }
+    guard let width = onLevel({ pixels.round(measureWidth(within: limit)) }) else { return 0 }
+    if limit != .infinity { measuredSizes.forgetLimited(otherThan: limit) }
+    boxMeasures.keepWidth(width, within: limit)
     return width
+  }
+
+  private func knownWidth(within limit: CGFloat) -> CGFloat? {
+    let sizes = measuredSizes
+    if sizes.hasNatural, sizes.natural.width <= limit { return sizes.natural.width }
+    if sizes.hasLimited, sizes.limited.width <= limit, limit <= sizes.limit { return sizes.limited.width }
+    return boxMeasures.width(within: limit)
   }
 
   /// The width that suits the content, whatever fixed width the box has.
@@ -55,11 +61,11 @@ extension LMLayoutView {
   /// The width of a subview within a limit, which may be infinite.
   @inline(__always)
   final func width(of child: UIView, within limit: CGFloat) -> CGFloat {
-    child.boxValues.isSet ? widthWithFixed(child, within: limit) : contentWidth(of: child, within: limit)
+    child.sizing.isSet ? widthWithFixed(child, within: limit) : contentWidth(of: child, within: limit)
   }
 
   private func widthWithFixed(_ child: UIView, within limit: CGFloat) -> CGFloat {
-    let (width, height) = (child.boxValues.width, child.boxValues.height)
+    let (width, height) = (child.sizing.width, child.sizing.height)
     if !width.isNaN { return min(limit, pixels.length(width)) }
     if !height.isNaN, let width = aspectWidth(of: child, at: pixels.length(height)) {
       return min(limit, width)
@@ -70,7 +76,7 @@ extension LMLayoutView {
   /// The greatest width of a subview within a limit, which may be infinite.
   final func widthOfWidest(within limit: CGFloat) -> CGFloat {
     var width: CGFloat = 0
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       width = max(width, self.width(of: child, within: limit))
     }
     return width

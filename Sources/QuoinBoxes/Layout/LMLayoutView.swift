@@ -25,6 +25,8 @@ open class LMLayoutView: UIView {
   @exclusivity(unchecked) final var settledVersion: UInt32 = 0
   @exclusivity(unchecked) final var changes = BoxChanges()
   @exclusivity(unchecked) final var storedInsets = BoxInsets()
+  @exclusivity(unchecked) final var storedMargins = NSDirectionalEdgeInsets.zero
+  @exclusivity(unchecked) final var boxMeasures = BoxMeasures()
   /// The size that the subviews are placed for.
   @exclusivity(unchecked) final var placedSize = CGSize(width: -1, height: -1)
 
@@ -33,13 +35,13 @@ open class LMLayoutView: UIView {
   /// - Parameter frame: Where, in points of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isBox = true
+    containerFamily = .boxes
   }
 
   /// Creates a layout view without a size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isBox = true
+    containerFamily = .boxes
   }
 
   /// Creates a layout view with margins.
@@ -93,6 +95,27 @@ open class LMLayoutView: UIView {
   func remeasureHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? { nil }
 
   // MARK: What the tree asks and tells
+
+  /// The distances from the edges that content keeps, as they were set; 0 on each side unless set.
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { storedMargins }
+    set {
+      if newValue == storedMargins { return }
+      storedMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  open override func layoutSizingDidChange() {
+    super.layoutSizingDidChange()
+    // A box measures itself by its own fixed sizes.
+    noteEverything()
+  }
+
+  open override func layoutSizingDidChange(of subview: UIView) {
+    noteFixedWidth(of: subview)
+    noteEverything()
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(
@@ -151,7 +174,7 @@ open class LMLayoutView: UIView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    noteEverything()
+    if !knowsInsets || measureInsets(pixels) != storedInsets { noteEverything() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

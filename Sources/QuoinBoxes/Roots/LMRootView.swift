@@ -36,7 +36,7 @@ open class LMRootView: LMLayoutView {
 
   override func measureNaturalSize() -> CGSize {
     var content = CGSize.zero
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = naturalSize(of: child)
       content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     }
@@ -45,7 +45,7 @@ open class LMRootView: LMLayoutView {
 
   override func measureSize(within limit: CGFloat) -> CGSize {
     var content = CGSize.zero
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       let size = size(of: child, within: limit)
       content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     }
@@ -56,7 +56,7 @@ open class LMRootView: LMLayoutView {
 
   override func measureHeight(at width: CGFloat) -> CGFloat {
     var height: CGFloat = 0
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       height = max(height, self.height(of: child, at: width))
     }
     return max(0, height + insets.height)
@@ -64,7 +64,7 @@ open class LMRootView: LMLayoutView {
 
   override func placeSubviews(in size: CGSize) {
     let insets = insets
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       child.place(x: 0, y: insets.top, width: size.width, height: room(inHeight: size.height))
     }
   }

@@ -22,9 +22,9 @@ extension LMRowView {
   @inline(__always)
   final func item(for child: UIView, track: CGFloat?) -> AxisItem {
     if let track { return .fixed(track) }
-    if child.boxValues.isSet {
-      if !child.boxValues.width.isNaN { return .fixed(pixels.length(child.boxValues.width)) }
-      let weight = child.boxValues.weight
+    if child.sizing.isSet {
+      if !child.sizing.width.isNaN { return .fixed(pixels.length(child.sizing.width)) }
+      let weight = child.sizing.weight
       if weight > 0, weight < .infinity { return .weighted(weight) }
     }
     return .natural(width(of: child, within: .infinity))
@@ -33,8 +33,8 @@ extension LMRowView {
   /// The part of its place that a subview takes: all of it, but for a fixed width in a wider cell of a grid.
   @inline(__always)
   final func widthTaken(by child: UIView, of length: CGFloat, track: CGFloat?) -> CGFloat {
-    guard track != nil, child.boxValues.isSet, !child.boxValues.width.isNaN else { return length }
-    return min(length, pixels.length(child.boxValues.width))
+    guard track != nil, child.sizing.isSet, !child.sizing.width.isNaN else { return length }
+    return min(length, pixels.length(child.sizing.width))
   }
 
   @inline(__always)
@@ -53,7 +53,7 @@ extension LMRowView {
     var totals = AxisTotals()
     var depth = RowDepth()
     var index = 0
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       var size = naturalSize(of: child)
       if let tracks {
         let track = index < tracks.count ? tracks[index] : 0
@@ -80,7 +80,7 @@ extension LMRowView {
     if let grid = currentGrid { return min(limit, max(0, grid.naturalWidth)) }
     let gap = gap
     var totals = AxisTotals()
-    for child in children where child.boxValues.isDisplayable {
+    for child in children where child.sizing.isIncluded {
       var item = item(for: child, track: nil)
       if item.claim == .weighted { item.length = width(of: child, within: .infinity) }
       totals.add(item, gap: gap)
@@ -99,7 +99,7 @@ extension LMRowView {
     var index = 0
     for position in 0..<(last + 1) {
       let child = children[position]
-      guard child.boxValues.isDisplayable else { continue }
+      guard child.sizing.isIncluded else { continue }
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
       let place = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
       let width = widthTaken(by: child, of: place.length, track: track)
@@ -115,7 +115,7 @@ extension LMRowView {
       let gap = gap
       var totals = AxisTotals()
       var index = 0
-      for child in children where child.boxValues.isDisplayable {
+      for child in children where child.sizing.isIncluded {
         let track = tracks.map { index < $0.count ? $0[index] : 0 }
         totals.add(item(for: child, track: track), gap: gap)
         index += 1
@@ -135,7 +135,7 @@ extension LMRowView {
 
   private var displayableCount: Int {
     var count = 0
-    for child in children where child.boxValues.isDisplayable { count += 1 }
+    for child in children where child.sizing.isIncluded { count += 1 }
     return count
   }
 }

@@ -29,7 +29,7 @@ extension LMRowView {
     var index = 0
     for position in 0..<(last + 1) {
       let child = children[position]
-      guard child.boxValues.isDisplayable else { continue }
+      guard child.sizing.isIncluded else { continue }
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
       let along = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
       let width = widthTaken(by: child, of: along.length, track: track)
@@ -39,10 +39,10 @@ extension LMRowView {
         let offset = baseline(baseline, of: child, size: CGSize(width: width, height: height))
         let top = min(room, baselineTop + depth.baselines.top(ofBaseline: offset))
         across = AxisPlace(start: top, length: min(height, room - top))
-      } else if alignment == .fill, !child.boxValues.isSet || !child.boxValues.fixesHeight {
+      } else if alignment == .fill, !child.sizing.isSet || !child.sizing.fixesHeight {
         across = AxisPlace(start: 0, length: room)
       } else {
-        let isFixed = child.boxValues.isSet && child.boxValues.fixesHeight
+        let isFixed = child.sizing.isSet && child.sizing.fixesHeight
         across = alignment.place(height(of: child, at: width), isFixed: isFixed, in: room, pixels)
       }
       across.start += insets.top
@@ -58,7 +58,7 @@ extension LMRowView {
     var index = 0
     for position in 0..<(last + 1) {
       let child = children[position]
-      guard child.boxValues.isDisplayable else { continue }
+      guard child.sizing.isIncluded else { continue }
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
       let along = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
       let width = widthTaken(by: child, of: along.length, track: track)

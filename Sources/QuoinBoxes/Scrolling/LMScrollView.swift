@@ -128,7 +128,7 @@ open class LMScrollView: UIScrollView {
     let room = CGSize(
       width: isFitToWidth ? max(0, pixels.floor(size.width - inset.left - inset.right)) : .infinity,
       height: isFitToHeight ? max(0, pixels.floor(size.height - inset.top - inset.bottom)) : .infinity)
-    let (width, height) = (content.boxValues.width, content.boxValues.height)
+    let (width, height) = (content.sizing.width, content.sizing.height)
     let limit = width.isNaN ? room.width : pixels.length(width)
     var result: CGSize
     if content.isBox, room.width != .infinity {
@@ -139,7 +139,7 @@ open class LMScrollView: UIScrollView {
     }
     result = CGSize(width: pixels.ceil(result.width), height: pixels.ceil(result.height))
     if !width.isNaN { result.width = limit }
-    if content.boxValues.fixesHeight {
+    if content.sizing.fixesHeight {
       result.height = pixels.length(height.isNaN ? content.derivedHeight(ofContent: result.height) : height)
     }
     if room.width != .infinity { result.width = room.width }

@@ -32,8 +32,8 @@ extension ChildPlacement {
       child.removeFromSuperview()
     },
     setFixedSize: { child, width, height in
-      child.arrangedWidth = width
-      child.arrangedHeight = height
+      child.layoutSizing.width = width ?? .nan
+      child.layoutSizing.height = height ?? .nan
     }
   ).settling { _, container, axis in
     guard let stack = container as? UIStackView else { return false }

@@ -16,7 +16,7 @@ extension LiveNode {
   }
 
   /// Whether the height follows from that of the content at the width that the container gives.
-  var derivesHeight: Bool { view.boxValues.derivesHeight }
+  var derivesHeight: Bool { view.layoutSizing.derivesHeight }
 
   /// What `auto` stands for in the node's attributes.
   func autoLength(_ axis: Axis) throws(Diagnostic) -> Double {

@@ -30,8 +30,6 @@ final class NodeMeasurer: ContentMeasurer {
 
   override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
     guard let node, !isAskingView else { return nil }
-    isTrying = true
-    defer { isTrying = false }
     do throws(Diagnostic) {
       return try node.tree.keeping { () throws(Diagnostic) in try node.measure(fitting: proposal) }
     } catch {

@@ -42,7 +42,7 @@ extension LiveTree {
       }
       if node.measurer != nil {
         node.view.removeAttachment(ContentMeasurer.self)
-        node.view.boxValues.derivesHeight = false
+        node.view.layoutSizing.derivesHeight = false
       }
       carried[NodeIdentity(node.program, in: node.scope)] = CarriedNode(view: node.view, handle: node.handle)
     }

@@ -12,6 +12,7 @@ extension UIView {
     layoutIfNeeded()
     var walk = DrawingWalk(canvas: canvas)
     walk.drawRoot(self)
+    noteDrawn()
   }
 
   /// Lays the view out and draws it as a picture or a document.

@@ -1,14 +1,6 @@
 import Foundation
 import QuoinGraphics
 
-extension UIView {
-  /// The layer, if the view has one or its class wants a special one.
-  final var layerForDrawing: CALayer? {
-    if let layer = rare?.layer { return layer }
-    return type(of: self).layerClass == CALayer.self ? nil : layer
-  }
-}
-
 extension CALayer {
   /// The radii of the corners, made to fit the size.
   final func cornerRadii(in size: CGSize) -> CornerRadii {

@@ -48,14 +48,3 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     }
   }
 }
-
-extension UIView {
-  /// The view's layer, made when first asked for.
-  public final var layer: CALayer {
-    if let layer = rare?.layer { return layer }
-    let layer = type(of: self).layerClass.init()
-    layer.view = self
-    ensureRare().layer = layer
-    return layer
-  }
-}

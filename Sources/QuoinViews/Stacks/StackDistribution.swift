@@ -10,12 +10,16 @@ struct StackDistribution {
     var isFixed = false
     /// Whether it has no length of its own and so takes what is left before others do.
     var isStretchable = false
+    /// Its share of what others leave; 0 for none.
+    var weight: CGFloat = 0
     /// How strongly it resists becoming longer.
     var hugging: Float = 250
     /// How strongly it resists becoming shorter.
     var resistance: Float = 750
     /// The gap after it, in points.
     var spacingAfter: CGFloat = 0
+
+    var isWeighted: Bool { weight > 0 && !isFixed }
   }
 
   var items: [Item]
@@ -27,7 +31,10 @@ struct StackDistribution {
   var fittingLength: CGFloat {
     guard let first = items.first, let last = items.last else { return 0 }
     switch kind {
-    case .fill, .fillProportionally, .equalSpacing: return items.reduce(0) { $0 + $1.length } + gaps
+    case .fill:
+      let unit = items.lazy.filter(\.isWeighted).map { $0.length / $0.weight }.max() ?? 0
+      return items.reduce(0) { $0 + ($1.isWeighted ? unit * $1.weight : $1.length) } + gaps
+    case .fillProportionally, .equalSpacing: return items.reduce(0) { $0 + $1.length } + gaps
     case .fillEqually:
       let longest = items.lazy.filter { !$0.isFixed }.map(\.length).max() ?? 0
       return items.reduce(0) { $0 + ($1.isFixed ? $1.length : longest) } + gaps
@@ -68,9 +75,14 @@ struct StackDistribution {
   }
 
   private func adjustedLengths(_ available: CGFloat, mayGrow: Bool) -> [CGFloat] {
-    var lengths = items.map(\.length)
+    var lengths = items.map { mayGrow && $0.isWeighted ? 0 : $0.length }
     var rest = available - lengths.reduce(0, +)
-    if rest > 0, mayGrow {
+    let weights = mayGrow ? items.reduce(0) { $0 + ($1.isWeighted ? $1.weight : 0) } : 0
+    if rest > 0, weights > 0 {
+      for index in items.indices where items[index].isWeighted {
+        lengths[index] = rest * items[index].weight / weights
+      }
+    } else if rest > 0, mayGrow {
       let candidates = items.indices.filter { !items[$0].isFixed }
       let stretchable = candidates.filter { items[$0].isStretchable }
       if !stretchable.isEmpty {

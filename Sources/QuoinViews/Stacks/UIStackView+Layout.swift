@@ -19,8 +19,7 @@ extension UIStackView {
   }
 
   private func spacing(after view: UIView) -> CGFloat {
-    if customSpacings.isEmpty { return resolved(spacing) }
-    return resolved(customSpacings[ObjectIdentifier(view)] ?? spacing)
+    resolved((view.containerSlot as? StackSlot)?.spacingAfter ?? spacing)
   }
 
   // MARK: Frames
@@ -40,7 +39,7 @@ extension UIStackView {
 
   /// Places the views in a room; a direction without limit takes what the views need.
   private func arrangement(within room: CGSize) -> Arrangement {
-    let views = arrangedSubviews.filter { !$0.isHidden }
+    let views = arrangedSubviews.filter { !$0.isHidden && $0.sizing.isIncluded }
     if views.isEmpty { return Arrangement() }
     return axis == .horizontal ? row(views, within: room) : column(views, within: room)
   }
@@ -48,27 +47,28 @@ extension UIStackView {
   private func item(_ view: UIView, length: CGFloat, fixed: CGFloat?) -> StackDistribution.Item {
     StackDistribution.Item(
       length: fixed ?? length, isFixed: fixed != nil, isStretchable: fixed == nil && length <= 0,
+      weight: view.sizing.weight.isNaN ? 0 : max(0, view.sizing.weight),
       hugging: view.contentHuggingPriority(for: axis).rawValue,
       resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
       spacingAfter: spacing(after: view))
   }
 
   private func hasFixedHeight(_ view: UIView) -> Bool {
-    view.arrangedHeight != nil || view.boxValues.derivesHeight
+    view.sizing.fixesHeight
   }
 
   private func fittingHeight(of view: UIView, at width: CGFloat) -> CGFloat {
-    if let height = view.arrangedHeight { return height }
+    if !view.sizing.height.isNaN { return view.sizing.height }
     let content = view.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
     return view.derivedHeight(ofContent: content)
   }
 
   private func row(_ views: [UIView], within room: CGSize) -> Arrangement {
     let items = views.map { view in
-      let fixed = view.arrangedWidth
+      let fixed = view.fixedWidth
       let width =
         fixed
-        ?? view.measuredSize(fitting: CGSize(width: .infinity, height: view.arrangedHeight ?? .infinity))
+        ?? view.measuredSize(fitting: CGSize(width: .infinity, height: view.fixedHeight ?? .infinity))
         .width
       return item(view, length: width, fixed: fixed)
     }
@@ -106,12 +106,12 @@ extension UIStackView {
 
   private func column(_ views: [UIView], within room: CGSize) -> Arrangement {
     let natural = views.map { view in
-      view.arrangedWidth ?? view.measuredSize(fitting: CGSize(width: room.width, height: .infinity)).width
+      view.fixedWidth ?? view.measuredSize(fitting: CGSize(width: room.width, height: .infinity)).width
     }
     let needed = natural.max() ?? 0
     let width = room.width.isFinite ? room.width : needed
     let widths = views.indices.map { index in
-      views[index].arrangedWidth ?? (alignment == .fill ? width : min(natural[index], width))
+      views[index].fixedWidth ?? (alignment == .fill ? width : min(natural[index], width))
     }
     var items = views.indices.map { index in
       let view = views[index]
@@ -125,7 +125,7 @@ extension UIStackView {
     let positions = distribution.positions(of: heights, within: height)
     let rects = views.indices.map { index in
       let across = cross(
-        index, own: widths[index], room: width, isFixed: views[index].arrangedWidth != nil, baseline: nil)
+        index, own: widths[index], room: width, isFixed: views[index].fixedWidth != nil, baseline: nil)
       return CGRect(x: across.start, y: positions[index], width: across.length, height: heights[index])
     }
     return Arrangement(
@@ -194,15 +194,6 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Sets where the view would be without its transform, which containers leave alone.
-  public final func setFrameWithoutTransform(_ frame: CGRect) {
-    guard let warp = geometry.warp, !warp.isUpright else {
-      self.frame = frame
-      return
-    }
-    guard frame.hasFiniteNumbers else { return reportInvalidGeometry(frame) }
-    bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
-    center = CGPoint(
-      x: frame.minX + warp.anchorPoint.x * frame.width, y: frame.minY + warp.anchorPoint.y * frame.height)
-  }
+  fileprivate var fixedWidth: CGFloat? { sizing.width.isNaN ? nil : sizing.width }
+  fileprivate var fixedHeight: CGFloat? { sizing.height.isNaN ? nil : sizing.height }
 }

@@ -39,7 +39,6 @@ open class UIStackView: UIView {
 
   /// The views that are laid out, in order; subviews that are not among them keep their frames.
   public private(set) final var arrangedSubviews: [UIView] = []
-  final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Creates a stack of views.
   public init(arrangedSubviews views: [UIView]) {
@@ -85,7 +84,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
-    customSpacings[ObjectIdentifier(view)] = nil
+    if view.containerSlot is StackSlot { view.containerSlot = nil }
     rulesChanged()
   }
 
@@ -96,14 +95,21 @@ open class UIStackView: UIView {
 
   /// Sets the gap after a view, in points; `spacingUseDefault` for the stack's own.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    customSpacings[ObjectIdentifier(arrangedSubview)] =
-      spacing == UIStackView.spacingUseDefault ? nil : spacing
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    if spacing != UIStackView.spacingUseDefault {
+      arrangedSubview.containerSlot = StackSlot(spacing)
+    } else if arrangedSubview.containerSlot is StackSlot {
+      arrangedSubview.containerSlot = nil
+    }
     rulesChanged()
   }
 
   /// The gap that was set after a view, in points; `spacingUseDefault` when none was.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    guard arrangedSubview.superview === self, let slot = arrangedSubview.containerSlot as? StackSlot else {
+      return UIStackView.spacingUseDefault
+    }
+    return slot.spacingAfter
   }
 
   // MARK: Layout
@@ -134,4 +140,12 @@ open class UIStackView: UIView {
     setNeedsLayout()
     invalidateFittingSize()
   }
+}
+
+/// What a stack keeps with one of its views.
+final class StackSlot: ContainerSlot {
+  /// The gap after the view, in points.
+  let spacingAfter: CGFloat
+
+  init(_ spacingAfter: CGFloat) { self.spacingAfter = spacingAfter }
 }

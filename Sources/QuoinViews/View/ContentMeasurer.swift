@@ -5,9 +5,6 @@ import Foundation
 ///
 /// Attached with `setAttachment(_:)` to a view whose `isMeasuredExactly` is set, it is asked before the view itself.
 open class ContentMeasurer {
-  /// Whether content is just being measured: what changes within the view for a trial is not told to those around it.
-  package final var isTrying = false
-
   /// Creates a measurer.
   public init() {}
 
@@ -18,7 +15,7 @@ open class ContentMeasurer {
   ///   - proposal: The room, in points; infinite where it is not limited.
   open func size(of view: UIView, fitting proposal: CGSize) -> CGSize? { nil }
 
-  /// The height that a view is to have in its container; asked where the view's `derivesHeight` is set.
+  /// The height that a view is to have in its container; asked where the view's `layoutSizing` says so.
   ///
   /// - Parameters:
   ///   - view: The view.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The sizes that a view measured last, by what was proposed to it.
 ///
-/// Containers ask for the natural size, for the size within a width, and for the height at a width; one more slot holds
-/// whatever else was asked last. A view that fits within a width is taken to be the same within any width between its
+/// Containers ask for the natural size and for the size within a width; one more slot holds whatever else was asked
+/// last. A view that fits within a width is taken to be the same within any width between its
 /// own and that one.
 ///
 /// After a change the sizes are not forgotten but stale: a container can measure again, compare, and find that nothing
@@ -16,68 +16,30 @@ package struct MeasuredSizes {
   package var limit: CGFloat = 0
   /// The size within `limit` and without a limit of height.
   package var limited = CGSize.zero
-  /// The width that `exactHeight` was measured at.
-  package var exactWidth: CGFloat = 0
-  /// The height at exactly `exactWidth`; kept by containers for which it differs from a limit.
-  package var exactHeight: CGFloat = 0
   private var other: OtherSize?
 
   package var hasNatural = false
   package var hasLimited = false
-  package var hasExact = false
-  /// Whether at least the width of `natural` is known.
-  private(set) package var hasNaturalWidth = false
-  /// Whether at least the width of `limited` is known.
-  private(set) package var hasLimitedWidth = false
   /// Whether something has changed since the sizes were measured.
   package var isStale = false
   /// Whether sizes were measured that have given way to others, so that comparing what is left tells too little.
   private(set) package var hasForgotten = false
 
   /// Whether nothing has been measured.
-  package var isEmpty: Bool {
-    !(hasNatural || hasLimited || hasExact || hasNaturalWidth || hasLimitedWidth || other != nil)
-  }
-
-  /// The width within a limit, which may be infinite; for containers that find it without the height.
-  package func width(within limit: CGFloat) -> CGFloat? {
-    if hasNatural || hasNaturalWidth, natural.width <= limit { return natural.width }
-    if hasLimited || hasLimitedWidth, limited.width <= limit, limit <= self.limit { return limited.width }
-    return nil
-  }
-
-  /// Keeps a width within a limit, which may be infinite, whose height is not known yet.
-  package mutating func keepWidth(_ width: CGFloat, within limit: CGFloat) {
-    if limit == .infinity {
-      natural.width = width
-      hasNaturalWidth = true
-    } else {
-      noteForgotten(within: limit)
-      self.limit = limit
-      limited.width = width
-      hasLimited = false
-      hasLimitedWidth = true
-    }
-  }
+  package var isEmpty: Bool { !(hasNatural || hasLimited || other != nil) }
 
   /// Keeps the size within a limit.
   package mutating func keepSize(_ size: CGSize, within limit: CGFloat) {
-    noteForgotten(within: limit)
+    if hasLimited, self.limit != limit { hasForgotten = true }
     self.limit = limit
     limited = size
     hasLimited = true
   }
 
-  /// Keeps the height at a width.
-  package mutating func keepHeight(_ height: CGFloat, at width: CGFloat) {
-    if hasExact, exactWidth != width { hasForgotten = true }
-    exactWidth = width
-    exactHeight = height
-    hasExact = true
-  }
-
-  private mutating func noteForgotten(within limit: CGFloat) {
-    if hasLimited || hasLimitedWidth, self.limit != limit { hasForgotten = true }
+  /// Forgets the size within a limit; whoever asked within another one can no longer be told by comparing.
+  package mutating func forgetLimited(otherThan limit: CGFloat) {
+    if hasLimited, self.limit != limit { hasForgotten = true }
+    hasLimited = false
   }
 
   /// The size measured for a proposal, unless it is stale.
@@ -125,9 +87,6 @@ package struct MeasuredSizes {
   package mutating func removeAll() {
     hasNatural = false
     hasLimited = false
-    hasExact = false
-    hasNaturalWidth = false
-    hasLimitedWidth = false
     other = nil
     isStale = false
     hasForgotten = false

@@ -7,7 +7,10 @@ final class RareProperties {
   var accessibilityIdentifier: String?
   var accessibilityLabel: String?
   var tintColor: UIColor?
+  var margins: NSDirectionalEdgeInsets?
   var rootSafeAreaInsets: UIEdgeInsets?
+  /// What follows from that, from the superview's and from the view's place.
+  var safeAreaInsets = UIEdgeInsets.zero
   var additionalSafeAreaInsets = UIEdgeInsets.zero
   var traitOverrides: UITraitCollection?
   var horizontalHugging: UILayoutPriority?

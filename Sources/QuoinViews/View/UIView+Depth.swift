@@ -12,7 +12,7 @@ extension UIView {
   ///
   /// - Returns: What to hand to `leaveLevel(_:)` when the work is done; nothing where the view nests deeper than allowed,
   ///   which is noted on the meter of the work going on.
-  @inline(__always)
+  @inlinable @inline(__always)
   package final func enterLevel() -> Int32? {
     let outer = storedLevel
     if outer == 0 {
@@ -29,11 +29,22 @@ extension UIView {
   }
 
   /// Ends work that nests.
-  @inline(__always)
+  @inlinable @inline(__always)
   package final func leaveLevel(_ outer: Int32) { storedLevel = outer }
 
-  @inline(never)
-  private final var countedLevel: Int32 {
+  /// Does work that nests as the views do.
+  ///
+  /// - Returns: What the work returns; nothing where the view nests deeper than allowed.
+  @inlinable @inline(__always)
+  package final func onLevel<Result>(_ work: () -> Result) -> Result? {
+    guard let outer = enterLevel() else { return nil }
+    let result = work()
+    leaveLevel(outer)
+    return result
+  }
+
+  @inline(never) @usableFromInline
+  package final var countedLevel: Int32 {
     var level: Int32 = 1
     var view = self
     while level <= UIView.depthLimit, let next = view.parent {
@@ -44,8 +55,8 @@ extension UIView {
     return level
   }
 
-  @inline(never)
-  private final func refuseLevel(_ level: Int32) -> Int32? {
+  @inline(never) @usableFromInline
+  package final func refuseLevel(_ level: Int32) -> Int32? {
     _ = BudgetMeter.current?.allows(depth: Int(level), of: UIView.depthLimit)
     return nil
   }

@@ -14,28 +14,38 @@ extension UIView {
     if frame.size.width < 0 || frame.size.height < 0 { frame = frame.standardized }
     let old = geometry.size
     if let warp = geometry.warp, !warp.isUpright {
-      geometry.setTransformedFrame(frame, warp: warp)
-      if old != geometry.size { sizeDidChange(from: old) }
+      storedGeometry.setTransformedFrame(frame, warp: warp)
+      if old != geometry.size { sizeDidChange(from: old) } else { didChange(.place) }
       return
     }
-    geometry.origin = frame.origin
+    storedGeometry.origin = frame.origin
     if old.width != frame.size.width || old.height != frame.size.height {
-      geometry.size = frame.size
+      storedGeometry.size = frame.size
       sizeDidChange(from: old)
+    } else {
+      didChange(.place)
     }
   }
 
   /// Gives the view its place before any transform, as a container does that has computed it: the numbers are finite
   /// and the size is not negative.
   package final func place(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
-    geometry.origin.x = x
-    geometry.origin.y = y
+    storedGeometry.origin.x = x
+    storedGeometry.origin.y = y
     let old = geometry.size
     if old.width != width || old.height != height {
-      geometry.size.width = width
-      geometry.size.height = height
+      storedGeometry.size.width = width
+      storedGeometry.size.height = height
       sizeDidChange(from: old)
+    } else {
+      didChange(.place)
     }
+  }
+
+  /// Moves the view up or down, as a container does that has computed where to: a finite number of points.
+  package final func move(toY y: CGFloat) {
+    storedGeometry.origin.y = y
+    didChange(.place)
   }
 
   final func setBounds(_ bounds: CGRect) {
@@ -46,8 +56,15 @@ extension UIView {
     let bounds = bounds.standardized
     let old = geometry.bounds
     if old == bounds { return }
-    geometry.bounds = bounds
-    if old.size != bounds.size { sizeDidChange(from: old.size) } else { markNeedsLayout() }
+    storedGeometry.bounds = bounds
+    if old.size != bounds.size {
+      sizeDidChange(from: old.size)
+    } else {
+      markNeedsLayout()
+      didChange(.place)
+    }
+    // Those in it have moved against its edges.
+    if isInSafeArea, old.origin != bounds.origin { updateSafeArea(resized: true) }
   }
 
   final func setCenter(_ center: CGPoint) {
@@ -55,7 +72,8 @@ extension UIView {
       reportInvalidGeometry(CGRect(origin: center, size: geometry.size))
       return
     }
-    geometry.center = center
+    storedGeometry.center = center
+    didChange(.place)
   }
 
   final func setTransform(_ transform: CATransform3D) {
@@ -64,21 +82,35 @@ extension UIView {
       reportInvalidGeometry(CGRect(x: affine.tx, y: affine.ty, width: affine.a, height: affine.d))
       return
     }
-    geometry.warp = Warp.make(transform: transform, anchorPoint: geometry.anchorPoint)
+    storedGeometry.warp = Warp.make(transform: transform, anchorPoint: geometry.anchorPoint)
+    didChange(.place)
   }
 
   /// The anchor point in fractions of the size; a change keeps the center's numbers and so moves the view.
   final func setAnchorPoint(_ anchor: CGPoint) {
     guard anchor.x.isFinite, anchor.y.isFinite else { return }
     let center = geometry.center
-    geometry.warp = Warp.make(
+    storedGeometry.warp = Warp.make(
       transform: geometry.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)
-    geometry.center = center
+    storedGeometry.center = center
+    didChange(.place)
+  }
+
+  /// Sets where the view would be without its transform, which containers leave alone.
+  public final func setFrameWithoutTransform(_ frame: CGRect) {
+    guard let warp = geometry.warp, !warp.isUpright else {
+      self.frame = frame
+      return
+    }
+    guard frame.hasFiniteNumbers else { return reportInvalidGeometry(frame) }
+    bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
+    center = CGPoint(
+      x: frame.minX + warp.anchorPoint.x * frame.width, y: frame.minY + warp.anchorPoint.y * frame.height)
   }
 
   private func sizeDidChange(from old: CGSize) {
     if childrenAutoresize, autoresizesSubviews { autoresizeChildren(from: old) }
-    setNeedsLayout()
+    didChange(.geometry)
   }
 
   /// Moves the view so that its frame before any transform begins at a point of the superview.

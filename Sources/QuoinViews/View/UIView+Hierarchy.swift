@@ -57,21 +57,21 @@ extension UIView {
   public final func bringSubviewToFront(_ view: UIView) {
     guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
     children.append(children.remove(at: index))
-    setNeedsLayout()
+    didChange(.hierarchy)
   }
 
   /// Moves a subview behind all others.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
     children.insert(children.remove(at: index), at: 0)
-    setNeedsLayout()
+    didChange(.hierarchy)
   }
 
   /// Lets two subviews change places in the order.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard children.indices.contains(first), children.indices.contains(second) else { return }
     children.swapAt(first, second)
-    setNeedsLayout()
+    didChange(.hierarchy)
   }
 
   /// Moves a view that is already a subview to the end, so that what is inserted is found at its final index.
@@ -86,7 +86,7 @@ extension UIView {
       guard let old = children.firstIndex(where: { $0 === view }) else { return }
       children.remove(at: old)
       children.insert(view, at: min(max(index, 0), children.count))
-      setNeedsLayout()
+      didChange(.hierarchy)
       return
     }
     let window = window
@@ -107,12 +107,16 @@ extension UIView {
     if let rare = view.rare, !rare.autoresizingMask.isEmpty { childrenAutoresize = true }
     if let depth = view.rare?.layer?.zPosition, depth != 0 { childrenHaveDepths = true }
     if view.needsLayout || view.firstDirty != nil { view.listAsDirty() }
-    if let before, before != view.traitCollection { view.traitsChanged(from: before) }
+    if let before, before != view.traitCollection { view.didChange(.traits, from: before) }
+    if isInSafeArea || view.isInSafeArea {
+      view.enterSafeArea()
+      view.didChange(.surroundings)
+    }
     view.confirmMove(changesWindow: changesWindow)
     if view.nearestTintColor != tint { view.tintColorChanged() }
     didAddSubview(view)
-    invalidateAfterChangeOfSubviews()
-    old?.invalidateAfterChangeOfSubviews()
+    didChange(.hierarchy)
+    old?.didChange(.hierarchy)
   }
 
   final func leaveSuperview() {
@@ -123,8 +127,9 @@ extension UIView {
     // Kept alive until told, though the superview may have been the last to hold it.
     withExtendedLifetime(self) {
       old.unlist(self)
+      didChange(.surroundings)
       confirmMove(changesWindow: changesWindow)
-      old.invalidateAfterChangeOfSubviews()
+      old.didChange(.hierarchy)
     }
   }
 
@@ -134,11 +139,6 @@ extension UIView {
     rare?.layer?.subviewWillLeave(view, below: index > 0 ? children[index - 1] : nil)
     view.parent = nil
     children.remove(at: index)
-  }
-
-  private func invalidateAfterChangeOfSubviews() {
-    setNeedsLayout()
-    if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
   }
 
   private func announceMove(to superview: UIView?, window: UIWindow?, changesWindow: Bool) {

@@ -6,7 +6,6 @@ extension UIView {
   @inlinable
   package final var geometry: ViewGeometry {
     @inline(__always) _read { yield storedGeometry }
-    @inline(__always) _modify { yield &storedGeometry }
   }
 
   /// The superview.
@@ -43,10 +42,17 @@ extension UIView {
     @inline(__always) _modify { yield &storedMeasuredSizes }
   }
 
+  /// What containers read of `layoutSizing`.
   @inlinable
-  package final var boxValues: BoxValues {
-    @inline(__always) _read { yield storedBoxValues }
-    @inline(__always) _modify { yield &storedBoxValues }
+  package final var sizing: LayoutSizing {
+    @inline(__always) _read { yield storedSizing }
+  }
+
+  /// What the container keeps with the view.
+  @inlinable
+  package final var containerSlot: ContainerSlot? {
+    @inline(__always) get { storedSlot }
+    @inline(__always) set { storedSlot = newValue }
   }
 
   @inlinable
@@ -55,11 +61,11 @@ extension UIView {
     @inline(__always) set { storedNeedsLayout = newValue }
   }
 
-  /// Whether the view is one of the boxes of a higher floor, whose margins are 0 unless set.
+  /// The family of containers that the view itself belongs to; 0 for those that belong to none.
   @inlinable
-  package final var isBox: Bool {
-    @inline(__always) get { storedIsBox }
-    @inline(__always) set { storedIsBox = newValue }
+  package final var containerFamily: ContainerFamily {
+    @inline(__always) get { ContainerFamily(rawValue: storedFamily) }
+    @inline(__always) set { storedFamily = newValue.rawValue }
   }
 
   /// Whether the size for one width tells nothing about another, as where content takes a part of the width.

@@ -2,23 +2,8 @@ import Foundation
 import QuoinGraphics
 
 extension UIView {
-  private static var defaultMargins: NSDirectionalEdgeInsets {
+  static var defaultMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-  }
-
-  /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
-  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      if let marginProperties, marginProperties.hasDirectional { return marginProperties.directional }
-      return isBox ? .zero : Self.defaultMargins
-    }
-    set {
-      let properties = ensureMarginProperties()
-      if properties.hasDirectional, properties.directional == newValue { return }
-      properties.directional = newValue
-      properties.hasDirectional = true
-      marginsChanged()
-    }
   }
 
   /// The margins in effect by sides: those that were set, the safe area, and the superview's when they are preserved.
@@ -36,32 +21,26 @@ extension UIView {
 
   /// Whether the view's margins are at least as far in as its superview's.
   public final var preservesSuperviewLayoutMargins: Bool {
-    get { marginProperties?.preservesSuperview ?? false }
+    get { preservesSuperviewMargins }
     set {
       guard newValue != preservesSuperviewLayoutMargins else { return }
-      ensureMarginProperties().preservesSuperview = newValue
+      preservesSuperviewMargins = newValue
       marginsChanged()
     }
   }
 
   /// Whether the margins begin at the safe area; true unless set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
-    get { marginProperties?.insetsFromSafeArea ?? true }
+    get { insetsMarginsFromSafeArea }
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      ensureMarginProperties().insetsFromSafeArea = newValue
+      insetsMarginsFromSafeArea = newValue
       marginsChanged()
     }
   }
 
-  private func ensureMarginProperties() -> MarginProperties {
-    if let marginProperties { return marginProperties }
-    let made = MarginProperties()
-    marginProperties = made
-    return made
-  }
-
-  private func marginsChanged() {
+  /// Tells the view, and those within that keep to its margins, that these have changed.
+  package final func marginsChanged() {
     walkSubtree(where: { view in
       if view !== self, !view.preservesSuperviewLayoutMargins { return false }
       view.layoutMarginsDidChange()

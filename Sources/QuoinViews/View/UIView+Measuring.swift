@@ -37,30 +37,16 @@ extension UIView {
 
   /// What whoever places the view's content measures; nothing when the view does it itself.
   package final func measuredByContent(fitting proposal: CGSize) -> CGSize? {
-    guard isMeasuredExactly else { return nil }
-    return attachment(ContentMeasurer.self)?.size(of: self, fitting: proposal)
-  }
-
-  /// Lets whoever measures the view say how high it is to be in its container, whatever room there is.
-  package final func deriveHeight(_ measurer: ContentMeasurer) {
-    setAttachment(measurer)
-    boxValues.derivesHeight = true
-    boxValues.isSet = true
-    parent?.fittingSizeDidChange(of: self)
-  }
-
-  /// The height that the view is to have in its container where its content has a height, both in points.
-  package final func derivedHeight(ofContent height: CGFloat) -> CGFloat {
-    guard boxValues.derivesHeight else { return height }
-    return attachment(ContentMeasurer.self)?.height(of: self, content: height) ?? height
+    guard isMeasuredExactly, let measurer = attachment(ContentMeasurer.self) else { return nil }
+    let outer = isMeasuringContent
+    isMeasuringContent = true
+    defer { isMeasuringContent = outer }
+    return measurer.size(of: self, fitting: proposal)
   }
 
   /// Lets what the view measured count no longer, and tells the superview, which tells those above it only as far as they depend
   /// on it.
-  public final func invalidateFittingSize() {
-    measuredSizes.invalidate()
-    parent?.fittingSizeDidChange(of: self)
-  }
+  public final func invalidateFittingSize() { didChange(.content) }
 
   final func measureOwnContent(fitting proposal: CGSize) -> CGSize {
     answersWithoutOwnFittingSize = false

@@ -3,45 +3,7 @@ import QuoinGraphics
 
 extension UIView {
   /// How far notches, bars and round corners reach into the view, in points.
-  public final var safeAreaInsets: UIEdgeInsets {
-    // Down from whoever says its own, or from the root; seldom does anybody say anything.
-    guard hasSafeArea else { return .zero }
-    var chain = [self]
-    while let last = chain.last, last.rare?.rootSafeAreaInsets == nil, let parent = last.parent {
-      chain.append(parent)
-    }
-    var insets = UIEdgeInsets.zero
-    for view in chain.reversed() { insets = view.safeAreaInsets(outer: insets) }
-    return insets
-  }
-
-  /// Whether the view or one around it says anything about a safe area.
-  private var hasSafeArea: Bool {
-    var view: UIView? = self
-    while let next = view {
-      if let rare = next.rare, rare.rootSafeAreaInsets != nil || rare.additionalSafeAreaInsets != .zero {
-        return true
-      }
-      view = next.parent
-    }
-    return false
-  }
-
-  private func safeAreaInsets(outer: UIEdgeInsets) -> UIEdgeInsets {
-    var insets = UIEdgeInsets.zero
-    if let own = rare?.rootSafeAreaInsets {
-      insets = own
-    } else if let parent, outer != .zero {
-      insets = overlap(of: outer, in: parent)
-    }
-    if let extra = rare?.additionalSafeAreaInsets, extra != .zero {
-      insets.top += extra.top
-      insets.left += extra.left
-      insets.bottom += extra.bottom
-      insets.right += extra.right
-    }
-    return insets
-  }
+  public final var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 
   /// Gives the view the safe area of a device or of a page, instead of what its superview says.
   ///
@@ -51,23 +13,74 @@ extension UIView {
     let rare = ensureRare()
     guard rare.rootSafeAreaInsets != insets else { return }
     rare.rootSafeAreaInsets = insets
-    safeAreaChanged()
+    enterSafeArea()
+    didChange(.surroundings)
+    parent?.fittingSizeDidChange(of: self)
   }
 
   final func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
+    if insets == .zero, rare == nil { return }
     let rare = ensureRare()
     guard rare.additionalSafeAreaInsets != insets else { return }
     rare.additionalSafeAreaInsets = insets
-    safeAreaChanged()
+    enterSafeArea()
+    didChange(.surroundings)
+    parent?.fittingSizeDidChange(of: self)
   }
 
-  private func safeAreaChanged() {
-    forEachInSubtree { view in
-      view.safeAreaInsetsDidChange()
-      if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
-      view.measuredSizes.removeAll()
-      view.markNeedsLayout()
+  /// Notes that the view or one around it says something about a safe area, as few do.
+  final func enterSafeArea() {
+    walkSubtree(where: { view in
+      // Where a view knows it, so do those in it.
+      if view.isInSafeArea { return false }
+      view.isInSafeArea = true
+      return true
+    })
+  }
+
+  /// Brings the safe area of the view up to date, and those of the views in it as far as they follow.
+  ///
+  /// - Parameter resized: Whether the edges from which views in it are told have moved.
+  @inline(never)
+  final func updateSafeArea(resized: Bool) {
+    let changes = refreshSafeArea()
+    guard changes || resized && safeAreaInsets != .zero, !children.isEmpty else { return }
+    var pending = children
+    while let view = pending.popLast() {
+      if view.refreshSafeArea() {
+        pending.append(contentsOf: view.children)
+      } else if view.preservesSuperviewLayoutMargins {
+        view.layoutMarginsDidChange()
+        view.setNeedsLayout()
+      }
     }
-    parent?.fittingSizeDidChange(of: self)
+  }
+
+  /// - Returns: Whether the safe area differs.
+  private func refreshSafeArea() -> Bool {
+    let insets = currentSafeArea
+    guard insets != safeAreaInsets else { return false }
+    ensureRare().safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    setNeedsLayout()
+    if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
+    return true
+  }
+
+  private var currentSafeArea: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let own = rare?.rootSafeAreaInsets {
+      insets = own
+    } else if let parent, parent.safeAreaInsets != .zero {
+      insets = overlap(of: parent.safeAreaInsets, in: parent)
+    }
+    if let extra = rare?.additionalSafeAreaInsets, extra != .zero {
+      insets.top += extra.top
+      insets.left += extra.left
+      insets.bottom += extra.bottom
+      insets.right += extra.right
+    }
+    return insets
   }
 }

@@ -18,19 +18,28 @@ extension UIView {
   /// A name to find the view by, and its name in tree dumps.
   public final var accessibilityIdentifier: String? {
     get { rare?.accessibilityIdentifier }
-    set { ensureRare().accessibilityIdentifier = newValue }
+    set {
+      ensureRare().accessibilityIdentifier = newValue
+      didChange(.accessibility)
+    }
   }
 
   /// What is read out for the view.
   public final var accessibilityLabel: String? {
     get { rare?.accessibilityLabel }
-    set { ensureRare().accessibilityLabel = newValue }
+    set {
+      ensureRare().accessibilityLabel = newValue
+      didChange(.accessibility)
+    }
   }
 
   /// A view whose drawing decides, by its alpha, what is seen of this one; its bounds' shape is used.
   public final var mask: UIView? {
     get { rare?.mask }
-    set { ensureRare().mask = newValue }
+    set {
+      ensureRare().mask = newValue
+      didChange(.look)
+    }
   }
 
   // MARK: Tint
@@ -57,6 +66,7 @@ extension UIView {
     walkSubtree(where: { view in
       if view !== self, view.rare?.tintColor != nil { return false }
       view.tintColorDidChange()
+      view.didChange(.look)
       return true
     })
   }
@@ -84,7 +94,7 @@ extension UIView {
       if newValue == nil, rare == nil { return }
       let previous = traitCollection
       ensureRare().traitOverrides = newValue
-      if previous != traitCollection { traitsChanged(from: previous) }
+      if previous != traitCollection { didChange(.traits, from: previous) }
     }
   }
 
@@ -92,22 +102,10 @@ extension UIView {
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.traitOverrides?.userInterfaceStyle ?? .unspecified }
     set {
-      let old = traitOverrides ?? UITraitCollection()
-      traitOverrides = UITraitCollection(
-        userInterfaceStyle: newValue, displayScale: old.displayScale, layoutDirection: old.layoutDirection,
-        preferredContentSizeCategory: old.preferredContentSizeCategory,
-        horizontalSizeClass: old.horizontalSizeClass, verticalSizeClass: old.verticalSizeClass,
-        userInterfaceIdiom: old.userInterfaceIdiom)
+      var values = (traitOverrides ?? UITraitCollection()).values
+      values.userInterfaceStyle = newValue
+      traitOverrides = UITraitCollection(values)
     }
-  }
-
-  final func traitsChanged(from previous: UITraitCollection) {
-    forEachInSubtree { view in
-      view.measuredSizes.removeAll()
-      view.markNeedsLayout()
-      view.traitCollectionDidChange(previous)
-    }
-    parent?.fittingSizeDidChange(of: self)
   }
 
   /// Pixels a point in the view's tree: the screen's of its window, or what traits override; 1 when nobody says.
@@ -165,6 +163,7 @@ extension UIView {
     guard semantics != storedSemantics else { return }
     storedSemantics = semantics
     setNeedsLayout()
+    didChange(.look)
   }
 
   /// Whether the view's content runs from right to left.

@@ -17,9 +17,9 @@ open class UIView: UIResponder {
     didSet { childrenVersion &+= 1 }
   }
   @exclusivity(unchecked) final var rare: RareProperties?
-  @exclusivity(unchecked) final var marginProperties: MarginProperties?
   @exclusivity(unchecked) @usableFromInline package final var storedMeasuredSizes = MeasuredSizes()
-  @exclusivity(unchecked) @usableFromInline package final var storedBoxValues = BoxValues()
+  @exclusivity(unchecked) @usableFromInline package final var storedSizing = LayoutSizing()
+  @exclusivity(unchecked) @usableFromInline package final var storedSlot: ContainerSlot?
   final var storedBackgroundColor: UIColor?
   final var storedAlpha: CGFloat = 1
 
@@ -31,18 +31,23 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) @usableFromInline package final var storedChildrenVersion: UInt32 = 0
   @exclusivity(unchecked) final var isListedAsDirty = false
   // How many views nest, this one included, while work that nests is going on in it; else 0. See UIView+Depth.swift.
-  @exclusivity(unchecked) final var storedLevel: Int32 = 0
+  @exclusivity(unchecked) @usableFromInline package final var storedLevel: Int32 = 0
   @exclusivity(unchecked) @usableFromInline package final var storedNeedsLayout = true
   @exclusivity(unchecked) final var isLayingOut = false
-  @exclusivity(unchecked) @usableFromInline package final var storedIsBox = false
+  @exclusivity(unchecked) @usableFromInline package final var storedFamily: UInt8 = 0
 
   final var storedIsHidden = false
   final var storedClipsToBounds = false
   final var storedContentMode = ContentMode.scaleToFill
   final var storedSemantics = UISemanticContentAttribute.unspecified
   final var answersWithoutOwnFittingSize = false
+  final var isMeasuringContent = false
+  final var preservesSuperviewMargins = false
+  final var insetsMarginsFromSafeArea = true
   @exclusivity(unchecked) @usableFromInline package final var storedIsMeasuredExactly = false
   final var childrenAutoresize = false
+  @exclusivity(unchecked) final var isInSafeArea = false
+  @exclusivity(unchecked) final var needsDrawing = true
   final var childrenHaveDepths = false
 
   /// Whether the view takes touches.
@@ -164,7 +169,7 @@ open class UIView: UIResponder {
   }
 
   /// Tells that the content's size may have changed, so that it is measured anew.
-  open func invalidateIntrinsicContentSize() { invalidateFittingSize() }
+  open func invalidateIntrinsicContentSize() { didChange(.content) }
 
   /// Told that a subview would measure differently now; see `invalidateFittingSize()`.
   ///
@@ -172,9 +177,16 @@ open class UIView: UIResponder {
   /// `setNeedsLayout()`, and call `super` when their own size may change as well. This lets the view's own measures
   /// count no longer and tells the superview, but only if somebody measured the view since the last change.
   open func fittingSizeDidChange(of subview: UIView) {
-    if isMeasuredExactly, attachment(ContentMeasurer.self)?.isTrying == true { return }
+    // What changes within for a trial is no news to those around.
+    if isMeasuringContent { return }
     if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
   }
+
+  /// Told that the view's own `layoutSizing` changed.
+  open func layoutSizingDidChange() {}
+
+  /// Told that the `layoutSizing` of a subview changed.
+  open func layoutSizingDidChange(of subview: UIView) { fittingSizeDidChange(of: subview) }
 
   /// Measures the view without looking at what was measured before; see `measuredSize(fitting:)`.
   ///
@@ -207,6 +219,16 @@ open class UIView: UIResponder {
 
   // MARK: Surroundings
 
+  /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { rare?.margins ?? Self.defaultMargins }
+    set {
+      if rare?.margins == newValue { return }
+      ensureRare().margins = newValue
+      marginsChanged()
+    }
+  }
+
   /// Told that the margins changed.
   open func layoutMarginsDidChange() {}
   /// Told that the safe area changed.
@@ -221,13 +243,19 @@ open class UIView: UIResponder {
   /// What fills the bounds beneath the content.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
-    set { storedBackgroundColor = newValue }
+    set {
+      storedBackgroundColor = newValue
+      didChange(.look)
+    }
   }
 
   /// How much of the view is seen, from 0 to 1.
   open var alpha: CGFloat {
     get { storedAlpha }
-    set { storedAlpha = newValue.isNaN ? storedAlpha : min(max(newValue, 0), 1) }
+    set {
+      storedAlpha = newValue.isNaN ? storedAlpha : min(max(newValue, 0), 1)
+      didChange(.look)
+    }
   }
 
   /// Whether the view is neither drawn nor touched.
@@ -236,6 +264,7 @@ open class UIView: UIResponder {
     set {
       guard newValue != storedIsHidden else { return }
       storedIsHidden = newValue
+      didChange(.look)
       parent?.fittingSizeDidChange(of: self)
     }
   }
@@ -243,13 +272,19 @@ open class UIView: UIResponder {
   /// Whether nothing beyond the bounds is drawn.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
-    set { storedClipsToBounds = newValue }
+    set {
+      storedClipsToBounds = newValue
+      didChange(.look)
+    }
   }
 
   /// How content is put into the bounds.
   open var contentMode: ContentMode {
     get { storedContentMode }
-    set { storedContentMode = newValue }
+    set {
+      storedContentMode = newValue
+      didChange(.look)
+    }
   }
 
   /// The colour of what can be tinted; the superview's, and a blue at the root, unless set.
@@ -265,7 +300,7 @@ open class UIView: UIResponder {
   }
 
   /// Asks for the view to be drawn anew; every drawing is, so this only marks it.
-  open func setNeedsDisplay() {}
+  open func setNeedsDisplay() { didChange(.look) }
   /// Asks for a part of the view to be drawn anew.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 

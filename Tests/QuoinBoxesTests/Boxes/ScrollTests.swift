@@ -36,4 +36,13 @@ struct ScrollTests {
     scroll.contentInset.left = 20
     #expect(scroll.frames(in: 120, 50) == "0 0 100 48")
   }
+
+  @Test func aFixedLengthOfTheContentThatChangesIsFollowed() {
+    let text = StubLeaf(300, 16)
+    let scroll = LMScrollView(text)
+    #expect(scroll.frames(in: 100, 20) == "0 0 300 16")
+    text.width = 50
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 50, height: 16))
+  }
 }

@@ -83,7 +83,8 @@ extension LMBoxView {
   /// Where the run of subviews goes; weighted ones leave no room, wherever it goes.
   fileprivate var alignmentOfRun: AxisPlan.Alignment {
     let isRow = self is LMRowView
-    if displayed.contains(where: { $0.weight > 0 && !(isRow ? !$0.width.isNaN : $0.boxValues.fixesHeight) }) {
+    if displayed.contains(where: { $0.weight > 0 && !(isRow ? !$0.width.isNaN : $0.layoutSizing.fixesHeight) }
+    ) {
       return .fill
     }
     return isRow ? horizontalAlignment.alignment : verticalAlignment.alignment

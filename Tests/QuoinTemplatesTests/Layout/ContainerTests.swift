@@ -13,8 +13,8 @@ extension ComponentRegistry {
           (container as? UIStackView)?.insertArrangedSubview(child, at: index)
         },
         setFixedSize: { child, width, height in
-          child.arrangedWidth = width
-          child.arrangedHeight = height
+          child.layoutSizing.width = width ?? .nan
+          child.layoutSizing.height = height ?? .nan
         }), fitting: .layout
     ) { _ in
       let stack = UIStackView()

@@ -59,7 +59,7 @@ extension ChildPlacement {
     child.width = width ?? .nan
     child.height = height ?? .nan
     // A spacer of a fixed length is not flexible across it either, unless a weight says so.
-    if child is LMSpacer, child.weight == 1, width != nil || child.boxValues.fixesHeight {
+    if child is LMSpacer, child.weight == 1, width != nil || child.layoutSizing.fixesHeight {
       child.weight = .nan
     }
   }

@@ -1,0 +1,90 @@
+import Foundation
+import QuoinGraphics
+
+/// What of a view has changed.
+package struct ViewAspects: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Where the view is: its place in the superview, its transform, the origin of its bounds.
+  package static let place = ViewAspects(rawValue: 1 << 0)
+  /// How large the view is.
+  package static let size = ViewAspects(rawValue: 1 << 1)
+  /// Where and how large the view is.
+  package static let geometry: ViewAspects = [.place, .size]
+  /// Which subviews the view has, and their order.
+  package static let hierarchy = ViewAspects(rawValue: 1 << 2)
+  /// What the view stands in.
+  package static let surroundings = ViewAspects(rawValue: 1 << 3)
+  /// What the view shows, and with it what it measures.
+  package static let content = ViewAspects(rawValue: 1 << 4)
+  /// What the view looks like, but not what it measures.
+  package static let look = ViewAspects(rawValue: 1 << 5)
+  /// The environment: style, scale, direction, sizes.
+  package static let traits = ViewAspects(rawValue: 1 << 6)
+  /// What is said of the view to those who do not see it.
+  package static let accessibility = ViewAspects(rawValue: 1 << 7)
+}
+
+extension UIView {
+  /// The one gate that every change of a property goes through, after it: layout, the safe area, traits and what has to
+  /// be drawn again follow from here.
+  ///
+  /// - Parameters:
+  ///   - aspects: What has changed.
+  ///   - previous: The traits before, where these have changed.
+  // In place: each caller knows its aspects, so that nothing but what they ask for is left of this.
+  @inline(__always)
+  package final func didChange(_ aspects: ViewAspects, from previous: UITraitCollection? = nil) {
+    if !needsDrawing { markForDrawing() }
+    if aspects.contains(.size) { setNeedsLayout() }
+    if aspects.contains(.hierarchy) {
+      setNeedsLayout()
+      if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateMeasures() }
+    }
+    if aspects.contains(.content) { invalidateMeasures() }
+    if aspects.contains(.traits), let previous { tellTraits(from: previous) }
+    if isInSafeArea, !aspects.isDisjoint(with: [.geometry, .surroundings]) {
+      updateSafeArea(resized: aspects.contains(.size) || aspects.contains(.surroundings))
+    }
+  }
+
+  private func invalidateMeasures() {
+    measuredSizes.invalidate()
+    parent?.fittingSizeDidChange(of: self)
+  }
+
+  private func tellTraits(from previous: UITraitCollection) {
+    forEachInSubtree { view in
+      view.measuredSizes.removeAll()
+      view.markNeedsLayout()
+      view.traitCollectionDidChange(previous)
+    }
+    parent?.fittingSizeDidChange(of: self)
+  }
+
+  // MARK: Drawing
+
+  /// Whether anything in the view looks different from when it was drawn last.
+  ///
+  /// Where it does, so it does in the superview.
+  package final var isDrawingNeeded: Bool { needsDrawing }
+
+  @inline(never)
+  private func markForDrawing() {
+    var next: UIView? = self
+    while let view = next, !view.needsDrawing {
+      view.needsDrawing = true
+      next = view.parent
+    }
+  }
+
+  /// Takes note that the view and everything in it has been drawn.
+  final func noteDrawn() {
+    walkSubtree(where: { view in
+      defer { view.needsDrawing = false }
+      return view.needsDrawing
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import QuoinGraphics
+import Testing
+
+@testable import QuoinViews
+
+@Suite("What has to be drawn again")
+struct ChangeGateTests {
+  private func tree() -> (root: UIView, view: UIView, other: UIView) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (middle, view, other) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)), UIView())
+    root.addSubview(middle)
+    root.addSubview(other)
+    middle.addSubview(view)
+    return (root, view, other)
+  }
+
+  private static let changes: [(String, @Sendable (UIView) -> Void)] = [
+    ("frame", { $0.frame.origin.x += 1 }), ("bounds", { $0.bounds.origin.y += 1 }),
+    ("center", { $0.center.x += 1 }), ("transform", { $0.transform = .init(scaleX: 2, y: 2) }),
+    ("anchor", { $0.layer.anchorPoint = .zero }), ("subview", { $0.addSubview(UIView()) }),
+    ("leaving", { $0.removeFromSuperview() }), ("background", { $0.backgroundColor = .red }),
+    ("alpha", { $0.alpha = 0.5 }), ("hidden", { $0.isHidden = true }),
+    ("clip", { $0.clipsToBounds = true }), ("mask", { $0.mask = UIView() }),
+    ("tint", { $0.tintColor = .red }), ("display", { $0.setNeedsDisplay() }),
+    ("layout size", { $0.invalidateIntrinsicContentSize() }),
+    ("traits", { $0.overrideUserInterfaceStyle = .dark }),
+    ("label", { $0.accessibilityLabel = "a" }),
+  ]
+
+  @Test("Every change marks the view and those around it, until they are drawn", arguments: changes.indices)
+  func marks(index: Int) {
+    let (name, change) = Self.changes[index]
+    let (root, view, other) = tree()
+    root.render(into: RecordingCanvas())
+    #expect(!root.isDrawingNeeded && !view.isDrawingNeeded && !other.isDrawingNeeded)
+    change(view)
+    #expect(root.isDrawingNeeded, "\(name)")
+    #expect(!other.isDrawingNeeded, "\(name)")
+    root.render(into: RecordingCanvas())
+    #expect(!root.isDrawingNeeded, "\(name)")
+  }
+
+  @Test("Hidden and clipped views are marked and drawn as others are")
+  func unseen() {
+    let (root, view, other) = tree()
+    other.isHidden = true
+    other.addSubview(UIView())
+    root.render(into: RecordingCanvas())
+    other.subviews[0].alpha = 0.5
+    #expect(root.isDrawingNeeded && !view.isDrawingNeeded)
+  }
+}
