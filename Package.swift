@@ -17,11 +17,11 @@ let package = Package(
     .systemLibrary(
       name: "CQuoinGraphics",
       pkgConfig:
-        "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate",
+        "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate pixman-1",
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
-          "libdeflate-dev",
+          "libdeflate-dev", "libpixman-1-dev",
         ])
       ]
     ),

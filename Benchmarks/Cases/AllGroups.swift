@@ -2,6 +2,7 @@
 var allGroups: [BenchmarkGroup] {
   [
     textCases,
+    glyphCases,
     expressionCases,
     outputCases,
     cardCases,

@@ -7,6 +7,7 @@
 #include <fontconfig/fontconfig.h>
 #include <freetype/freetype.h>
 #include <freetype/ftmodapi.h>
+#include <freetype/ftoutln.h>
 #include <freetype/ftsystem.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <hb-ot.h>
@@ -15,3 +16,4 @@
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <pixman.h>

@@ -1,24 +1,53 @@
-import CQuoinGraphics
 import Foundation
 
 /// Glyphs of one font and colour in one line: what a canvas needs of laid-out text.
 ///
 /// It is a value that any thread may read; what draws the font is the canvas's own.
 public struct GlyphRun: Sendable {
+  /// One glyph at its place.
+  public struct Glyph: Hashable, Sendable {
+    /// The glyph's number in the font.
+    public let index: UInt32
+    /// The distance of its origin from the left of the layout's box, in points.
+    public let x: CGFloat
+    /// The distance of its baseline from the top of the layout's box, in points.
+    public let y: CGFloat
+  }
+
+  /// Characters and the glyphs that stand for them, none of which means anything alone.
+  public struct Cluster: Hashable, Sendable {
+    /// The number of the characters' bytes in UTF-8.
+    public let byteCount: Int
+    /// The number of glyphs.
+    public let glyphCount: Int
+  }
+
   /// The font with its size, which is the one that the glyphs are of.
   public let font: UIFont
-  /// The glyphs with their places on the baseline, in points from the top left of the layout's box.
-  public let glyphs: [cairo_glyph_t]
-  /// The text that the glyphs stand for.
-  public let text: String
-  /// How many bytes of UTF-8 stand for how many glyphs, in the order of the text.
-  public let clusters: [cairo_text_cluster_t]
+  /// The glyphs from left to right.
+  public let glyphs: [Glyph]
   /// Whether the glyphs run against the text, as in right-to-left runs.
   public let isBackward: Bool
   /// The colour.
   public let color: UIColor
   /// The box around the run, in points from the top left of the layout's box; used to leave out what is not seen.
   public let frame: CGRect
+  /// Where the characters are: only some outputs ask for them.
+  let source: ShapedText
+  /// Which of the source's clusters the glyphs are of.
+  let range: Range<Int>
+
+  /// The text that the glyphs stand for; made at each call.
+  public var text: String { source.text(of: range) }
+
+  /// How many bytes of UTF-8 stand for how many glyphs, in the order of the text; made at each call.
+  public var clusters: [Cluster] {
+    range.map { index in
+      let (cluster, next) = (source.clusters[index], source.clusters[index + 1])
+      return Cluster(
+        byteCount: Int(next.start - cluster.start), glyphCount: Int(next.firstGlyph - cluster.firstGlyph))
+    }
+  }
 }
 
 /// A line or an area that belongs to text: an underline, a strike-through, a background.

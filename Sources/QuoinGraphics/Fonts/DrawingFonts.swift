@@ -16,6 +16,14 @@ final class DrawingFonts {
   ///
   /// - Returns: Nothing when Cairo cannot make it, as for a size of zero.
   func scaled(_ font: UIFont) -> OpaquePointer? { open.scaled(font.face, size: Double(font.pointSize)) }
+
+  /// Glyphs as pixels; nil where there is no memory for any.
+  var masks: GlyphMasks? { open.masks }
+
+  /// FreeType's face; nil where it cannot be opened or has no outlines.
+  func outlines(_ face: FontFace) -> FreeTypeFace? {
+    open.drawn(face).flatMap { $0.outlines.hasOutlines ? $0.outlines : nil }
+  }
 }
 
 /// Opened faces and their sizes.
@@ -28,6 +36,7 @@ private final class OpenFonts {
 
   private var faces: [Int: DrawnFace] = [:]
   private var sizes: [SizedFace: OpaquePointer] = [:]
+  private(set) lazy var masks = GlyphMasks()
 
   /// The most sizes that are kept; Cairo keeps for itself those that a page still needs.
   private static let sizeLimit = 96
@@ -47,7 +56,7 @@ private final class OpenFonts {
   }
 
   /// A slanted face is the upright one to Cairo, so that a PDF holds it once.
-  private func drawn(_ face: FontFace) -> DrawnFace? {
+  func drawn(_ face: FontFace) -> DrawnFace? {
     if let known = faces[face.record.index] { return known }
     let drawn = DrawnFace(face)
     faces[face.record.index] = drawn

@@ -9,6 +9,8 @@ import CQuoinGraphics
 final class DrawnFace {
   /// Cairo's font face, without size.
   let pointer: OpaquePointer
+  /// FreeType's face.
+  let outlines: FreeTypeFace
 
   // The address tells Cairo which of its user data is meant; nothing is ever written there.
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
@@ -29,53 +31,8 @@ final class DrawnFace {
       return nil
     }
     self.pointer = pointer
+    outlines = open
   }
 
   deinit { cairo_font_face_destroy(pointer) }
-}
-
-/// A face that FreeType reads from the bytes that HarfBuzz shapes with.
-private final class FreeTypeFace {
-  let pointer: FT_Face
-  private let library: FT_Library
-  /// Keeps the bytes.
-  private let face: FontFace
-
-  // `FT_Init_FreeType` would let the environment choose how glyphs look.
-  nonisolated(unsafe) private static let memory: FT_Memory = {
-    let memory = FT_Memory.allocate(capacity: 1)
-    memory.initialize(
-      to: FT_MemoryRec_(
-        user: nil, alloc: { _, size in malloc(size) }, free: { _, block in free(block) },
-        realloc: { _, _, size, block in realloc(block, size) }))
-    return memory
-  }()
-
-  init?(_ face: FontFace) {
-    guard let bytes = face.bytes.baseAddress else { return nil }
-    var library: FT_Library?
-    guard FT_New_Library(Self.memory, &library) == 0, let library else { return nil }
-    FT_Add_Default_Modules(library)
-    var pointer: FT_Face?
-    guard
-      FT_New_Memory_Face(
-        library, bytes, FT_Long(face.bytes.count), FT_Long(face.record.faceIndex), &pointer) == 0, let pointer
-    else {
-      FT_Done_Library(library)
-      return nil
-    }
-    self.library = library
-    self.pointer = pointer
-    self.face = face
-  }
-
-  /// Outlines where there are any; emoji are nothing but pictures.
-  var loadFlags: Int32 {
-    pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 ? Int32(FT_LOAD_NO_BITMAP) : 0
-  }
-
-  deinit {
-    FT_Done_Face(pointer)
-    FT_Done_Library(library)
-  }
 }

@@ -45,7 +45,8 @@ struct UIFontTests {
     let fonts = DrawingFonts()
     cairo_set_scaled_font(context, fonts.scaled(run.font))
     cairo_translate(context, 0, 100 - font.ascender)
-    cairo_show_glyphs(context, run.glyphs, Int32(run.glyphs.count))
+    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
+    cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
     let pixels = try #require(cairo_image_surface_get_data(surface))

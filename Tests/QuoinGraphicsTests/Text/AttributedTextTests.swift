@@ -94,8 +94,8 @@ struct AttributedTextTests {
   func clusters() {
     for text in ["office fi", "e\u{301}a", "שלום", "👨‍👩‍👧!"] {
       for run in layout([(text, [:])]).glyphRuns {
-        #expect(run.clusters.reduce(0) { $0 + Int($1.num_bytes) } == run.text.utf8.count)
-        #expect(run.clusters.reduce(0) { $0 + Int($1.num_glyphs) } == run.glyphs.count)
+        #expect(run.clusters.map(\.byteCount).reduce(0, +) == run.text.utf8.count)
+        #expect(run.clusters.map(\.glyphCount).reduce(0, +) == run.glyphs.count)
       }
     }
   }

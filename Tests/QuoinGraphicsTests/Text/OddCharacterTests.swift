@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Characters that C libraries trip over")
 struct OddCharacterTests {
-  private func glyphs(_ string: String) -> [[UInt]] {
+  private func glyphs(_ string: String) -> [[UInt32]] {
     let text = AttributedText(string, font: .systemFont(ofSize: 17))
     return TextLayout(text: text, maximumWidth: 60).glyphRuns.map { $0.glyphs.map(\.index) }
   }

@@ -93,7 +93,8 @@ private func draw(_ string: String, cache: TextCache) -> [UInt8] {
   let fonts = DrawingFonts()
   for run in layout.glyphRuns {
     cairo_set_scaled_font(context, fonts.scaled(run.font))
-    cairo_show_glyphs(context, run.glyphs, Int32(run.glyphs.count))
+    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
+    cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
   }
   cairo_surface_flush(surface)
   guard let data = cairo_image_surface_get_data(surface) else { return [] }

@@ -10,31 +10,32 @@ extension CairoCanvas {
     for background in text.backgrounds where background.rect.overlaps(visible) {
       fillDecoration(background)
     }
-    for run in text.glyphRuns(in: visible, meter) { show(run) }
+    drawGlyphs(text.glyphRuns(in: visible, meter))
     for decoration in text.decorations where decoration.rect.overlaps(visible) {
       fillDecoration(decoration)
     }
     cairo_restore(context)
   }
 
-  private func show(_ run: GlyphRun) {
-    let color = run.color.resolvedCGColor(with: traits)
-    guard color.alpha > 0, !run.glyphs.isEmpty, let font = fonts.scaled(run.font) else { return }
+  /// Draws glyphs by Cairo, as text where the output keeps it.
+  func showGlyphs(_ run: GlyphRun, _ color: CGColor) {
+    guard let font = fonts.scaled(run.font) else { return }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo_set_scaled_font(context, font)
-    if keepsText {
-      // The clusters let readers of a PDF select and search what the glyphs stand for.
-      var text = run.text
-      text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { characters in
-          cairo_show_text_glyphs(
-            context, characters.baseAddress, Int32(characters.count), run.glyphs, Int32(run.glyphs.count),
-            run.clusters, Int32(run.clusters.count),
-            run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
-        }
+    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
+    guard keepsText else { return cairo_show_glyphs(context, glyphs, Int32(glyphs.count)) }
+    let clusters = run.clusters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
+    }
+    // The clusters let readers of a PDF select and search what the glyphs stand for.
+    var text = run.text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        cairo_show_text_glyphs(
+          context, characters.baseAddress, Int32(characters.count), glyphs, Int32(glyphs.count), clusters,
+          Int32(clusters.count),
+          run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
       }
-    } else {
-      cairo_show_glyphs(context, run.glyphs, Int32(run.glyphs.count))
     }
   }
 

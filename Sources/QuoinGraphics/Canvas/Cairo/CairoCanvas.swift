@@ -160,6 +160,14 @@ class CairoCanvas: Canvas {
 
   override func drawPrimitive(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
 
+  /// Draws glyphs whose places are in the current coordinates.
+  func drawGlyphs(_ runs: [GlyphRun]) {
+    for run in runs {
+      let color = run.color.resolvedCGColor(with: traits)
+      if color.alpha > 0 { showGlyphs(run, color) }
+    }
+  }
+
   // MARK: Groups
 
   override func beginTransparencyLayerPrimitive(alpha: CGFloat) { cairo_push_group(context) }

@@ -41,6 +41,8 @@ final class ImageCanvas: CairoCanvas {
       Int(cairo_image_surface_get_stride(surface)))
   }
 
+  override func drawGlyphs(_ runs: [GlyphRun]) { drawMasks(of: runs) }
+
   override func blurPrimitive(_ rect: CGRect, radius: CGFloat) {
     let reach = radius * 3 + 1
     let visible = rect.overlap(clipBounds)

@@ -18,9 +18,10 @@ extension SVGCanvas {
   }
 
   private func writeText(_ run: GlyphRun, _ color: CGColor) {
-    guard let first = run.glyphs.first, run.text.contains(where: { !$0.isWhitespace }) else { return }
-    let start = run.isBackward ? run.frame.maxX : CGFloat(first.x)
-    var attributes = SVGWriter.attributes(["x": start, "y": CGFloat(first.y)])
+    let text = run.text
+    guard let first = run.glyphs.first, text.contains(where: { !$0.isWhitespace }) else { return }
+    let start = run.isBackward ? run.frame.maxX : first.x
+    var attributes = SVGWriter.attributes(["x": start, "y": first.y])
     // The reader's font may be another; the run keeps its length all the same.
     attributes += SVGWriter.attributes(["textLength": run.frame.width])
     if run.isBackward { attributes += " direction=\"rtl\"" }
@@ -32,16 +33,16 @@ extension SVGCanvas {
     if weight != 400 { attributes += SVGWriter.attributes(["font-weight": CGFloat(weight)]) }
     if descriptor.symbolicTraits.contains(.traitItalic) { attributes += " font-style=\"italic\"" }
     line(
-      "<text\(attributes)\(SVGWriter.color("fill", color)) xml:space=\"preserve\">\(SVGWriter.escaped(run.text))</text>"
+      "<text\(attributes)\(SVGWriter.color("fill", color)) xml:space=\"preserve\">\(SVGWriter.escaped(text))</text>"
     )
   }
 
   private func writeOutlines(_ run: GlyphRun, _ color: CGColor) {
     var uses = ""
     for glyph in run.glyphs {
-      let key = GlyphOutlines.Key(font: run.font, glyph: UInt32(truncatingIfNeeded: glyph.index))
+      let key = GlyphOutlines.Key(font: run.font, glyph: glyph.index)
       guard let name = define(key) else { continue }
-      let place = SVGWriter.attributes(["x": CGFloat(glyph.x), "y": CGFloat(glyph.y)])
+      let place = SVGWriter.attributes(["x": glyph.x, "y": glyph.y])
       uses += "<use xlink:href=\"#\(name)\"\(place)/>"
     }
     guard !uses.isEmpty else { return }

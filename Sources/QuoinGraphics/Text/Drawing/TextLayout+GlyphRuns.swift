@@ -1,4 +1,3 @@
-import CQuoinGraphics
 import Foundation
 import QuoinResources
 
@@ -49,15 +48,14 @@ extension TextContent {
     return GlyphRun(
       font: font,
       glyphs: glyphs(of: piece, count: last - first, isBackward: isBackward, x: box.minX, y: baseline),
-      text: source.text(of: piece.clusters), clusters: source.textClusters(piece.clusters),
-      isBackward: isBackward, color: look.color, frame: box)
+      isBackward: isBackward, color: look.color, frame: box, source: source, range: piece.clusters)
   }
 
   private func glyphs(
     of piece: TextPiece, count: Int, isBackward: Bool, x: Double, y: Double
-  ) -> [cairo_glyph_t] {
+  ) -> [GlyphRun.Glyph] {
     let source = piece.source
-    return [cairo_glyph_t](unsafeUninitializedCapacity: count) { buffer, filled in
+    return [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, filled in
       var x = x
       func add(_ cluster: Int) {
         let from = Int(source.clusters[cluster].firstGlyph)
@@ -65,7 +63,7 @@ extension TextContent {
           let glyph = source.glyphs[index]
           buffer.initializeElement(
             at: filled,
-            to: cairo_glyph_t(index: UInt(glyph.id), x: x + Double(glyph.dx), y: y - Double(glyph.dy)))
+            to: GlyphRun.Glyph(index: glyph.id, x: x + Double(glyph.dx), y: y - Double(glyph.dy)))
           filled += 1
           x += Double(glyph.advance)
         }
@@ -90,14 +88,5 @@ extension ShapedText {
           string.utf8.index(
             string.startIndex, offsetBy: bytes.lowerBound)..<string.utf8.index(
               string.startIndex, offsetBy: bytes.upperBound)]))
-  }
-
-  /// How many bytes stand for how many glyphs, in the order of the text.
-  fileprivate func textClusters(_ range: Range<Int>) -> [cairo_text_cluster_t] {
-    range.map { index in
-      cairo_text_cluster_t(
-        num_bytes: clusters[index + 1].start - clusters[index].start,
-        num_glyphs: clusters[index + 1].firstGlyph - clusters[index].firstGlyph)
-    }
   }
 }

@@ -1,0 +1,70 @@
+import CQuoinGraphics
+
+/// A face that FreeType reads from the bytes that HarfBuzz shapes with.
+final class FreeTypeFace {
+  let pointer: FT_Face
+  private let library: FT_Library
+  /// Keeps the bytes.
+  private let face: FontFace
+
+  // `FT_Init_FreeType` would let the environment choose how glyphs look.
+  nonisolated(unsafe) private static let memory: FT_Memory = {
+    let memory = FT_Memory.allocate(capacity: 1)
+    memory.initialize(
+      to: FT_MemoryRec_(
+        user: nil, alloc: { _, size in malloc(size) }, free: { _, block in free(block) },
+        realloc: { _, _, size, block in realloc(block, size) }))
+    return memory
+  }()
+
+  init?(_ face: FontFace) {
+    guard let bytes = face.bytes.baseAddress else { return nil }
+    var library: FT_Library?
+    guard FT_New_Library(Self.memory, &library) == 0, let library else { return nil }
+    FT_Add_Default_Modules(library)
+    var pointer: FT_Face?
+    guard
+      FT_New_Memory_Face(
+        library, bytes, FT_Long(face.bytes.count), FT_Long(face.record.faceIndex), &pointer) == 0, let pointer
+    else {
+      FT_Done_Library(library)
+      return nil
+    }
+    self.library = library
+    self.pointer = pointer
+    self.face = face
+  }
+
+  /// Outlines where there are any; emoji are nothing but pictures.
+  var loadFlags: Int32 {
+    hasOutlines ? Int32(FT_LOAD_NO_BITMAP) : 0
+  }
+
+  /// Whether there are outlines; other faces hold pictures.
+  var hasOutlines: Bool { pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
+
+  /// The shape of a glyph in pixels, until the next one is asked for; nil for one that leaves no trace.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph's number.
+  ///   - scale: How em units become pixels.
+  ///   - shift: Where its origin lies, in 64ths of a pixel to the right and up.
+  func outline(of glyph: UInt32, _ scale: GlyphScale, shiftedBy shift: (x: Int, y: Int)) -> GlyphOutline? {
+    // In em units, which is exact, and leaves alone what Cairo has set up in the face.
+    guard FT_Load_Glyph(pointer, glyph, Int32(FT_LOAD_NO_SCALE | FT_LOAD_IGNORE_TRANSFORM)) == 0,
+      let slot = pointer.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_points > 0
+    else { return nil }
+    var matrix = scale.matrix
+    return withUnsafeMutablePointer(to: &slot.pointee.outline) { outline in
+      FT_Outline_Transform(outline, &matrix)
+      FT_Outline_Translate(outline, shift.x, shift.y)
+      return GlyphOutline(outline, in: library)
+    }
+  }
+
+  deinit {
+    FT_Done_Face(pointer)
+    FT_Done_Library(library)
+  }
+}
