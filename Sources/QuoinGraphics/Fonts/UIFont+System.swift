@@ -36,9 +36,7 @@ extension UIFont {
 
   /// The system font with digits of one width, at a size in points.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    let font = system(.standard, size: size, weight: weight)
-    return UIFont(
-      face: font.face, size: size, descriptor: font.fontDescriptor, features: .monospacedDigits)
+    system(.standard, size: size, weight: weight).withFeatures(.tabularFigures)
   }
 
   static func system(

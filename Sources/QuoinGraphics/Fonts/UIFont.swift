@@ -12,14 +12,15 @@ public final class UIFont: Sendable, Hashable {
   /// What the font was asked for by, as it can be asked for again at another size.
   public let fontDescriptor: UIFontDescriptor
   let face: FontFace
-  let features: FontFeatures
 
-  init(face: FontFace, size: CGFloat, descriptor: UIFontDescriptor, features: FontFeatures = []) {
+  init(face: FontFace, size: CGFloat, descriptor: UIFontDescriptor) {
     self.face = face
     self.pointSize = FontLimits.size(size)
     self.fontDescriptor = descriptor
-    self.features = features
   }
+
+  /// The OpenType features that the font sets for all its text, each once, in the order of their tags.
+  public var features: [FontFeature] { fontDescriptor.features }
 
   /// The family's name, such as `Inter`.
   public var familyName: String { face.record.family }
@@ -41,7 +42,7 @@ public final class UIFont: Sendable, Hashable {
 
   /// The same typeface at another size in points.
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(face: face, size: size, descriptor: fontDescriptor.withSize(size), features: features)
+    UIFont(face: face, size: size, descriptor: fontDescriptor.withSize(size))
   }
 
   /// Two fonts are equal when they draw the same typeface at the same size with the same features.
@@ -54,20 +55,13 @@ public final class UIFont: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(face))
     hasher.combine(pointSize)
-    hasher.combine(features.rawValue)
+    if !features.isEmpty { hasher.combine(features) }
   }
 }
 
 extension UIFont: CustomStringConvertible {
   /// The face and its size: `Inter-Bold 17.0pt`.
   public var description: String { "\(fontName) \(pointSize)pt" }
-}
-
-/// OpenType features that a font turns on for all its text.
-struct FontFeatures: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-  /// Digits of one width (`tnum`).
-  static let monospacedDigits = FontFeatures(rawValue: 1)
 }
 
 /// Bounds that keep a nonsensical size from reaching the font machinery.

@@ -36,6 +36,8 @@ public final class UIFontDescriptor: Sendable, Hashable {
   public let weight: UIFont.Weight
   /// The traits.
   public let symbolicTraits: SymbolicTraits
+  /// The OpenType features, each once, in the order of their tags.
+  public let features: [FontFeature]
 
   /// Creates a descriptor.
   ///
@@ -44,9 +46,12 @@ public final class UIFontDescriptor: Sendable, Hashable {
   ///   - size: The size in points.
   ///   - weight: The weight.
   ///   - symbolicTraits: The traits; bold and italic choose the face within the family.
+  ///   - features: The OpenType features; of one that is given twice, the last counts.
   public init(
-    family: String, size: CGFloat, weight: UIFont.Weight = .regular, symbolicTraits: SymbolicTraits = []
+    family: String, size: CGFloat, weight: UIFont.Weight = .regular, symbolicTraits: SymbolicTraits = [],
+    features: [FontFeature] = []
   ) {
+    self.features = features.settled
     self.family = family
     self.pointSize = size
     self.weight = weight
@@ -72,12 +77,21 @@ public final class UIFontDescriptor: Sendable, Hashable {
 
   /// The same descriptor at another size in points.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(family: family, size: size, weight: weight, symbolicTraits: symbolicTraits)
+    UIFontDescriptor(
+      family: family, size: size, weight: weight, symbolicTraits: symbolicTraits, features: features)
   }
 
   /// The same descriptor in another family.
   public func withFamily(_ family: String) -> UIFontDescriptor {
-    UIFontDescriptor(family: family, size: pointSize, weight: weight, symbolicTraits: symbolicTraits)
+    UIFontDescriptor(
+      family: family, size: pointSize, weight: weight, symbolicTraits: symbolicTraits, features: features)
+  }
+
+  /// The same descriptor with more OpenType features.
+  public func withFeatures(_ features: [FontFeature]) -> UIFontDescriptor {
+    UIFontDescriptor(
+      family: family, size: pointSize, weight: weight, symbolicTraits: symbolicTraits,
+      features: self.features + features)
   }
 
   /// The same descriptor with exactly these traits, or nil when the family has no such face.
@@ -97,14 +111,15 @@ public final class UIFontDescriptor: Sendable, Hashable {
     else { return nil }
     let isSystem = family == SystemFontDesign.monospaced.family || family == SystemFontDesign.standard.family
     guard isSystem || record.isItalic == traits.contains(.traitItalic) else { return nil }
-    return UIFontDescriptor(family: family, size: pointSize, weight: weight, symbolicTraits: traits)
+    return UIFontDescriptor(
+      family: family, size: pointSize, weight: weight, symbolicTraits: traits, features: features)
   }
 
   /// Two descriptors are equal when they ask for the same.
   public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
     left === right
       || (left.family == right.family && left.pointSize == right.pointSize && left.weight == right.weight
-        && left.symbolicTraits == right.symbolicTraits)
+        && left.symbolicTraits == right.symbolicTraits && left.features == right.features)
   }
 
   /// Feeds what equality compares.
@@ -113,5 +128,6 @@ public final class UIFontDescriptor: Sendable, Hashable {
     hasher.combine(pointSize)
     hasher.combine(weight)
     hasher.combine(symbolicTraits)
+    hasher.combine(features)
   }
 }

@@ -134,18 +134,18 @@ struct TextShaper {
       hb_shape_full(item.face.shaper, buffer, nil, 0, Self.engines)
       return
     }
-    withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: 3) { features in
+    withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: font.features.count + 2) { features in
       var count = 0
       func set(_ tag: UInt32, _ value: UInt32) {
         features.initializeElement(
           at: count, to: hb_feature_t(tag: tag, value: value, start: 0, end: UInt32.max))
         count += 1
       }
-      if font.features.contains(.monospacedDigits) { set(0x746E_756D, 1) }
       if !hasLigatures {
         set(0x6C69_6761, 0)
         set(0x636C_6967, 0)
       }
+      for feature in font.features { set(feature.code, feature.value) }
       hb_shape_full(item.face.shaper, buffer, features.baseAddress, UInt32(count), Self.engines)
     }
   }

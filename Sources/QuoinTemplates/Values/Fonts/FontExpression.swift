@@ -115,7 +115,8 @@ struct FontExpression {
       : UIFont(
         descriptor: UIFontDescriptor(
           family: descriptor.family, size: wanted,
-          weight: weight ?? (traits.contains(.traitBold) ? .bold : descriptor.weight), symbolicTraits: all),
+          weight: weight ?? (traits.contains(.traitBold) ? .bold : descriptor.weight), symbolicTraits: all,
+          features: descriptor.features),
         size: wanted)
     guard isMonospacedSystem, traits.contains(.traitItalic),
       let italic = font.fontDescriptor.withSymbolicTraits(
