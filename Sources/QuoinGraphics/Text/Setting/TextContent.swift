@@ -11,10 +11,12 @@ final class TextContent: Sendable {
   let isTruncated: Bool
   let firstBaseline: CGFloat
   let lastBaseline: CGFloat
+  /// Where a caret stands in a text without lines; its width means nothing.
+  let emptyCaret: CGRect
 
   init(
     size: CGSize, lines: [TextLine], pieces: [TextPiece], text: ShapedText, spans: SpanReader,
-    isTruncated: Bool, emptyBaseline: CGFloat
+    isTruncated: Bool, emptyBaseline: CGFloat, emptyCaret: CGRect
   ) {
     self.size = size
     self.lines = lines
@@ -22,6 +24,7 @@ final class TextContent: Sendable {
     self.text = text
     self.spans = spans
     self.isTruncated = isTruncated
+    self.emptyCaret = emptyCaret
     firstBaseline = lines.first?.baseline ?? emptyBaseline
     lastBaseline = lines.last?.baseline ?? emptyBaseline
   }

@@ -24,6 +24,18 @@ struct TextSetter {
     let start: Int
     let paragraph: Int
     let tabs: TabStops
+
+    /// Where a line of a width begins in the layout's width.
+    func left(for width: Double, in total: Double) -> Double {
+      let room = room.isFinite ? room : max(0, total - indent)
+      let left = isRightToLeft ? total - indent - room : indent
+      return switch alignment {
+      case .center: left + (room - width) / 2
+      case .right: left + room - width
+      case .justified where isRightToLeft: left + room - width
+      case .left, .justified, .natural: left
+      }
+    }
   }
 
   /// Sets a text, as far as the budget lasts.
@@ -260,21 +272,22 @@ struct TextSetter {
     for (line, box) in zip(lines, boxes) { widest = max(widest, box.indent + line.frame.width) }
     let total = request.maximumWidth.isFinite ? request.maximumWidth : widest
     for index in lines.indices {
-      let box = boxes[index]
-      let width = lines[index].frame.width
-      let room = box.room.isFinite ? box.room : max(0, total - box.indent)
-      let left = box.isRightToLeft ? total - box.indent - room : box.indent
-      lines[index].frame.origin.x =
-        switch box.alignment {
-        case .center: left + (room - width) / 2
-        case .right: left + room - width
-        case .justified where box.isRightToLeft: left + room - width
-        case .left, .justified, .natural: left
-        }
+      lines[index].frame.origin.x = boxes[index].left(for: lines[index].frame.width, in: total)
     }
     return TextContent(
       size: CGSize(width: widest, height: lines.last?.frame.maxY ?? 0), lines: lines, pieces: pieces,
       text: text, spans: spans, isTruncated: isCut,
-      emptyBaseline: request.text.font.ascender)
+      emptyBaseline: request.text.font.ascender, emptyCaret: emptyCaret(in: total))
+  }
+
+  /// Where a caret stands in a text that has no lines.
+  private func emptyCaret(in total: Double) -> CGRect {
+    guard lines.isEmpty, let paragraph = text.paragraphs.first else { return .zero }
+    let style = style(of: paragraph)
+    let box = box(style, paragraph: 0, isFirst: true, start: 0)
+    var height = LineHeight(
+      LinePlan(range: 0..<0, showing: 0..<0), of: text, emptyFont: spans.font(paragraph.span))
+    height.apply(style)
+    return CGRect(x: box.left(for: 0, in: total), y: 0, width: 0, height: height.total)
   }
 }
