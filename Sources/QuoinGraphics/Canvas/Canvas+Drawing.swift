@@ -54,6 +54,11 @@ extension Canvas {
   public final func draw(_ text: TextLayout, at point: CGPoint) {
     guard isInReach(CGRect(origin: point, size: .zero)), mayDraw(CGRect.zero) else { return }
     drawPrimitive(text, at: point)
+    for place in text.attachments {
+      if let image = place.image {
+        draw(image, in: place.rect.offsetBy(dx: point.x, dy: point.y), tint: place.color)
+      }
+    }
   }
 
   // MARK: Effects and links

@@ -26,6 +26,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number of points that the baseline is raised by.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// An `NSTextAttachment`, for the character U+FFFC.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
 }

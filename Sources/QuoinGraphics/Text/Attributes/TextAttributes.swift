@@ -16,6 +16,8 @@ struct TextAttributes: Hashable, Sendable {
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
   var link: ExactString?
+  /// What stands for the character U+FFFC.
+  var attachment: TextAttachment?
   /// How the paragraph that begins in this part is set; nil for what the layout says.
   var paragraph: TextParagraph?
 
@@ -27,7 +29,8 @@ struct TextAttributes: Hashable, Sendable {
   /// Whether both parts are shaped alike, whatever their colours.
   func shapesLike(_ other: TextAttributes) -> Bool {
     font == other.font && kern == other.kern && hasLigatures == other.hasLigatures
-      && baselineOffset == other.baselineOffset
+      && baselineOffset == other.baselineOffset && attachment == other.attachment
+     
   }
 }
 

@@ -33,6 +33,7 @@ extension TextAttributes {
     strikethrough = Self.underline(values[.strikethroughStyle])
     strikethroughColor = values[.strikethroughColor] as? UIColor
     link = ((values[.link] as? URL)?.absoluteString ?? values[.link] as? String).map { ExactString($0) }
+    attachment = (values[.attachment] as? NSTextAttachment).map { TextAttachment($0) }
     paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.paragraph
   }
 

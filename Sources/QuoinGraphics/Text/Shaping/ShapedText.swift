@@ -103,6 +103,8 @@ struct ShapedRun: Sendable {
   let descent: Double
   /// How far it is raised.
   let baselineOffset: Double
+  /// Whether it is the place of an attachment, and has no glyphs.
+  let isAttachment: Bool
 }
 
 /// A paragraph.

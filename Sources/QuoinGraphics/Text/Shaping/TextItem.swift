@@ -1,7 +1,7 @@
 /// A part of a text that is shaped at once, or a control character.
 struct TextItem {
   enum Kind {
-    case text, tab, newline, control
+    case text, tab, newline, control, attachment
   }
 
   /// The bytes.

@@ -113,7 +113,9 @@ struct TextItemizer {
         end += reader.scalar(at: end).length
         characters += 1
       }
-      let kind = TextItem.Kind(first.value)
+      let isAttachment =
+        first.value == NSTextAttachment.character && spans.attributes(span).attachment != nil
+      let kind = isAttachment ? .attachment : TextItem.Kind(first.value)
       let own = spans.font(span).face
       let script = scripts.script(at: place)
       let isNeighbour = current.map { $0.kind == .text && $0.span == span && $0.level == level } ?? false

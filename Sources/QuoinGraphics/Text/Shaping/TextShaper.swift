@@ -111,15 +111,20 @@ struct TextShaper {
       traits.insert(item.kind == .tab ? .tab : item.kind == .newline ? .newline : [])
       if item.kind == .tab { hasTabs = true }
       append(start: item.range.lowerBound, traits: traits)
+    case .attachment:
+      append(start: item.range.lowerBound, traits: traits(at: item.range.lowerBound, analysis: analysis))
+      x += Double(attributes.attachment?.bounds.width ?? 0) + Double(attributes.kern)
     }
     let own = font.face.metrics
     let used = item.kind == .text && !item.face.isColored ? item.face.metrics : own
     let size = Double(font.pointSize)
+    let attachment = item.kind == .attachment ? attributes.attachment?.bounds : nil
     runs.append(
       ShapedRun(
         face: item.face, size: size, clusters: first..<clusters.count, level: item.level, span: item.span,
-        ascent: max(own.ascender, used.ascender) * size, descent: -min(own.descender, used.descender) * size,
-        baselineOffset: Double(attributes.baselineOffset)))
+        ascent: max(max(own.ascender, used.ascender) * size, Double(attachment?.maxY ?? 0)),
+        descent: max(-min(own.descender, used.descender) * size, Double(-(attachment?.minY ?? 0))),
+        baselineOffset: Double(attributes.baselineOffset), isAttachment: item.kind == .attachment))
   }
 
   private func shapeGlyphs(_ item: TextItem, font: UIFont, hasLigatures: Bool) {
