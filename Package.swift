@@ -21,7 +21,7 @@ let package = Package(
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
-          "libdeflate-dev", "libpixman-1-dev",
+          "libdeflate-dev", "libpixman-1-dev", "libhyphen-dev",
         ])
       ]
     ),

@@ -12,6 +12,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <hb-ot.h>
 #include <hb.h>
+#include <hyphen.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>

@@ -24,7 +24,8 @@ final class TextCache: Sendable {
 
   private func shapedText(_ request: ShapeRequest, _ meter: BudgetMeter?) -> ShapedText {
     if let known = shapes.withLock({ $0.value(request) }) { return known }
-    let shaped = TextShaper.shape(request.text, baseDirection: request.baseDirection, meter)
+    let shaped = TextShaper.shape(
+      request.text, baseDirection: request.baseDirection, hyphenates: request.hyphenates, meter)
     // What ended early with the budget used up is nobody else's answer.
     if meter?.isUsedUp == true { return shaped }
     return shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost) }.value
@@ -37,7 +38,8 @@ final class TextCache: Sendable {
     let meter = BudgetMeter.current
     let shaped = shapedText(
       ShapeRequest(
-        text: request.text, baseDirection: request.paragraph.baseWritingDirection, hash: request.shapeHash),
+        text: request.text, baseDirection: request.paragraph.baseWritingDirection,
+        hyphenates: request.paragraph.hyphenationFactor > 0, hash: request.shapeHash),
       meter)
     let content = TextSetter.set(shaped, for: request, meter)
     if meter?.isUsedUp == true { return content }

@@ -40,10 +40,15 @@ struct TextRequest: Hashable, Sendable {
 struct ShapeRequest: Hashable, Sendable {
   let text: AttributedText
   let baseDirection: NSWritingDirection
+  /// Whether paragraphs that do not say it are hyphenated.
+  let hyphenates: Bool
   private let textHash: Int
 
   /// Creates the key of a text whose hash is at hand or is made.
-  init(text: AttributedText, baseDirection: NSWritingDirection, hash: Int? = nil) {
+  init(
+    text: AttributedText, baseDirection: NSWritingDirection, hyphenates: Bool = false, hash: Int? = nil
+  ) {
+    self.hyphenates = hyphenates
     self.text = text
     self.baseDirection = baseDirection
     textHash = hash ?? Self.hash(of: text)
@@ -59,6 +64,7 @@ struct ShapeRequest: Hashable, Sendable {
 
   static func == (left: ShapeRequest, right: ShapeRequest) -> Bool {
     left.textHash == right.textHash && left.baseDirection == right.baseDirection
+      && left.hyphenates == right.hyphenates
       && left.text.font == right.text.font
       && ExactString(left.text.string) == ExactString(right.text.string)
       && left.text.spans == right.text.spans

@@ -28,6 +28,8 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// An `NSTextAttachment`, for the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The language of the text as a `String` such as `de-CH`, by which words are hyphenated; American English without it.
+  public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   /// A `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
 }

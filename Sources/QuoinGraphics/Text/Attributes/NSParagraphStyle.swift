@@ -42,7 +42,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var headIndent: CGFloat { paragraph.headIndent }
   /// Where lines end: from the leading edge when positive, else from the trailing edge, in points.
   open var tailIndent: CGFloat { paragraph.tailIndent }
-  /// Whether words may be hyphenated, from 0 to 1.
+  /// How much of its room a line must fill not to end in a hyphenated word, from 0 for no hyphens to 1.
   open var hyphenationFactor: Float { paragraph.hyphenationFactor }
   /// The distance between tab stops, in points.
   open var defaultTabInterval: CGFloat { paragraph.defaultTabInterval }
@@ -130,7 +130,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { paragraph.tailIndent }
     set { paragraph.tailIndent = newValue }
   }
-  /// Whether words may be hyphenated, from 0 to 1.
+  /// How much of its room a line must fill not to end in a hyphenated word, from 0 for no hyphens to 1.
   open override var hyphenationFactor: Float {
     get { paragraph.hyphenationFactor }
     set { paragraph.hyphenationFactor = newValue }

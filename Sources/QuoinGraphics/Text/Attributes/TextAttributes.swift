@@ -18,6 +18,8 @@ struct TextAttributes: Hashable, Sendable {
   var link: ExactString?
   /// What stands for the character U+FFFC.
   var attachment: TextAttachment?
+  /// The language that words are hyphenated by; nil for American English.
+  var language: String?
   /// How the paragraph that begins in this part is set; nil for what the layout says.
   var paragraph: TextParagraph?
 
@@ -30,7 +32,7 @@ struct TextAttributes: Hashable, Sendable {
   func shapesLike(_ other: TextAttributes) -> Bool {
     font == other.font && kern == other.kern && hasLigatures == other.hasLigatures
       && baselineOffset == other.baselineOffset && attachment == other.attachment
-     
+      && language == other.language
   }
 }
 

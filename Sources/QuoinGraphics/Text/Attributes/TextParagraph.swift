@@ -32,8 +32,9 @@ public struct TextParagraph: Hashable, Sendable {
   /// Where lines end: a positive distance in points from the leading edge, or one from the trailing edge as zero or
   /// less.
   public var tailIndent: CGFloat = 0
-  /// Whether words may be hyphenated, from 0 to 1; soft hyphens in the text are always respected, no dictionary is
-  /// used.
+  /// How much of its room a line must fill not to end in a hyphenated word, from 0 for no hyphens to 1 for one wherever
+  /// it lets the line hold more. Words are broken as in their language, which the text's `languageIdentifier` says; soft
+  /// hyphens in the text are always respected.
   public var hyphenationFactor: Float = 0
   /// The distance between tab stops in points; 0 for UIKit's 28.
   public var defaultTabInterval: CGFloat = 0

@@ -34,6 +34,7 @@ extension TextAttributes {
     strikethroughColor = values[.strikethroughColor] as? UIColor
     link = ((values[.link] as? URL)?.absoluteString ?? values[.link] as? String).map { ExactString($0) }
     attachment = (values[.attachment] as? NSTextAttachment).map { TextAttachment($0) }
+    language = values[.languageIdentifier] as? String
     paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.paragraph
   }
 

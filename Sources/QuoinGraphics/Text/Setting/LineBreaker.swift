@@ -33,13 +33,18 @@ struct LineBreaker {
   ///   - width: The room, in points.
   ///   - tabs: Where tabs end.
   ///   - byCharacter: Whether words may be broken anywhere.
-  mutating func line(from start: Int, width: Double, tabs: TabStops, byCharacter: Bool) -> BrokenLine {
+  ///   - hyphenation: How much of the room a line must fill without a hyphen not to get one; 0 for no hyphens.
+  mutating func line(
+    from start: Int, width: Double, tabs: TabStops, byCharacter: Bool, hyphenation: Double = 0
+  ) -> BrokenLine {
     let breaks = text.breaks
     while next < breaks.count - 1, isBehind(breaks[next], start) { next += 1 }
     let origin = text.clusters[start].x
     let limit = width + Self.tolerance
     var shift = 0.0
     var best = -1
+    var bestWidth = 0.0
+    var hyphenated = -1
     var index = next
     search: while index < breaks.count {
       let chance = breaks[index]
@@ -51,21 +56,30 @@ struct LineBreaker {
         continue
       }
       var used = max(chance.contentX - origin, 0) + shift
+      if chance.kind == .hyphenation {
+        if used > limit { break }
+        if hyphenation > 0, used + hyphenWidth(Int(chance.contentEnd)) <= limit { hyphenated = index }
+        index += 1
+        continue
+      }
       if chance.kind == .hyphen { used += hyphenWidth(Int(chance.contentEnd)) }
       if used > limit {
         if chance.kind != .hyphen { break }
       } else {
         best = index
+        bestWidth = used
         if chance.kind == .newline || chance.kind == .end { break search }
       }
       index += 1
     }
+    if hyphenated > best, bestWidth < width * hyphenation { best = hyphenated }
     if best >= 0, !byCharacter || breaks[best].kind == .newline || breaks[best].kind == .end {
       let chance = breaks[best]
       next = best + 1 < breaks.count ? best + 1 : best
       return BrokenLine(
         end: Int(chance.cluster), contentEnd: max(start, Int(chance.contentEnd)),
-        isHard: chance.kind == .newline || chance.kind == .end, needsHyphen: chance.kind == .hyphen)
+        isHard: chance.kind == .newline || chance.kind == .end,
+        needsHyphen: chance.kind == .hyphen || chance.kind == .hyphenation)
     }
     return brokenWord(from: start, limit: limit, tabs: tabs)
   }

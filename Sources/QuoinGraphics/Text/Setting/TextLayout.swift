@@ -48,6 +48,8 @@ public struct TextLayout: Sendable {
   public var isTruncated: Bool { content.isTruncated }
   /// The characters that no font has a glyph for, each once, in the order of the text.
   public var missingGlyphs: [Unicode.Scalar] { content.text.missing }
+  /// The languages of words that were to be hyphenated, but have no dictionary installed, each once.
+  public var languagesWithoutHyphenation: [String] { content.text.unhyphenated }
   /// The links in the text with the boxes that they cover.
   public var links: [TextLink] { content.links }
 }

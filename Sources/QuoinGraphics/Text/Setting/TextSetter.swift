@@ -87,7 +87,8 @@ struct TextSetter {
         paragraph.clusters.isEmpty
         ? BrokenLine(end: start, contentEnd: start, isHard: true)
         : breaker.line(
-          from: start, width: box.room, tabs: box.tabs, byCharacter: style.lineBreakMode == .byCharWrapping)
+          from: start, width: box.room, tabs: box.tabs, byCharacter: style.lineBreakMode == .byCharWrapping,
+          hyphenation: Double(style.hyphenationFactor))
       let isEnd = broken.end >= paragraph.clusters.upperBound && index == text.paragraphs.count - 1
       var plan = plan(broken, from: start, contentEnd: paragraph.contentEnd, room: box.room, tabs: box.tabs)
       if isLastAllowed, !isEnd { plan = lastPlan(box, else: plan) }
@@ -158,7 +159,8 @@ struct TextSetter {
     if breakMode == .byWordWrapping || breakMode == .byCharWrapping {
       var again = LineBreaker(text: text, hyphenWidth: breaker.hyphenWidth)
       let broken = again.line(
-        from: box.start, width: box.room, tabs: box.tabs, byCharacter: breakMode == .byCharWrapping)
+        from: box.start, width: box.room, tabs: box.tabs, byCharacter: breakMode == .byCharWrapping,
+        hyphenation: Double(style(of: paragraph).hyphenationFactor))
       plan = self.plan(
         broken, from: box.start, contentEnd: paragraph.contentEnd, room: box.room, tabs: box.tabs)
     }

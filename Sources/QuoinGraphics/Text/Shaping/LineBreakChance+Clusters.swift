@@ -13,6 +13,8 @@ extension LineBreakChance {
         let isHyphen = clusters[index - 1].traits.contains(.softHyphen)
         chances.append(
           LineBreakChance(clusters, contentEnd: contentEnd, next: index, kind: isHyphen ? .hyphen : .soft))
+      } else if traits.contains(.hyphenation) {
+        chances.append(LineBreakChance(clusters, contentEnd: index, next: index, kind: .hyphenation))
       }
       if traits.contains(.newline) {
         chances.append(LineBreakChance(clusters, contentEnd: contentEnd, next: index + 1, kind: .newline))

@@ -17,12 +17,16 @@ final class ShapedText: Sendable {
   let paragraphs: [ShapedParagraph]
   /// What no font has a glyph for.
   let missing: [Unicode.Scalar]
+  /// The languages of words that were to be hyphenated and have no dictionary.
+  let unhyphenated: [String]
   /// Whether the text has tabs, whose widths depend on where a line begins.
   let hasTabs: Bool
 
   init(
     string: String, runs: [ShapedRun], glyphs: [ShapedGlyph], clusters: [ShapedCluster],
-    breaks: [LineBreakChance], paragraphs: [ShapedParagraph], missing: [Unicode.Scalar], hasTabs: Bool
+    breaks: [LineBreakChance], paragraphs: [ShapedParagraph], missing: [Unicode.Scalar],
+    unhyphenated: [String],
+    hasTabs: Bool
   ) {
     self.string = string
     self.runs = runs
@@ -31,6 +35,7 @@ final class ShapedText: Sendable {
     self.breaks = breaks
     self.paragraphs = paragraphs
     self.missing = missing
+    self.unhyphenated = unhyphenated
     self.hasTabs = hasTabs
   }
 
@@ -85,6 +90,8 @@ struct ClusterTraits: OptionSet, Sendable {
   static let softHyphen = ClusterTraits(rawValue: 16)
   /// A line may end before it.
   static let lineBreak = ClusterTraits(rawValue: 32)
+  /// A word may be broken before it with a hyphen.
+  static let hyphenation = ClusterTraits(rawValue: 64)
 }
 
 /// A part of a text with one face, size, direction and look.
@@ -123,7 +130,7 @@ struct ShapedParagraph: Sendable {
 struct LineBreakChance: Sendable {
   /// What lies at the place.
   enum Kind: Sendable {
-    case soft, hyphen, newline, tab, end
+    case soft, hyphen, hyphenation, newline, tab, end
   }
 
   /// The width of the text up to here without the white space before it, in points.

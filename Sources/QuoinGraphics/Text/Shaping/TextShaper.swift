@@ -16,6 +16,9 @@ struct TextShaper {
   private var paragraphs: [ShapedParagraph] = []
   private var hasTabs = false
   private let meter: BudgetMeter?
+  /// Whether paragraphs that do not say it are hyphenated.
+  private let hyphenates: Bool
+  private var unhyphenated: [String] = []
   private var x = 0.0
   /// The character at `characterPlace`, by number: clusters are met in the order of the text.
   private var character = 0
@@ -26,9 +29,10 @@ struct TextShaper {
   /// - Parameters:
   ///   - text: The text.
   ///   - baseDirection: The direction of paragraphs that do not say theirs.
+  ///   - hyphenates: Whether paragraphs that do not say it are hyphenated.
   ///   - meter: What the work counts on.
   static func shape(
-    _ text: AttributedText, baseDirection: NSWritingDirection, _ meter: BudgetMeter?
+    _ text: AttributedText, baseDirection: NSWritingDirection, hyphenates: Bool = false, _ meter: BudgetMeter?
   ) -> ShapedText {
     var string = text.string
     let hasZeroByte = string.withUTF8 { bytes in
@@ -36,14 +40,15 @@ struct TextShaper {
     }
     if hasZeroByte { string = string.withoutZeroBytes }
     let shaped = string.withUTF8 { bytes in
-      var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes), meter)
+      var shaper = TextShaper(text: text, reader: ScalarReader(bytes: bytes), hyphenates: hyphenates, meter)
       defer { ShapingBuffer.give(shaper.buffer, used: bytes.count) }
       return shaper.shape(baseDirection: baseDirection)
     }
     return shaped ?? shape(AttributedText("", font: text.font), baseDirection: baseDirection, meter)
   }
 
-  private init(text: AttributedText, reader: ScalarReader, _ meter: BudgetMeter?) {
+  private init(text: AttributedText, reader: ScalarReader, hyphenates: Bool, _ meter: BudgetMeter?) {
+    self.hyphenates = hyphenates
     self.text = text
     self.meter = meter
     self.reader = reader
@@ -80,6 +85,9 @@ struct TextShaper {
         for item in items where meter?.allows(Self.workOfByte * item.range.count) != false {
           add(item, analysis: analysis)
         }
+        if hyphenates(span) {
+          clusters.hyphenate(firstCluster..<clusters.count, reader, spans, meter, missing: &unhyphenated)
+        }
         let endsInNewline = paragraph.contentEnd < paragraph.range.upperBound
         paragraphs.append(
           ShapedParagraph(
@@ -95,7 +103,11 @@ struct TextShaper {
     return ShapedText(
       string: text.string, runs: runs, glyphs: glyphs, clusters: clusters,
       breaks: LineBreakChance.all(in: clusters), paragraphs: paragraphs, missing: itemizer.missingScalars,
-      hasTabs: hasTabs)
+      unhyphenated: unhyphenated, hasTabs: hasTabs)
+  }
+
+  private func hyphenates(_ span: Int) -> Bool {
+    spans.paragraph(span).map { $0.hyphenationFactor > 0 } ?? hyphenates
   }
 
   private mutating func add(_ item: TextItem, analysis: BreakAnalysis) {

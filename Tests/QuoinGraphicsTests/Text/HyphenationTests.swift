@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import QuoinGraphics
+
+@Suite("Hyphenation")
+struct HyphenationTests {
+  private func lines(
+    _ string: String, language: String? = nil, factor: Float = 1, width: CGFloat = 90,
+    alignment: NSTextAlignment = .left
+  ) -> [String] {
+    let layout = layout(string, language: language, factor: factor, width: width, alignment: alignment)
+    return layout.lines.indices.map { line in
+      layout.content.pieces.filter { $0.line == line }.map { $0.source.text(of: $0.clusters) }.joined()
+    }
+  }
+
+  private func layout(
+    _ string: String, language: String? = nil, factor: Float = 1, width: CGFloat = 90,
+    alignment: NSTextAlignment = .left
+  ) -> TextLayout {
+    let style = NSMutableParagraphStyle()
+    style.hyphenationFactor = factor
+    style.alignment = alignment
+    var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+    attributes[.languageIdentifier] = language
+    return TextLayout(
+      text: AttributedText(
+        NSAttributedString(string: string, attributes: attributes), font: .systemFont(ofSize: 15)),
+      maximumWidth: width)
+  }
+
+  @Test("words are broken by the patterns of their language")
+  func languages() throws {
+    let english = try #require(HyphenationDictionaries.hyphenator(for: "en"))
+    #expect(english.breaks(in: "hyphenation") == [2, 6])
+    #expect(english.breaks(in: "Hyphenation") == [2, 6])
+    let german = try #require(HyphenationDictionaries.hyphenator(for: "de-DE"))
+    #expect(german.breaks(in: "Straßenbahn") == [4, 7])
+    #expect(german.breaks(in: "Größenordnung") == [3, 6, 9])
+    #expect(english.breaks(in: "word") == [])
+    #expect(english.breaks(in: String(repeating: "hyphenation", count: 20)) == [])
+  }
+
+  @Test("a line is filled up with a part of a word and a hyphen")
+  func brokenWord() {
+    #expect(lines("A text with hyphenation", factor: 0) == ["A text with", "hyphenation"])
+    #expect(lines("A text with hyphenation", width: 120) == ["A text with hy-", "phenation"])
+    #expect(lines("Die Straßenbahn fährt", language: "de")[0] == "Die Straßen-")
+  }
+
+  @Test("the factor says how empty a line must be to get a hyphen")
+  func factor() {
+    #expect(lines("A text with hyphenation", factor: 0.3, width: 120) == ["A text with", "hyphenation"])
+    #expect(lines("A hyphenation", factor: 0.3, width: 90)[0].hasSuffix("-"))
+  }
+
+  @Test("a paragraph's own setting counts for plain text, too")
+  func plainText() {
+    var paragraph = TextParagraph()
+    paragraph.hyphenationFactor = 1
+    let text = AttributedText("A text with hyphenation", font: .systemFont(ofSize: 15))
+    let layout = TextLayout(text: text, paragraph: paragraph, maximumWidth: 120)
+    #expect(layout.glyphRuns.map(\.text).contains("-"))
+    #expect(!TextLayout(text: text, maximumWidth: 120).glyphRuns.map(\.text).contains("-"))
+  }
+
+  @Test("a hyphenated line is justified to its edge")
+  func justified() {
+    let layout = layout("A text with hyphenation and more", width: 120, alignment: .justified)
+    #expect(layout.lines.count > 1)
+    for line in layout.lines.dropLast() { #expect(abs(line.frame.width - 120) < 1e-9) }
+  }
+
+  @Test("a language without a dictionary is named")
+  func missingDictionary() {
+    #expect(layout("Bonvolu atendi", language: "xx").languagesWithoutHyphenation == ["xx"])
+    #expect(layout("Bonvolu atendi", language: "../en").languagesWithoutHyphenation == ["../en"])
+    #expect(layout("Please wait", language: "en-GB").languagesWithoutHyphenation == [])
+  }
+
+  @Test("what is no dictionary is none")
+  func badDictionaries() {
+    for text in ["", "UTF-8", "KLINGON\n.a1b\n", "\n\n\n"] { #expect(Hyphenator(Data(text.utf8)) == nil) }
+    #expect(
+      Hyphenator(Data("UTF-8\nLEFTHYPHENMIN 1\nRIGHTHYPHENMIN 1\na1b\n".utf8))?.breaks(in: "xxaab") == [4])
+    #expect(
+      Hyphenator(Data("ISO8859-1\n\u{E4}1b\n".unicodeScalars.map { UInt8($0.value) }))?.breaks(in: "xxäbxx")
+        == [3])
+  }
+}
