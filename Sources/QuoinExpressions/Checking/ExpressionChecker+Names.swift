@@ -104,6 +104,7 @@ extension ExpressionChecker {
   // MARK: Members
 
   private func checkSteps(_ index: Int, _ node: ExpressionNode, from consumed: Int) {
+    let owner = known(index)
     infos[index].firstStep = Int32(truncatingIfNeeded: compilation.steps.count)
     infos[index].stepCount = node.count - Int32(truncatingIfNeeded: consumed)
     for offset in consumed..<Int(node.count) {
@@ -111,7 +112,7 @@ extension ExpressionChecker {
       infos[index].type = addStep(text, to: infos[index].type)
     }
     // Entries of known dictionaries are known as well.
-    guard let value = known(index), let member = knownMember(of: value, node, from: consumed) else { return }
+    guard let owner, let member = knownMember(of: owner, node, from: consumed) else { return }
     infos[index].stepCount = 0
     setConstant(index, member, infos[index].type)
   }
