@@ -21,6 +21,9 @@ enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   /// Whether it says how large the node is rather than where.
   var isSize: Bool { self == .width || self == .height }
 
+  /// Whether it is another side where lines run from right to left.
+  var followsDirection: Bool { self == .leading || self == .trailing }
+
   static let names = allCases.map(\.rawValue)
 
   /// The order in which the attributes of an axis win when more than two are given.

@@ -65,10 +65,13 @@ extension LiveTree {
       default: place = 0
       }
     case .missing(let step, _):
-      var isFarEdge = step == .next
-      if edge == .leading, try reader.isRightToLeft() { isFarEdge = true }
-      guard isFarEdge else { return 0 }
-      place = try reader.parentLength(axis)
+      let isMirrored = edge.followsDirection ? try reader.isRightToLeft() : false
+      if step == .next {
+        place = isMirrored ? 0 : try reader.parentLength(axis)
+      } else {
+        guard isMirrored, edge == .leading, !attribute.followsDirection else { return 0 }
+        place = try reader.parentLength(axis)
+      }
     }
     return try coordinate(
       of: place, for: attribute, node: reader,
