@@ -78,6 +78,27 @@ import Testing
     #expect(guide.contentOffset.y == 0)
   }
 
+  @Test func `dragging back from beyond an edge follows all the way, and half of it while beyond`() {
+    let guide = guide()
+    guide.drag(by: CGPoint(x: 0, y: -40))
+    guide.drag(by: CGPoint(x: 0, y: 10))
+    #expect(guide.contentOffset.y == -15)
+    guide.drag(by: CGPoint(x: 0, y: 55))
+    #expect(guide.contentOffset.y == 40)
+    #expect(!guide.step(by: 1))
+    #expect(guide.contentOffset.y == 40)
+  }
+
+  @Test(arguments: [(0.0, 5_000.0), (800, -5_000), (400, 600), (0, -2_000)])
+  func `the offset comes to rest without a jump`(start: Double, velocity: Double) {
+    let guide = guide()
+    guide.contentOffset.y = start
+    guide.endDragging(withVelocity: CGPoint(x: 0, y: velocity))
+    let offsets = run(guide, step: 1.0 / 2_000)
+    #expect(!guide.step(by: 1))
+    #expect(abs((offsets.last ?? 0) - guide.contentOffset.y) < 0.2)
+  }
+
   @Test(arguments: [(0.0, 0.0), (30, 0), (120, 200), (20, 200), (-5_000, 0), (9_000, 200)])
   func `paging rests on a page, at most one away`(velocity: Double, expected: Double) {
     let guide = guide()

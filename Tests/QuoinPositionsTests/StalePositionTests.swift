@@ -37,6 +37,25 @@ import Testing
     #expect(stale.frame == frame && other.frame == place)
   }
 
+  @Test func aPointBetweenPixelsMovesNothingAndMeasuresNothing() {
+    let (a, b) = (window.add(0, 0, 20, 10), window.add(50, 60, 20, 10))
+    for point in [CGPoint(x: 0.4, y: 0), CGPoint(x: 0, y: 0.4)] {
+      let position = ViewPosition(view: a, position: point)
+      let sentences = misuse {
+        position --> b.topLeft
+        b.topLeft --> position
+        position --> .bottomRight
+        #expect((position |--| b.topLeft) == .zero)
+        #expect((b.topLeft |--| position) == .zero)
+        #expect((position |--| .bottomRight) == .zero)
+      }
+      #expect(sentences.count == 6)
+      #expect(a.frame.origin == .zero && b.frame.origin == CGPoint(x: 50, y: 60))
+    }
+    #expect(misuse { ViewPosition(view: a, position: CGPoint(x: 3, y: 4)) --> b.topLeft }.isEmpty)
+    #expect(a.frame.origin == CGPoint(x: 47, y: 56))
+  }
+
   @Test func aViewThatOnlyMovedIsAsItWas() {
     let (a, b) = (window.add(0, 0, 20, 10), window.add(50, 60, 20, 10))
     let (here, there) = (a.topLeft, b.topLeft)

@@ -60,6 +60,34 @@ import Testing
     #expect(abs(label.frame.minY - 20) < 1e-9)
   }
 
+  @Test func onlyAPlaceOnItsTextStandsForTheTextOfALabel() {
+    let window = window()
+    let label = label("Title", font: .systemFont(ofSize: 40), in: window)
+    let places = [
+      label.top, label.middle, label.bottomTrailing, ViewPosition(view: label, position: .zero),
+      ViewPosition(view: label, position: CGPoint(x: 3, y: 5)),
+    ]
+    for place in places {
+      window.distributeSubviewsVertically { 20 <> place <> ~1~ }
+      #expect(label.frame.minY == 20)
+    }
+    for place in [label.cap, label.capLeft, label.baseline, label.baselineTrailing] {
+      window.distributeSubviewsVertically { 20 <> place <> ~1~ }
+      #expect(label.frame.minY == 20 - label.capInsets.top)
+    }
+  }
+
+  @Test func fromSideToSideALabelCountsWithItsWholeWidth() {
+    let window = window()
+    let label = label("Title", font: .systemFont(ofSize: 40), in: window)
+    let line = window.add(0, 0, 10, 2)
+    for place in [label.cap, label.baselineRight, label.middle] {
+      window.distributeSubviewsHorizontally { 10 <> place <> 5 <> line <> ~1~ }
+      #expect(label.frame.minX == 10)
+      #expect(line.frame.minX == 15 + label.bounds.width)
+    }
+  }
+
   @Test func capInsetsAndFittingSizesTellTheSameStory() {
     let window = window(scale: 2)
     let label = label("Title", font: .systemFont(ofSize: 40), in: window)

@@ -116,7 +116,6 @@ open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
   /// - Returns: Whether the offset still moves.
   @discardableResult
   public func step(by seconds: TimeInterval) -> Bool {
-    guard isDecelerating else { return false }
     let limits = offsetLimits
     (horizontal.offset, vertical.offset) = (contentOffset.x, contentOffset.y)
     horizontal.step(by: CGFloat(seconds), limits: limits.x, bounces: bounces)

@@ -35,7 +35,6 @@ public struct StackArrangement: RectArrangement {
   var direction = Direction.fromLeading
 
   public func arrange(_ frames: inout [CGRect], in source: CGRect, direction reading: ReadingDirection) {
-    guard !frames.isEmpty else { return }
     let count = CGFloat(frames.count)
     let room = source[axis]
     let length: CGFloat

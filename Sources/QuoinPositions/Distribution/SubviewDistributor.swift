@@ -46,7 +46,8 @@ public struct SubviewDistributor {
       }
     }
     let free = length(of: room.size) - taken
-    let share = free > 0 && flexible > 0 ? free / CGFloat(flexible) : 0
+    // Where nothing is flexible it is no number, and nobody asks for it.
+    let share = max(0, free) / CGFloat(flexible)
     var cursor = axis == .vertical ? room.minY : room.minX
     if free < 0 {
       cursor += free / 2

@@ -19,7 +19,7 @@ public struct ViewPosition {
   private let bounds: CGRect
   private let hasToBeOnPixel: Bool
   /// Whether it is a place on a label's text.
-  private(set) var isOnText = false
+  let isOnText: Bool
 
   /// Creates the position of an anchor of a view.
   public init(view: UIView, anchor: Anchor) {
@@ -32,6 +32,7 @@ public struct ViewPosition {
     bounds = item.bounds
     point = position
     hasToBeOnPixel = true
+    isOnText = false
   }
 
   /// A place that follows from the item, so that it may lie between two pixels.
