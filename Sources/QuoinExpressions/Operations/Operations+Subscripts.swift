@@ -38,9 +38,9 @@ extension Operations {
     _ range: IndexRange, count: Int, of container: String, unit: String
   ) throws(Diagnostic) -> Range<Int> {
     let lower = range.lower ?? 0
-    let (upper, overflows) =
-      range.upper.map { $0.addingReportingOverflow(range.includesUpper ? 1 : 0) } ?? (count, false)
-    guard !overflows, lower >= 0, upper <= count, lower <= upper else {
+    // What overflows is less than any lower bound.
+    let upper = range.upper.map { $0 &+ (range.includesUpper ? 1 : 0) } ?? count
+    guard lower >= 0, upper <= count, lower <= upper else {
       throw .indexOutOfBounds("\(range)", count: count, of: container, unit: unit)
     }
     return lower..<upper

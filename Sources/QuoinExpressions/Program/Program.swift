@@ -85,7 +85,6 @@ extension Program {
       default: break
       }
     }
-    guard slots.count > 1 else { return slots }
     slots.sort()
     var last = -1
     slots.removeAll { slot in
