@@ -97,4 +97,25 @@ import Testing
       for name in ["scale.x", "scale.y", "scale.z", "scale"] { #expect(abs(try get(name, even) - 2) < 1e-9) }
     }
   }
+
+  @Test func transformsOfNoSizeOrTurnedUprightStillHaveParts() throws {
+    for name in ["scale.x", "scale.y", "scale.z", "scale"] {
+      let flat = try set(name, 0, CATransform3DIdentity)
+      for part in ["rotation.x", "rotation.y", "rotation.z"] {
+        #expect(try get(part, flat) == 0, "\(part) of no \(name)")
+      }
+      #expect(try get(name, flat) == 0)
+    }
+    for angle in [Double.pi / 2, -Double.pi / 2] {
+      for scale in [0.1, 0.3, 0.7, 1, 3] {
+        var upright = try set("scale", scale, CATransform3DIdentity)
+        upright = try set("rotation.y", angle, upright)
+        #expect(abs(try get("rotation.y", upright) - angle) < 1e-6)
+        #expect(abs(try get("scale", upright) - scale) < 1e-9)
+      }
+    }
+    let plane = try set("scale.x", 0, CGAffineTransform.identity)
+    #expect(try get("rotation", plane) == 0)
+    #expect(try get("scale.y", plane) == 1)
+  }
 }
