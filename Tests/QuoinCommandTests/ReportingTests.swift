@@ -193,6 +193,16 @@ import Testing
         == "UIView (0 0 100 50)\n└─ UIView (20 15 10 5)\n")
   }
 
+  @Test(arguments: ["10xx20", "x10x20", "10x20x", "10x", "x"])
+  func aSizeIsTwoNumbersWithOneSignBetween(size: String) {
+    #expect(throws: (any Error).self) { try TemplateOptions.parse(["a.xml", "--size", size]) }
+  }
+
+  @Test func aWidthMayBeLessThanAPoint() throws {
+    #expect(try TemplateOptions.parse(["a.xml", "--width", "0.5"]).renderSize == .width(0.5))
+    #expect(try TemplateOptions.parse(["a.xml", "--size", "0.5x0.25"]).renderSize == .fixed(0.5, 0.25))
+  }
+
   @Test func withoutADeviceThereIsOnePixelAPointAndNoSafeArea() throws {
     let plain = try TemplateOptions.parse(["a.xml"]).environment
     #expect(plain.traits.displayScale == 1)
