@@ -34,7 +34,6 @@ struct AxisPlan: Equatable, Sendable {
   ///   - available: points along the axis inside the margins, at least 0 and whole pixels.
   ///   - alignment: what becomes of room that neither a child nor a weight takes.
   init(_ totals: AxisTotals, available: CGFloat, alignment: Alignment, pixels: PixelSteps) {
-    guard totals.count > 0 else { return }
     var left = available - totals.gaps
     if left < 0, totals.gaps > 0 {
       gapScale = available / totals.gaps

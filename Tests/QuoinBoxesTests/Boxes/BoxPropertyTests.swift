@@ -157,6 +157,18 @@ struct BoxPropertyTests {
         == "0 0 80 20")
   }
 
+  @Test func evenTheThinnestPictureKeepsItsProportions() throws {
+    for (width, height) in [(8, 1), (1, 8), (1, 1)] {
+      let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'/>"
+      let image = try #require(UIImage(data: Data(svg.utf8)))
+      let picture = UIImageView(image: image, contentMode: .scaleAspectFit, height: 16)
+      #expect(
+        LMRowView(picture).sizeThatFits(.zero) == CGSize(width: 16 * width / height, height: 16))
+      let wide = UIImageView(image: image, contentMode: .scaleAspectFit, width: 16)
+      #expect(LMRowView(wide).sizeThatFits(.zero) == CGSize(width: 16, height: 16 * height / width))
+    }
+  }
+
   @Test func severalChangesInAnyOrderMoveWhatIsBelow() {
     for (first, second) in [(0, 3), (3, 0), (1, 4), (4, 1), (4, 3), (2, 2)] {
       for alignment in LMVerticalAlignment.allCases {

@@ -55,6 +55,17 @@ struct MeasureCountTests {
     #expect(text.measureCount <= 2)
   }
 
+  @Test func aWidthThatIsSetLaterIsNoReasonToMeasureAtItFirst() {
+    let (first, later) = (StubLeaf(200, 10, wraps: true), StubLeaf(200, 10, wraps: true))
+    first.width = 80
+    for text in [first, later] {
+      let outer = LMColumnView(LMRowView(text))
+      text.width = 80
+      #expect(outer.sizeThatFits(CGSize(width: 50, height: 0)) == CGSize(width: 50, height: 40))
+      #expect(text.proposals == [50])
+    }
+  }
+
   @Test func fixedWidthsOfTextsThatAreSqueezedToNothing() {
     let text = StubLeaf(240, 16, wraps: true)
     text.width = 120
