@@ -106,6 +106,35 @@ struct AnchorLawTests {
     #expect(root.sizeThatFits(.zero) == CGSize(width: 20, height: 15))
   }
 
+  /// Breaks into lines that are shorter than the room.
+  private final class Ragged: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      size.width < 100 ? CGSize(width: 30, height: 40) : CGSize(width: 100, height: 20)
+    }
+  }
+
+  @Test func aBoxIsNoWiderThanTheLinesInIt() {
+    for margin in [0, 5] as [CGFloat] {
+      let boxes: [LMLayoutView] = [
+        LMColumnView(margin: margin), LMAnchorView(margin: margin), LMRootView(),
+      ]
+      for box in boxes {
+        let around = box is LMRootView ? 0 : 2 * margin
+        func size(_ width: CGFloat) -> CGSize { box.sizeThatFits(CGSize(width: width, height: 0)) }
+        box.addSubview(Ragged())
+        #expect(size(150) == CGSize(width: 100 + around, height: 20 + around))
+        #expect(size(60) == CGSize(width: 30 + around, height: 40 + around))
+        #expect(size(20) == CGSize(width: 20, height: 40 + around))
+        let fixed = StubLeaf(10, 10)
+        fixed.width = 10
+        box.addSubview(fixed)
+        let more: CGFloat = box is LMColumnView ? 18 : 0
+        #expect(size(60) == CGSize(width: 30 + around, height: 40 + around + more))
+        #expect(size(20) == CGSize(width: 20, height: 40 + around + more))
+      }
+    }
+  }
+
   @Test func onlyTheOutermostBoxKeepsOutOfTheSafeArea() {
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     outside.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0))
