@@ -75,7 +75,7 @@ open class LMAnchorView: LMLayoutView {
 
   private func fittedSize(of child: UIView, in room: CGFloat) -> CGSize {
     let sides = sides(of: child)
-    if sides.left, sides.right, !child.sizing.isSet || child.sizing.width.isNaN {
+    if sides.left, sides.right, child.sizing.width.isNaN {
       return CGSize(width: room, height: height(of: child, at: room))
     }
     return size(of: child, within: room)
@@ -97,13 +97,12 @@ open class LMAnchorView: LMLayoutView {
       width: room(in: size.width), height: room(inHeight: size.height))
     let fitted = fittedSize(of: child, in: room.width)
     let sides = sides(of: child)
-    let isSet = child.sizing.isSet
     let horizontal = AnchorPlacement.place(
       near: isMirrored ? sides.right : sides.left, far: isMirrored ? sides.left : sides.right,
-      length: fitted.width, isFixed: isSet && !child.sizing.width.isNaN, in: room.width, pixels)
+      length: fitted.width, isFixed: !child.sizing.width.isNaN, in: room.width, pixels)
     let vertical = AnchorPlacement.place(
       near: anchor.contains(.top), far: anchor.contains(.bottom), length: fitted.height,
-      isFixed: isSet && child.sizing.fixesHeight, in: room.height, pixels)
+      isFixed: child.sizing.fixesHeight, in: room.height, pixels)
     let start = insets.leading + horizontal.start
     return CGRect(
       x: isMirrored ? size.width - start - horizontal.length : start, y: insets.top + vertical.start,

@@ -18,7 +18,7 @@ extension LMColumnView {
   /// The size of a subview where the column has `room` points between its side margins.
   @inline(__always)
   final func fittedSize(of child: UIView, in room: CGFloat) -> CGSize {
-    if storedHorizontalAlignment == .fill, !child.sizing.isSet || child.sizing.width.isNaN {
+    if storedHorizontalAlignment == .fill, child.sizing.width.isNaN {
       return CGSize(width: room, height: height(of: child, at: room))
     }
     return size(of: child, within: room)

@@ -74,7 +74,7 @@ extension LMColumnView {
       let oldLength = child.geometry.size.height - (position == last ? lastExtra : 0)
       let fitted = fittedSize(of: child, in: room)
       let newLength = fitted.height
-      let isFixed = child.sizing.isSet && !child.sizing.width.isNaN
+      let isFixed = !child.sizing.width.isNaN
       let across = storedHorizontalAlignment.alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
       let x = insets.leading + across.start
       child.place(

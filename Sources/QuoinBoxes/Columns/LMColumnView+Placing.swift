@@ -54,7 +54,7 @@ extension LMColumnView {
       let along = cursor.next(
         item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted),
         isLast: position == last)
-      let isFixed = child.sizing.isSet && !child.sizing.width.isNaN
+      let isFixed = !child.sizing.width.isNaN
       let across = alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
       body(
         child,

@@ -33,7 +33,7 @@ extension LMRowView {
   /// The part of its place that a subview takes: all of it, but for a fixed width in a wider cell of a grid.
   @inline(__always)
   final func widthTaken(by child: UIView, of length: CGFloat, track: CGFloat?) -> CGFloat {
-    guard track != nil, child.sizing.isSet, !child.sizing.width.isNaN else { return length }
+    guard track != nil, !child.sizing.width.isNaN else { return length }
     return min(length, pixels.length(child.sizing.width))
   }
 

@@ -39,10 +39,10 @@ extension LMRowView {
         let offset = baseline(baseline, of: child, size: CGSize(width: width, height: height))
         let top = min(room, baselineTop + depth.baselines.top(ofBaseline: offset))
         across = AxisPlace(start: top, length: min(height, room - top))
-      } else if alignment == .fill, !child.sizing.isSet || !child.sizing.fixesHeight {
+      } else if alignment == .fill, !child.sizing.fixesHeight {
         across = AxisPlace(start: 0, length: room)
       } else {
-        let isFixed = child.sizing.isSet && child.sizing.fixesHeight
+        let isFixed = child.sizing.fixesHeight
         across = alignment.place(height(of: child, at: width), isFixed: isFixed, in: room, pixels)
       }
       across.start += insets.top
