@@ -6,10 +6,10 @@ extension ExpressionHost {
   public func memberNames(of type: ValueType) -> [String] { [] }
 
   public func member(_ name: String, of value: Value) throws -> Value? {
-    value.reflectedMember(name)
+    value.storedProperty(name)
   }
 
-  public func memberNames(of value: Value) -> [String] { value.reflectedMemberNames }
+  public func memberNames(of value: Value) -> [String] { value.storedPropertyNames }
 
   public func unite(_ options: [Value], of type: TypeName) throws -> Value { .array(options) }
 

@@ -1,30 +1,56 @@
+import Foundation
+import QuoinResources
+
 extension Value {
   /// Whether two values are equal as `==` means it: by value where they have one, else by identity.
   ///
   /// Values of different kinds are never equal.
-  public func isEqual(to other: Value) -> Bool {
+  public func isEqual(to other: Value) -> Bool { matches(other, exactly: false) }
+
+  /// Whether two values can stand for each other wherever a value is shown or read.
+  ///
+  /// Stricter than `==` for texts, of which only those with the same characters are the same, and milder for what is no
+  /// number, which is the same as itself.
+  public func isSame(as other: Value) -> Bool { matches(other, exactly: true) }
+
+  private func matches(_ other: Value, exactly: Bool) -> Bool {
     switch (self, other) {
     case (.null, .null): return true
     case (.bool(let left), .bool(let right)): return left == right
-    case (.number(let left), .number(let right)): return left == right
-    case (.string(let left), .string(let right)): return left == right
+    case (.number(let left), .number(let right)):
+      return left == right || exactly && left.isNaN && right.isNaN
+    case (.string(let left), .string(let right)): return Self.match(left, right, exactly: exactly)
     case (.range(let left), .range(let right)): return left == right
     case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
+      return left.count == right.count && zip(left, right).allSatisfy { $0.matches($1, exactly: exactly) }
     case (.dictionary(let left), .dictionary(let right)):
       return left.count == right.count
-        && left.allSatisfy { key, value in right[key].map(value.isEqual(to:)) ?? false }
+        && left.allSatisfy { key, value in
+          guard let index = right.index(forKey: key) else { return false }
+          return Self.match(right[index].key, key, exactly: exactly)
+            && value.matches(right[index].value, exactly: exactly)
+        }
     case (.function(let left), .function(let right)): return left === right
     case (.object(let left), .object(let right)):
-      if left === right { return true }
-      guard let left = left as? any Equatable else { return false }
-      return left.equals(right)
+      return left === right || Self.match(left, right, exactly: exactly)
     case (.boxed(let left), .boxed(let right)):
-      if left === right { return true }
-      guard let left = left.value as? any Equatable else { return false }
-      return left.equals(right.value)
+      return left === right || Self.match(left.value, right.value, exactly: exactly)
     default: return false
     }
+  }
+
+  private static func match(_ left: String, _ right: String, exactly: Bool) -> Bool {
+    exactly ? ExactString(left) == ExactString(right) : left == right
+  }
+
+  private static func match(_ left: Any, _ right: Any, exactly: Bool) -> Bool {
+    if exactly, let left = left as? NSAttributedString, let right = right as? NSAttributedString,
+      ExactString(left.string) != ExactString(right.string)
+    {
+      return false
+    }
+    guard let left = left as? any Equatable else { return false }
+    return left.equals(right)
   }
 
   /// Whether it is `nil`.
@@ -44,6 +70,6 @@ extension Value {
 
 extension Equatable {
   fileprivate func equals(_ other: Any) -> Bool {
-    (other as? Self).map { self == $0 } ?? false
+    (other as? Self) == self
   }
 }

@@ -1,35 +1,33 @@
+/// The stored properties of a structure or an object, those of its class before those of the superclasses; found by
+/// reflection.
+public func storedProperties(of any: Any) -> some Sequence<(name: String, value: Any)> {
+  sequence(first: Mirror(reflecting: any), next: \.superclassMirror).lazy
+    .flatMap(\.children)
+    .compactMap { child in child.label.map { (name: $0, value: child.value) } }
+}
+
 extension Value {
-  /// A stored property of an object, found by reflection, superclasses included.
-  func reflectedMember(_ name: String) -> Value? {
-    var mirror = reflection
-    while let current = mirror {
-      for child in current.children where child.label == name { return Value(any: child.value) }
-      mirror = current.superclassMirror
+  /// A stored property of an object, superclasses included.
+  public func storedProperty(_ name: String) -> Value? {
+    host.flatMap { host in
+      storedProperties(of: host).first { $0.name == name }.map { Value(any: $0.value) }
     }
-    return nil
   }
 
   /// The names of the stored properties of an object.
-  var reflectedMemberNames: [String] {
-    var names: [String] = []
-    var mirror = reflection
-    while let current = mirror {
-      names += current.children.compactMap(\.label)
-      mirror = current.superclassMirror
-    }
-    return names
-  }
+  var storedPropertyNames: [String] { host.map { storedProperties(of: $0).map(\.name) } ?? [] }
 
-  private var reflection: Mirror? {
+  /// The object or the boxed value that the language does not know.
+  private var host: Any? {
     switch self {
-    case .object(let object): Mirror(reflecting: object)
-    case .boxed(let box): Mirror(reflecting: box.value)
+    case .object(let object): object
+    case .boxed(let box): box.value
     default: nil
     }
   }
 
   /// What the value is, in messages.
-  var ownTypeName: String {
+  public var ownTypeName: String {
     switch self {
     case .null: "nil"
     case .bool: "Boolean"

@@ -3,8 +3,8 @@ import QuoinGraphics
 extension ComponentRegistry {
   /// The same registry with named colours, fonts and images that any template may use.
   ///
-  /// A colour `headerColor` is also known as `header` inside colour attributes, and everywhere as
-  /// `UIColor.headerColor`; fonts and images likewise with "Font" and "Image".
+  /// A colour `headerColor` is also known as `header`, and everywhere as `UIColor.headerColor`; fonts and images likewise
+  /// with "Font" and "Image".
   ///
   /// ```swift
   /// let registry = ComponentRegistry.standard.adding(fonts: [("brandFont", UIFont.systemFont(ofSize: 42))])

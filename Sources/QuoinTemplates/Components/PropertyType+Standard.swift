@@ -14,6 +14,7 @@ extension PropertyType {
     var copy = PropertyType(
       name, syntax: syntax, valueType: valueType, cases: cases, members: members, conversion: conversion,
       textConversion: textConversion)
+    copy.caseSuffix = caseSuffix
     copy.isOptionSet = isOptionSet
     copy.allowsNil = allowsNil
     copy.dependsOnTraits = dependsOnTraits

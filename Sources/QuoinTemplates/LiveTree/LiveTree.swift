@@ -105,14 +105,4 @@ final class LiveTree {
   func context(of source: AttributeSource) -> ConversionContext {
     ConversionContext(loader: loader, base: source.base, budget: meter.budget, traits: traits)
   }
-
-  func text(of value: Value) -> String {
-    switch value {
-    case .string(let text): text
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
-    case .bool(let bool): String(bool)
-    default: String(describing: value.any)
-    }
-  }
 }

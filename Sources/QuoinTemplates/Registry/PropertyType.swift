@@ -58,6 +58,8 @@ public struct PropertyType: Sendable {
   public let valueType: ValueType
   /// The named values; usable bare inside attributes of this type, and as `Name.case` anywhere.
   public var cases: [Case]
+  /// What the names of cases may be written with or without: with "Color", `header` and `headerColor` are the same.
+  public var caseSuffix = ""
   /// Whether several cases may be given, separated by commas.
   public var isOptionSet = false
   /// The parts of a packed value that attributes may set and expressions may read: `top` of `contentInset.top`.
@@ -89,7 +91,17 @@ public struct PropertyType: Sendable {
 
   /// The value of a case, or nothing when the type has no such case.
   public func value(ofCase name: String) -> Constant? {
-    cases.first { $0.name == name }?.value
+    cases.value(named: name, withOrWithout: caseSuffix)
+  }
+}
+
+extension [PropertyType.Case] {
+  /// The value of a name, which may have a suffix that it was not declared with, or lack one that it was.
+  func value(named name: String, withOrWithout suffix: String) -> Constant? {
+    if let exact = first(where: { $0.name == name }) { return exact.value }
+    if suffix.isEmpty { return nil }
+    let other = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name + suffix
+    return first { $0.name == other }?.value
   }
 }
 

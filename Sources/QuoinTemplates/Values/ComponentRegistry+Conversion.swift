@@ -5,7 +5,7 @@ extension ComponentRegistry {
   /// Whether values of a known type may stand where another is expected: names of colours and cases that data hold as
   /// strings, and structures that they hold as dictionaries.
   func canConvert(_ type: ValueType, to expected: ValueType) -> Bool {
-    guard let wanted = propertyType(for: expected) else { return false }
+    guard let wanted = self.type(for: expected) else { return false }
     switch (type, expected) {
     case (.string, .color), (.string, .enumeration), (.string, .optionSet): return true
     case (.string, .object): return wanted.syntax == .text
@@ -20,7 +20,7 @@ extension ComponentRegistry {
   /// - Throws: What the type's own conversion says, such as the nearest name of a colour.
   func convert(_ value: Value, to expected: ValueType) throws(Diagnostic) -> Value? {
     if case .null = value { return nil }
-    guard let type = propertyType(for: expected) else {
+    guard let type = self.type(for: expected) else {
       switch value {
       case .object, .boxed: return value
       default: return nil
@@ -30,11 +30,12 @@ extension ComponentRegistry {
     return try conversion(value, ConversionContext())
   }
 
-  private func propertyType(for type: ValueType) -> PropertyType? {
+  /// How values of a type of the host are written and read.
+  func type(for type: ValueType) -> PropertyType? {
     switch type {
     case .color: self.type(named: "UIColor")
     case .object(let name), .enumeration(let name), .optionSet(let name): self.type(named: name.name)
-    case .optional(let wrapped): propertyType(for: wrapped)
+    case .optional(let wrapped): self.type(for: wrapped)
     default: nil
     }
   }

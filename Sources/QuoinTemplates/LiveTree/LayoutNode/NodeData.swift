@@ -23,13 +23,8 @@ struct NodeData {
     if let dictionary = data as? [String: Any] {
       entries = dictionary.map { Entry($0.key, $0.value) }
     } else {
-      var mirror: Mirror? = Mirror(reflecting: data)
-      while let current = mirror {
-        for child in current.children {
-          guard let label = child.label, !entries.contains(where: { $0.name == label }) else { continue }
-          entries.append(Entry(label, child.value))
-        }
-        mirror = current.superclassMirror
+      for (name, value) in storedProperties(of: data) where !entries.contains(where: { $0.name == name }) {
+        entries.append(Entry(name, value))
       }
     }
     entries.sort { $0.name < $1.name }

@@ -117,7 +117,7 @@ struct LinkSite: ExpressionScope {
     // The longest first, for Swift's nested names: `UIView.ContentMode.center`.
     for count in stride(from: min(names.count - 1, 2), to: 0, by: -1) {
       guard let type = linker.registry.type(named: names[..<count].joined(separator: ".")),
-        let value = type.constant(named: names[count])
+        let value = type.value(ofCase: names[count])
       else { continue }
       return NameMatch(.constant(value, type.valueType), componentCount: count + 1)
     }
@@ -131,14 +131,14 @@ struct LinkSite: ExpressionScope {
   private func isCase(_ names: [String]) -> Bool {
     guard names.count == 1, let type else { return false }
     switch type.valueType {
-    case .enumeration, .optionSet: return type.constant(named: names[0]) != nil
+    case .enumeration, .optionSet: return type.value(ofCase: names[0]) != nil
     default: return false
     }
   }
 
   /// `center` inside an attribute of that type.
   private func bareCase(_ names: [String]) -> NameMatch? {
-    guard let type, let value = type.constant(named: names[0]) else { return nil }
+    guard let type, let value = type.value(ofCase: names[0]) else { return nil }
     return NameMatch(.constant(value, type.valueType))
   }
 
@@ -250,14 +250,4 @@ struct LinkSite: ExpressionScope {
 extension PropertyType {
   /// The type that expressions see when they read a property.
   var readType: ValueType { allowsNil ? .optional(valueType) : valueType }
-
-  /// A case by its name; a colour or font also without its suffix, `header` for `headerColor`.
-  func constant(named name: String) -> Constant? {
-    if let value = value(ofCase: name) { return value }
-    switch self.name {
-    case "UIColor": return value(ofCase: name + "Color")
-    case "UIFont": return value(ofCase: name + "Font")
-    default: return nil
-    }
-  }
 }

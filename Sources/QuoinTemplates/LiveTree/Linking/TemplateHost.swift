@@ -21,22 +21,22 @@ final class TemplateHost: ExpressionHost {
   }
 
   func member(_ name: String, of type: ValueType) -> Member? {
-    guard let member = propertyType(of: type)?.members.first(where: { $0.name == name }) else { return nil }
+    guard let member = registry.type(for: type)?.members.first(where: { $0.name == name }) else { return nil }
     let read = member.get
     return Member(member.type.readType) { value in read(value) }
   }
 
   func memberNames(of type: ValueType) -> [String] {
-    propertyType(of: type)?.members.map(\.name) ?? []
+    registry.type(for: type)?.members.map(\.name) ?? []
   }
 
   func member(_ name: String, of value: Value) throws -> Value? {
-    if let type = registry.type(named: typeName(of: value)),
+    if let type = registry.type(named: value.ownTypeName),
       let member = type.members.first(where: { $0.name == name })
     {
       return member.get(value)
     }
-    return Self.reflectedMember(name, of: value)
+    return value.storedProperty(name)
   }
 
   func unite(_ options: [Value], of type: TypeName) throws -> Value {
@@ -44,56 +44,9 @@ final class TemplateHost: ExpressionHost {
     return try conversion(.array(options), ConversionContext())
   }
 
-  func typeName(of value: Value) -> String {
-    switch value {
-    case .object(let object): String(describing: Swift.type(of: object))
-    case .boxed(let box): String(describing: Swift.type(of: box.value))
-    default: ValueType(plain: value).description
-    }
-  }
-
   /// The type of an object or a boxed value, as far as the registry knows it.
   func type(of value: Value) -> ValueType {
     if case .object(let object) = value, object is UIColor { return .color }
-    return registry.type(named: typeName(of: value))?.valueType ?? .any
-  }
-
-  private func propertyType(of type: ValueType) -> PropertyType? {
-    switch type {
-    case .object(let name), .enumeration(let name), .optionSet(let name): registry.type(named: name.name)
-    case .color: registry.type(named: "UIColor")
-    case .optional(let wrapped): propertyType(of: wrapped)
-    default: nil
-    }
-  }
-
-  private static func reflectedMember(_ name: String, of value: Value) -> Value? {
-    var mirror: Mirror?
-    switch value {
-    case .object(let object): mirror = Mirror(reflecting: object)
-    case .boxed(let box): mirror = Mirror(reflecting: box.value)
-    default: return nil
-    }
-    while let current = mirror {
-      for child in current.children where child.label == name { return Value(any: child.value) }
-      mirror = current.superclassMirror
-    }
-    return nil
-  }
-}
-
-extension ValueType {
-  /// The type of a value that is no host's object.
-  init(plain value: Value) {
-    switch value {
-    case .null, .object, .boxed: self = .null
-    case .bool: self = .bool
-    case .number: self = .number
-    case .string: self = .string
-    case .range: self = .range
-    case .array: self = .array(.any)
-    case .dictionary: self = .dictionary(.any)
-    case .function: self = .function(.untyped)
-    }
+    return registry.type(named: value.ownTypeName)?.valueType ?? .any
   }
 }

@@ -148,7 +148,7 @@ final class LiveRegion {
       tree.graph.set(trial.item, to: item)
       tree.graph.set(trial.index, to: .number(Double(position)))
       frame.clear(for: key.0)
-      var name = tree.text(of: try key.0.value(in: frame))
+      var name = try key.0.value(in: frame).text(in: tree.host)
       if !used.insert(name).inserted {
         name += "\u{0}\(position)"
         used.insert(name)

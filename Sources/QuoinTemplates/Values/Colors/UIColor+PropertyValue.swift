@@ -8,34 +8,33 @@ extension UIColor: ObjectValue {
 
   /// The type of colours with more names, each usable with or without "Color" behind it.
   static func propertyType(named colors: [(name: String, color: UIColor)]) -> PropertyType {
-    var cases = UIColorNames.standard
-    for (name, color) in colors {
-      cases.append(.init(name, Constant(object: color)))
-      if name.hasSuffix("Color"), name.count > 5 {
-        cases.append(.init(String(name.dropLast(5)), Constant(object: color)))
-      }
-    }
-    return PropertyType(
-      "UIColor", syntax: .expressionOrText, valueType: .color, cases: cases,
-      conversion: { value, _ throws(Diagnostic) in try color(value) },
+    let named = colors.map { PropertyType.Case($0.name, Constant(object: $0.color)) }
+    var type = PropertyType(
+      "UIColor", syntax: .expressionOrText, valueType: .color, cases: named + UIColorNames.standard,
+      conversion: { value, _ throws(Diagnostic) in try color(value, named) },
       textConversion: { parts, _ throws(Diagnostic) in
-        if parts.count == 1 { return try color(parts[0]) }
+        if parts.count == 1 { return try color(parts[0], named) }
         var text = ""
         for part in parts {
           guard let piece = part.plainText else { throw .notAColor(part.mention) }
           text += piece
         }
-        return try color(.string(text))
+        return try color(.string(text), named)
       })
+    type.caseSuffix = suffix
+    return type
   }
 
+  private static let suffix = "Color"
+
   /// A colour as it is, or what the name or hexadecimal digits in a string stand for.
-  private static func color(_ value: Value) throws(Diagnostic) -> Value {
+  private static func color(_ value: Value, _ named: [PropertyType.Case]) throws(Diagnostic) -> Value {
     switch value {
     case .object(let object) where object is UIColor: return value
     case .null: return value
     case .string(let text):
       let name = text.trimmingWhiteSpace
+      if let known = named.value(named: name, withOrWithout: suffix) { return known.value }
       guard let color = name.hasPrefix("#") ? UIColor(hex: name) : UIColor.named(name) else {
         throw .unknownColor(name)
       }
@@ -52,11 +51,8 @@ extension UIColor: ObjectValue {
 enum UIColorNames {
   static let all = UIColor.allNames
 
-  /// Each name, and those of UIKit's colours with "Color" behind them too.
-  static let standard: [PropertyType.Case] = all.flatMap { name -> [PropertyType.Case] in
-    guard let color = UIColor.named(name) else { return [] }
-    let value = Constant(object: color)
-    return [.init(name, value), .init(name + "Color", value)]
+  static let standard: [PropertyType.Case] = all.compactMap { name in
+    UIColor.named(name).map { .init(name, Constant(object: $0)) }
   }
 }
 

@@ -12,7 +12,9 @@ import QuoinGraphics
 /// ```
 struct FontExpression {
   /// The fonts that names such as `customFont` stand for.
-  let registered: [(name: String, font: UIFont)]
+  let registered: [PropertyType.Case]
+  /// What such names may be written with or without.
+  static let suffix = "Font"
   /// A font that a constant or a name stands for; the rest changes it.
   private var base: UIFont?
   private var names: [String] = []
@@ -23,7 +25,7 @@ struct FontExpression {
   /// The factors of all percentages together.
   private var factor: CGFloat = 1
 
-  init(named registered: [(name: String, font: UIFont)]) {
+  init(named registered: [PropertyType.Case]) {
     self.registered = registered
   }
 
@@ -139,7 +141,9 @@ struct FontExpression {
     case "systemitalic", "italicsystem", "italicsystemfont": return .italicSystemFont(ofSize: size)
     default: break
     }
-    if let font = registered.first(where: { $0.name == name || $0.name == name + "Font" })?.font {
+    if case .object(let object)? = registered.value(named: name, withOrWithout: Self.suffix)?.value,
+      let font = object as? UIFont
+    {
       return font
     }
     if let font = UIFont(name: name, size: size) { return font }

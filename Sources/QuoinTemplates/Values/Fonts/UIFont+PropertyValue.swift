@@ -8,17 +8,18 @@ extension UIFont: ObjectValue {
 
   /// The type of fonts with more names, each usable with or without "Font" behind it.
   static func propertyType(named fonts: [(name: String, font: UIFont)]) -> PropertyType {
+    let cases = fonts.map { PropertyType.Case($0.name, Constant(object: $0.font)) }
     var type = PropertyType(
-      "UIFont", syntax: .text, valueType: .object("UIFont"),
-      cases: fonts.map { .init($0.name, Constant(object: $0.font)) }, members: metrics,
-      conversion: { value, context throws(Diagnostic) in try font([value], fonts, context) },
-      textConversion: { parts, context throws(Diagnostic) in try font(parts, fonts, context) })
+      "UIFont", syntax: .text, valueType: .object("UIFont"), cases: cases, members: metrics,
+      conversion: { value, context throws(Diagnostic) in try font([value], cases, context) },
+      textConversion: { parts, context throws(Diagnostic) in try font(parts, cases, context) })
+    type.caseSuffix = FontExpression.suffix
     type.dependsOnTraits = true
     return type
   }
 
   private static func font(
-    _ parts: [Value], _ fonts: [(name: String, font: UIFont)], _ context: ConversionContext
+    _ parts: [Value], _ fonts: [PropertyType.Case], _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
     if parts.count == 1, case .object(let object) = parts[0], object is UIFont { return parts[0] }
     if parts.count == 1, case .null = parts[0] { return .null }

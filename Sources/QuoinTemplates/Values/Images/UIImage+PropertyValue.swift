@@ -12,33 +12,35 @@ extension UIImage: ObjectValue {
 
   /// The type of images with more names, each usable with or without "Image" behind it.
   static func propertyType(named images: [(name: String, image: UIImage)]) -> PropertyType {
+    let cases = images.map { PropertyType.Case($0.name, Constant(object: $0.image)) }
     var type = PropertyType(
-      "UIImage", syntax: .text, valueType: .object("UIImage"),
-      cases: images.map { .init($0.name, Constant(object: $0.image)) },
+      "UIImage", syntax: .text, valueType: .object("UIImage"), cases: cases,
       members: [
         PropertyMember(readOnly: "size", \UIImage.size), PropertyMember(readOnly: "scale", \UIImage.scale),
         PropertyMember(readOnly: "size.width", \UIImage.size.width),
         PropertyMember(readOnly: "size.height", \UIImage.size.height),
       ],
-      conversion: { value, context throws(Diagnostic) in try image(value, images, context) },
+      conversion: { value, context throws(Diagnostic) in try image(value, cases, context) },
       textConversion: { parts, context throws(Diagnostic) in
-        if parts.count == 1 { return try image(parts[0], images, context) }
+        if parts.count == 1 { return try image(parts[0], cases, context) }
         var name = ""
         for part in parts {
           guard let piece = part.plainText else { throw .notAnImage(part.mention) }
           name += piece
         }
-        return try image(.string(name), images, context)
+        return try image(.string(name), cases, context)
       })
+    type.caseSuffix = suffix
     type.dependsOnTraits = true
     type.allowsNil = true
     return type
   }
 
+  private static let suffix = "Image"
   private static let empty = UIImage()
 
   private static func image(
-    _ value: Value, _ images: [(name: String, image: UIImage)], _ context: ConversionContext
+    _ value: Value, _ images: [PropertyType.Case], _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
     switch value {
     case .object(let object) where object is UIImage: return value
@@ -46,9 +48,7 @@ extension UIImage: ObjectValue {
     case .string(let text):
       let name = text.trimmingWhiteSpace
       if name.isEmpty { return .object(empty) }
-      if let known = images.first(where: { $0.name == name || $0.name == name + "Image" }) {
-        return .object(known.image)
-      }
+      if let known = images.value(named: name, withOrWithout: suffix) { return known.value }
       return .object(try ImageFiles.image(named: name, in: context))
     case .boxed(let box):
       guard let url = box.value as? URL else { throw .notAnImage(value.mention) }

@@ -7,6 +7,7 @@ extension Array: PropertyValue where Element: PropertyValue {
     let element = Element.propertyType
     var type = PropertyType(
       "[\(element.name)]", valueType: .array(element.valueType), cases: element.cases)
+    type.caseSuffix = element.caseSuffix
     if let convert = element.conversion { type.conversion = elementwise(convert) }
     return type
   }

@@ -16,15 +16,4 @@ extension Value {
     case .boxed(let box): "a \(type(of: box.value))"
     }
   }
-
-  /// The value as it stands inside a text; nothing for what has no text of its own.
-  var plainText: String? {
-    switch self {
-    case .null: ""
-    case .bool(let bool): "\(bool)"
-    case .number(let number): numberText(number)
-    case .string(let string): string
-    default: nil
-    }
-  }
 }
