@@ -30,6 +30,21 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
+  /// What a diagnostic stands for besides its words, so that whoever throws one through other libraries knows it again.
+  public struct Reason: Hashable, Sendable {
+    private let kind: ObjectIdentifier
+    private let number: Int
+
+    /// Describes one thing of a kind, which is a type of whoever throws the diagnostic.
+    public init(_ kind: Any.Type, _ number: Int) {
+      self.kind = ObjectIdentifier(kind)
+      self.number = number
+    }
+
+    /// The number, if this is a reason of a kind.
+    public func number(of kind: Any.Type) -> Int? { self.kind == ObjectIdentifier(kind) ? number : nil }
+  }
+
   /// How much it weighs.
   public var severity: Severity
   /// One sentence without a full stop: what is wrong and what was expected.
@@ -40,6 +55,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var notes: [Note]
   /// The nearest valid choice, when there is one; shown as "did you mean …?".
   public var suggestion: String?
+  /// What it stands for to whoever threw it; not shown.
+  public var reason: Reason?
 
   /// Creates a diagnostic.
   ///

@@ -6,46 +6,26 @@ import QuoinViews
 extension Component {
   /// `<UIStackView>`: a row or column that places its children itself.
   public static let stackView = Component(
-    "UIStackView", UIStackView.self, placement: .stack, fitting: .layout
+    "UIStackView", UIStackView.self, summary: "A row or a column that places its children itself.",
+    container: .stack, fitting: .layout
   ) { _ in
     UIStackView()
   } properties: {
-    Property("alignment", \UIStackView.alignment).affectingSize
-    Property("axis", \UIStackView.axis).affectingSize
-    Property("distribution", \UIStackView.distribution).affectingSize
-    Property("isBaselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement).affectingSize
-    Property("isLayoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement)
+    Property("alignment", \UIStackView.alignment, "How children stand across the stack.").affectingSize
+    Property("axis", \UIStackView.axis, "Whether children stand side by side or below each other.")
       .affectingSize
-    Property("spacing", \UIStackView.spacing).affectingSize
-  }
-}
-
-extension ChildPlacement {
-  /// How a stack view takes its children: as arranged subviews, in order.
-  fileprivate static let stack = ChildPlacement(
-    childProperties: [Property("customSpacing", \UIView.spacingInStack)],
-    insert: { child, container, index in
-      (container as? UIStackView)?.insertArrangedSubview(child, at: index)
-    },
-    remove: { child, container in
-      (container as? UIStackView)?.removeArrangedSubview(child)
-      child.removeFromSuperview()
-    },
-    setFixedSize: { child, width, height in
-      child.layoutSizing.width = width ?? .nan
-      child.layoutSizing.height = height ?? .nan
-    }
-  ).settling { _, container, axis in
-    guard let stack = container as? UIStackView else { return false }
-    return stack.alignment == .fill && (stack.axis == .vertical) == (axis == .horizontal)
-  }
-}
-
-extension UIView {
-  /// The gap behind the view in the stack that it stands in, in points.
-  fileprivate var spacingInStack: CGFloat {
-    get { (superview as? UIStackView)?.customSpacing(after: self) ?? UIStackView.spacingUseDefault }
-    set { (superview as? UIStackView)?.setCustomSpacing(newValue, after: self) }
+    Property("distribution", \UIStackView.distribution, "How children share the room along the stack.")
+      .affectingSize
+    Property(
+      "isBaselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement,
+      "Whether the spacing of a column reaches from the last baseline above to the first one below."
+    ).affectingSize
+    Property(
+      "isLayoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement,
+      "Whether children keep within the stack's margins."
+    )
+    .affectingSize
+    Property("spacing", \UIStackView.spacing, "The gap between neighbours.", .points).affectingSize
   }
 }
 

@@ -37,11 +37,11 @@ extension LiveTree {
     let definition = definitions[ObjectIdentifier(program.source)]
     let carried = carried.isEmpty ? nil : carried[NodeIdentity(program, in: scope)]
     // A view that was made with arguments is made again with those that hold now.
-    let known = definition?.view ?? (program.hasArguments ? nil : carried?.view)
+    let known = definition?.view ?? (program.hasArguments ? nil : carried?.object)
     let node: LiveNode
     do throws(Diagnostic) {
       node = try LiveNode(
-        program: program, tree: self, parent: parent?.id ?? -1, scope: scope, view: known,
+        program: program, tree: self, parent: parent?.id ?? -1, scope: scope, object: known,
         givenFrame: definition?.givenFrame)
       register(.node(node), as: node.id)
       scope[program.tableIndex] = node.id
@@ -49,7 +49,7 @@ extension LiveTree {
     } catch {
       throw error.located(at: program.source.span)
     }
-    node.foreignSubviews = node.view.subviews.count
+    node.ownSubviews = node.view.subviews.count
     if let definition { setUp(node, with: definition) }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
@@ -58,8 +58,10 @@ extension LiveTree {
       guard attribute.property != nil, attribute.constant == nil else { continue }
       markAsOutput(node.cell(ofAttribute: index))
     }
-    for offset in CellOffset.width...CellOffset.top { markAsOutput(node.cell(offset)) }
-    setUpContent(of: node)
+    if program.component.isView {
+      for offset in CellOffset.width...CellOffset.top { markAsOutput(node.cell(offset)) }
+      setUpContent(of: node)
+    }
     graph.set(node.cell(CellOffset.structure), to: .number(0))
     node.content = try program.children.map { child throws(Diagnostic) in
       try make(child, in: node, scope: scope)
@@ -95,8 +97,8 @@ extension LiveTree {
     switch table[id] {
     case .node(let node):
       for child in node.content { remove(child) }
-      if let parent = node.parent, let placement = parent.program.component.placement {
-        placement.remove(node.view, parent.view)
+      if let parent = node.parent {
+        parent.program.container.remove(node.object, from: parent.object)
       } else {
         node.view.removeFromSuperview()
       }

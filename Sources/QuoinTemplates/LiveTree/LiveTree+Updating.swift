@@ -77,7 +77,7 @@ extension LiveTree {
       }
     }
     // Containers first: their content can be measured only while it is not being evaluated itself.
-    containers.removeAll { node($0)?.program.component.placement == nil }
+    containers.removeAll { node($0)?.arrangesChildren != true }
     for id in containers {
       guard let container = node(id) else { continue }
       if container.view.isLayoutNeeded { container.invalidatePlacement() }
@@ -117,7 +117,6 @@ extension LiveTree {
       unevaluated.settle(cell)
       return true
     } catch {
-      graph.exclusion = nil
       // One failure may come up at thousands of nodes, and a place takes time to be worked out.
       unevaluated.note(error.span == nil ? error.located(at: node.program.source.span) : error, at: cell)
       return false

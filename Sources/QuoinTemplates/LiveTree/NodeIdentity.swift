@@ -23,7 +23,7 @@ struct NodeIdentity: Hashable {
 
 /// What a node hands on to the same one in another tree.
 struct CarriedNode {
-  let view: UIView
+  let object: AnyObject
   let handle: LayoutNode?
 }
 
@@ -33,18 +33,15 @@ extension LiveTree {
     var carried: [NodeIdentity: CarriedNode] = [:]
     for node in table.nodes {
       for child in node.children {
-        if let placement = node.program.component.placement {
-          placement.setFixedSize(child.view, nil, nil)
-          placement.remove(child.view, node.view)
-        } else {
-          child.view.removeFromSuperview()
-        }
+        node.program.container.setFixedSize(of: child.view, width: nil, height: nil)
+        node.program.container.remove(child.object, from: node.object)
       }
       if node.measurer != nil {
         node.view.removeAttachment(ContentMeasurer.self)
         node.view.layoutSizing.derivesHeight = false
       }
-      carried[NodeIdentity(node.program, in: node.scope)] = CarriedNode(view: node.view, handle: node.handle)
+      carried[NodeIdentity(node.program, in: node.scope)] = CarriedNode(
+        object: node.object, handle: node.handle)
     }
     return carried
   }

@@ -2,39 +2,50 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
 
-/// What an XML element may stand for: a name, a Swift type, how to make it, and what may be set on it.
+/// What an XML element may stand for: a name, a Swift class, how to make an object of it, and what may be set on it.
+///
+/// The line that declares a property says both what it is for those who write templates and how it is set; `schema` has
+/// the first apart, as plain data.
 ///
 /// ```swift
-/// static let label = Component("UILabel", UILabel.self, superclass: "UIView", body: "text") { _ in UILabel() }
-///   properties: {
-///     Property("text", \UILabel.text).affectingSize
-///     Property("textColor", \UILabel.textColor)
-///   }
+/// static let label = Component("UILabel", UILabel.self, summary: "Text.", body: "text") { _ in
+///   UILabel()
+/// } properties: {
+///   Property("text", \UILabel.text, "What is shown.").affectingSize
+///   Property("textColor", \UILabel.textColor, "The colour of the text.")
+/// }
 /// ```
 public struct Component: Sendable {
-  /// Makes the view from the constructor parameters that the template gave.
-  public typealias Constructor = @Sendable (_ arguments: ComponentArguments) throws(Diagnostic) -> UIView
+  /// Makes the object from the constructor parameters that the template gave.
+  public typealias Constructor =
+    @Sendable (_ arguments: ComponentArguments) throws(Diagnostic) -> AnyObject
 
   /// The element's name.
   public let name: String
-  /// The view class.
-  public let viewType: UIView.Type
   /// The name of the component whose properties this one inherits.
   public let superclass: String?
-  /// Makes the view.
-  public let make: Constructor
+  /// What the element is, in a sentence.
+  public let summary: String
   /// What may be set and read beyond the superclass's properties.
   public private(set) var properties: [Property]
-  /// What the constructor takes: attributes evaluated once, before the view exists.
+  /// What the constructor takes: attributes evaluated once, before the object exists.
   public let parameters: [Parameter]
   /// The property that text inside the element sets; inherited when not given.
   public let body: String?
   /// Expressions for attributes that the template leaves out, beyond the superclass's.
   public let defaults: [(name: String, expression: String)]
-  /// Who places the views of child nodes; inherited when not given.
-  public let placement: ChildPlacement?
+  /// Makes the object.
+  public let make: Constructor
+  /// What is done with the children; inherited when not given, and at last plain.
+  public let container: (any ChildContainer)?
   /// How the component's own fitting size is found; inherited when not given.
   public let fitting: Fitting?
+  /// Whether the objects are views.
+  public let isView: Bool
+  /// The class.
+  let classID: ObjectIdentifier
+  /// Whether a class is this one or inherits from it.
+  let includes: @Sendable (_ other: AnyObject.Type) -> Bool
 
   /// An argument of a constructor.
   public struct Parameter: Sendable {
@@ -42,11 +53,17 @@ public struct Component: Sendable {
     public let name: String
     /// What it may hold.
     public let type: PropertyType
+    /// What it is for, in a sentence.
+    public let summary: String
+    /// What a number in it counts.
+    public let unit: AttributeUnit?
 
     /// Describes an argument.
-    public init(_ name: String, _ type: PropertyType) {
+    public init(_ name: String, _ type: PropertyType, _ summary: String = "", _ unit: AttributeUnit? = nil) {
       self.name = name
       self.type = type
+      self.summary = summary
+      self.unit = unit
     }
   }
 
@@ -64,31 +81,35 @@ public struct Component: Sendable {
   ///
   /// - Parameters:
   ///   - name: The element's name.
-  ///   - viewType: The view class.
-  ///   - superclass: The component whose properties it inherits.
+  ///   - type: The class; a view's, as a rule. Where children of another class may stand, their parent's container says.
+  ///   - superclass: The component whose properties it inherits; nothing for a class that is no view.
+  ///   - summary: What the element is, in a sentence.
   ///   - parameters: What the constructor takes.
   ///   - body: The property that text inside the element sets.
   ///   - defaults: Expressions for attributes that the template leaves out.
-  ///   - placement: Who places the children's views.
+  ///   - container: What is done with the children.
   ///   - fitting: How the fitting size is found.
-  ///   - make: Makes the view.
+  ///   - make: Makes the object.
   ///   - properties: One property a line.
-  public init(
-    _ name: String, _ viewType: UIView.Type, superclass: String? = "UIView", parameters: [Parameter] = [],
-    body: String? = nil, defaults: [(name: String, expression: String)] = [],
-    placement: ChildPlacement? = nil, fitting: Fitting? = nil, make: @escaping Constructor,
+  public init<Object: AnyObject & SendableMetatype>(
+    _ name: String, _ type: Object.Type, superclass: String? = "UIView", summary: String = "",
+    parameters: [Parameter] = [], body: String? = nil, defaults: [(name: String, expression: String)] = [],
+    container: (any ChildContainer)? = nil, fitting: Fitting? = nil, make: @escaping Constructor,
     @PropertyList properties: () -> [Property] = { [] }
   ) {
     self.name = name
-    self.viewType = viewType
     self.superclass = superclass
+    self.summary = summary
     self.make = make
     self.properties = properties()
     self.parameters = parameters
     self.body = body
     self.defaults = defaults
-    self.placement = placement
+    self.container = container
     self.fitting = fitting
+    isView = type is UIView.Type
+    classID = ObjectIdentifier(type)
+    includes = { $0 is Object.Type }
   }
 }
 

@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import QuoinExpressions
 
 /// The components that templates may name. XML can name nothing else.
@@ -9,15 +10,21 @@ public struct ComponentRegistry: Sendable {
   private var components: [String: ResolvedComponent] = [:]
   /// The types that `<param>` and `Name.case` may name, by name.
   private var types: [String: PropertyType] = [:]
-  /// What was added, in order, so that it can be added again when a type changes.
-  private var declarations: [Component] = []
+  /// What was added, by name, so that it can be resolved again when a superclass or a type is replaced.
+  private var declarations: [String: Component] = [:]
+  /// What is wrong with components that were added and are not there for it; a template that is compiled with the
+  /// registry reports it.
+  public private(set) var diagnostics = Diagnostics()
 
-  /// A registry with the given components and types; superclasses first.
+  /// A registry with the given components and types, in any order.
   public init(_ components: [Component] = [], types: [PropertyType] = []) {
     add(components, types: types)
   }
 
-  /// The same registry with more components and types; a component of a known name replaces it.
+  /// The same registry with more components and types.
+  ///
+  /// A component of a known name replaces it, for the components that inherit from it too. One whose superclass is not
+  /// known is left out, and `diagnostics` says so.
   public func adding(_ components: [Component], types: [PropertyType] = []) -> ComponentRegistry {
     var copy = self
     copy.add(components, types: types)
@@ -36,78 +43,82 @@ public struct ComponentRegistry: Sendable {
   /// The names of all types, sorted.
   public var typeNames: [String] { types.keys.sorted() }
 
+  /// The component of a class, or of its nearest superclass that has one.
+  func component(for type: AnyObject.Type) -> (component: ResolvedComponent, isExact: Bool)? {
+    let identifier = ObjectIdentifier(type)
+    // The name of the class first, as several components may stand for one class.
+    if let exact = components[String(describing: type)], exact.component.classID == identifier {
+      return (exact, true)
+    }
+    let sorted = components.sorted { $0.key < $1.key }.map(\.value)
+    if let exact = sorted.first(where: { $0.component.classID == identifier }) { return (exact, true) }
+    let nearest = sorted.filter { $0.component.includes(type) }.max { $0.depth < $1.depth }
+    return nearest.map { ($0, false) }
+  }
+
   /// Gives types of known names another meaning, in all properties that have them.
   mutating func replace(_ replacements: [PropertyType]) {
-    let all = declarations.map { $0.replacing(replacements) }
-    declarations = []
-    components = [:]
-    add(all, types: replacements)
+    declarations = declarations.mapValues { $0.replacing(replacements) }
+    for type in replacements { types[type.name] = type }
+    resolveAgain()
   }
 
   private mutating func add(_ added: [Component], types addedTypes: [PropertyType]) {
     for type in addedTypes { types[type.name] = type }
-    declarations += added
-    for component in added {
-      let resolved = ResolvedComponent(component, superclass: component.superclass.flatMap { components[$0] })
-      components[component.name] = resolved
-      for property in resolved.properties.values where types[property.type.name] == nil {
-        types[property.type.name] = property.type
+    let replacesOthers = added.contains { components[$0.name] != nil }
+    for component in added { declarations[component.name] = component }
+    if replacesOthers || !diagnostics.isEmpty { return resolveAgain() }
+    var path: [String] = []
+    for component in added { resolve(component.name, path: &path) }
+  }
+
+  private mutating func resolveAgain() {
+    components = [:]
+    diagnostics = Diagnostics()
+    var path: [String] = []
+    for name in declarations.keys.sorted() { resolve(name, path: &path) }
+  }
+
+  /// Makes a component of its declaration, its superclass first.
+  ///
+  /// - Parameter path: The components for whose sake it is asked for.
+  @discardableResult
+  private mutating func resolve(_ name: String, path: inout [String]) -> ResolvedComponent? {
+    if let known = components[name] { return known }
+    guard let component = declarations[name] else { return nil }
+    var superclass: ResolvedComponent?
+    if let superclassName = component.superclass {
+      if path.contains(name) {
+        diagnostics.append(.ownSuperclass(name))
+        return nil
+      }
+      path.append(name)
+      superclass = resolve(superclassName, path: &path)
+      path.removeLast()
+      guard superclass != nil else {
+        let nearest = nearestName(to: superclassName, among: declarations.keys.sorted())
+        diagnostics.append(
+          .unknownSuperclass(superclassName, of: name, nearest: nearest == name ? nil : nearest))
+        return nil
       }
     }
+    let resolved = ResolvedComponent(component, superclass: superclass)
+    components[name] = resolved
+    for property in resolved.properties.values where types[property.type.name] == nil {
+      types[property.type.name] = property.type
+    }
+    return resolved
   }
 }
 
-/// A component with everything it inherits.
-public final class ResolvedComponent: Sendable {
-  /// The declaration.
-  public let component: Component
-  /// The component it inherits from.
-  public let superclass: ResolvedComponent?
-  /// All properties by name, inherited ones and parts of packed values included.
-  public let properties: [String: Property]
-  /// All constructor parameters by name.
-  public let parameters: [String: PropertyType]
-  /// The property that text inside the element sets.
-  public let body: String?
-  /// Default expressions, the nearest class's first where names repeat.
-  public let defaults: [(name: String, expression: String)]
-  /// Who places the children; nothing when they place themselves.
-  public let placement: ChildPlacement?
-  /// How the fitting size is found.
-  public let fitting: Component.Fitting
-
-  init(_ component: Component, superclass: ResolvedComponent?) {
-    self.component = component
-    self.superclass = superclass
-    var properties = superclass?.properties ?? [:]
-    for property in component.properties {
-      properties[property.name] = property
-      for member in property.members { properties[member.name] = member }
-    }
-    self.properties = properties
-    var parameters = superclass?.parameters ?? [:]
-    for parameter in component.parameters { parameters[parameter.name] = parameter.type }
-    self.parameters = parameters
-    let candidates = ["attributedText", "text", "attributedTitle", "title"]
-    body =
-      component.body ?? superclass?.body
-      ?? candidates.first { properties[$0]?.type.syntax == .text }
-    let own = Set(component.defaults.map(\.name))
-    defaults = component.defaults + (superclass?.defaults.filter { !own.contains($0.name) } ?? [])
-    placement = component.placement ?? superclass?.placement
-    fitting = component.fitting ?? superclass?.fitting ?? .intrinsic
+extension Diagnostic {
+  static func unknownSuperclass(_ superclass: String, of name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "The component \(name) inherits from \(superclass), which is not among the components",
+      suggestion: nearest)
   }
 
-  /// The element's name.
-  public var name: String { component.name }
-
-  /// Whether this is a component of that name or inherits from it.
-  public func inherits(from name: String) -> Bool {
-    var current: ResolvedComponent? = self
-    while let component = current {
-      if component.name == name { return true }
-      current = component.superclass
-    }
-    return false
+  static func ownSuperclass(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "The component \(name) inherits from itself")
   }
 }

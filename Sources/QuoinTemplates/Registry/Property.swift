@@ -1,27 +1,30 @@
 import QuoinDiagnostics
 import QuoinExpressions
-import QuoinViews
 
-/// One property of a component: its name in templates, its type, and how to read and write it on a view.
+/// One property of a component: its name in templates, its type, what it is for, and how to read and write it on an object.
 ///
 /// One line declares one:
 ///
 /// ```swift
-/// Property("alpha", \UIView.alpha)
+/// Property("alpha", \UIView.alpha, "How opaque the view is.", .fraction)
 /// Property("text", \UILabel.text).affectingSize
 /// Property("isOn", \UISwitch.isOn, animated: { $0.setOn($1, animated: true) })
 /// Property(readOnly: "safeAreaInsets", \UIView.safeAreaInsets)
 /// ```
 public struct Property: Sendable {
-  /// Reads the property of a view.
-  public typealias Getter = @Sendable (_ view: UIView) -> Value
-  /// Writes a converted value to a view; false when the value does not fit the property's type.
-  public typealias Setter = @Sendable (_ view: UIView, _ value: Value, _ animated: Bool) -> Bool
+  /// Reads the property of an object.
+  public typealias Getter = @Sendable (_ object: AnyObject) -> Value
+  /// Writes a converted value to an object; false when the value does not fit the property's type.
+  public typealias Setter = @Sendable (_ object: AnyObject, _ value: Value, _ animated: Bool) -> Bool
 
   /// The name as templates write it; may hold dots (`layer.cornerRadius`).
   public let name: String
   /// What attributes of this name may hold.
   public private(set) var type: PropertyType
+  /// What it is for, in a sentence, with the range of its numbers.
+  public let summary: String
+  /// What a number in it counts.
+  public let unit: AttributeUnit?
   /// Reads the property; nothing when it cannot be read.
   public let get: Getter?
   /// Writes the property; nothing when it is read-only.
@@ -32,60 +35,72 @@ public struct Property: Sendable {
   public private(set) var affectsSize = false
 
   /// Declares a property by its functions, for what no key path reaches.
-  public init(_ name: String, type: PropertyType, get: Getter?, set: Setter?) {
+  public init(
+    _ name: String, type: PropertyType, _ summary: String = "", _ unit: AttributeUnit? = nil, get: Getter?,
+    set: Setter?
+  ) {
     self.name = name
     self.type = type
+    self.summary = summary
+    self.unit = unit
     self.get = get
     self.set = set
   }
 
   /// Declares a property by a key path.
-  public init<View: UIView, T: PropertyValue>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<View, T> & Sendable
+  public init<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Object, T> & Sendable, _ summary: String = "",
+    _ unit: AttributeUnit? = nil
   ) {
     self.init(
-      name, type: T.propertyType,
-      get: { view in (view as? View)?[keyPath: keyPath].propertyValue ?? .null },
-      set: { view, value, _ in
-        guard let view = view as? View, let value = T(propertyValue: value) else { return false }
-        view[keyPath: keyPath] = value
+      name, type: T.propertyType, summary, unit, get: Self.getter(keyPath),
+      set: { object, value, _ in
+        guard let object = object as? Object, let value = T(propertyValue: value) else { return false }
+        object[keyPath: keyPath] = value
         return true
       })
   }
 
   /// Declares a property by a key path, with a setter that animates.
-  public init<View: UIView, T: PropertyValue>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<View, T> & Sendable,
-    animated: @escaping @Sendable (View, T) -> Void
+  public init<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Object, T> & Sendable, _ summary: String = "",
+    _ unit: AttributeUnit? = nil, animated: @escaping @Sendable (Object, T) -> Void
   ) {
     self.init(
-      name, type: T.propertyType,
-      get: { view in (view as? View)?[keyPath: keyPath].propertyValue ?? .null },
-      set: { view, value, isAnimated in
-        guard let view = view as? View, let value = T(propertyValue: value) else { return false }
-        if isAnimated { animated(view, value) } else { view[keyPath: keyPath] = value }
+      name, type: T.propertyType, summary, unit, get: Self.getter(keyPath),
+      set: { object, value, isAnimated in
+        guard let object = object as? Object, let value = T(propertyValue: value) else { return false }
+        if isAnimated { animated(object, value) } else { object[keyPath: keyPath] = value }
         return true
       })
   }
 
   /// Declares a property that can be read and not set.
-  public init<View: UIView, T: PropertyValue>(readOnly name: String, _ keyPath: KeyPath<View, T> & Sendable) {
-    self.init(
-      name, type: T.propertyType,
-      get: { view in (view as? View)?[keyPath: keyPath].propertyValue ?? .null }, set: nil)
+  public init<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    readOnly name: String, _ keyPath: KeyPath<Object, T> & Sendable, _ summary: String = "",
+    _ unit: AttributeUnit? = nil
+  ) {
+    self.init(name, type: T.propertyType, summary, unit, get: Self.getter(keyPath), set: nil)
   }
 
   /// Declares a property by a setter alone.
-  public init<View: UIView, T: PropertyValue>(
-    _ name: String, of type: T.Type, set: @escaping @Sendable (View, T) -> Void
+  public init<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    _ name: String, of type: T.Type, _ summary: String = "", _ unit: AttributeUnit? = nil,
+    set: @escaping @Sendable (Object, T) -> Void
   ) {
     self.init(
-      name, type: T.propertyType, get: nil,
-      set: { view, value, _ in
-        guard let view = view as? View, let value = T(propertyValue: value) else { return false }
-        set(view, value)
+      name, type: T.propertyType, summary, unit, get: nil,
+      set: { object, value, _ in
+        guard let object = object as? Object, let value = T(propertyValue: value) else { return false }
+        set(object, value)
         return true
       })
+  }
+
+  private static func getter<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    _ keyPath: KeyPath<Object, T> & Sendable
+  ) -> Getter {
+    { object in (object as? Object)?[keyPath: keyPath].propertyValue ?? .null }
   }
 
   /// The same property, from which the view's fitting size follows.
@@ -109,13 +124,14 @@ public struct Property: Sendable {
     return type.members.map { member in
       var setter: Setter?
       if let setWhole = set {
-        setter = { view, value, animated in
-          guard let whole = member.set(getWhole(view), value) else { return false }
-          return setWhole(view, whole, animated)
+        setter = { object, value, animated in
+          guard let whole = member.set(getWhole(object), value) else { return false }
+          return setWhole(object, whole, animated)
         }
       }
       var property = Property(
-        "\(name).\(member.name)", type: member.type, get: { member.get(getWhole($0)) }, set: setter)
+        "\(name).\(member.name)", type: member.type, member.summary, member.unit ?? unit,
+        get: { member.get(getWhole($0)) }, set: setter)
       property.affectsSize = affectsSize
       return property
     }

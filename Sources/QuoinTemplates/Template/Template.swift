@@ -149,7 +149,8 @@ private struct TemplateParts {
     let files = TemplateFiles(root: file, loader: loader)
     let reader = SourceReader(registry: registry, files: files, meter: meter)
     let root = reader.root(of: file)
-    var found = reader.diagnostics
+    var found = registry.diagnostics
+    found.append(contentsOf: reader.diagnostics)
     host = TemplateHost(registry: registry)
     if let root {
       // Data are not known yet, so that only what no data can put right is reported.

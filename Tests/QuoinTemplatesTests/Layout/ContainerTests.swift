@@ -6,24 +6,14 @@ import Testing
 
 extension ComponentRegistry {
   static let stacks = ComponentRegistry.testing.adding([
-    Component(
-      "Stack", UIStackView.self,
-      placement: ChildPlacement(
-        insert: { child, container, index in
-          (container as? UIStackView)?.insertArrangedSubview(child, at: index)
-        },
-        setFixedSize: { child, width, height in
-          child.layoutSizing.width = width ?? .nan
-          child.layoutSizing.height = height ?? .nan
-        }), fitting: .layout
-    ) { _ in
+    Component("Stack", UIStackView.self, container: .stack, fitting: .layout) { _ in
       let stack = UIStackView()
       stack.axis = .vertical
       return stack
     } properties: {
       Property("spacing", \UIStackView.spacing).affectingSize
     },
-    Component("Scroll", UIScrollView.self) { _ in UIScrollView() },
+    Component("Scroll", UIScrollView.self, superclass: "UIScrollView") { _ in UIScrollView() },
   ])
 }
 

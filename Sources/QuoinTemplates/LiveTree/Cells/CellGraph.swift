@@ -66,8 +66,6 @@ final class CellGraph {
   @exclusivity(unchecked) private var cursor: Int32 = -1
   /// Outputs that were marked since they were last taken.
   @exclusivity(unchecked) var touched: [CellID] = []
-  /// The cell of an automatic size whose content, just being read, depends on that very size.
-  @exclusivity(unchecked) var exclusion: CellID?
   /// How deep cells may read each other, on whatever stack.
   static let depthLimit = 10_000
   /// From here on the stack is watched; most chains never come so far.
@@ -163,8 +161,8 @@ final class CellGraph {
     case .checking, .computing:
       let start = stack.firstIndex(of: cell) ?? stack.startIndex
       let members = stack[start...]
-      exclusion = tree?.excluder(of: members)
-      throw exclusion != nil ? .excluded : tree?.ring(members) ?? .excluded
+      if let open = tree?.openCell(in: members) { throw .open(open) }
+      throw tree?.ring(members) ?? .open(cell)
     case .check:
       if try check(cell) { return }
     case .dirty: break
@@ -184,7 +182,6 @@ final class CellGraph {
         try refresh(links[Int(link)].source)
       } catch {
         // Whether the failure concerns this cell shows when it is evaluated.
-        exclusion = nil
         cells[index].state = .dirty
       }
       if cells[index].state != .checking { return false }
@@ -207,7 +204,7 @@ final class CellGraph {
       leave()
       dropSources(of: cell, behind: cursor)
       cursor = outerCursor
-      if exclusion == nil {
+      if error.openCell == nil {
         cells[index].state = .failed
         failures[cell] = error
       } else {
@@ -377,8 +374,16 @@ final class CellGraph {
 }
 
 extension Diagnostic {
-  /// Thrown through evaluations that take no part in an automatic size; never shown.
-  static let excluded = Diagnostic(.error, "Depends on the size that it would determine")
+  /// Thrown through evaluations that need a cell which is open just now: an automatic size whose content takes no part in
+  /// it because it depends on that very size, or an arrangement that is going on.
+  static func open(_ cell: CellID) -> Diagnostic {
+    var diagnostic = Diagnostic(.error, "Depends on the size that it would determine")
+    diagnostic.reason = Reason(CellGraph.self, Int(cell))
+    return diagnostic
+  }
+
+  /// The cell that was open, where that is why something could not be evaluated.
+  var openCell: CellID? { reason?.number(of: CellGraph.self).map { CellID($0) } }
 
   static func chainTooLong(_ count: Int) -> Diagnostic {
     Diagnostic(

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 extension LiveTree {
   /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it; or
   /// the placing of a container that is just being measured, so that what depends on it has to wait.
-  func excluder(of members: ArraySlice<CellID>) -> CellID? {
+  func openCell(in members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
       let offset = Int(graph.cells[Int(members[index])].offset)

@@ -6,8 +6,8 @@ import QuoinViews
 extension LiveNode {
   /// What `auto` stands for: the greater of what the view and what its children need; else all there is.
   func computeAuto(_ axis: Axis) throws(Diagnostic) -> Double {
-    if program.component.placement != nil { return try containerFitting(axis) }
-    if view is UIScrollView {
+    if arrangesChildren { return try containerFitting(axis) }
+    if program.hasContent {
       return try number(CellOffset.content(axis)) + insetLength(axis)
     }
     let fitting = try fittingLength(axis)
@@ -44,7 +44,7 @@ extension LiveNode {
   func extent(_ axis: Axis) throws(Diagnostic) -> Double? {
     if childIDs.isEmpty, program.children.isEmpty { return nil }
     _ = try tree.graph.read(cell(CellOffset.structure))
-    if program.component.placement != nil { return nil }
+    if arrangesChildren { return nil }
     let cells = [cell(CellOffset.auto(axis)), cell(CellOffset.content(axis))]
     var extent: Double?
     for child in children {
@@ -54,8 +54,7 @@ extension LiveNode {
         let end = try child.origin(axis) + child.length(axis)
         extent = max(extent ?? 0, end)
       } catch {
-        guard let excluded = tree.graph.exclusion, cells.contains(excluded) else { throw error }
-        tree.graph.exclusion = nil
+        guard let open = error.openCell, cells.contains(open) else { throw error }
         tree.graph.rewind(to: position)
       }
     }

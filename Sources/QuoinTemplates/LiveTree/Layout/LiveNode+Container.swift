@@ -1,5 +1,4 @@
 import Foundation
-import QuoinBoxes
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
@@ -12,17 +11,17 @@ extension LiveNode {
     try fixSizesOfChildren()
     if axis == .horizontal {
       // What the container around it fixes is no part of what suits the content.
-      if isPlaced, let box = view as? LMLayoutView { return box.contentWidth }
+      if isPlaced, let width = program.container.contentWidth(of: view) { return width }
       return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
     }
     let width = try length(.horizontal)
-    if let box = view as? LMLayoutView { return box.fittingHeight(at: width) }
+    if let height = program.container.contentHeight(of: view, at: width) { return height }
     return viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
   }
 
   /// Lets the view place its children at its final size; the number changes whenever a child's frame does.
   func place() throws(Diagnostic) -> Double {
-    guard program.component.placement != nil else { return 0 }
+    guard arrangesChildren else { return 0 }
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
     try noteHeightRules()
@@ -47,13 +46,13 @@ extension LiveNode {
     guard tree.hasHeightRules else { return }
     for child in children {
       try child.noteHeightRule()
-      if child.program.component.placement != nil { try child.noteHeightRules() }
+      if child.arrangesChildren { try child.noteHeightRules() }
     }
   }
 
   /// Hands the `width` and `height` of children to the container, as sizes that it has to keep.
   private func fixSizesOfChildren() throws(Diagnostic) {
-    guard program.component.placement != nil else { return }
+    guard arrangesChildren else { return }
     for child in children {
       try child.flushSizingAttributes()
       try child.noteHeightRule()
@@ -62,14 +61,15 @@ extension LiveNode {
         height: try fixedLength(.vertical, of: child) ?? .nan)
       if tree.isTrying { tree.triedSizes.append((self, child, child.fixedSize)) }
       setFixedSize(size, of: child)
-      if child.program.component.placement != nil { try child.fixSizesOfChildren() }
+      if child.arrangesChildren { try child.fixSizesOfChildren() }
     }
   }
 
   fileprivate func setFixedSize(_ size: CGSize, of child: LiveNode) {
     child.fixedSize = size
-    program.component.placement?.setFixedSize(
-      child.view, size.width.isNaN ? nil : size.width, size.height.isNaN ? nil : size.height)
+    program.container.setFixedSize(
+      of: child.view, width: size.width.isNaN ? nil : size.width,
+      height: size.height.isNaN ? nil : size.height)
   }
 
   private func fixedLength(_ axis: Axis, of child: LiveNode) throws(Diagnostic) -> CGFloat? {
@@ -81,11 +81,10 @@ extension LiveNode {
     do throws(Diagnostic) {
       return max(0, try child.number(ofAttribute: index))
     } catch {
-      guard let excluded = tree.graph.exclusion else { throw error }
-      let isOwn = excluded == cell(CellOffset.auto(axis))
-      guard isOwn || tree.graph.cells[Int(excluded)].offset == CellOffset.placement else { throw error }
-      tree.graph.exclusion = nil
-      if excluded == cell(CellOffset.placement) {
+      guard let open = error.openCell else { throw error }
+      let isOwn = open == cell(CellOffset.auto(axis))
+      guard isOwn || tree.graph.cells[Int(open)].offset == CellOffset.placement else { throw error }
+      if open == cell(CellOffset.placement) {
         throw circularReference(from: child.program.attributes[index], of: child)
       }
       tree.graph.rewind(to: position)
@@ -131,13 +130,10 @@ extension LiveNode {
     switch offset {
     case CellOffset.autoWidth, CellOffset.autoHeight:
       if isPlaced { view.invalidateFittingSize() }
-    case CellOffset.contentWidth, CellOffset.contentHeight:
-      guard let scrollView = view as? UIScrollView, case .number(let length) = value else { return }
-      if offset == CellOffset.contentWidth {
-        scrollView.contentSize.width = length
-      } else {
-        scrollView.contentSize.height = length
-      }
+    case CellOffset.contentWidth:
+      if case .number(let width) = value { program.container.setContentWidth(width, of: view) }
+    case CellOffset.contentHeight:
+      if case .number(let height) = value { program.container.setContentHeight(height, of: view) }
     default: break
     }
   }
@@ -175,16 +171,14 @@ extension LiveTree {
 
   /// Marks what has to be followed up besides properties and frames.
   func setUpContent(of node: LiveNode) {
-    if node.program.component.placement != nil {
+    if node.arrangesChildren {
       containers.append(node.id)
       markAsOutput(node.cell(CellOffset.placement))
     }
     if node.isPlaced { setUpMeasuring(of: node) }
-    if node.view is UIScrollView, node.program.component.placement == nil {
-      let names = node.program.attributeIndexes
-      guard names["contentSize"] == nil else { return }
-      if names["contentSize.width"] == nil { markAsOutput(node.cell(CellOffset.contentWidth)) }
-      if names["contentSize.height"] == nil { markAsOutput(node.cell(CellOffset.contentHeight)) }
+    guard node.program.hasContent else { return }
+    for axis in [Axis.horizontal, .vertical] where !node.program.givesContentLength(axis) {
+      markAsOutput(node.cell(CellOffset.content(axis)))
     }
   }
 }

@@ -71,8 +71,7 @@ extension LiveNode {
       _ = try number(ofAttribute: index)
     } catch {
       // What is not settled yet comes later.
-      guard tree.graph.exclusion != nil else { throw error }
-      tree.graph.exclusion = nil
+      guard error.openCell != nil else { throw error }
       tree.graph.rewind(to: position)
       return
     }

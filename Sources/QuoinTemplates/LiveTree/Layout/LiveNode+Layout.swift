@@ -132,33 +132,17 @@ extension LiveNode {
 
   /// The length that children measure against.
   func insideLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    if let placement = program.component.placement {
-      if placedSize == nil { try requireSettledLength(axis) }
-      // The other length may follow from what is inside.
-      let length = try length(axis)
-      let size = CGSize(width: axis == .horizontal ? length : 0, height: axis == .vertical ? length : 0)
-      let inside = placement.inside(view, size)
-      return axis == .horizontal ? inside.width : inside.height
-    }
+    if arrangesChildren, placedSize == nil { try requireSettledLength(axis) }
     let length = try length(axis)
-    guard view is UIScrollView else { return length }
+    guard arrangesChildren || program.hasContent else { return length }
     return max(0, length - (try insetLength(axis)))
   }
 
-  /// What insets take away from the inside of a scroll view.
+  /// What insets take away from the room inside the view.
   func insetLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    let names =
-      axis == .horizontal
-      ? ["contentInset.left", "contentInset.right"] : ["contentInset.top", "contentInset.bottom"]
-    for name in names + ["contentInset"] {
-      guard let index = program.attributeIndexes[name] else { continue }
-      try flush(attribute: index, animated: false)
-    }
-    var length = 0.0
-    for name in names {
-      if case .number(let inset)? = program.component.properties[name]?.get?(view) { length += inset }
-    }
-    return length
+    for index in program.insetIndexes(axis) { try flush(attribute: index, animated: false) }
+    let insets = program.container.insets(of: view)
+    return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
   }
 
   // MARK: The frame

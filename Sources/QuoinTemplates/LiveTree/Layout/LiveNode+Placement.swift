@@ -55,7 +55,7 @@ extension LiveNode {
 
   /// Whether the node places what is inside its view, so that the view alone does not know how large that is.
   var placesContent: Bool {
-    program.component.placement == nil && !program.children.isEmpty && !(view is UIScrollView)
+    !arrangesChildren && !program.hasContent && !program.children.isEmpty
   }
 
   private func propose(_ size: CGSize) {
@@ -72,10 +72,7 @@ extension LiveNode {
   func proposedLength(_ axis: Axis, of size: CGSize) throws(Diagnostic) -> Double {
     tree.graph.observe(cell(CellOffset.size(axis)))
     let length = axis == .horizontal ? size.width : size.height
-    guard length.isFinite else {
-      tree.graph.exclusion = cell(CellOffset.auto(axis))
-      throw .excluded
-    }
+    guard length.isFinite else { throw .open(cell(CellOffset.auto(axis))) }
     return length
   }
 }

@@ -21,8 +21,7 @@ extension LiveNode {
   /// Leaves what follows from the node's place open until it has one.
   func requirePlace() throws(Diagnostic) {
     guard isBeingArranged, let parent else { return }
-    tree.graph.exclusion = parent.cell(CellOffset.placement)
-    throw .excluded
+    throw .open(parent.cell(CellOffset.placement))
   }
 
   /// Leaves a part of a placed container's length open until that is known, and for good where it follows from what is in
@@ -30,10 +29,7 @@ extension LiveNode {
   func requireSettledLength(_ axis: Axis) throws(Diagnostic) {
     // A view in a container is measured without a height, whatever it will have.
     guard isPlaced || axis == .vertical && isWithinPlaced else { return }
-    if try followsContent(axis) {
-      tree.graph.exclusion = cell(CellOffset.auto(axis))
-      throw .excluded
-    }
+    if try followsContent(axis) { throw .open(cell(CellOffset.auto(axis))) }
     if isPlaced { try requirePlace() }
   }
 
@@ -54,8 +50,12 @@ extension LiveNode {
       guard let parent, uses(.whole(axis), axis) else { return false }
       return try parent.followsContent(axis)
     }
-    if let parent, let placement = parent.program.component.placement {
-      if !placement.settles(view, parent.view, axis) { return true }
+    if let parent, parent.arrangesChildren {
+      let container = parent.program.container
+      let isFixed =
+        axis == .horizontal
+        ? container.fixesWidth(of: view, in: parent.view) : container.fixesHeight(of: view, in: parent.view)
+      if !isFixed { return true }
       return try parent.followsContent(axis)
     }
     if rule.positions.count == 2 { return false }

@@ -35,8 +35,7 @@ final class NodeMeasurer: ContentMeasurer {
     } catch {
       // Content that depends on the container's own automatic size takes no part in it. What could not be measured
       // because it was just being evaluated is measured again afterwards.
-      if node.tree.graph.exclusion == nil { node.tree.unsettled.append(node.id) }
-      node.tree.graph.exclusion = nil
+      if error.openCell == nil { node.tree.unsettled.append(node.id) }
       return .zero
     }
   }
@@ -49,7 +48,6 @@ final class NodeMeasurer: ContentMeasurer {
       return try node.tree.keeping { () throws(Diagnostic) in try node.heightByRule() }
     } catch {
       // What is wrong is told when the rule is noted.
-      node.tree.graph.exclusion = nil
       return content
     }
   }

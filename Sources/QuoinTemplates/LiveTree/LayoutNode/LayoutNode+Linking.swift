@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
@@ -27,14 +28,19 @@ extension LayoutNode {
       link(origin: origin, insteadOf: old)
       return
     }
-    var nodes: [ObjectIdentifier: LayoutNode] = [:]
-    guard let source = makeSource(noting: &nodes) else { return }
-    let host = TemplateHost(registry: .standard)
+    let registry = definition?.registry ?? .standard
+    let loader = definition?.loader
+    let folder = loader?.policy.folders.first
+    var reader = CodeReader(base: folder.map { URL(fileURLWithPath: $0.path, isDirectory: true) })
+    guard let source = reader.source(of: self, registry: registry) else { return }
+    earlyProblems.append(contentsOf: registry.diagnostics)
+    earlyProblems.append(contentsOf: reader.diagnostics)
+    let host = TemplateHost(registry: registry)
     let linker = Linker(
-      registry: .standard, host: host, loader: nil, budget: environment.budget, isOpen: false)
+      registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false)
     var shapes: [ObjectIdentifier: DataShape] = [:]
     var definitions: [ObjectIdentifier: NodeDefinition] = [:]
-    for (identifier, node) in nodes {
+    for (identifier, node) in reader.nodes {
       shapes[identifier] = DataShape(
         state: node.stateData.shape(host: host), constants: node.constantData.shape(host: host))
       definitions[identifier] = NodeDefinition(
@@ -44,7 +50,8 @@ extension LayoutNode {
     let program = linker.link(source, data: shapes)
     earlyProblems.append(contentsOf: linker.diagnostics)
     adopt(
-      program, definitions: definitions, host: host, loader: nil, environment: environment, insteadOf: old)
+      program, definitions: definitions, host: host, loader: loader, environment: environment,
+      insteadOf: old)
   }
 
   private func link(origin: TemplateOrigin, insteadOf old: LiveTree?) {

@@ -59,16 +59,18 @@ public final class LayoutNode {
 
 /// What a node was made of in code.
 struct CodeDefinition {
-  var component: ResolvedComponent
+  var type: UIView.Type
   var view: UIView?
+  /// The components that the node and those inside may stand for; nothing for those of the nodes around it.
+  var registry: ComponentRegistry?
+  /// Reads what the expressions of a root and of those inside name.
+  var loader: ResourceLoader?
   /// Where the given view stood before its first layout.
   var givenFrame: CGRect?
   var id: String?
   var outlet: String?
   var expressions: [String: String]
   var children: [LayoutNode]
-  /// The class, when no component stands for it.
-  var unknownClass: String?
 }
 
 /// What the root of a template's instance was made of.

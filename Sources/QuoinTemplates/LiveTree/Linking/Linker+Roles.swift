@@ -8,19 +8,21 @@ extension Linker {
     let component = node.source.component
     if isCommentedOut(attribute) { return nil }
     if let first = node.source.parameters[name] { return .parameter(first.type) }
-    let placement = node.parent?.source.component.placement
-    if let layout = LayoutAttribute(rawValue: name) {
-      // Inside a container `auto` is what a child gets anyway.
-      if placement != nil, layout.isSize, attribute.text.trimmingCharacters(in: .whitespaces) == "auto" {
+    let container = node.parent?.source.component.container
+    if component.isView, let layout = LayoutAttribute(rawValue: name) {
+      // Inside a container that arranges its children `auto` is what a child gets anyway.
+      if container?.arrangesChildren == true, layout.isSize,
+        attribute.text.trimmingCharacters(in: .whitespaces) == "auto"
+      {
         return nil
       }
-      guard let placement, placement.overridden.contains(name) else { return .layout(layout) }
+      guard let container, container.overriddenAttributes.contains(name) else { return .layout(layout) }
       diagnostics.append(
         .overriddenAttribute(
           name, by: node.parent?.source.component.name ?? "the container", at: attribute.nameSpan))
       return nil
     }
-    if let property = placement?.childProperties.first(where: { $0.name == name }) {
+    if let property = container?.childProperties.first(where: { $0.name == name }) {
       return .property(property)
     }
     if let type = component.parameters[name] { return .argument(type) }
@@ -35,7 +37,8 @@ extension Linker {
     }
     func candidates() -> [String] {
       component.properties.values.filter { $0.set != nil }.map(\.name) + Array(component.parameters.keys)
-        + LayoutAttribute.names + (placement?.childProperties.map(\.name) ?? [])
+        + (component.isView ? LayoutAttribute.names : [])
+        + (container?.childProperties.map(\.name) ?? [])
         + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet"]
     }
     diagnostics.append(

@@ -51,6 +51,11 @@ final class Linker {
     let node = LinkNode(
       source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
+    let accepts = parent.map { $0.source.component.container.accepts(source.component) }
+    if !(accepts ?? source.component.isView) {
+      diagnostics.append(
+        .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
+    }
     for attribute in source.attributes {
       guard let role = role(of: attribute, on: node) else { continue }
       node.attributeIndexes[attribute.name] = node.attributes.count
@@ -141,5 +146,14 @@ final class Linker {
         RegionProgram(
           kind: .condition(programs), references: slots.references, tableCount: 0, span: source.span))
     }
+  }
+}
+
+extension Diagnostic {
+  static func notAccepted(_ name: String, by container: String?, at span: SourceSpan?) -> Diagnostic {
+    guard let container else {
+      return Diagnostic(.error, "The root of a template has to be a view, and \(name) is none", at: span)
+    }
+    return Diagnostic(.error, "\(container) takes no \(name) inside", at: span)
   }
 }

@@ -27,6 +27,14 @@ final class NodeProgram: Sendable {
   let hiddenIndex: Int?
   /// The attributes that decide the view's fitting size.
   let sizingIndexes: [Int]
+  /// What is done with the children.
+  let container: any ChildContainer
+  /// Whether the view places its children itself.
+  let arrangesChildren: Bool
+  /// Whether the children lie in a content that may be larger than the view.
+  let hasContent: Bool
+  /// The attributes from which the room inside follows along each axis.
+  private let insetIndexes: (horizontal: [Int], vertical: [Int])
 
   init(
     source: NodeSource, attributes: [AttributeProgram], horizontal: AxisRule, vertical: AxisRule,
@@ -50,9 +58,31 @@ final class NodeProgram: Sendable {
     hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
     hiddenIndex = indexes["isHidden"]
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
+    container = component.container
+    arrangesChildren = component.arrangesChildren
+    hasContent = container.contentAttribute != nil
+    if let inset = container.insetAttribute {
+      insetIndexes = (
+        ["\(inset).left", "\(inset).right", inset].compactMap { indexes[$0] },
+        ["\(inset).top", "\(inset).bottom", inset].compactMap { indexes[$0] }
+      )
+    } else {
+      insetIndexes = ([], [])
+    }
   }
 
   func rule(_ axis: Axis) -> AxisRule { axis == .horizontal ? horizontal : vertical }
+
+  func insetIndexes(_ axis: Axis) -> [Int] {
+    axis == .horizontal ? insetIndexes.horizontal : insetIndexes.vertical
+  }
+
+  /// Whether an attribute gives the length of the content, so that it does not follow from the children.
+  func givesContentLength(_ axis: Axis) -> Bool {
+    guard let name = container.contentAttribute else { return false }
+    let part = axis == .horizontal ? "width" : "height"
+    return attributeIndexes[name] != nil || attributeIndexes["\(name).\(part)"] != nil
+  }
 }
 
 /// One attribute of a node, compiled.

@@ -78,7 +78,7 @@ extension LiveNode {
     let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }
     tree.unwritten.settle(cell(ofAttribute: index))
-    if set(view, value, animated) { return }
+    if set(object, value, animated) { return }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }
     if case .number(let number) = value, !number.isFinite {

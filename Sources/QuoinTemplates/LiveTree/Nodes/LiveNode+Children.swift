@@ -2,30 +2,28 @@ import QuoinExpressions
 import QuoinViews
 
 extension LiveNode {
-  /// Lists the children anew after some came or went, and puts their views in that order.
+  /// Lists the children anew after some came or went, and puts their objects in that order.
   func updateChildren() {
     var flat: ContiguousArray<NodeID> = []
     tree.collect(content, into: &flat)
     if flat == childIDs { return }
     childIDs = flat
     for (index, child) in children.enumerated() { child.index = index }
-    orderViews()
+    orderObjects()
     let cell = cell(CellOffset.structure)
     if case .number(let version) = tree.graph.cells[Int(cell)].value {
       tree.graph.set(cell, to: .number(version + 1))
     }
   }
 
-  private func orderViews() {
-    if let placement = program.component.placement {
-      for (index, child) in children.enumerated() { placement.insert(child.view, view, index) }
-      return
-    }
-    for (index, child) in children.enumerated() {
-      let position = foreignSubviews + index
-      // Asked for each time: a list that is held is copied as a whole when a view comes in.
-      if position < view.subviews.count, view.subviews[position] === child.view { continue }
-      view.insertSubview(child.view, at: position)
+  private func orderObjects() {
+    var views = 0
+    var others = 0
+    for child in children {
+      let isView = child.program.component.isView
+      let index = isView ? views : others
+      program.container.insert(child.object, into: object, at: index, above: ownSubviews)
+      if isView { views += 1 } else { others += 1 }
     }
   }
 }

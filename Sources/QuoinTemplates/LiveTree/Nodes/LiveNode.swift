@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
 
-/// One live instance of a node program: its cells, its view and its children.
+/// One live instance of a node program: its cells, its object and its children.
 final class LiveNode {
   let program: NodeProgram
   private let owner: OwningTree
@@ -14,6 +14,9 @@ final class LiveNode {
   /// Whether the node stands inside a component that places its children itself.
   @exclusivity(unchecked) private(set) var isPlaced: Bool
   let scope: InstanceScope
+  /// What the component has made.
+  @exclusivity(unchecked) private(set) var object: AnyObject
+  /// The object where it is a view, else a hidden one that stands in for it and belongs nowhere.
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
@@ -24,7 +27,7 @@ final class LiveNode {
   /// The place among the parent's children.
   @exclusivity(unchecked) var index = 0
   /// How many subviews the view had before any child came.
-  @exclusivity(unchecked) var foreignSubviews = 0
+  @exclusivity(unchecked) var ownSubviews = 0
   /// The node's own data: a cell for each state variable, and the constants.
   @exclusivity(unchecked) var stateCells: [CellID] = []
   @exclusivity(unchecked) var constants: [Value] = []
@@ -43,17 +46,22 @@ final class LiveNode {
   @exclusivity(unchecked) var placedSize: CGSize?
 
   init(
-    program: NodeProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope, view known: UIView?,
+    program: NodeProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope, object known: AnyObject?,
     givenFrame: CGRect?
   ) throws(Diagnostic) {
     self.program = program
     owner = OwningTree(tree: tree)
     parentID = parent
-    isPlaced = tree.node(parent)?.program.component.placement != nil
+    isPlaced = tree.node(parent)?.program.arrangesChildren == true
     self.scope = scope
     try tree.meter.countNode()
     self.givenFrame = givenFrame
-    if let known { view = known } else { view = try program.component.component.make(ComponentArguments()) }
+    if let known {
+      object = known
+    } else {
+      object = try program.component.component.make(ComponentArguments())
+    }
+    view = object as? UIView ?? Self.standIn()
     id = tree.table.reserve()
     base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: id)
     frame = ContextFrame(
@@ -61,6 +69,7 @@ final class LiveNode {
   }
 
   var tree: LiveTree { owner.tree }
+  var arrangesChildren: Bool { program.arrangesChildren }
   var parent: LiveNode? { tree.node(parentID) }
   var children: LiveChildren { LiveChildren(tree: tree, ids: childIDs) }
 
@@ -73,13 +82,21 @@ final class LiveNode {
     isPlaced = false
   }
 
-  /// Makes the view again when the template gives its constructor arguments.
+  /// Makes the object again when the template gives its constructor arguments.
   func makeWithArguments() throws(Diagnostic) {
     var values: [(name: String, value: Value)] = []
     for (index, attribute) in program.attributes.enumerated() {
       guard case .argument = attribute.role else { continue }
       values.append((attribute.name, try value(ofAttribute: index)))
     }
-    if !values.isEmpty { view = try program.component.component.make(ComponentArguments(values)) }
+    guard !values.isEmpty else { return }
+    object = try program.component.component.make(ComponentArguments(values))
+    if let view = object as? UIView { self.view = view }
+  }
+
+  private static func standIn() -> UIView {
+    let view = UIView()
+    view.isHidden = true
+    return view
   }
 }

@@ -59,7 +59,7 @@ extension LiveTree {
     if let index = node.program.attributeIndexes[name] { return try node.value(ofAttribute: index) }
     guard let get = node.program.component.properties[name]?.get else { return .null }
     _ = try graph.read(environment.views)
-    return get(node.view)
+    return get(node.object)
   }
 
   // MARK: Where a reference leads

@@ -66,15 +66,3 @@ extension NSDirectionalEdgeInsets: PackedValue {
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: NSDirectionalEdgeInsets.zero))]
 }
-
-extension PropertyMember {
-  /// Describes a part that can be read and not set.
-  init<Whole: PropertyValue, Part: PropertyValue>(
-    readOnly name: String, _ keyPath: KeyPath<Whole, Part> & Sendable
-  ) {
-    self.init(
-      name, type: Part.propertyType,
-      get: { whole in Whole(propertyValue: whole)?[keyPath: keyPath].propertyValue ?? .null },
-      set: { _, _ in nil })
-  }
-}

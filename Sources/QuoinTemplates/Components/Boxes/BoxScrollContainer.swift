@@ -1,0 +1,44 @@
+import Foundation
+import QuoinBoxes
+import QuoinGraphics
+import QuoinViews
+
+/// The one child is the content of a scroll view of the boxes.
+public struct BoxScrollContainer: ChildContainer {
+  public var arrangesChildren: Bool { true }
+  public var childProperties: [Property] { Property.ofBoxedViews }
+
+  /// Creates one.
+  public init() {}
+
+  public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    guard let child = child as? UIView else { return }
+    (container as? LMScrollView)?.content = child
+  }
+
+  public func remove(_ child: AnyObject, from container: AnyObject) {
+    guard let scrollView = container as? LMScrollView, scrollView.content === child else { return }
+    scrollView.content = nil
+  }
+
+  public func insets(of container: UIView) -> UIEdgeInsets {
+    (container as? LMScrollView)?.adjustedContentInset ?? .zero
+  }
+
+  public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {
+    child.fixSizeInBox(width: width, height: height)
+  }
+
+  public func fixesWidth(of child: UIView, in container: UIView) -> Bool {
+    (container as? LMScrollView)?.isFitToWidth ?? false
+  }
+
+  public func fixesHeight(of child: UIView, in container: UIView) -> Bool {
+    (container as? LMScrollView)?.isFitToHeight ?? false
+  }
+}
+
+extension ChildContainer where Self == BoxScrollContainer {
+  /// The one child is the content of a scroll view of the boxes.
+  public static var boxScroll: BoxScrollContainer { BoxScrollContainer() }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// Children are a stack view's arranged subviews, in order.
+public struct StackContainer: ChildContainer {
+  public var arrangesChildren: Bool { true }
+  public var childProperties: [Property] { Self.properties }
+
+  private static let properties = [
+    Property(
+      "customSpacing", \UIView.spacingInStack,
+      "The gap behind the child instead of the stack's spacing, 0 or more.", .points)
+  ]
+
+  /// Creates one.
+  public init() {}
+
+  public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    guard let child = child as? UIView else { return }
+    (container as? UIStackView)?.insertArrangedSubview(child, at: index)
+  }
+
+  public func remove(_ child: AnyObject, from container: AnyObject) {
+    guard let child = child as? UIView else { return }
+    (container as? UIStackView)?.removeArrangedSubview(child)
+    child.removeFromSuperview()
+  }
+
+  public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {
+    child.layoutSizing.width = width ?? .nan
+    child.layoutSizing.height = height ?? .nan
+  }
+
+  public func fixesWidth(of child: UIView, in container: UIView) -> Bool {
+    guard let stack = container as? UIStackView else { return false }
+    return stack.alignment == .fill && stack.axis == .vertical
+  }
+
+  public func fixesHeight(of child: UIView, in container: UIView) -> Bool {
+    guard let stack = container as? UIStackView else { return false }
+    return stack.alignment == .fill && stack.axis == .horizontal
+  }
+}
+
+extension ChildContainer where Self == StackContainer {
+  /// Children are a stack view's arranged subviews.
+  public static var stack: StackContainer { StackContainer() }
+}
+
+extension UIView {
+  /// The gap behind the view in the stack that it stands in, in points.
+  fileprivate var spacingInStack: CGFloat {
+    get { (superview as? UIStackView)?.customSpacing(after: self) ?? UIStackView.spacingUseDefault }
+    set { (superview as? UIStackView)?.setCustomSpacing(newValue, after: self) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinViews
+
+/// Reads nodes made in code, as `SourceReader` reads markup.
+struct CodeReader {
+  /// From which folder relative names count.
+  let base: URL?
+  /// Which source belongs to which node.
+  private(set) var nodes: [ObjectIdentifier: LayoutNode] = [:]
+  private(set) var diagnostics = Diagnostics()
+
+  init(base: URL?) {
+    self.base = base
+  }
+
+  /// The source of a node, and of those inside.
+  ///
+  /// - Parameter registry: The components for nodes that bring none.
+  mutating func source(of node: LayoutNode, registry: ComponentRegistry) -> NodeSource? {
+    if let view = node.definition?.view, node.definition?.givenFrame == nil {
+      node.definition?.givenFrame = view.frame
+    }
+    guard let definition = node.definition else { return nil }
+    let registry = definition.registry ?? registry
+    let found = registry.component(for: definition.type)
+    if definition.view == nil, found?.isExact != true {
+      diagnostics.append(.classNotRegistered(String(describing: definition.type)))
+    }
+    let component = found?.component ?? ResolvedComponent(.view, superclass: nil)
+    var attributes = NamedList<AttributeSource>()
+    for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key }) {
+      let map = SourceMap(text: text, file: "\(definition.id ?? component.name).\(name)")
+      attributes.append(
+        AttributeSource(
+          name: name, text: text, namePlace: SourcePlace(source: map.source, range: 0..<text.utf8.count),
+          map: map, base: base))
+    }
+    var parts = NodeParts(component: component, id: definition.id, attributes: attributes)
+    for child in definition.children {
+      if let source = source(of: child, registry: registry) { parts.children.append(.node(source)) }
+    }
+    let source = parts.finished()
+    nodes[ObjectIdentifier(source)] = node
+    return source
+  }
+}
+
+extension Diagnostic {
+  static func classNotRegistered(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(name) is not among the components; register it, or give the node an instance of it")
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// What a component does with what stands inside it: takes it in and lets it go, and what that means for its layout.
+///
+/// Nothing else is ever asked about what kind of container something is. A plain container leaves its children where
+/// their expressions put them; one that `arrangesChildren`, such as a stack, places them itself. Everything but
+/// `arrangesChildren` has a default.
+public protocol ChildContainer: Sendable {
+  /// Whether the view places the children's views itself, so that `width` and `height` of a child are its fixed sizes and
+  /// the attributes in `overriddenAttributes` have no effect, which is a warning.
+  var arrangesChildren: Bool { get }
+
+  /// The layout attributes that children lose.
+  var overriddenAttributes: Set<String> { get }
+
+  /// The properties that children gain, such as `weight`.
+  var childProperties: [Property] { get }
+
+  /// Whether objects of a component may stand inside; by default, views may.
+  func accepts(_ component: ResolvedComponent) -> Bool
+
+  /// Puts a child at a place; called for each child, in order, whenever any has come or gone.
+  ///
+  /// - Parameters:
+  ///   - child: What the child's component has made; it may be there already, at this or another place.
+  ///   - container: What this component has made.
+  ///   - index: The place among the children that are views, or among those that are none.
+  ///   - ownSubviews: How many subviews the container had before any child came.
+  func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int)
+
+  /// Takes a child out.
+  func remove(_ child: AnyObject, from container: AnyObject)
+
+  /// What is taken off the container's size before 100% of it is measured for the children, in points.
+  func insets(of container: UIView) -> UIEdgeInsets
+
+  /// The attribute from which such insets follow, so that it is written before they are asked for.
+  var insetAttribute: String? { get }
+
+  // MARK: Containers that arrange their children
+
+  /// Fixes or frees a child's size: a length in points, or nothing for the child's own choice.
+  func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?)
+
+  /// Whether the width of a child without a fixed one follows from the container's alone, whatever is in the child, so
+  /// that what is in there may be a part of it.
+  func fixesWidth(of child: UIView, in container: UIView) -> Bool
+
+  /// The same for the height.
+  func fixesHeight(of child: UIView, in container: UIView) -> Bool
+
+  /// How wide the content makes the container, whatever another one around it has fixed; nothing where the view itself
+  /// has to be asked.
+  func contentWidth(of container: UIView) -> CGFloat?
+
+  /// How high the content makes the container at a width; nothing where the view itself has to be asked.
+  func contentHeight(of container: UIView, at width: CGFloat) -> CGFloat?
+
+  // MARK: Containers whose content may be larger than they are
+
+  /// The attribute of the content's size, which follows from the children where it is not given; nothing where there is no
+  /// content apart from the view.
+  var contentAttribute: String? { get }
+
+  /// Tells the view how wide its content is.
+  func setContentWidth(_ width: CGFloat, of container: UIView)
+
+  /// Tells the view how high its content is.
+  func setContentHeight(_ height: CGFloat, of container: UIView)
+}
+
+extension ChildContainer {
+  /// None; a container that arranges its children takes over all positions.
+  public var overriddenAttributes: Set<String> {
+    guard arrangesChildren else { return [] }
+    return [
+      "top", "left", "bottom", "right", "leading", "trailing", "center.x", "center.y", "firstBaseline",
+      "lastBaseline",
+    ]
+  }
+  public var childProperties: [Property] { [] }
+  public func accepts(_ component: ResolvedComponent) -> Bool { component.isView }
+
+  /// Makes the child a subview above the container's own.
+  public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    guard let child = child as? UIView, let container = container as? UIView else { return }
+    let position = ownSubviews + index
+    // Asked for each time: a list that is held is copied as a whole when a view comes in.
+    if position < container.subviews.count, container.subviews[position] === child { return }
+    container.insertSubview(child, at: position)
+  }
+
+  public func remove(_ child: AnyObject, from container: AnyObject) {
+    (child as? UIView)?.removeFromSuperview()
+  }
+
+  public func insets(of container: UIView) -> UIEdgeInsets { .zero }
+  public var insetAttribute: String? { nil }
+  public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {}
+  public func fixesWidth(of child: UIView, in container: UIView) -> Bool { false }
+  public func fixesHeight(of child: UIView, in container: UIView) -> Bool { false }
+  public func contentWidth(of container: UIView) -> CGFloat? { nil }
+  public func contentHeight(of container: UIView, at width: CGFloat) -> CGFloat? { nil }
+  public var contentAttribute: String? { nil }
+  public func setContentWidth(_ width: CGFloat, of container: UIView) {}
+  public func setContentHeight(_ height: CGFloat, of container: UIView) {}
+}
+
+/// Children lie where their expressions put them, in the container's bounds.
+public struct PlainContainer: ChildContainer {
+  public var arrangesChildren: Bool { false }
+
+  /// Creates one.
+  public init() {}
+}
+
+extension ChildContainer where Self == PlainContainer {
+  /// Children lie where their expressions put them.
+  public static var plain: PlainContainer { PlainContainer() }
+}
+
+/// Nothing may stand inside, as in an object that is no view and says nothing else.
+struct ClosedContainer: ChildContainer {
+  var arrangesChildren: Bool { false }
+
+  func accepts(_ component: ResolvedComponent) -> Bool { false }
+}
