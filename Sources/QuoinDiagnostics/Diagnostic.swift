@@ -46,17 +46,61 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// How much it weighs.
-  public var severity: Severity
+  public var severity: Severity {
+    get { parts.severity }
+    set { parts.severity = newValue }
+  }
   /// One sentence without a full stop: what is wrong and what was expected.
-  public var message: String
+  public var message: String {
+    get { parts.message }
+    set { parts.message = newValue }
+  }
   /// Where it is wrong, if that is known.
-  public var span: SourceSpan?
+  public var span: SourceSpan? {
+    get { parts.span }
+    set { parts.span = newValue }
+  }
   /// Explanations, in the order they are to be read.
-  public var notes: [Note]
+  public var notes: [Note] {
+    get { parts.notes }
+    set { parts.notes = newValue }
+  }
   /// The nearest valid choice, when there is one; shown as "did you mean …?".
-  public var suggestion: String?
+  public var suggestion: String? {
+    get { parts.suggestion }
+    set { parts.suggestion = newValue }
+  }
   /// What it stands for to whoever threw it; not shown.
-  public var reason: Reason?
+  public var reason: Reason? {
+    get { parts.reason }
+    set { parts.reason = newValue }
+  }
+
+  private struct Parts: Hashable, Sendable {
+    var severity: Severity
+    var message: String
+    var span: SourceSpan?
+    var notes: [Note]
+    var suggestion: String?
+    var reason: Reason?
+  }
+
+  // In a box, so that a diagnostic is one word: every place where a function may throw one has room for it on the stack,
+  // and expressions that read each other nest deep.
+  private indirect enum Box: Hashable, Sendable {
+    case parts(Parts)
+  }
+
+  private var box: Box
+
+  private var parts: Parts {
+    get {
+      switch box {
+      case .parts(let parts): parts
+      }
+    }
+    set { box = .parts(newValue) }
+  }
 
   /// Creates a diagnostic.
   ///
@@ -70,11 +114,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     _ severity: Severity, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [],
     suggestion: String? = nil
   ) {
-    self.severity = severity
-    self.message = message
-    self.span = span
-    self.notes = notes
-    self.suggestion = suggestion
+    box = .parts(
+      Parts(severity: severity, message: message, span: span, notes: notes, suggestion: suggestion))
   }
 
   /// The same diagnostic at a place, unless it has one already.
