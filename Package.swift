@@ -84,6 +84,9 @@ let package = Package(
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates"]),
 
     // Floor 7
+    .target(name: "QuoinTools", dependencies: ["QuoinTemplates", "QuoinDiagnostics"]),
+    .testTarget(
+      name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinTemplates", "QuoinDiagnostics"]),
     .target(
       name: "Quoin",
       dependencies: [
@@ -93,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "QuoinCommand",
       dependencies: [
-        "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Quoin", "QuoinTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinCommand", "Quoin"]),
 

@@ -11,7 +11,7 @@ struct QuoinCommand: ParsableCommand {
       A template is an XML file whose attributes are expressions; its data is a JSON file. Exit status 0 means that \
       everything worked, 1 that something failed; what went wrong is written to standard error.
       """,
-    subcommands: [RenderCommand.self, CheckCommand.self, TreeCommand.self])
+    subcommands: [RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self])
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
   static func main() {

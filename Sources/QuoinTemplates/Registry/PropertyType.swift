@@ -12,7 +12,7 @@ import QuoinExpressions
 /// ```
 public struct PropertyType: Sendable {
   /// How the text of an attribute is read.
-  public enum Syntax: Hashable, Sendable {
+  public enum Syntax: String, Hashable, Sendable, Codable {
     /// The whole text is an expression: `width / 2`.
     case expression
     /// The text stands for itself, with expressions in braces: `Hello {name}`.

@@ -45,7 +45,7 @@ extension SourceReader {
           diagnostics.append(.misplaced(child.name, at: child.nameSpan))
         }
       case "children":
-        expectNothing(in: child, attributes: [])
+        expectNothing(in: child)
         children += slot.children
         slot.isUsed = true
       case "if":
@@ -66,7 +66,7 @@ extension SourceReader {
   }
 
   private func readParameter(_ element: MarkupElement, into parts: inout NodeParts) {
-    expectNothing(in: element, attributes: ["name", "type"])
+    expectNothing(in: element)
     guard let name = name(of: element, kind: "parameter"), let type = required("type", of: element),
       let typeName = literal(type)
     else { return }
@@ -84,7 +84,7 @@ extension SourceReader {
   }
 
   private func readMacro(_ element: MarkupElement, in file: TemplateFile, into parts: inout NodeParts) {
-    expectNothing(in: element, attributes: ["name", "value", "items"])
+    expectNothing(in: element)
     guard let name = name(of: element, kind: "macro") else { return }
     // The value may stand in any one attribute beside the name, as the documents write `items="…"` for lists.
     let attribute = element.attributes.first { $0.name == "value" || $0.name == "items" }
@@ -155,15 +155,16 @@ extension SourceReader {
   }
 
   /// Reports attributes that a steering element does not take, and content where it takes none.
-  func expectNothing(in element: MarkupElement, attributes: [String]) {
-    expectOnly(attributes, in: element)
+  func expectNothing(in element: MarkupElement) {
+    expectKnownAttributes(of: element)
     if let content = element.children.first(where: { $0.kind != .comment && !$0.isWhiteSpace }) {
       diagnostics.append(.unexpectedContent(of: element.name, at: content.span))
     }
   }
 
   /// Reports attributes that a steering element does not take.
-  func expectOnly(_ attributes: [String], in element: MarkupElement) {
+  func expectKnownAttributes(of element: MarkupElement) {
+    let attributes = TemplateElements.attributeNames(of: element.name)
     for attribute in element.attributes where !attributes.contains(attribute.name) {
       diagnostics.append(
         error: .unexpectedAttribute(

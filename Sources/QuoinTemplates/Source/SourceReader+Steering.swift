@@ -25,7 +25,7 @@ extension SourceReader {
     _ element: MarkupElement, in file: TemplateFile, slot: ChildrenSlot, parent: ResolvedComponent?,
     depth: Int
   ) -> ConditionSource.Branch? {
-    expectOnly(["test"], in: element)
+    expectKnownAttributes(of: element)
     let test = element.name == "if" ? required("test", of: element) : element.attribute("test")
     let children = steered(element, in: file, slot: slot, parent: parent, depth: depth)
     if element.name == "if", test == nil { return nil }
@@ -37,7 +37,7 @@ extension SourceReader {
     _ element: MarkupElement, in file: TemplateFile, slot: ChildrenSlot, parent: ResolvedComponent?,
     depth: Int
   ) -> RepetitionSource? {
-    expectOnly(["for", "in", "index", "key"], in: element)
+    expectKnownAttributes(of: element)
     let variable = required("for", of: element).flatMap { variableName($0) }
     let items = required("in", of: element)
     let index = element.attribute("index").flatMap { variableName($0) } ?? "index"

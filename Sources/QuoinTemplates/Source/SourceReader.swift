@@ -114,11 +114,6 @@ final class ChildrenSlot {
   }
 }
 
-/// The elements that steer a template and stand for no view.
-enum TemplateElements {
-  static let names = ["param", "macro", "children", "repeat", "if", "else"]
-}
-
 /// The elements of HTML that text may hold.
 enum HTMLElements {
   static let names: Set<String> = [

@@ -30,15 +30,18 @@ extension UIFont: ObjectValue {
 
   private static var metrics: [PropertyMember] {
     [
-      PropertyMember(readOnly: "pointSize", \UIFont.pointSize),
-      PropertyMember(readOnly: "lineHeight", \UIFont.lineHeight),
-      PropertyMember(readOnly: "ascender", \UIFont.ascender),
-      PropertyMember(readOnly: "descender", \UIFont.descender),
-      PropertyMember(readOnly: "capHeight", \UIFont.capHeight),
-      PropertyMember(readOnly: "xHeight", \UIFont.xHeight),
-      PropertyMember(readOnly: "leading", \UIFont.leading),
-      PropertyMember(readOnly: "familyName", \UIFont.familyName),
-      PropertyMember(readOnly: "fontName", \UIFont.fontName),
+      PropertyMember(readOnly: "pointSize", \UIFont.pointSize, "The size.", .points),
+      PropertyMember(
+        readOnly: "lineHeight", \UIFont.lineHeight, "The distance from a line to the next.", .points),
+      PropertyMember(
+        readOnly: "ascender", \UIFont.ascender, "How far it reaches above the baseline.", .points),
+      PropertyMember(
+        readOnly: "descender", \UIFont.descender, "How far it reaches below the baseline, negative.", .points),
+      PropertyMember(readOnly: "capHeight", \UIFont.capHeight, "The height of capitals.", .points),
+      PropertyMember(readOnly: "xHeight", \UIFont.xHeight, "The height of a small x.", .points),
+      PropertyMember(readOnly: "leading", \UIFont.leading, "The room between two lines.", .points),
+      PropertyMember(readOnly: "familyName", \UIFont.familyName, "The family."),
+      PropertyMember(readOnly: "fontName", \UIFont.fontName, "The name within the family."),
     ]
   }
 }

@@ -4,14 +4,18 @@ import QuoinGraphics
 
 extension CGPoint: PackedValue {
   public static let typeName: TypeName = "CGPoint"
-  public static let parts = [PropertyMember("x", \CGPoint.x), PropertyMember("y", \CGPoint.y)]
+  public static let parts = [
+    PropertyMember("x", \CGPoint.x, "The distance from the left."),
+    PropertyMember("y", \CGPoint.y, "The distance from the top."),
+  ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: CGPoint.zero))]
 }
 
 extension CGSize: PackedValue {
   public static let typeName: TypeName = "CGSize"
   public static let parts = [
-    PropertyMember("width", \CGSize.width), PropertyMember("height", \CGSize.height),
+    PropertyMember("width", \CGSize.width, "How wide it is."),
+    PropertyMember("height", \CGSize.height, "How high it is."),
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: CGSize.zero))]
 }
@@ -19,21 +23,32 @@ extension CGSize: PackedValue {
 extension CGRect: PackedValue {
   public static let typeName: TypeName = "CGRect"
   public static let parts = [
-    PropertyMember("origin", \CGRect.origin), PropertyMember("size", \CGRect.size),
-    PropertyMember("origin.x", \CGRect.origin.x), PropertyMember("origin.y", \CGRect.origin.y),
-    PropertyMember("size.width", \CGRect.size.width), PropertyMember("size.height", \CGRect.size.height),
-    PropertyMember("x", \CGRect.origin.x), PropertyMember("y", \CGRect.origin.y),
-    PropertyMember(readOnly: "width", \CGRect.width), PropertyMember(readOnly: "height", \CGRect.height),
-    PropertyMember(readOnly: "minX", \CGRect.minX), PropertyMember(readOnly: "midX", \CGRect.midX),
-    PropertyMember(readOnly: "maxX", \CGRect.maxX), PropertyMember(readOnly: "minY", \CGRect.minY),
-    PropertyMember(readOnly: "midY", \CGRect.midY), PropertyMember(readOnly: "maxY", \CGRect.maxY),
+    PropertyMember("origin", \CGRect.origin, "The top left corner."),
+    PropertyMember("size", \CGRect.size, "How large it is."),
+    PropertyMember("origin.x", \CGRect.origin.x, "The left edge."),
+    PropertyMember("origin.y", \CGRect.origin.y, "The top edge."),
+    PropertyMember("size.width", \CGRect.size.width, "How wide it is."),
+    PropertyMember("size.height", \CGRect.size.height, "How high it is."),
+    PropertyMember("x", \CGRect.origin.x, "The left edge."),
+    PropertyMember("y", \CGRect.origin.y, "The top edge."),
+    PropertyMember(readOnly: "width", \CGRect.width, "How wide it is."),
+    PropertyMember(readOnly: "height", \CGRect.height, "How high it is."),
+    PropertyMember(readOnly: "minX", \CGRect.minX, "The left edge."),
+    PropertyMember(readOnly: "midX", \CGRect.midX, "The middle between left and right."),
+    PropertyMember(readOnly: "maxX", \CGRect.maxX, "The right edge."),
+    PropertyMember(readOnly: "minY", \CGRect.minY, "The top edge."),
+    PropertyMember(readOnly: "midY", \CGRect.midY, "The middle between top and bottom."),
+    PropertyMember(readOnly: "maxY", \CGRect.maxY, "The bottom edge."),
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: CGRect.zero))]
 }
 
 extension CGVector: PackedValue {
   public static let typeName: TypeName = "CGVector"
-  public static let parts = [PropertyMember("dx", \CGVector.dx), PropertyMember("dy", \CGVector.dy)]
+  public static let parts = [
+    PropertyMember("dx", \CGVector.dx, "How far to the right."),
+    PropertyMember("dy", \CGVector.dy, "How far down."),
+  ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: CGVector.zero))]
   public init() { self = .zero }
 }
@@ -41,7 +56,8 @@ extension CGVector: PackedValue {
 extension UIOffset: PackedValue {
   public static let typeName: TypeName = "UIOffset"
   public static let parts = [
-    PropertyMember("horizontal", \UIOffset.horizontal), PropertyMember("vertical", \UIOffset.vertical),
+    PropertyMember("horizontal", \UIOffset.horizontal, "How far to the right."),
+    PropertyMember("vertical", \UIOffset.vertical, "How far down."),
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: UIOffset.zero))]
   public init() { self = .zero }
@@ -50,8 +66,10 @@ extension UIOffset: PackedValue {
 extension UIEdgeInsets: PackedValue {
   public static let typeName: TypeName = "UIEdgeInsets"
   public static let parts = [
-    PropertyMember("top", \UIEdgeInsets.top), PropertyMember("left", \UIEdgeInsets.left),
-    PropertyMember("bottom", \UIEdgeInsets.bottom), PropertyMember("right", \UIEdgeInsets.right),
+    PropertyMember("top", \UIEdgeInsets.top, "At the top."),
+    PropertyMember("left", \UIEdgeInsets.left, "On the left."),
+    PropertyMember("bottom", \UIEdgeInsets.bottom, "At the bottom."),
+    PropertyMember("right", \UIEdgeInsets.right, "On the right."),
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: UIEdgeInsets.zero))]
 }
@@ -59,10 +77,10 @@ extension UIEdgeInsets: PackedValue {
 extension NSDirectionalEdgeInsets: PackedValue {
   public static let typeName: TypeName = "NSDirectionalEdgeInsets"
   public static let parts = [
-    PropertyMember("top", \NSDirectionalEdgeInsets.top),
-    PropertyMember("leading", \NSDirectionalEdgeInsets.leading),
-    PropertyMember("bottom", \NSDirectionalEdgeInsets.bottom),
-    PropertyMember("trailing", \NSDirectionalEdgeInsets.trailing),
+    PropertyMember("top", \NSDirectionalEdgeInsets.top, "At the top."),
+    PropertyMember("leading", \NSDirectionalEdgeInsets.leading, "Where writing begins."),
+    PropertyMember("bottom", \NSDirectionalEdgeInsets.bottom, "At the bottom."),
+    PropertyMember("trailing", \NSDirectionalEdgeInsets.trailing, "Where writing ends."),
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: NSDirectionalEdgeInsets.zero))]
 }

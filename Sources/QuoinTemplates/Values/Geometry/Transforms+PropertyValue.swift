@@ -5,15 +5,21 @@ import QuoinGraphics
 extension CGAffineTransform: PackedValue {
   public static let typeName: TypeName = "CGAffineTransform"
   public static let parts = [
-    PropertyMember("rotation", \CGAffineTransform.rotation),
-    PropertyMember("scale", \CGAffineTransform.scale),
-    PropertyMember("scale.x", \CGAffineTransform.scaleX),
-    PropertyMember("scale.y", \CGAffineTransform.scaleY),
-    PropertyMember("translation.x", \CGAffineTransform.tx),
-    PropertyMember("translation.y", \CGAffineTransform.ty),
-    PropertyMember("a", \CGAffineTransform.a), PropertyMember("b", \CGAffineTransform.b),
-    PropertyMember("c", \CGAffineTransform.c), PropertyMember("d", \CGAffineTransform.d),
-    PropertyMember("tx", \CGAffineTransform.tx), PropertyMember("ty", \CGAffineTransform.ty),
+    PropertyMember("rotation", \CGAffineTransform.rotation, "Clockwise.", .radians),
+    PropertyMember(
+      "scale", \CGAffineTransform.scale,
+      "Both scales when they agree, else their mean; setting it sets both.", .factor),
+    PropertyMember("scale.x", \CGAffineTransform.scaleX, "How many times as wide.", .factor),
+    PropertyMember(
+      "scale.y", \CGAffineTransform.scaleY, "How many times as high; negative when mirrored.", .factor),
+    PropertyMember("translation.x", \CGAffineTransform.tx, "How far to the right.", .points),
+    PropertyMember("translation.y", \CGAffineTransform.ty, "How far down.", .points),
+    PropertyMember("a", \CGAffineTransform.a, "In the matrix, x to x."),
+    PropertyMember("b", \CGAffineTransform.b, "In the matrix, x to y."),
+    PropertyMember("c", \CGAffineTransform.c, "In the matrix, y to x."),
+    PropertyMember("d", \CGAffineTransform.d, "In the matrix, y to y."),
+    PropertyMember("tx", \CGAffineTransform.tx, "How far to the right.", .points),
+    PropertyMember("ty", \CGAffineTransform.ty, "How far down.", .points),
   ]
   public static let namedValues = [
     PropertyType.Case("identity", Constant(boxing: CGAffineTransform.identity))
@@ -53,18 +59,20 @@ extension CGAffineTransform: PackedValue {
 extension CATransform3D: PackedValue {
   public static let typeName: TypeName = "CATransform3D"
   public static let parts = [
-    PropertyMember("rotation", \CATransform3D.rotationZ),
-    PropertyMember("rotation.x", \CATransform3D.rotationX),
-    PropertyMember("rotation.y", \CATransform3D.rotationY),
-    PropertyMember("rotation.z", \CATransform3D.rotationZ),
-    PropertyMember("scale", \CATransform3D.scale),
-    PropertyMember("scale.x", \CATransform3D.scaleX),
-    PropertyMember("scale.y", \CATransform3D.scaleY),
-    PropertyMember("scale.z", \CATransform3D.scaleZ),
-    PropertyMember("translation.x", \CATransform3D.m41),
-    PropertyMember("translation.y", \CATransform3D.m42),
-    PropertyMember("translation.z", \CATransform3D.m43),
-    PropertyMember("m34", \CATransform3D.m34),
+    PropertyMember("rotation", \CATransform3D.rotationZ, "About the z axis, clockwise.", .radians),
+    PropertyMember("rotation.x", \CATransform3D.rotationX, "About the x axis.", .radians),
+    PropertyMember("rotation.y", \CATransform3D.rotationY, "About the y axis.", .radians),
+    PropertyMember("rotation.z", \CATransform3D.rotationZ, "About the z axis, clockwise.", .radians),
+    PropertyMember(
+      "scale", \CATransform3D.scale, "The mean of the three scales; setting it sets all.", .factor),
+    PropertyMember("scale.x", \CATransform3D.scaleX, "How many times as wide.", .factor),
+    PropertyMember("scale.y", \CATransform3D.scaleY, "How many times as high.", .factor),
+    PropertyMember("scale.z", \CATransform3D.scaleZ, "How many times as deep.", .factor),
+    PropertyMember("translation.x", \CATransform3D.m41, "How far to the right.", .points),
+    PropertyMember("translation.y", \CATransform3D.m42, "How far down.", .points),
+    PropertyMember("translation.z", \CATransform3D.m43, "How far to the front.", .points),
+    PropertyMember(
+      "m34", \CATransform3D.m34, "The perspective: -1 divided by the distance of the eye in points."),
   ]
   public static let namedValues = [
     PropertyType.Case("identity", Constant(boxing: CATransform3DIdentity))

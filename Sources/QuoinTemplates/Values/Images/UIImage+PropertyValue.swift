@@ -16,9 +16,11 @@ extension UIImage: ObjectValue {
     var type = PropertyType(
       "UIImage", syntax: .text, valueType: .object("UIImage"), cases: cases,
       members: [
-        PropertyMember(readOnly: "size", \UIImage.size), PropertyMember(readOnly: "scale", \UIImage.scale),
-        PropertyMember(readOnly: "size.width", \UIImage.size.width),
-        PropertyMember(readOnly: "size.height", \UIImage.size.height),
+        PropertyMember(readOnly: "size", \UIImage.size, "How large it is.", .points),
+        PropertyMember(
+          readOnly: "scale", \UIImage.scale, "How many pixels a point of it has.", .pixelsPerPoint),
+        PropertyMember(readOnly: "size.width", \UIImage.size.width, "How wide it is.", .points),
+        PropertyMember(readOnly: "size.height", \UIImage.size.height, "How high it is.", .points),
       ],
       conversion: { value, context throws(Diagnostic) in try image(value, cases, context) },
       textConversion: { parts, context throws(Diagnostic) in
