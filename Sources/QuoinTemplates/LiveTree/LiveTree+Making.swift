@@ -127,8 +127,8 @@ extension LiveTree {
     graph.remove(first, count: count)
     if unevaluated.isEmpty, unwritten.isEmpty { return }
     for cell in first..<first + CellID(count) {
-      unevaluated.settle(cell)
-      unwritten.settle(cell)
+      unevaluated.resolve(cell)
+      unwritten.resolve(cell)
     }
   }
 }

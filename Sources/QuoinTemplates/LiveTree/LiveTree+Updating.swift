@@ -57,7 +57,7 @@ extension LiveTree {
           region.rounds += 1
           if region.rounds > Self.roundLimit { return false }
         }
-        unevaluated.settle(cell)
+        unevaluated.resolve(cell)
       } catch {
         unevaluated.note(error.located(at: region.program.span), at: cell)
       }
@@ -80,9 +80,9 @@ extension LiveTree {
     containers.removeAll { node($0)?.arrangesChildren != true }
     for id in containers {
       guard let container = node(id) else { continue }
-      if container.view.isLayoutNeeded { container.invalidatePlacement() }
-      report(of: container, at: container.cell(CellOffset.placement)) { () throws(Diagnostic) in
-        _ = try graph.read(container.cell(CellOffset.placement))
+      if container.view.isLayoutNeeded { container.invalidateArrangement() }
+      report(of: container, at: container.cell(CellOffset.arrangement)) { () throws(Diagnostic) in
+        _ = try graph.read(container.cell(CellOffset.arrangement))
       }
     }
     var last: LiveNode?
@@ -100,13 +100,13 @@ extension LiveTree {
         report(of: node, at: cell) { () throws(Diagnostic) in try node.flush(layout: offset) }
       }
     }
-    for id in unsettled { node(id)?.view.invalidateFittingSize() }
-    unsettled = []
+    for id in unmeasured { node(id)?.view.invalidateFittingSize() }
+    unmeasured = []
     for id in containers {
-      guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToPlace else {
+      guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange else {
         continue
       }
-      container.invalidatePlacement()
+      container.invalidateArrangement()
     }
   }
 
@@ -114,7 +114,7 @@ extension LiveTree {
   private func report(of node: LiveNode, at cell: CellID, _ body: () throws(Diagnostic) -> Void) -> Bool {
     do throws(Diagnostic) {
       try body()
-      unevaluated.settle(cell)
+      unevaluated.resolve(cell)
       return true
     } catch {
       // One failure may come up at thousands of nodes, and a place takes time to be worked out.

@@ -31,10 +31,10 @@ final class LiveTree {
   var endlessness: Diagnostic?
   /// Why the last state that was set was not taken.
   var rejection: Diagnostic?
-  /// The nodes whose views place their children themselves, some that have gone among them.
+  /// The nodes whose views arrange their children, some that have gone among them.
   @exclusivity(unchecked) var containers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
-  var unsettled: [NodeID] = []
+  var unmeasured: [NodeID] = []
   /// Whether any node in a container has a height that follows from its content.
   @exclusivity(unchecked) var hasHeightRules = false
   /// Whether content is measured as if a view had another size.

@@ -27,6 +27,6 @@ extension LiveRegion: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["count": self.children.count]) }
 }
 
-extension ContextFrame: CustomReflectable {
+extension ContextSlots: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["count": count]) }
 }

@@ -34,7 +34,7 @@ import Testing
     var found = [Weak(object: tree), Weak(object: tree.graph), Weak(object: tree.scope)]
     for live in tree.table.nodes {
       found += [
-        Weak(object: live), Weak(object: live.view), Weak(object: live.scope), Weak(object: live.frame),
+        Weak(object: live), Weak(object: live.view), Weak(object: live.scope), Weak(object: live.slots),
       ]
     }
     return found

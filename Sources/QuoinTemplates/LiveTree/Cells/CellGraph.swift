@@ -291,11 +291,11 @@ final class CellGraph {
 
   // MARK: Links
 
-  /// A place in the sources of the innermost evaluation, to come back to with `rewind(to:)`.
-  var position: Int32 { cursor }
+  /// How far the innermost evaluation has come in its sources, to come back to with `rewind(to:)`.
+  var bookmark: Int32 { cursor }
 
-  /// Forgets what the innermost evaluation has read since a position.
-  func rewind(to position: Int32) { cursor = position }
+  /// Forgets what the innermost evaluation has read since a bookmark.
+  func rewind(to bookmark: Int32) { cursor = bookmark }
 
   private func note(_ source: CellID, readBy reader: CellID) {
     let next = cursor >= 0 ? links[Int(cursor)].nextSource : cells[Int(reader)].firstSource
@@ -326,9 +326,9 @@ final class CellGraph {
     return index
   }
 
-  private func dropSources(of cell: CellID, behind position: Int32) {
-    var link = position >= 0 ? links[Int(position)].nextSource : cells[Int(cell)].firstSource
-    if position >= 0 { links[Int(position)].nextSource = -1 } else { cells[Int(cell)].firstSource = -1 }
+  private func dropSources(of cell: CellID, behind bookmark: Int32) {
+    var link = bookmark >= 0 ? links[Int(bookmark)].nextSource : cells[Int(cell)].firstSource
+    if bookmark >= 0 { links[Int(bookmark)].nextSource = -1 } else { cells[Int(cell)].firstSource = -1 }
     while link >= 0 {
       let next = links[Int(link)].nextSource
       unlinkFromSource(link)

@@ -13,7 +13,7 @@ enum CellOffset {
   static let firstBaseline = 9
   static let lastBaseline = 10
   /// Stands for the layout of a container's children, done by its view.
-  static let placement = 11
+  static let arrangement = 11
   static let firstAttribute = 12
 
   static func size(_ axis: Axis) -> Int { axis == .horizontal ? width : height }

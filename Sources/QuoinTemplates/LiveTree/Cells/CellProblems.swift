@@ -16,7 +16,7 @@ struct CellProblems {
   }
 
   /// Takes note that nothing is wrong with a cell.
-  mutating func settle(_ cell: CellID) {
+  mutating func resolve(_ cell: CellID) {
     if !found.isEmpty { found[cell] = nil }
   }
 }

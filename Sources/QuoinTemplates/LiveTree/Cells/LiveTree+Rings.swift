@@ -2,7 +2,7 @@ import QuoinDiagnostics
 
 extension LiveTree {
   /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it; or
-  /// the placing of a container that is just being measured, so that what depends on it has to wait.
+  /// the arrangement of a container that is just being measured, so that what depends on it has to wait.
   func openCell(in members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
@@ -12,7 +12,7 @@ extension LiveTree {
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
       if reader.parent === node { return members[index] }
     }
-    return members.first { graph.cells[Int($0)].offset == CellOffset.placement }
+    return members.first { graph.cells[Int($0)].offset == CellOffset.arrangement }
   }
 
   /// The message for a ring: `a.width → b.width → a.width`.

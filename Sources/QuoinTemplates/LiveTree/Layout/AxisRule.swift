@@ -1,4 +1,4 @@
-/// How a node comes to its place and size along one axis: which of its attributes say so.
+/// How a node comes to its position and size along one axis: which of its attributes say so.
 struct AxisRule: Sendable {
   /// The index among the node's attributes of the size, if one is given.
   var size: Int?

@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinViews
 
-/// Nodes inside a component that places its children itself.
+/// Nodes inside a component that arranges its children.
 extension LiveNode {
   /// The attribute that fixes a length of the node in its container.
   func givenLength(_ axis: Axis) -> Int? {
@@ -10,17 +10,17 @@ extension LiveNode {
   }
 
   /// The length that the parent has given the node; nothing when the node decides.
-  func placedLength(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard isPlaced, let parent else { return nil }
-    try requirePlace()
-    _ = try tree.graph.read(parent.cell(CellOffset.placement))
+  func arrangedLength(_ axis: Axis) throws(Diagnostic) -> Double? {
+    guard isArranged, let parent else { return nil }
+    try requireArrangement()
+    _ = try tree.graph.read(parent.cell(CellOffset.arrangement))
     return axis == .horizontal ? view.bounds.width : view.bounds.height
   }
 
-  func placedOrigin(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard isPlaced, let parent else { return nil }
-    try requirePlace()
-    _ = try tree.graph.read(parent.cell(CellOffset.placement))
+  func arrangedOrigin(_ axis: Axis) throws(Diagnostic) -> Double? {
+    guard isArranged, let parent else { return nil }
+    try requireArrangement()
+    _ = try tree.graph.read(parent.cell(CellOffset.arrangement))
     return axis == .horizontal ? view.frame.minX : view.frame.minY
   }
 
@@ -28,9 +28,9 @@ extension LiveNode {
   ///
   /// Nothing that is being evaluated comes to depend on the trial; what read the size during it is marked again.
   func measure(fitting proposal: CGSize) throws(Diagnostic) -> CGSize {
-    let outer = placedSize
+    let outer = proposedSize
     defer {
-      placedSize = outer
+      proposedSize = outer
       markReadersOfSize()
     }
     return try tree.trying { () throws(Diagnostic) in
@@ -54,12 +54,12 @@ extension LiveNode {
   }
 
   /// Whether the node places what is inside its view, so that the view alone does not know how large that is.
-  var placesContent: Bool {
+  var laysOutContent: Bool {
     !arrangesChildren && !program.hasContent && !program.children.isEmpty
   }
 
   private func propose(_ size: CGSize) {
-    placedSize = size
+    proposedSize = size
     markReadersOfSize()
   }
 
@@ -68,7 +68,7 @@ extension LiveNode {
     tree.graph.mark(observersOf: cell(CellOffset.height))
   }
 
-  /// The length in a trial; content that needs one that is not settled takes no part.
+  /// The length in a trial; content that needs one that is not known takes no part.
   func proposedLength(_ axis: Axis, of size: CGSize) throws(Diagnostic) -> Double {
     tree.graph.observe(cell(CellOffset.size(axis)))
     let length = axis == .horizontal ? size.width : size.height

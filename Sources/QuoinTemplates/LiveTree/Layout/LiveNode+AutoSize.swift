@@ -14,7 +14,7 @@ extension LiveNode {
     let extent = try extent(axis)
     if let fitting, let extent { return max(fitting, extent) }
     if let length = fitting ?? extent { return length }
-    return isPlaced ? 0 : try parentLength(axis)
+    return isArranged ? 0 : try parentLength(axis)
   }
 
   /// What the view itself asks for; nothing when it does not care.
@@ -48,14 +48,14 @@ extension LiveNode {
     let cells = [cell(CellOffset.auto(axis)), cell(CellOffset.content(axis))]
     var extent: Double?
     for child in children {
-      let position = tree.graph.position
+      let bookmark = tree.graph.bookmark
       do throws(Diagnostic) {
         if try child.isHidden() { continue }
         let end = try child.origin(axis) + child.length(axis)
         extent = max(extent ?? 0, end)
       } catch {
         guard let open = error.openCell, cells.contains(open) else { throw error }
-        tree.graph.rewind(to: position)
+        tree.graph.rewind(to: bookmark)
       }
     }
     return extent

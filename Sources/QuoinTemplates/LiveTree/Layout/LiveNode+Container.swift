@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
 
-/// Nodes of components that place their children themselves, and of scroll views.
+/// Nodes of components that arrange their children, and of scroll views.
 extension LiveNode {
   /// The fitting length of a component that places its children itself.
   func containerFitting(_ axis: Axis) throws(Diagnostic) -> Double {
@@ -11,7 +11,7 @@ extension LiveNode {
     try fixSizesOfChildren()
     if axis == .horizontal {
       // What the container around it fixes is no part of what suits the content.
-      if isPlaced, let width = program.container.contentWidth(of: view) { return width }
+      if isArranged, let width = program.container.contentWidth(of: view) { return width }
       return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
     }
     let width = try length(.horizontal)
@@ -19,8 +19,8 @@ extension LiveNode {
     return viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
   }
 
-  /// Lets the view place its children at its final size; the number changes whenever a child's frame does.
-  func place() throws(Diagnostic) -> Double {
+  /// Lets the view arrange its children at its final size; the number changes whenever a child's frame does.
+  func arrange() throws(Diagnostic) -> Double {
     guard arrangesChildren else { return 0 }
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
@@ -31,14 +31,14 @@ extension LiveNode {
     view.setNeedsLayout()
     view.layoutOnlyWithin()
     let version: Double
-    if case .number(let number) = tree.graph.cells[Int(cell(CellOffset.placement))].value {
+    if case .number(let number) = tree.graph.cells[Int(cell(CellOffset.arrangement))].value {
       version = number
     } else {
       version = 0
     }
     let frames = children.map(\.view.frame)
-    if frames == placedFrames { return version }
-    placedFrames = frames
+    if frames == arrangedFrames { return version }
+    arrangedFrames = frames
     return version + 1
   }
 
@@ -75,19 +75,19 @@ extension LiveNode {
   private func fixedLength(_ axis: Axis, of child: LiveNode) throws(Diagnostic) -> CGFloat? {
     guard let index = child.givenLength(axis) else { return nil }
     let last = axis == .horizontal ? child.fixedSize.width : child.fixedSize.height
-    // What follows from this container's own size stays as it is until a container around it has settled that.
+    // What follows from this container's own size stays as it is until a container around it knows that.
     if isBeingArranged, tree.graph.isOpen(child.cell(ofAttribute: index)) { return last.isNaN ? nil : last }
-    let position = tree.graph.position
+    let bookmark = tree.graph.bookmark
     do throws(Diagnostic) {
       return max(0, try child.number(ofAttribute: index))
     } catch {
       guard let open = error.openCell else { throw error }
       let isOwn = open == cell(CellOffset.auto(axis))
-      guard isOwn || tree.graph.cells[Int(open)].offset == CellOffset.placement else { throw error }
-      if open == cell(CellOffset.placement) {
+      guard isOwn || tree.graph.cells[Int(open)].offset == CellOffset.arrangement else { throw error }
+      if open == cell(CellOffset.arrangement) {
         throw circularReference(from: child.program.attributes[index], of: child)
       }
-      tree.graph.rewind(to: position)
+      tree.graph.rewind(to: bookmark)
       return isOwn || last.isNaN ? nil : last
     }
   }
@@ -107,13 +107,13 @@ extension LiveNode {
     }
   }
 
-  /// Whether the children could not be placed, and nothing has changed since.
-  var hasFailedToPlace: Bool { tree.graph.cells[Int(cell(CellOffset.placement))].state == .failed }
+  /// Whether the children could not be arranged, and nothing has changed since.
+  var hasFailedToArrange: Bool { tree.graph.cells[Int(cell(CellOffset.arrangement))].state == .failed }
 
-  /// Lets the children be placed again, as after something in the view has asked for layout.
-  func invalidatePlacement() {
+  /// Lets the children be arranged again, as after something in the view has asked for layout.
+  func invalidateArrangement() {
     invalidateAutoSizes()
-    tree.graph.invalidate(cell(CellOffset.placement))
+    tree.graph.invalidate(cell(CellOffset.arrangement))
   }
 
   private func invalidateAutoSizes() {
@@ -129,7 +129,7 @@ extension LiveNode {
     tree.graph.cells[Int(cell)].hasNews = false
     switch offset {
     case CellOffset.autoWidth, CellOffset.autoHeight:
-      if isPlaced { view.invalidateFittingSize() }
+      if isArranged { view.invalidateFittingSize() }
     case CellOffset.contentWidth:
       if case .number(let width) = value { program.container.setContentWidth(width, of: view) }
     case CellOffset.contentHeight:
@@ -154,15 +154,15 @@ extension LiveTree {
 
   /// Lets the container around a node ask it for what the view alone does not know.
   private func setUpMeasuring(of node: LiveNode) {
-    let (placesContent, derivesHeight) = (node.placesContent, node.uses(.auto(.vertical), .vertical))
-    guard placesContent || derivesHeight else { return }
+    let (laysOutContent, derivesHeight) = (node.laysOutContent, node.uses(.auto(.vertical), .vertical))
+    guard laysOutContent || derivesHeight else { return }
     let measurer = NodeMeasurer(node)
     node.measurer = measurer
     if derivesHeight {
       node.view.deriveHeight(measurer)
       hasHeightRules = true
     }
-    guard placesContent else { return }
+    guard laysOutContent else { return }
     node.view.setAttachment(measurer as ContentMeasurer)
     node.markAsMeasuredExactly()
     markAsOutput(node.cell(CellOffset.autoWidth))
@@ -173,9 +173,9 @@ extension LiveTree {
   func setUpContent(of node: LiveNode) {
     if node.arrangesChildren {
       containers.append(node.id)
-      markAsOutput(node.cell(CellOffset.placement))
+      markAsOutput(node.cell(CellOffset.arrangement))
     }
-    if node.isPlaced { setUpMeasuring(of: node) }
+    if node.isArranged { setUpMeasuring(of: node) }
     guard node.program.hasContent else { return }
     for axis in [Axis.horizontal, .vertical] where !node.program.givesContentLength(axis) {
       markAsOutput(node.cell(CellOffset.content(axis)))

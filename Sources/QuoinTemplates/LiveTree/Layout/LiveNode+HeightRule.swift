@@ -31,20 +31,20 @@ extension LiveNode {
       case .number(let expression) = program.attributes[index].evaluation
     else { return 0 }
     for slot in expression.dependencies where program.references[slot] == .auto(.vertical) {
-      frame[slot] = nil
+      slots[slot] = nil
     }
-    let height = try tree.graph.untracked { () throws(Diagnostic) in try expression.number(in: frame) }
+    let height = try tree.graph.untracked { () throws(Diagnostic) in try expression.number(in: slots) }
     return height.isFinite ? max(0, height) : 0
   }
 
-  /// Evaluates the rule for what it reads besides the content; where that is not settled, what was read before stays.
+  /// Evaluates the rule for what it reads besides the content; where that is not known, what was read before stays.
   func evaluateHeightRule(
     _ expression: CompiledExpression, of source: AttributeSource
   ) throws(Diagnostic) -> Double {
-    let before = expression.dependencies.map { frame[$0] }
-    frame.clear(for: expression)
+    let before = expression.dependencies.map { slots[$0] }
+    slots.clear(for: expression)
     do throws(Diagnostic) {
-      let height = try expression.number(in: frame)
+      let height = try expression.number(in: slots)
       tree.evaluationCount += 1
       measurer?.evaluationCount += 1
       // Before the content has been measured there is nothing to be wrong with.
@@ -52,7 +52,7 @@ extension LiveNode {
       if !height.isFinite { throw .notFinite(source, .number(height)) }
       return height
     } catch {
-      for (slot, value) in zip(expression.dependencies, before) { frame[slot] = value }
+      for (slot, value) in zip(expression.dependencies, before) { slots[slot] = value }
       throw error
     }
   }
@@ -66,13 +66,13 @@ extension LiveNode {
       if measurer.loseRule() { view.invalidateFittingSize() }
       return
     }
-    let position = tree.graph.position
+    let bookmark = tree.graph.bookmark
     do throws(Diagnostic) {
       _ = try number(ofAttribute: index)
     } catch {
-      // What is not settled yet comes later.
+      // What is not known yet comes later.
       guard error.openCell != nil else { throw error }
-      tree.graph.rewind(to: position)
+      tree.graph.rewind(to: bookmark)
       return
     }
     if measurer.noteRule() { view.invalidateFittingSize() }

@@ -9,13 +9,13 @@ enum Fix {
   case start(Double)
   case middle(Double)
   case end(Double)
-  /// The place of a baseline, and how far it lies below the top.
+  /// The position of a baseline, and how far it lies below the top.
   case baseline(Double, isFirst: Bool)
 }
 
 extension LiveNode {
   func length(_ axis: Axis) throws(Diagnostic) -> Double {
-    if let placedSize { return try proposedLength(axis, of: placedSize) }
+    if let proposedSize { return try proposedLength(axis, of: proposedSize) }
     if isBeingArranged, let index = givenLength(axis) { return max(0, try number(ofAttribute: index)) }
     return try number(CellOffset.size(axis))
   }
@@ -51,15 +51,15 @@ extension LiveNode {
     case CellOffset.contentHeight: .number((try extent(.vertical)) ?? 0)
     case CellOffset.firstBaseline: .number(try baselineOffset(isFirst: true))
     case CellOffset.lastBaseline: .number(try baselineOffset(isFirst: false))
-    case CellOffset.placement: .number(try place())
+    case CellOffset.arrangement: .number(try arrange())
     default: .null
     }
   }
 
-  // MARK: Size and place
+  // MARK: Size and position
 
   private func computeSize(_ axis: Axis) throws(Diagnostic) -> Double {
-    if let placed = try placedLength(axis) { return placed }
+    if let arranged = try arrangedLength(axis) { return arranged }
     let rule = program.rule(axis)
     if let size = rule.size { return try number(ofAttribute: size) }
     if rule.positions.count == 2, let length = try lengthBetween(rule) { return max(0, length) }
@@ -85,7 +85,7 @@ extension LiveNode {
   }
 
   private func computeOrigin(_ axis: Axis) throws(Diagnostic) -> Double {
-    if let placed = try placedOrigin(axis) { return placed }
+    if let arranged = try arrangedOrigin(axis) { return arranged }
     let rule = program.rule(axis)
     guard let position = rule.positions.first else {
       guard let givenFrame else { return 0 }
@@ -95,8 +95,8 @@ extension LiveNode {
     case .start(let start): return start
     case .middle(let middle): return middle - (try length(axis)) / 2
     case .end(let end): return end - (try length(axis))
-    case .baseline(let place, let isFirst):
-      return place - (try number(isFirst ? CellOffset.firstBaseline : CellOffset.lastBaseline))
+    case .baseline(let position, let isFirst):
+      return position - (try number(isFirst ? CellOffset.firstBaseline : CellOffset.lastBaseline))
     }
   }
 
@@ -132,7 +132,7 @@ extension LiveNode {
 
   /// The length that children measure against.
   func insideLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    if arrangesChildren, placedSize == nil { try requireSettledLength(axis) }
+    if arrangesChildren, proposedSize == nil { try requireKnownLength(axis) }
     let length = try length(axis)
     guard arrangesChildren || program.hasContent else { return length }
     return max(0, length - (try insetLength(axis)))
@@ -149,9 +149,9 @@ extension LiveNode {
 
   /// Brings the view's frame up to date, on the pixel grid.
   func flushFrame() throws(Diagnostic) {
-    if isPlaced {
+    if isArranged {
       // The container sets the frame; whoever reads the cells is told.
-      try requirePlace()
+      try requireArrangement()
       _ = try length(.horizontal)
       _ = try length(.vertical)
       return

@@ -1,12 +1,12 @@
 import QuoinDiagnostics
 import QuoinExpressions
 
-/// Sizes inside containers that are not known while a container around them is being placed or measured.
+/// Sizes inside containers that are not known while a container around them is being arranged or measured.
 extension LiveNode {
-  /// Whether a container around the node is at placing or measuring what is inside, so that the node's size is open.
+  /// Whether a container around the node is at arranging or measuring what is inside, so that the node's size is open.
   var isBeingArranged: Bool {
     var node = self
-    while node.isPlaced, let parent = node.parent {
+    while node.isArranged, let parent = node.parent {
       if parent.isArranging { return true }
       node = parent
     }
@@ -14,29 +14,29 @@ extension LiveNode {
   }
 
   private var isArranging: Bool {
-    tree.graph.isOpen(cell(CellOffset.placement)) || tree.graph.isOpen(cell(CellOffset.autoWidth))
+    tree.graph.isOpen(cell(CellOffset.arrangement)) || tree.graph.isOpen(cell(CellOffset.autoWidth))
       || tree.graph.isOpen(cell(CellOffset.autoHeight))
   }
 
-  /// Leaves what follows from the node's place open until it has one.
-  func requirePlace() throws(Diagnostic) {
+  /// Leaves what follows from where the container puts the node open until it has.
+  func requireArrangement() throws(Diagnostic) {
     guard isBeingArranged, let parent else { return }
-    throw .open(parent.cell(CellOffset.placement))
+    throw .open(parent.cell(CellOffset.arrangement))
   }
 
-  /// Leaves a part of a placed container's length open until that is known, and for good where it follows from what is in
+  /// Leaves a part of an arranged container's length open until that is known, and for good where it follows from what is in
   /// the container.
-  func requireSettledLength(_ axis: Axis) throws(Diagnostic) {
+  func requireKnownLength(_ axis: Axis) throws(Diagnostic) {
     // A view in a container is measured without a height, whatever it will have.
-    guard isPlaced || axis == .vertical && isWithinPlaced else { return }
+    guard isArranged || axis == .vertical && isWithinArranged else { return }
     if try followsContent(axis) { throw .open(cell(CellOffset.auto(axis))) }
-    if isPlaced { try requirePlace() }
+    if isArranged { try requireArrangement() }
   }
 
-  private var isWithinPlaced: Bool {
+  private var isWithinArranged: Bool {
     var node = parent
     while let current = node {
-      if current.isPlaced { return true }
+      if current.isArranged { return true }
       node = current.parent
     }
     return false

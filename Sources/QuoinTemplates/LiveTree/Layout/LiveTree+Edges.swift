@@ -33,53 +33,53 @@ extension LiveTree {
     {
       return try node.number(ofAttribute: index)
     }
-    let place = try place(of: edge, node: node)
+    let position = try position(of: edge, node: node)
     return try coordinate(
-      of: place, for: edge, node: node,
+      of: position, for: edge, node: node,
       parentLength: { () throws(Diagnostic) in try node.parentLength(edge.axis) })
   }
 
-  /// The place of an edge as a value for another attribute.
-  func place(
-    of edge: LayoutAttribute, target: Target, in attribute: LayoutAttribute, frame: ContextFrame
+  /// The position of an edge as a value for another attribute.
+  func position(
+    of edge: LayoutAttribute, target: Target, in attribute: LayoutAttribute, slots: ContextSlots
   ) throws(Diagnostic) -> Double {
-    guard let reader = frame.node else { return 0 }
+    guard let reader = slots.node else { return 0 }
     let axis = attribute.axis
-    let place: Double
+    let position: Double
     switch target {
     case .node(let node):
       if node === reader.parent {
-        place = try placeInside(of: edge, parent: node)
+        position = try positionInside(of: edge, parent: node)
       } else {
-        let own = try self.place(of: edge, node: node)
-        place =
+        let own = try self.position(of: edge, node: node)
+        position =
           node.parent === reader.parent ? own : try convert(own, axis, from: node.parent, to: reader.parent)
       }
     case .surroundings:
       let length = try surroundingLength(axis)
       switch edge {
-      case .right, .bottom, .lastBaseline, .firstBaseline: place = length
-      case .trailing: place = try reader.isRightToLeft() ? 0 : length
-      case .leading: place = try reader.isRightToLeft() ? length : 0
-      case .centerX, .centerY: place = length / 2
-      default: place = 0
+      case .right, .bottom, .lastBaseline, .firstBaseline: position = length
+      case .trailing: position = try reader.isRightToLeft() ? 0 : length
+      case .leading: position = try reader.isRightToLeft() ? length : 0
+      case .centerX, .centerY: position = length / 2
+      default: position = 0
       }
     case .missing(let step, _):
       let isMirrored = edge.followsDirection ? try reader.isRightToLeft() : false
       if step == .next {
-        place = isMirrored ? 0 : try reader.parentLength(axis)
+        position = isMirrored ? 0 : try reader.parentLength(axis)
       } else {
         guard isMirrored, edge == .leading, !attribute.followsDirection else { return 0 }
-        place = try reader.parentLength(axis)
+        position = try reader.parentLength(axis)
       }
     }
     return try coordinate(
-      of: place, for: attribute, node: reader,
+      of: position, for: attribute, node: reader,
       parentLength: { () throws(Diagnostic) in try reader.parentLength(axis) })
   }
 
-  /// The place of a node's edge, from the left or top of its parent.
-  private func place(of edge: LayoutAttribute, node: LiveNode) throws(Diagnostic) -> Double {
+  /// The position of a node's edge, from the left or top of its parent.
+  private func position(of edge: LayoutAttribute, node: LiveNode) throws(Diagnostic) -> Double {
     switch edge {
     case .left, .top: return try node.origin(edge.axis)
     case .right, .bottom: return try end(edge, of: node)
@@ -103,8 +103,8 @@ extension LiveTree {
     return try node.origin(edge.axis) + node.length(edge.axis)
   }
 
-  /// The place of a parent's edge, from its own left or top, as its children see it.
-  private func placeInside(of edge: LayoutAttribute, parent: LiveNode) throws(Diagnostic) -> Double {
+  /// The position of a parent's edge, from its own left or top, as its children see it.
+  private func positionInside(of edge: LayoutAttribute, parent: LiveNode) throws(Diagnostic) -> Double {
     switch edge {
     case .left, .top: return 0
     case .right, .bottom: return try parent.length(edge.axis)
@@ -117,16 +117,16 @@ extension LiveTree {
     }
   }
 
-  /// A place counted from the edge that an attribute counts from.
+  /// A position counted from the edge that an attribute counts from.
   private func coordinate(
-    of place: Double, for attribute: LayoutAttribute, node: LiveNode,
+    of position: Double, for attribute: LayoutAttribute, node: LiveNode,
     parentLength: () throws(Diagnostic) -> Double
   ) throws(Diagnostic) -> Double {
     switch attribute {
-    case .right, .bottom: return node.program.usesLegacyEdges ? place : try parentLength() - place
-    case .leading: return try node.isRightToLeft() ? try parentLength() - place : place
-    case .trailing: return try node.isRightToLeft() ? place : try parentLength() - place
-    default: return place
+    case .right, .bottom: return node.program.usesLegacyEdges ? position : try parentLength() - position
+    case .leading: return try node.isRightToLeft() ? try parentLength() - position : position
+    case .trailing: return try node.isRightToLeft() ? position : try parentLength() - position
+    default: return position
     }
   }
 
@@ -135,9 +135,9 @@ extension LiveTree {
     return try surroundingLength(axis)
   }
 
-  /// Carries a place from the inside of one node into the inside of another.
+  /// Carries a position from the inside of one node into the inside of another.
   private func convert(
-    _ place: Double, _ axis: Axis, from source: LiveNode?, to destination: LiveNode?
+    _ position: Double, _ axis: Axis, from source: LiveNode?, to destination: LiveNode?
   ) throws(Diagnostic) -> Double {
     var outward: [LiveNode] = []
     var current = destination
@@ -145,16 +145,16 @@ extension LiveTree {
       outward.append(node)
       current = node.parent
     }
-    var place = place
+    var position = position
     var node = source
     while let from = node, !outward.contains(where: { $0 === from }) {
-      place += try from.origin(axis)
+      position += try from.origin(axis)
       node = from.parent
     }
     for to in outward {
       if to === node { break }
-      place -= try to.origin(axis)
+      position -= try to.origin(axis)
     }
-    return place
+    return position
   }
 }

@@ -35,7 +35,7 @@ final class NodeMeasurer: ContentMeasurer {
     } catch {
       // Content that depends on the container's own automatic size takes no part in it. What could not be measured
       // because it was just being evaluated is measured again afterwards.
-      if error.openCell == nil { node.tree.unsettled.append(node.id) }
+      if error.openCell == nil { node.tree.unmeasured.append(node.id) }
       return .zero
     }
   }

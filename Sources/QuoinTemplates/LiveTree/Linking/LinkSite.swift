@@ -220,10 +220,10 @@ struct LinkSite: ExpressionScope {
     }
   }
 
-  /// An edge inside an attribute that places the node is the place of that edge; elsewhere it is a plain number.
+  /// An edge inside an attribute that places the node is the position of that edge; elsewhere it is a plain number.
   func layoutResolution(_ edge: LayoutAttribute, reach: NodeReach) -> Resolution {
     if let layout, !layout.isSize, !edge.isSize, layout.axis == edge.axis, !reach.isOwn {
-      return resolution(.place(reach, edge, as: layout), .number)
+      return resolution(.position(reach, edge, as: layout), .number)
     }
     return resolution(.layout(reach, edge), .number)
   }

@@ -5,8 +5,8 @@ import QuoinExpressions
 enum Reference: Hashable, Sendable {
   /// A layout attribute of a node as its own plain value.
   case layout(NodeReach, LayoutAttribute)
-  /// The place of a node's edge, in the coordinate of the attribute that is being set.
-  case place(NodeReach, LayoutAttribute, as: LayoutAttribute)
+  /// The position of a node's edge, in the coordinate of the attribute that is being set.
+  case position(NodeReach, LayoutAttribute, as: LayoutAttribute)
   /// The attribute of an index, of a node whose program is known.
   case attribute(NodeReach, Int)
   /// A property of a node whose program is known only when it runs: its attribute, else its view's.

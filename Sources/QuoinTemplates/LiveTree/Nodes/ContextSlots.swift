@@ -3,7 +3,7 @@ import QuoinExpressions
 import QuoinResources
 
 /// The slots of the expressions at one place of a live tree: of a node, a repetition or a condition.
-final class ContextFrame: ExpressionFrame {
+final class ContextSlots: ExpressionFrame {
   private let owner: OwningTree
   /// -1 for a repetition or a condition.
   private let nodeID: NodeID

@@ -25,21 +25,21 @@ extension LiveNode {
         if index == program.vertical.size, derivesHeight {
           return .number(try evaluateHeightRule(expression, of: attribute.source))
         }
-        frame.clear(for: expression)
-        let number = try expression.number(in: frame)
+        slots.clear(for: expression)
+        let number = try expression.number(in: slots)
         tree.evaluationCount += 1
         if !number.isFinite { throw .notFinite(attribute.source, .number(number)) }
         return .number(number)
       case .value(let expression, let conversion):
-        frame.clear(for: expression)
-        let value = try expression.value(in: frame)
+        slots.clear(for: expression)
+        let value = try expression.value(in: slots)
         tree.evaluationCount += 1
         guard let conversion else { return value }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value, tree.context(of: attribute.source))
       case .parts(let expression, let conversion):
-        frame.clear(for: expression)
-        let value = try expression.value(in: frame)
+        slots.clear(for: expression)
+        let value = try expression.value(in: slots)
         tree.evaluationCount += 1
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value.parts, tree.context(of: attribute.source))
@@ -77,7 +77,7 @@ extension LiveNode {
   private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }
-    tree.unwritten.settle(cell(ofAttribute: index))
+    tree.unwritten.resolve(cell(ofAttribute: index))
     if set(object, value, animated) { return }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }

@@ -11,8 +11,8 @@ final class LiveNode {
   let id: NodeID
   /// -1 for the root, and for a node that has been taken out.
   @exclusivity(unchecked) private(set) var parentID: NodeID
-  /// Whether the node stands inside a component that places its children itself.
-  @exclusivity(unchecked) private(set) var isPlaced: Bool
+  /// Whether the node stands inside a component that arranges its children.
+  @exclusivity(unchecked) private(set) var isArranged: Bool
   let scope: InstanceScope
   /// What the component has made.
   @exclusivity(unchecked) private(set) var object: AnyObject
@@ -20,7 +20,7 @@ final class LiveNode {
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
-  let frame: ContextFrame
+  let slots: ContextSlots
   /// What stands inside as written; `children` are the nodes that this comes to.
   @exclusivity(unchecked) var content: [NodeID] = []
   @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
@@ -40,10 +40,10 @@ final class LiveNode {
   @exclusivity(unchecked) var measurer: NodeMeasurer?
   /// The lengths that the container around the node has to keep; NaN for none.
   @exclusivity(unchecked) var fixedSize = CGSize(width: CGFloat.nan, height: .nan)
-  /// Where a container had placed its children when others were last told.
-  @exclusivity(unchecked) var placedFrames: [CGRect] = []
+  /// Where a container had put its children when others were last told.
+  @exclusivity(unchecked) var arrangedFrames: [CGRect] = []
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
-  @exclusivity(unchecked) var placedSize: CGSize?
+  @exclusivity(unchecked) var proposedSize: CGSize?
 
   init(
     program: NodeProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope, object known: AnyObject?,
@@ -52,7 +52,7 @@ final class LiveNode {
     self.program = program
     owner = OwningTree(tree: tree)
     parentID = parent
-    isPlaced = tree.node(parent)?.program.arrangesChildren == true
+    isArranged = tree.node(parent)?.program.arrangesChildren == true
     self.scope = scope
     try tree.meter.countNode()
     self.givenFrame = givenFrame
@@ -64,7 +64,7 @@ final class LiveNode {
     view = object as? UIView ?? Self.standIn()
     id = tree.table.reserve()
     base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: id)
-    frame = ContextFrame(
+    slots = ContextSlots(
       tree: tree, node: id, parent: parent, scope: scope, references: program.references)
   }
 
@@ -79,7 +79,7 @@ final class LiveNode {
   /// Takes note that the node has been taken out of the tree.
   func leaveTree() {
     parentID = -1
-    isPlaced = false
+    isArranged = false
   }
 
   /// Makes the object again when the template gives its constructor arguments.

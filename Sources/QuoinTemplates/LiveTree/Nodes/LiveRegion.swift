@@ -11,7 +11,7 @@ final class LiveRegion {
   let id: NodeID
   /// Holds the items, or the number of the branch taken.
   let cell: CellID
-  let frame: ContextFrame
+  let slots: ContextSlots
   /// What stands there, as written.
   private(set) var children: [NodeID] = []
   private var instances: [InstanceScope] = []
@@ -27,7 +27,7 @@ final class LiveRegion {
     self.scope = scope
     id = tree.table.reserve()
     cell = tree.graph.add(1, owner: id)
-    frame = ContextFrame(tree: tree, parent: parent, scope: scope, references: program.references)
+    slots = ContextSlots(tree: tree, parent: parent, scope: scope, references: program.references)
     tree.graph.cells[Int(cell)].isOutput = true
     if case .condition = program.kind, scope.presence < 0 {
       scope.presence = tree.graph.add(1, owner: -1)
@@ -42,15 +42,15 @@ final class LiveRegion {
     do throws(Diagnostic) {
       switch program.kind {
       case .repetition(let items, _, _):
-        frame.clear(for: items)
+        slots.clear(for: items)
         tree.evaluationCount += 1
-        return .array(try RepeatedItems.items(of: items.value(in: frame), budget: tree.meter.budget))
+        return .array(try RepeatedItems.items(of: items.value(in: slots), budget: tree.meter.budget))
       case .condition(let branches):
         for (index, branch) in branches.enumerated() {
           guard let test = branch.test else { return .number(Double(index)) }
-          frame.clear(for: test)
+          slots.clear(for: test)
           tree.evaluationCount += 1
-          if try test.bool(in: frame) { return .number(Double(index)) }
+          if try test.bool(in: slots) { return .number(Double(index)) }
         }
         return .number(-1)
       }
@@ -142,13 +142,13 @@ final class LiveRegion {
     guard let key else { return items.indices.map { String($0) } }
     let trial = makeScope(item: .null, position: 0, key: "")
     defer { dropCells(of: trial) }
-    let frame = ContextFrame(tree: tree, parent: parentID, scope: trial, references: key.1)
+    let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.1)
     var used: Set<String> = []
     return try items.enumerated().map { position, item throws(Diagnostic) in
       tree.graph.set(trial.item, to: item)
       tree.graph.set(trial.index, to: .number(Double(position)))
-      frame.clear(for: key.0)
-      var name = try key.0.value(in: frame).text(in: tree.host)
+      slots.clear(for: key.0)
+      var name = try key.0.value(in: slots).text(in: tree.host)
       if !used.insert(name).inserted {
         name += "\u{0}\(position)"
         used.insert(name)

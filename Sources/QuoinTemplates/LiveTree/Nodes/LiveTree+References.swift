@@ -5,46 +5,46 @@ import QuoinViews
 
 extension LiveTree {
   /// The value of a reference at one place of the tree.
-  func value(of reference: Reference, in frame: ContextFrame) throws(Diagnostic) -> Value {
+  func value(of reference: Reference, in slots: ContextSlots) throws(Diagnostic) -> Value {
     switch reference {
     case .layout(let reach, let edge):
-      return .number(try plainValue(of: edge, target: try target(of: reach, from: frame, skipsHidden: true)))
-    case .place(let reach, let edge, let coordinate):
-      let target = try target(of: reach, from: frame, skipsHidden: true)
-      return .number(try place(of: edge, target: target, in: coordinate, frame: frame))
+      return .number(try plainValue(of: edge, target: try target(of: reach, from: slots, skipsHidden: true)))
+    case .position(let reach, let edge, let coordinate):
+      let target = try target(of: reach, from: slots, skipsHidden: true)
+      return .number(try position(of: edge, target: target, in: coordinate, slots: slots))
     case .attribute(let reach, let index):
-      guard case .node(let node) = try target(of: reach, from: frame, skipsHidden: false) else {
+      guard case .node(let node) = try target(of: reach, from: slots, skipsHidden: false) else {
         return .null
       }
       return try node.value(ofAttribute: index)
     case .named(let reach, let name):
-      guard case .node(let node) = try target(of: reach, from: frame, skipsHidden: false) else {
+      guard case .node(let node) = try target(of: reach, from: slots, skipsHidden: false) else {
         return .null
       }
       return try value(ofProperty: name, of: node)
     case .state(let distance, let index):
-      guard let node = ancestor(distance, of: frame), node.stateCells.indices.contains(index) else {
+      guard let node = ancestor(distance, of: slots), node.stateCells.indices.contains(index) else {
         return .null
       }
       return try graph.read(node.stateCells[index])
     case .constant(let distance, let index):
-      guard let node = ancestor(distance, of: frame), node.constants.indices.contains(index) else {
+      guard let node = ancestor(distance, of: slots), node.constants.indices.contains(index) else {
         return .null
       }
       return node.constants[index]
-    case .item(let distance): return try graph.read(scope(distance, from: frame.scope).item)
-    case .index(let distance): return try graph.read(scope(distance, from: frame.scope).index)
-    case .whole(let axis): return .number(try frame.node?.parentLength(axis) ?? 0)
-    case .wholeOfContent(let axis): return .number(try frame.node?.insideLength(axis) ?? 0)
-    case .auto(let axis): return .number(try frame.node?.autoLength(axis) ?? 0)
-    case .autoOfContent(let axis): return .number(try frame.node?.number(CellOffset.content(axis)) ?? 0)
+    case .item(let distance): return try graph.read(scope(distance, from: slots.scope).item)
+    case .index(let distance): return try graph.read(scope(distance, from: slots.scope).index)
+    case .whole(let axis): return .number(try slots.node?.parentLength(axis) ?? 0)
+    case .wholeOfContent(let axis): return .number(try slots.node?.insideLength(axis) ?? 0)
+    case .auto(let axis): return .number(try slots.node?.autoLength(axis) ?? 0)
+    case .autoOfContent(let axis): return .number(try slots.node?.number(CellOffset.content(axis)) ?? 0)
     case .safeArea: return try graph.read(environment.safeArea)
     }
   }
 
-  private func ancestor(_ distance: Int, of frame: ContextFrame) -> LiveNode? {
-    var node = frame.node ?? frame.parent
-    for _ in 0..<(frame.node == nil ? distance - 1 : distance) { node = node?.parent }
+  private func ancestor(_ distance: Int, of slots: ContextSlots) -> LiveNode? {
+    var node = slots.node ?? slots.parent
+    for _ in 0..<(slots.node == nil ? distance - 1 : distance) { node = node?.parent }
     return node
   }
 
@@ -74,18 +74,18 @@ extension LiveTree {
   }
 
   func target(
-    of reach: NodeReach, from frame: ContextFrame, skipsHidden: Bool
+    of reach: NodeReach, from slots: ContextSlots, skipsHidden: Bool
   ) throws(Diagnostic) -> Target {
-    var node = frame.node
+    var node = slots.node
     if case .identified(let distance, let index) = reach.start {
-      let scope = scope(distance, from: frame.scope)
+      let scope = scope(distance, from: slots.scope)
       if scope.presence >= 0 { graph.observe(scope.presence) }
-      guard let found = self.node(scope[index]) else { return .missing(.previous, parent: frame.parent) }
+      guard let found = self.node(scope[index]) else { return .missing(.previous, parent: slots.parent) }
       node = found
     }
     for step in reach.steps {
       guard let current = node else {
-        guard step == .parent, let parent = frame.parent else { return .surroundings }
+        guard step == .parent, let parent = slots.parent else { return .surroundings }
         node = parent
         continue
       }
