@@ -35,7 +35,7 @@ extension LiveTree {
   func makeNode(_ program: NodeProgram, parent: LiveNode?, scope: InstanceScope) throws(Diagnostic) -> NodeID
   {
     let definition = definitions[ObjectIdentifier(program.source)]
-    let carried = carried.isEmpty ? nil : carried[NodeIdentity(program, in: scope)]
+    let carried = carried?.take(program, in: scope)
     // A view that was made with arguments is made again with those that hold now.
     let known = definition?.view ?? (program.hasArguments ? nil : carried?.object)
     let node: LiveNode

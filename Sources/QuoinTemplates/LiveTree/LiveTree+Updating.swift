@@ -16,7 +16,7 @@ extension LiveTree {
     var changed: Set<NodeID> = []
     settle(animated: animated, changed: &changed)
     for id in changed { table.region(id)?.rounds = 0 }
-    carried = [:]
+    carried = nil
   }
 
   private func settle(animated: Bool, changed: inout Set<NodeID>) {

@@ -22,7 +22,7 @@ final class LiveTree {
   /// What was given with nodes beside their expressions, by their sources.
   let definitions: [ObjectIdentifier: NodeDefinition]
   /// What the tree may take over from the one in whose place it comes, until its first update has made all nodes.
-  @exclusivity(unchecked) var carried: [NodeIdentity: CarriedNode]
+  @exclusivity(unchecked) var carried: CarriedNodes?
   /// The cells that cannot be evaluated, and the repetitions and conditions that could not follow theirs.
   @exclusivity(unchecked) var unevaluated = CellProblems()
   /// The attributes whose last value could not be written.
@@ -43,8 +43,6 @@ final class LiveTree {
   var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
-  /// Whether a root without a size fills its surroundings.
-  @exclusivity(unchecked) var rootFillsSurroundings = false
   @exclusivity(unchecked) var grid = PixelGrid(scale: 1)
   @exclusivity(unchecked) var traits: UITraitCollection
   let environment: EnvironmentCells
@@ -52,7 +50,7 @@ final class LiveTree {
   init(
     program: NodeProgram, host: TemplateHost, loader: ResourceLoader?, meter: BudgetMeter,
     traits: UITraitCollection, definitions: [ObjectIdentifier: NodeDefinition],
-    carried: [NodeIdentity: CarriedNode]
+    carried: CarriedNodes?
   ) throws(Diagnostic) {
     self.host = host
     self.loader = loader

@@ -3,21 +3,64 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
 
-/// What makes a node of a template the same in a tree that is made again: where it is written, and the names of the
-/// instances of repetitions around it.
+/// What makes a node of a template the same in a tree that is made again, of the same template or of one that has been
+/// edited since: its path, and the keys of the instances of repetitions around it.
 struct NodeIdentity: Hashable {
-  let source: ObjectIdentifier
-  let instances: [String]
+  /// The classes of the nodes from the root, each counted among its like; from the repetition around it only, where the
+  /// node has an id.
+  let path: String
+  let keys: [String]
+}
 
-  init(_ program: NodeProgram, in scope: InstanceScope) {
-    source = ObjectIdentifier(program.source)
-    var instances: [String] = []
+/// The paths of the nodes of a program.
+struct NodePaths {
+  private var paths: [ObjectIdentifier: String] = [:]
+
+  init(_ root: NodeProgram) {
+    // A list instead of calls, since nodes nest deep.
+    var pending: [(children: [ChildProgram], path: String, scope: String)] = []
+    var ids: Set<String> = []
+    func note(_ program: NodeProgram, path: String, scope: String) {
+      let byID = program.source.id.map { "\(scope)#\($0)/\(program.component.name)" }
+      let own = byID.flatMap { ids.insert($0).inserted ? $0 : nil } ?? path
+      paths[ObjectIdentifier(program)] = own
+      pending.append((program.children, own, scope))
+    }
+    note(root, path: root.component.name, scope: "")
+    while let (children, path, scope) = pending.popLast() {
+      var counts: [String: Int] = [:]
+      func step(_ name: String) -> String {
+        defer { counts[name, default: 0] += 1 }
+        return "\(path)/\(name)[\(counts[name] ?? 0)]"
+      }
+      for child in children {
+        switch child {
+        case .node(let program): note(program, path: step(program.component.name), scope: scope)
+        case .region(let region):
+          switch region.kind {
+          case .repetition(_, _, let inner):
+            let own = step("repeat")
+            pending.append((inner, own, own))
+          case .condition(let branches):
+            let own = step("if")
+            for (index, branch) in branches.enumerated() {
+              pending.append((branch.children, "\(own)/\(index)", scope))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What makes an instance of a program the same in another tree.
+  func identity(of program: NodeProgram, in scope: InstanceScope) -> NodeIdentity {
+    var keys: [String] = []
     var current = scope
     while let outer = current.parent {
-      instances.append(current.key)
+      keys.append(current.key)
       current = outer
     }
-    self.instances = instances
+    return NodeIdentity(path: paths[ObjectIdentifier(program)] ?? "", keys: keys)
   }
 }
 
@@ -27,10 +70,28 @@ struct CarriedNode {
   let handle: LayoutNode?
 }
 
+/// What the nodes of a tree hand on to those of another, each to one.
+struct CarriedNodes {
+  private var nodes: [NodeIdentity: CarriedNode]
+  private let paths: NodePaths
+
+  /// - Parameter program: That of the tree that takes the nodes over.
+  init(_ nodes: [NodeIdentity: CarriedNode], for program: NodeProgram) {
+    self.nodes = nodes
+    paths = NodePaths(program)
+  }
+
+  /// Takes out what is handed on to an instance of a program.
+  mutating func take(_ program: NodeProgram, in scope: InstanceScope) -> CarriedNode? {
+    nodes.removeValue(forKey: paths.identity(of: program, in: scope))
+  }
+}
+
 extension LiveTree {
   /// Takes the views out of each other, so that another tree can arrange them, and lists what that may take over.
   func takeApart() -> [NodeIdentity: CarriedNode] {
     var carried: [NodeIdentity: CarriedNode] = [:]
+    let paths = root.map { NodePaths($0.program) }
     for node in table.nodes {
       for child in node.children {
         node.program.container.setFixedSize(of: child.view, width: nil, height: nil)
@@ -40,27 +101,10 @@ extension LiveTree {
         node.view.removeAttachment(ContentMeasurer.self)
         node.view.layoutSizing.derivesHeight = false
       }
-      carried[NodeIdentity(node.program, in: node.scope)] = CarriedNode(
-        object: node.object, handle: node.handle)
+      if let identity = paths?.identity(of: node.program, in: node.scope) {
+        carried[identity] = CarriedNode(object: node.object, handle: node.handle)
+      }
     }
     return carried
-  }
-
-  /// Takes the surroundings over from a tree in whose place this one comes.
-  func take(surroundingsOf other: LiveTree) {
-    func length(_ cell: CellID) -> Double {
-      if case .number(let length) = other.graph.cells[Int(cell)].value { return length }
-      return 0
-    }
-    let size = CGSize(width: length(other.environment.width), height: length(other.environment.height))
-    var insets = UIEdgeInsets.zero
-    if case .boxed(let box) = other.graph.cells[Int(other.environment.safeArea)].value,
-      let found = box.value as? UIEdgeInsets
-    {
-      insets = found
-    }
-    setSurroundings(size, safeArea: insets, rootFills: other.rootFillsSurroundings)
-    setTraits(other.traits)
-    grid = other.grid
   }
 }

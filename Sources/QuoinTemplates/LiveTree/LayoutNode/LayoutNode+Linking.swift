@@ -79,11 +79,14 @@ extension LayoutNode {
     _ program: NodeProgram, definitions: [ObjectIdentifier: NodeDefinition], host: TemplateHost,
     loader: ResourceLoader?, environment: LayoutEnvironment, insteadOf old: LiveTree?
   ) {
+    // Nodes made in code hold their views themselves.
+    let found = old?.takeApart()
+    let carried = definition == nil ? found.map { CarriedNodes($0, for: program) } : nil
     do throws(Diagnostic) {
       let tree = try LiveTree(
         program: program, host: host, loader: loader,
         meter: BudgetMeter.current ?? BudgetMeter(environment.budget),
-        traits: environment.traits, definitions: definitions, carried: old?.takeApart() ?? [:])
+        traits: environment.traits, definitions: definitions, carried: carried)
       if let old { tree.take(surroundingsOf: old) }
       self.tree = tree
       tree.root?.rootHandle = self

@@ -10,16 +10,36 @@ struct EnvironmentCells {
   let height: CellID
   /// The part of the root that bars cover.
   let safeArea: CellID
+  /// Whether a root without a size fills its surroundings.
+  let fills: CellID
   /// Stands for direction, scale, style and text size; changes whenever one of them does.
   let traits: CellID
   /// Set anew to let everything be evaluated that has read properties of views.
   let views: CellID
 
   init(in graph: CellGraph) {
-    let first = graph.add(5, owner: -1)
-    (width, height, safeArea, traits, views) = (first, first + 1, first + 2, first + 3, first + 4)
+    let first = graph.add(6, owner: -1)
+    (width, height, safeArea) = (first, first + 1, first + 2)
+    (fills, traits, views) = (first + 3, first + 4, first + 5)
     for cell in [width, height, traits, views] { graph.set(cell, to: .number(0)) }
     graph.set(safeArea, to: .boxed(HostValue(UIEdgeInsets.zero)))
+    graph.set(fills, to: .bool(false))
+  }
+
+  func size(in graph: CellGraph) -> CGSize {
+    guard case .number(let width) = graph.cells[Int(width)].value,
+      case .number(let height) = graph.cells[Int(height)].value
+    else { return .zero }
+    return CGSize(width: width, height: height)
+  }
+
+  func safeArea(in graph: CellGraph) -> UIEdgeInsets {
+    guard case .boxed(let box) = graph.cells[Int(safeArea)].value else { return .zero }
+    return box.value as? UIEdgeInsets ?? .zero
+  }
+
+  func fills(in graph: CellGraph) -> Bool {
+    if case .bool(let fills) = graph.cells[Int(fills)].value { fills } else { false }
   }
 }
 
@@ -28,17 +48,22 @@ extension LiveTree {
   func setSurroundings(_ size: CGSize, safeArea insets: UIEdgeInsets, rootFills: Bool) {
     graph.set(environment.width, to: .number(size.width))
     graph.set(environment.height, to: .number(size.height))
-    if case .boxed(let box) = graph.cells[Int(environment.safeArea)].value,
-      box.value as? UIEdgeInsets != insets
-    {
+    if environment.safeArea(in: graph) != insets {
       graph.set(environment.safeArea, to: .boxed(HostValue(insets)))
     }
-    if rootFills != rootFillsSurroundings, let root {
-      rootFillsSurroundings = rootFills
-      graph.invalidate(root.cell(CellOffset.width))
-      graph.invalidate(root.cell(CellOffset.height))
-    }
+    graph.set(environment.fills, to: .bool(rootFills))
   }
+
+  /// Takes the surroundings over from a tree in whose place this one comes.
+  func take(surroundingsOf other: LiveTree) {
+    setSurroundings(
+      other.environment.size(in: other.graph), safeArea: other.environment.safeArea(in: other.graph),
+      rootFills: other.rootFillsSurroundings)
+    setTraits(other.traits)
+    grid = other.grid
+  }
+
+  var rootFillsSurroundings: Bool { environment.fills(in: graph) }
 
   /// Tells what the surroundings are like besides their size.
   func setTraits(_ traits: UITraitCollection) {
@@ -63,7 +88,7 @@ extension LiveTree {
 
   /// The length of a root that says nothing about it; nothing when its content decides.
   func rootLength(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard rootFillsSurroundings else { return nil }
+    guard case .bool(true) = try graph.read(environment.fills) else { return nil }
     let length = try surroundingLength(axis)
     return length > 0 ? length : nil
   }
