@@ -103,7 +103,7 @@ import Testing
       MarkupEdit(1..<4, with: "overlapping, so left out"),
     ]
     let edited = markup.applying(edits)
-    #expect(edited.description == "<UIView  b = '1 &lt; 2 &#39;n&#39;' ><!-- c --></UIView>")
+    #expect(edited.description == "<UIView  b = '1 &lt; 2 &apos;n&apos;' ><!-- c --></UIView>")
     #expect(edited.root?.attribute("b")?.value == "1 < 2 'n'")
   }
 }
