@@ -7,6 +7,12 @@ let package = Package(
   name: "Quoin",
   products: [
     .library(name: "Quoin", targets: ["Quoin"]),
+    // Each way to say a layout can be had alone, as can the language of expressions.
+    .library(name: "QuoinBoxes", targets: ["QuoinBoxes"]),
+    .library(name: "QuoinPositions", targets: ["QuoinPositions"]),
+    .library(name: "QuoinBlocks", targets: ["QuoinBlocks"]),
+    .library(name: "QuoinTemplates", targets: ["QuoinTemplates"]),
+    .library(name: "QuoinExpressions", targets: ["QuoinExpressions"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
   ],
   dependencies: [
@@ -25,8 +31,6 @@ let package = Package(
         ])
       ]
     ),
-    // Declares a function of the Swift runtime; there is no C code in it.
-    .systemLibrary(name: "CSwiftRuntime"),
     // What Swift's module of the C library leaves out; see the header.
     .systemLibrary(name: "CLinux"),
     .target(name: "QuoinDiagnostics"),
@@ -65,7 +69,7 @@ let package = Package(
     .target(
       name: "QuoinBlocks",
       dependencies: [
-        "CSwiftRuntime", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+        "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
       ]),
     .testTarget(
       name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
@@ -126,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "QuoinSoak", dependencies: ["Quoin"], path: "Benchmarks/Soak"),
     .executableTarget(
-      name: "QuoinBenchmarks", dependencies: ["Quoin", "HandDrawn", "CQuoinGraphics"],
+      name: "QuoinBenchmarks",
+      dependencies: ["Quoin", "QuoinBlocks", "QuoinExpressions", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

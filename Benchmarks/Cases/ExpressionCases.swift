@@ -1,4 +1,5 @@
 import Quoin
+import QuoinExpressions
 
 /// Expressions beside native closures that compute the same.
 var expressionCases: BenchmarkGroup {

@@ -1,7 +1,6 @@
-@_exported import QuoinBlocks
+// Blocks and expressions have short names (`Left`, `Size`, `Value`); who wants those imports their modules.
 @_exported import QuoinBoxes
 @_exported import QuoinDiagnostics
-@_exported import QuoinExpressions
 @_exported import QuoinGraphics
 @_exported import QuoinMarkup
 @_exported import QuoinPositions

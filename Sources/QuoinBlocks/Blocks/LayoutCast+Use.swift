@@ -7,7 +7,7 @@ extension LayoutCast {
     if !isStraight { layoutAtOnce(in: source) }
   }
 
-  /// Computes and sets frame after frame, so that each element is taken and let go only once.
+  /// Computes and sets frame after frame, so that each weak reference is followed only once.
   ///
   /// - Returns: Whether all elements share one super element; if not, some frames are not set, or not the right ones.
   private func layoutStraight(in source: CGRect) -> Bool {
@@ -21,12 +21,11 @@ extension LayoutCast {
         for index in 0..<parts.count {
           let step = parts.steps + index
           let slot = Int(step.pointee.slot)
-          guard slot >= 0, let element = hold(slot) else { continue }
-          spaces.add(element.superIdentity)
+          guard slot >= 0, let element = element(at: slot) else { continue }
+          spaces.add(element.superElement.map { ObjectIdentifier($0) })
           slots[slot].isAlive = true
-          if isDirectional { slots[slot].direction = element.direction }
+          if isDirectional { slots[slot].direction = element.readingDirection }
           element.frame = program.place(step, parts, in: source, slots: slots, surroundings: surroundings)
-          element.release()
         }
       }
     }
@@ -37,7 +36,7 @@ extension LayoutCast {
   private func layoutAtOnce(in source: CGRect) {
     let program = program
     withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
-      withUnsafeTemporaryAllocation(of: HeldElement?.self, capacity: program.slotCount) { elements in
+      withUnsafeTemporaryAllocation(of: (any LayoutElement)?.self, capacity: program.slotCount) { elements in
         withUnsafeTemporaryAllocation(of: CGRect.self, capacity: program.shape.leafCount) { results in
           guard let frames = results.baseAddress else { return }
           let surroundings = read(into: slots, isCaptured: false) { slot, element in
@@ -47,7 +46,7 @@ extension LayoutCast {
           program.forEachLeaf { leaf, slot in
             if slot >= 0, let element = elements[Int(slot)] { element.frame = frames[leaf] }
           }
-          for element in elements { element?.release() }
+          elements.deinitialize()
         }
       }
     }
@@ -59,13 +58,12 @@ extension LayoutCast {
     return withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
       let surroundings: LayoutSurroundings
       if known.isEmpty {
-        surroundings = read(into: slots, isCaptured: false) { _, element in element?.release() }
+        surroundings = read(into: slots, isCaptured: false) { _, _ in }
       } else {
         surroundings = read(into: slots, isCaptured: false) { slot, element in
           if let element {
-            if let frame = known[element.identity] { slots[slot].frame = frame }
-            element.release()
-          }
+            if let frame = known[ObjectIdentifier(element)] { slots[slot].frame = frame }
+            }
         }
       }
       return program.snapshot(in: source, slots: slots, surroundings: surroundings)
@@ -79,9 +77,8 @@ extension LayoutCast {
     guard snapshot.shape === program.shape || snapshot.shape == program.shape else { return false }
     snapshot.frames.withUnsafeBufferPointer { frames in
       program.forEachLeaf { leaf, slot in
-        if slot >= 0, !SnapshotShape.isMissing(frames[leaf]), let element = hold(Int(slot)) {
+        if slot >= 0, !SnapshotShape.isMissing(frames[leaf]), let element = element(at: Int(slot)) {
           element.frame = frames[leaf]
-          element.release()
         }
       }
     }

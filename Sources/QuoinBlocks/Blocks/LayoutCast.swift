@@ -36,33 +36,30 @@ final class LayoutCast {
     members.deallocate()
   }
 
-  /// The element in a slot, if it still lives, to be released.
-  @inline(__always)
-  func hold(_ slot: Int) -> HeldElement? { members[slot].hold() }
-
   /// The element in a slot, if it still lives.
+  @inline(__always)
   func element(at slot: Int) -> (any LayoutElement)? { members[slot].element }
 
   /// Reads frames, coordinate spaces and directions, and changes nothing.
   ///
-  /// - Parameter finish: Given each element that lives, which it has to release.
+  /// - Parameter finish: Given each slot with its element, if that still lives.
   @inline(__always)
   func read(
     into slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool,
-    finish: (Int, HeldElement?) -> Void
+    finish: (Int, (any LayoutElement)?) -> Void
   ) -> LayoutSurroundings {
     let isDirectional = program.isDirectional
     var spaces = SpaceReader()
     for slot in 0..<program.slotCount {
-      guard let held = hold(slot) else {
+      guard let element = element(at: slot) else {
         slots.initializeElement(at: slot, to: SlotReading(frame: .zero, isAlive: false))
         finish(slot, nil)
         continue
       }
-      slots.initializeElement(at: slot, to: SlotReading(frame: held.frame, isAlive: true))
-      spaces.add(held.superIdentity)
-      if isDirectional { slots[slot].direction = held.direction }
-      finish(slot, held)
+      slots.initializeElement(at: slot, to: SlotReading(frame: element.frame, isAlive: true))
+      spaces.add(element.superElement.map { ObjectIdentifier($0) })
+      if isDirectional { slots[slot].direction = element.readingDirection }
+      finish(slot, element)
     }
     if spaces.isUniform, contents.isEmpty, switches.isEmpty { return LayoutSurroundings() }
     return surroundings(slots, isCaptured: isCaptured)

@@ -28,7 +28,7 @@ extension LayoutCast {
   func plan() -> LayoutPlan {
     var surroundings = LayoutSurroundings()
     let slots = [SlotReading](unsafeUninitializedCapacity: program.slotCount) { buffer, initialized in
-      surroundings = read(into: buffer, isCaptured: true) { _, element in element?.release() }
+      surroundings = read(into: buffer, isCaptured: true) { _, _ in }
       initialized = program.slotCount
     }
     return LayoutPlan(program: program, slots: slots, surroundings: surroundings)

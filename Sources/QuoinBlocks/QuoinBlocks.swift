@@ -1,0 +1,2 @@
+// Code written for UIKit needs no other import.
+@_exported import QuoinViews
