@@ -9,8 +9,6 @@ struct GlyphPlacement {
   private let target: GlyphTarget
   private let masks: GlyphMasks
   private let meter: BudgetMeter
-  // Along a line that is upright or level, letters stand on whole pixels, and are as sharp as their neighbours.
-  private let hasQuarters: (x: Bool, y: Bool)
 
   init(_ run: GlyphRun, _ color: CGColor, _ target: GlyphTarget, _ masks: GlyphMasks, _ meter: BudgetMeter) {
     self.run = run
@@ -18,9 +16,6 @@ struct GlyphPlacement {
     self.target = target
     self.masks = masks
     self.meter = meter
-    let transform = target.transform
-    let (straight, turned) = (abs(transform.a) + abs(transform.d), abs(transform.b) + abs(transform.c))
-    hasQuarters = (x: straight > turned * 1e-6, y: turned > straight * 1e-6)
   }
 
   /// Draws the run.
@@ -30,40 +25,64 @@ struct GlyphPlacement {
   ///   - face: The run's face; asked for where no mask of it is at hand.
   func draw(_ scale: GlyphScale, face: () -> FreeTypeFace?) {
     guard var font = masks.font(scale, face: face) else { return }
+    let (transform, bounds, hasQuarters) = (target.transform, target.bounds, scale.hasQuarters)
+    // What is opaque may be put on twice; a colour that lets light through would darken where glyphs meet.
+    let mayOverlap = color.alpha >= 1
     withUnsafeTemporaryAllocation(of: pixman_glyph_t.self, capacity: run.glyphs.count) { glyphs in
       guard let base = glyphs.baseAddress else { return }
-      var count = 0
-      var covered = PixelBox()
-      var overlap = false
-      func flush() {
-        if count > 0 {
-          target.draw(
-            UnsafeBufferPointer(start: base, count: count), in: covered.intersection(target.bounds),
-            overlap: overlap, color, masks.cache)
-        }
-        (count, overlap) = (0, false)
-      }
+      var pending = PendingGlyphs()
       for glyph in run.glyphs {
-        guard let place = Place(glyph, target.transform, hasQuarters) else { continue }
-        if masks.isFull {
-          flush()
-          masks.forget()
-          guard let again = masks.font(scale, face: face) else { return }
-          font = again
+        guard let place = Place(glyph, transform, hasQuarters) else { continue }
+        var mask = masks.known(glyph.index, at: place.quarters, of: font)
+        if mask == nil {
+          if masks.isFull {
+            draw(base, &pending)
+            masks.forget()
+            guard let again = masks.font(scale, face: face) else { return }
+            font = again
+          }
+          mask = masks.make(glyph.index, at: place.quarters, of: font)
+          // A new mask takes some ten microseconds.
+          if !meter.allows(1000) { break }
         }
-        let cost = masks.cost
-        let mask = masks.mask(glyph.index, at: place.quarters, of: font)
-        // A new mask takes a few microseconds, a large one some ten.
-        if masks.cost != cost, !meter.allows(200 + (masks.cost - cost) / 4) { break }
-        guard let pixels = mask.glyph else { continue }
+        guard let mask else { continue }
+        guard let pixels = mask.glyph else {
+          // A space: what overlaps before it need not slow down what follows.
+          if pending.overlap { draw(base, &pending) }
+          continue
+        }
         let box = mask.box.moved(place.x, place.y)
-        guard box.overlaps(target.bounds) else { continue }
-        overlap = overlap || count > 0 && box.overlaps(covered)
-        covered = count > 0 ? covered.union(box) : box
-        (base + count).initialize(to: pixman_glyph_t(x: place.x, y: place.y, glyph: pixels))
-        count += 1
+        guard box.overlaps(bounds) else { continue }
+        (base + pending.count).initialize(to: pixman_glyph_t(x: place.x, y: place.y, glyph: pixels))
+        pending.add(box, mayOverlap: mayOverlap)
       }
-      flush()
+      draw(base, &pending)
+    }
+  }
+
+  /// Draws the glyphs that were collected.
+  private func draw(_ glyphs: UnsafeMutablePointer<pixman_glyph_t>, _ pending: inout PendingGlyphs) {
+    if pending.count > 0 {
+      target.draw(
+        UnsafeBufferPointer(start: glyphs, count: pending.count),
+        in: pending.covered.intersection(target.bounds), overlap: pending.overlap, color, masks.cache)
+    }
+    pending = PendingGlyphs()
+  }
+
+  /// What is known of glyphs that are to be drawn together.
+  private struct PendingGlyphs {
+    var count = 0
+    /// The smallest box around all.
+    var covered = PixelBox()
+    /// Whether some may cover the same pixels, and that must not show.
+    var overlap = false
+
+    @inline(__always)
+    mutating func add(_ box: PixelBox, mayOverlap: Bool) {
+      overlap = overlap || (!mayOverlap && count > 0 && box.covers(covered))
+      covered = count > 0 ? covered.union(box) : box
+      count += 1
     }
   }
 

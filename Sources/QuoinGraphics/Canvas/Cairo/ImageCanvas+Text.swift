@@ -20,7 +20,6 @@ extension ImageCanvas {
         fillOutlines(run, color)
         continue
       }
-      if masks.isFull { masks.forget() }
       GlyphPlacement(run, color, target, masks, meter).draw(scale) { fonts.outlines(run.font.face) }
     }
     target.finish()
