@@ -10,7 +10,7 @@ struct AttributeWording {
   func type(of attribute: AttributeSchema) -> String {
     var words = attribute.type + (attribute.isOptional ? "?" : "")
     if let type = schema.type(attribute.type) {
-      if !type.cases.isEmpty { words += " = \(cases(of: type))" }
+      if !type.cases.isEmpty { words += cases(of: type) }
       if !type.parts.isEmpty { words += " with \(parts(of: type))" }
     }
     if let unit = attribute.unit { words += ", \(self.words(for: unit))" }
@@ -19,8 +19,8 @@ struct AttributeWording {
   }
 
   private func cases(of type: TypeSchema) -> String {
-    if type.cases.count > casesLimit { return "one of \(type.cases.count) names" }
-    return type.cases.joined(separator: " | ") + (type.takesSeveral ? ", several with commas" : "")
+    if type.cases.count > casesLimit { return ", one of \(type.cases.count) names" }
+    return " = " + type.cases.joined(separator: " | ") + (type.takesSeveral ? ", several with commas" : "")
   }
 
   private func parts(of type: TypeSchema) -> String {
@@ -33,11 +33,10 @@ struct AttributeWording {
 
   /// How values of a type are written.
   func explanation(of type: TypeSchema) -> String {
-    let value = type.value == type.name ? "value of the type" : type.value
     let written =
       switch type.syntax {
-      case .expression: "An expression for a \(value)"
-      case .expressionOrText: "An expression for a \(value), or a name"
+      case .expression: "An expression (\(type.value))"
+      case .expressionOrText: "An expression (\(type.value)), or a name"
       case .text: "Text that stands for itself, with expressions in braces"
       case .literal: "Text that stands for itself, without expressions"
       }
