@@ -118,6 +118,10 @@ final class RecordingCanvas: Canvas {
   override func beginTransparencyLayerPrimitive(alpha: CGFloat) { log.append("group \(alpha)") }
   override func endTransparencyLayerPrimitive(alpha: CGFloat) { log.append("end") }
 
+  override func beginMaskPrimitive() { log.append("mask") }
+  override func beginMaskedLayerPrimitive() { log.append("masked") }
+  override func endMaskedLayerPrimitive() { log.append("end masked") }
+
   override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
     log.append("shadow \(text(path.bounds)) \(shadow.opacity) \(Int(shadow.radius))")
   }

@@ -79,16 +79,6 @@ extension Canvas {
     if shadow.opacity > 0 { drawPrimitive(shadow, of: drawable(path)) }
   }
 
-  /// Blurs what has been drawn within a rectangle; only pictures can, PDF and SVG leave it sharp.
-  ///
-  /// - Parameters:
-  ///   - rect: Where.
-  ///   - radius: The standard deviation, in points.
-  public final func blur(_ rect: CGRect, radius: CGFloat) {
-    guard radius > 0, let rect = drawable(rect), mayDraw(rect) else { return }
-    blurPrimitive(rect, radius: min(radius, Shadow.largestRadius))
-  }
-
   /// Makes a rectangle a link, in outputs that have links.
   public final func link(url: String, rect: CGRect) {
     guard !url.isEmpty, let rect = drawable(rect), mayDraw(CGRect.zero) else { return }

@@ -18,6 +18,7 @@ struct SavedCanvasState {
     case plain
     case transparency(alpha: CGFloat)
     case shadow(Shadow)
+    case masked
   }
 
   let state: CanvasState
@@ -140,6 +141,24 @@ extension Canvas {
     goBack { if case .shadow = $0 { true } else { false } }
   }
 
+  /// Draws something as far as a mask lets it through: where the mask is half transparent, so is what is drawn.
+  ///
+  /// - Parameters:
+  ///   - mask: Draws the mask, of which the alpha counts.
+  ///   - drawing: Draws what is masked.
+  public final func masked(by mask: () -> Void, drawing: () -> Void) {
+    let level = saved.count
+    defer { while saved.count > level { goBack() } }
+    guard remember(.masked, pixels: 2 * pixelsOfGroup) else { return }
+    let inside = state
+    beginMaskPrimitive()
+    mask()
+    while saved.count > level + 1 { goBack() }
+    state = inside
+    beginMaskedLayerPrimitive()
+    drawing()
+  }
+
   /// Remembers the state; tells whether the output is to hear of it.
   ///
   /// - Parameter pixels: What a group holds for as long as it is open.
@@ -174,6 +193,7 @@ extension Canvas {
     case .plain: restoreGStatePrimitive()
     case .transparency(let alpha): endTransparencyLayerPrimitive(alpha: alpha)
     case .shadow(let shadow): endShadowLayerPrimitive(shadow)
+    case .masked: endMaskedLayerPrimitive()
     }
   }
 

@@ -101,6 +101,15 @@ open class Canvas {
   /// Draws what was collected, with an alpha from 0 to 1, and goes back to what was remembered.
   open func endTransparencyLayerPrimitive(alpha: CGFloat) {}
 
+  /// Collects what is drawn as a mask, and remembers transform and clip.
+  open func beginMaskPrimitive() {}
+
+  /// Goes back to what was remembered, and collects what is drawn to be masked, remembering transform and clip again.
+  open func beginMaskedLayerPrimitive() {}
+
+  /// Draws what was collected as far as the mask lets it through, by its alpha, and goes back to what was remembered.
+  open func endMaskedLayerPrimitive() {}
+
   /// Draws the shadow of a filled path.
   open func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {}
 
@@ -109,9 +118,6 @@ open class Canvas {
 
   /// Draws what was collected, its shadow beneath, and goes back to what was remembered.
   open func endShadowLayerPrimitive(_ shadow: Shadow) {}
-
-  /// Blurs what has been drawn within a rectangle.
-  open func blurPrimitive(_ rect: CGRect, radius: CGFloat) {}
 
   /// Makes a rectangle a link.
   open func linkPrimitive(url: String, rect: CGRect) {}

@@ -62,9 +62,6 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// How much the transform enlarges areas; negative when it mirrors, 0 when it cannot be undone.
   public var determinant: CGFloat { a * d - b * c }
 
-  /// Whether rectangles stay upright rectangles: no turning but by quarter turns.
-  public var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
   /// This transform followed by another.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(

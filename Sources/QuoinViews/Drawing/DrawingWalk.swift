@@ -7,26 +7,28 @@ import QuoinResources
 /// What can be seen is carried down as a rectangle in each view's own points, so that no view asks the canvas.
 struct DrawingWalk {
   let canvas: Canvas
-  /// How many views are being drawn around the next.
-  private var depth = 0
   /// What visiting a view takes, in a meter's units of work.
   private static let workOfView = 16
 
-  init(canvas: Canvas) { self.canvas = canvas }
-
   /// Draws a view as the root: without its place and transform.
-  mutating func drawRoot(_ view: UIView) {
+  func drawRoot(_ view: UIView) {
     if view.isHidden || view.alpha <= 0 { return }
     canvas.saveGState()
     let origin = view.geometry.boundsOrigin
     if origin != .zero { canvas.translateBy(x: -origin.x, y: -origin.y) }
-    drawBody(view, visible: canvas.clipBounds, alpha: view.alpha)
+    drawBody(view, visible: canvas.clipBounds, alpha: view.alpha, depth: 1)
     canvas.restoreGState()
   }
 
-  /// Draws a view, given what of its superview can be seen and the alpha of groups that were not needed above.
-  private mutating func draw(_ view: UIView, visible: CGRect, alpha: CGFloat) {
-    if view.storedIsHidden { return }
+  /// Draws a view in the coordinates of its superview.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - visible: What of its superview can be seen.
+  ///   - alpha: The alpha of groups that were not needed above.
+  ///   - depth: How many views and layers nest, this one included.
+  private func draw(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
+    if view.isHidden || !canvas.meter.allows(depth: depth, of: UIView.depthLimit) { return }
     let alpha = view.alpha * alpha
     if alpha <= 0 || !canvas.meter.allows(Self.workOfView) { return }
     let geometry = view.geometry
@@ -37,7 +39,7 @@ struct DrawingWalk {
       if cannotBeSeen(view, visible: inner) { return }
       canvas.saveGState()
       canvas.concatenate(transform)
-      drawBody(view, visible: inner, alpha: alpha)
+      drawBody(view, visible: inner, alpha: alpha, depth: depth)
       canvas.restoreGState()
       return
     }
@@ -47,7 +49,7 @@ struct DrawingWalk {
     if cannotBeSeen(view, visible: inner) { return }
     canvas.saveGState()
     canvas.translateBy(x: x, y: y)
-    drawBody(view, visible: inner, alpha: alpha)
+    drawBody(view, visible: inner, alpha: alpha, depth: depth)
     canvas.restoreGState()
   }
 
@@ -65,110 +67,85 @@ struct DrawingWalk {
   }
 
   /// Draws a view whose coordinates the canvas already has.
-  private mutating func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat) {
+  private func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
     let outerTraits = canvas.traits
     if let traits = view.rare?.traitOverrides { canvas.traits = outerTraits.overridden(by: traits) }
     defer { canvas.traits = outerTraits }
-
     let layer = view.layerForDrawing
-    if let mask = view.rare?.mask {
-      if !mask.isPlainShape { canvas.warn(.maskKeptAsShape) }
-      clip(toShapeOf: mask)
+    if let mask = view.rare?.mask ?? layer?.mask?.view {
+      // What is no more than a shape is a clip, which is sharp in every output.
+      if mask.isPlainShape {
+        mask.clip(canvas)
+        drawGroup(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
+      } else {
+        canvas.masked {
+          draw(mask, visible: visible, alpha: 1, depth: depth + 1)
+        } drawing: {
+          drawGroup(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
+        }
+      }
     } else if let mask = layer?.mask {
-      mask.clip(canvas)
+      masked(by: mask, visible: visible, depth: depth) {
+        drawGroup(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
+      }
+    } else {
+      drawGroup(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
     }
+  }
+
+  private func drawGroup(_ view: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat, depth: Int) {
     if alpha >= 1 {
-      drawParts(view, layer: layer, visible: visible, backgroundAlpha: 1, childAlpha: 1)
+      drawParts(view, layer: layer, visible: visible, backgroundAlpha: 1, childAlpha: 1, depth: depth)
     } else if let shares = GroupNeed(view, layer: layer, alpha: alpha).shares {
       drawParts(
-        view, layer: layer, visible: visible, backgroundAlpha: shares.background, childAlpha: shares.children)
+        view, layer: layer, visible: visible, backgroundAlpha: shares.background,
+        childAlpha: shares.children, depth: depth)
     } else {
       if view.children.isEmpty, layer?.hasOwnSublayers != true {
         // The group need not be larger than what can be seen of the view; glyphs may reach a little beyond the bounds.
         canvas.clip(to: extent(of: view, layer: layer).insetBy(dx: -8, dy: -8))
       }
       canvas.beginTransparencyLayer(alpha: alpha)
-      drawParts(view, layer: layer, visible: visible, backgroundAlpha: 1, childAlpha: 1)
+      drawParts(view, layer: layer, visible: visible, backgroundAlpha: 1, childAlpha: 1, depth: depth)
       canvas.endTransparencyLayer()
     }
   }
 
-  private mutating func drawParts(
-    _ view: UIView, layer: CALayer?, visible: CGRect, backgroundAlpha: CGFloat, childAlpha: CGFloat
+  private func drawParts(
+    _ view: UIView, layer: CALayer?, visible: CGRect, backgroundAlpha: CGFloat, childAlpha: CGFloat,
+    depth: Int
   ) {
-    let bounds = view.bounds
-    guard let layer else {
-      if let color = view.backgroundColor {
-        canvas.fill(bounds, color: faded(color, by: backgroundAlpha))
-      }
-      drawInside(view, layer: nil, bounds: bounds, visible: visible, childAlpha: childAlpha)
-      return
-    }
-    let radii = layer.cornerRadii(in: bounds.size)
-    let needsShadowLayer = layer.drawShadow(
-      on: canvas, bounds: bounds, radii: radii, hasBackground: view.backgroundColor != nil)
-    if needsShadowLayer { layer.beginShadowLayer(on: canvas) }
-    if let color = view.backgroundColor {
-      layer.fillBackground(faded(color, by: backgroundAlpha), on: canvas, bounds: bounds, radii: radii)
-    }
-    drawInside(view, layer: layer, bounds: bounds, visible: visible, childAlpha: childAlpha)
-    layer.drawBorder(on: canvas, bounds: bounds, radii: radii)
-    if needsShadowLayer { canvas.endShadowLayer() }
-  }
-
-  /// Draws content, sublayers and subviews, clipped when the view clips.
-  private mutating func drawInside(
-    _ view: UIView, layer: CALayer?, bounds: CGRect, visible: CGRect, childAlpha: CGFloat
-  ) {
-    let draws = view.drawsContent
-    let hasSublayers = layer?.hasOwnSublayers == true
-    let hasLayerContent = layer?.drawsOwnContent == true
-    if !draws, view.children.isEmpty, !hasSublayers, !hasLayerContent, !view.drawsOverSubviews { return }
-    var visible = visible
-    let clips = view.clipsToBounds
-    if clips {
-      canvas.saveGState()
-      let radii = layer?.cornerRadii(in: bounds.size) ?? CornerRadii()
-      if radii.isZero { canvas.clip(to: bounds) } else { canvas.clip(toRoundedRect: bounds, radii: radii) }
-      visible = visible.overlap(bounds)
-    }
-    if !visible.isNull, !visible.isEmpty {
-      if hasLayerContent { layer?.drawOwnContent(on: canvas, bounds: bounds) }
-      if draws, !clips || visible.overlaps(bounds) { view.draw(canvas, in: bounds) }
-      if hasSublayers, let layer { drawSublayers(layer, above: nil, visible: visible) }
-      if view.childrenHaveDepths {
-        for child in view.childrenFromBack {
-          drawChild(child, layer: hasSublayers ? layer : nil, visible: visible, alpha: childAlpha)
-        }
-      } else {
-        for child in view.children {
-          drawChild(child, layer: hasSublayers ? layer : nil, visible: visible, alpha: childAlpha)
-        }
-      }
+    let background = view.backgroundColor.map { faded($0, by: backgroundAlpha) }
+    let box = BoxDrawing(
+      bounds: view.bounds, layer: layer, background: background, clips: view.clipsToBounds)
+    let isEmpty =
+      view.children.isEmpty && layer?.hasOwnSublayers != true && layer?.drawsOwnContent != true
+      && !view.drawsContent && !view.drawsOverSubviews
+    if isEmpty { return box.draw(on: canvas, visible: visible, inside: nil) }
+    box.draw(on: canvas, visible: visible) { visible in
+      if layer?.drawsOwnContent == true { layer?.drawOwnContent(on: canvas, bounds: box.bounds) }
+      if view.drawsContent { view.draw(canvas, in: box.bounds) }
+      drawChildren(view, layer: layer, visible: visible, alpha: childAlpha, depth: depth)
       if view.drawsOverSubviews { view.drawOverSubviews(canvas) }
     }
-    if clips { canvas.restoreGState() }
   }
 
-  private mutating func drawChild(_ child: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat) {
-    depth += 1
-    if canvas.meter.allows(depth: depth + 1, of: UIView.depthLimit) {
-      draw(child, visible: visible, alpha: alpha)
+  private func drawChildren(_ view: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat, depth: Int) {
+    var visible = visible
+    let transform = layer?.sublayerTransformInBounds
+    if let transform {
+      if transform.determinant == 0 { return }
+      visible = visible.applying(transform.inverted())
+      canvas.saveGState()
+      canvas.concatenate(transform)
     }
-    depth -= 1
-    if let layer { drawSublayers(layer, above: child, visible: visible) }
-  }
-
-  private func drawSublayers(_ layer: CALayer, above view: UIView?, visible: CGRect) {
-    for sublayer in layer.layersFromBack(above: view) {
-      sublayer.render(on: canvas, visible: visible, depth: depth + 2)
+    let layer = layer?.hasOwnSublayers == true ? layer : nil
+    if let layer { drawSublayers(layer, above: nil, visible: visible, depth: depth + 1) }
+    for child in view.childrenFromBack {
+      draw(child, visible: visible, alpha: alpha, depth: depth + 1)
+      if let layer { drawSublayers(layer, above: child, visible: visible, depth: depth + 1) }
     }
-  }
-
-  /// Limits what is seen to the shape of another view's bounds.
-  private func clip(toShapeOf mask: UIView) {
-    let radii = mask.rare?.layer.map { $0.cornerRadii(in: mask.bounds.size) } ?? CornerRadii()
-    canvas.clip(toRoundedRect: mask.frame, radii: radii)
+    if transform != nil { canvas.restoreGState() }
   }
 
   private func faded(_ color: UIColor, by alpha: CGFloat) -> UIColor {
@@ -176,5 +153,69 @@ struct DrawingWalk {
     let resolved = color.resolvedCGColor(with: canvas.traits)
     return UIColor(
       red: resolved.red, green: resolved.green, blue: resolved.blue, alpha: resolved.alpha * alpha)
+  }
+
+  // MARK: Layers
+
+  private func drawSublayers(_ layer: CALayer, above view: UIView?, visible: CGRect, depth: Int) {
+    for sublayer in layer.layersFromBack(above: view) { draw(sublayer, visible: visible, depth: depth) }
+  }
+
+  /// Draws a layer of its own in the coordinates of the layer above.
+  private func draw(_ layer: CALayer, visible: CGRect, depth: Int) {
+    if layer.isHidden || layer.opacity <= 0 || !canvas.meter.allows(depth: depth, of: UIView.depthLimit) {
+      return
+    }
+    let transform = layer.geometry.toSuperview
+    if transform.determinant == 0 { return }
+    let inner = visible.applying(transform.inverted())
+    if layer.masksToBounds || !layer.hasOwnSublayers,
+      !inner.overlaps(layer.extentWithShadow(layer.drawingExtent))
+    {
+      return
+    }
+    canvas.saveGState()
+    canvas.concatenate(transform)
+    if let mask = layer.mask {
+      masked(by: mask, visible: inner, depth: depth) { drawParts(layer, visible: inner, depth: depth) }
+    } else {
+      drawParts(layer, visible: inner, depth: depth)
+    }
+    canvas.restoreGState()
+  }
+
+  private func drawParts(_ layer: CALayer, visible: CGRect, depth: Int) {
+    let isGroup = layer.opacity < 1
+    if isGroup { canvas.beginTransparencyLayer(alpha: CGFloat(layer.opacity)) }
+    let box = BoxDrawing(
+      bounds: layer.bounds, layer: layer, background: layer.backgroundPaint, clips: layer.masksToBounds)
+    box.draw(on: canvas, visible: visible) { visible in
+      if layer.drawsOwnContent { layer.drawOwnContent(on: canvas, bounds: box.bounds) }
+      guard layer.hasOwnSublayers else { return }
+      guard let transform = layer.sublayerTransformInBounds else {
+        return drawSublayers(layer, above: nil, visible: visible, depth: depth + 1)
+      }
+      if transform.determinant == 0 { return }
+      canvas.saveGState()
+      canvas.concatenate(transform)
+      drawSublayers(layer, above: nil, visible: visible.applying(transform.inverted()), depth: depth + 1)
+      canvas.restoreGState()
+    }
+    if isGroup { canvas.endTransparencyLayer() }
+  }
+
+  // MARK: Masks
+
+  private func masked(by mask: CALayer, visible: CGRect, depth: Int, drawing: () -> Void) {
+    if mask.isPlainShape {
+      mask.clip(canvas)
+      drawing()
+    } else {
+      canvas.masked {
+        draw(mask, visible: visible, depth: depth + 1)
+      } drawing: {
+        drawing()
+      }
+    }
   }
 }

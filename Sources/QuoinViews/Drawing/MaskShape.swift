@@ -1,36 +1,60 @@
-import QuoinDiagnostics
+import Foundation
 import QuoinGraphics
 
+/// What lets everything through within a shape and nothing beyond can be a clip, which is sharp in every output.
 extension UIView {
   /// Whether all that the view lets through as a mask is its bounds with their round corners.
   final var isPlainShape: Bool {
-    alpha >= 1 && children.isEmpty && !drawsContent && !drawsOverSubviews && backgroundColor.isOpaque
-      && rare?.layer?.drawsMore != true
+    alpha >= 1 && !isHidden && children.isEmpty && !drawsContent && !drawsOverSubviews
+      && rare?.layer?.drawsMore != true && backgroundColor.isOpaque
+  }
+
+  /// Limits what is seen of another view, in whose points the view lies, to its bounds and their corners.
+  final func clip(_ canvas: Canvas) {
+    let radii = rare?.layer.map { $0.cornerRadii(in: geometry.size) } ?? CornerRadii()
+    geometry.clip(canvas, to: bounds, radii: radii)
+  }
+}
+
+extension ViewGeometry {
+  /// Clips to a rectangle of the bounds, in the coordinates of what is around them.
+  fileprivate func clip(_ canvas: Canvas, to bounds: CGRect, radii: CornerRadii) {
+    if warp?.isUpright != false { return canvas.clip(toRoundedRect: frame, radii: radii) }
+    let path = UIBezierPath(roundedRect: bounds, radii: radii)
+    path.apply(toSuperview)
+    canvas.clip(to: path)
   }
 }
 
 extension CALayer {
   /// Whether all that the layer lets through as a mask is its bounds or its path.
   final var isPlainShape: Bool {
-    if let view { return view.isPlainShape }
+    if isHidden || opacity < 1 || mask != nil || shadowOpacity > 0 { return false }
     if let shape = self as? CAShapeLayer, shape.path != nil {
-      return opacity >= 1 && shape.fillPaint.isOpaque && !hasOwnSublayers
+      return shape.fillPaint.isOpaque && shape.strokePaint == nil && backgroundPaint == nil
+        && !hasOwnSublayers && contents == nil
     }
-    return opacity >= 1 && backgroundPaint.isOpaque && !drawsMore
+    return backgroundPaint.isOpaque && !drawsMore
   }
 
-  fileprivate final var drawsMore: Bool { hasOwnSublayers || drawsOwnContent }
+  /// Limits what is seen of another layer, in whose points the layer lies, to its path, or its bounds and their corners.
+  final func clip(_ canvas: Canvas) {
+    guard let shape = self as? CAShapeLayer, let outline = shape.path else {
+      return geometry.clip(canvas, to: bounds, radii: cornerRadii(in: bounds.size))
+    }
+    let path = UIBezierPath()
+    path.append(outline)
+    path.usesEvenOddFillRule = shape.fillRule == .evenOdd
+    path.apply(geometry.toSuperview)
+    canvas.clip(to: path)
+  }
+
+  fileprivate final var drawsMore: Bool {
+    hasOwnSublayers || drawsOwnContent || mask != nil || shadowOpacity > 0
+  }
 }
 
 extension UIColor? {
   /// Whether the colour lets through everything beneath a mask.
   fileprivate var isOpaque: Bool { map { $0.cgColor.alpha >= 1 } ?? false }
-}
-
-extension Diagnostic {
-  /// A mask that is more than a shape.
-  static var maskKeptAsShape: Diagnostic {
-    Diagnostic(
-      .warning, "A mask is kept as the shape of its bounds or its path; what else it draws has no effect")
-  }
 }

@@ -23,15 +23,15 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// ```
 open class CAGradientLayer: CALayer {
   /// The colours, resolved anew for each drawing when they are dynamic.
-  public final var paints: [UIColor] = []
+  public final var paints: [UIColor] = [] { didSet { lookDidChange() } }
   /// Where the colours stand, from 0 to 1; at even distances unless set.
-  open var locations: [NSNumber]?
+  open var locations: [NSNumber]? { didSet { lookDidChange() } }
   /// Where the gradient begins, in fractions of the size; the center of a radial or conic one.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookDidChange() } }
   /// Where the gradient ends, in fractions of the size.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookDidChange() } }
   /// How the colours run.
-  open var type = CAGradientLayerType.axial
+  open var type = CAGradientLayerType.axial { didSet { lookDidChange() } }
 
   public required init() { super.init() }
 

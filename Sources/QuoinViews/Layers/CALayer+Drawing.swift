@@ -74,9 +74,22 @@ extension CALayer {
 
   final func drawOwnContent(on canvas: Canvas, bounds: CGRect) {
     if let contents {
-      canvas.draw(contents, in: contentsGravity.contentMode.rect(for: contents.size, in: bounds), tint: nil)
+      let rect = contentsGravity.contentMode.rect(for: contents.size, in: bounds)
+      canvas.draw(stretchable(contents), in: rect, tint: nil)
     }
     draw(canvas, in: bounds)
+  }
+
+  /// An image whose edges outside `contentsCenter` keep their size.
+  private func stretchable(_ image: UIImage) -> UIImage {
+    let center = contentsCenter.standardized.overlap(CGRect(x: 0, y: 0, width: 1, height: 1))
+    if center.isNull || center == CGRect(x: 0, y: 0, width: 1, height: 1) { return image }
+    let size = image.size
+    return image.resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: center.minY * size.height, left: center.minX * size.width,
+        bottom: (1 - center.maxY) * size.height, right: (1 - center.maxX) * size.width),
+      resizingMode: .stretch)
   }
 
   /// The layers right above a subview in the order in which they are drawn.
@@ -89,57 +102,13 @@ extension CALayer {
     .map(\.element)
   }
 
-  /// Limits what is seen of another layer to the shape of this one.
-  final func clip(_ canvas: Canvas) {
-    if !isPlainShape { canvas.warn(.maskKeptAsShape) }
-    if let shape = self as? CAShapeLayer, let path = shape.path {
-      let moved = UIBezierPath()
-      moved.append(path)
-      moved.usesEvenOddFillRule = shape.fillRule == .evenOdd
-      moved.apply(geometry.toSuperview)
-      canvas.clip(to: moved)
-    } else {
-      canvas.clip(toRoundedRect: frame, radii: cornerRadii(in: bounds.size))
-    }
-  }
-
-  /// Draws a layer of its own, in the coordinates of the layer above.
-  ///
-  /// - Parameters:
-  ///   - canvas: Where.
-  ///   - visible: What of the layer above can be seen.
-  ///   - depth: How many views and layers nest, this one included.
-  final func render(on canvas: Canvas, visible: CGRect, depth: Int) {
-    if isHidden || opacity <= 0 || !canvas.meter.allows(depth: depth, of: UIView.depthLimit) { return }
-    let transform = geometry.toSuperview
-    if transform.determinant == 0 { return }
-    let bounds = bounds
-    let inner = visible.applying(transform.inverted())
-    if masksToBounds || !hasOwnSublayers, !inner.overlaps(extentWithShadow(drawingExtent)) { return }
-    canvas.saveGState()
-    canvas.concatenate(transform)
-    mask?.clip(canvas)
-    if opacity < 1 { canvas.beginTransparencyLayer(alpha: CGFloat(opacity)) }
-    let radii = cornerRadii(in: bounds.size)
-    let background = backgroundPaint
-    let collectsShadow = drawShadow(
-      on: canvas, bounds: bounds, radii: radii, hasBackground: background != nil)
-    if collectsShadow { beginShadowLayer(on: canvas) }
-    if let background { fillBackground(background, on: canvas, bounds: bounds, radii: radii) }
-    canvas.saveGState()
-    if masksToBounds { canvas.clip(toRoundedRect: bounds, radii: radii) }
-    if drawsOwnContent { drawOwnContent(on: canvas, bounds: bounds) }
-    for layer in layersFromBack(above: nil) { layer.render(on: canvas, visible: inner, depth: depth + 1) }
-    canvas.restoreGState()
-    drawBorder(on: canvas, bounds: bounds, radii: radii)
-    if collectsShadow { canvas.endShadowLayer() }
-    if opacity < 1 { canvas.endTransparencyLayer() }
-    canvas.restoreGState()
-  }
-
-  private var drawingExtent: CGRect {
-    guard let path = (self as? CAShapeLayer)?.path else { return bounds }
-    let width = (self as? CAShapeLayer)?.lineWidth ?? 0
-    return bounds.union(path.bounds.insetBy(dx: -width, dy: -width))
+  /// The transform of what is in the layer, around the anchor point; nothing where there is none.
+  final var sublayerTransformInBounds: CGAffineTransform? {
+    let affine = CATransform3DGetAffineTransform(sublayerTransform)
+    if affine.isIdentity { return nil }
+    let (anchor, bounds) = (anchorPoint, bounds)
+    let (x, y) = (bounds.minX + anchor.x * bounds.width, bounds.minY + anchor.y * bounds.height)
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(affine)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
   }
 }

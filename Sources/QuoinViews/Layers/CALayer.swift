@@ -8,43 +8,47 @@ import QuoinGraphics
 open class CALayer: NSObject {
   /// The view whose layer this is.
   package final weak var view: UIView?
-  final var geometry = ViewGeometry()
+  final var geometry = ViewGeometry() { didSet { lookDidChange() } }
   /// The view whose layer this is; nothing for a layer of its own.
   public final var delegate: UIView? { view }
-  private final var ownOpacity: Float = 1
-  private final var ownIsHidden = false
-  private final var ownMasksToBounds = false
-  private final var ownBackground: UIColor?
-  private final var childLayers: [SublayerEntry] = []
+  private final var ownOpacity: Float = 1 { didSet { lookDidChange() } }
+  private final var ownIsHidden = false { didSet { lookDidChange() } }
+  private final var ownMasksToBounds = false { didSet { lookDidChange() } }
+  private final var ownBackground: UIColor? { didSet { lookDidChange() } }
+  private final var childLayers: [SublayerEntry] = [] { didSet { lookDidChange() } }
 
   /// The layer that this one is in, unless it is a view's.
   public final private(set) weak var ownSuperlayer: CALayer?
   /// A name to find the layer by.
   open var name: String?
   /// How the corners named by `maskedCorners` are rounded, in points.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { lookDidChange() } }
   /// Which corners `cornerRadius` rounds.
-  open var maskedCorners = CACornerMask.all
+  open var maskedCorners = CACornerMask.all { didSet { lookDidChange() } }
   /// The curve of round corners; circles are drawn for both.
   open var cornerCurve = CALayerCornerCurve.circular
   /// How wide the border within the bounds is, in points.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 { didSet { lookDidChange() } }
   /// The border's colour, resolved anew for each drawing when it is dynamic.
-  public final var borderPaint: UIColor? = .black
+  public final var borderPaint: UIColor? = .black { didSet { lookDidChange() } }
   /// The shadow's colour, resolved anew for each drawing when it is dynamic.
-  public final var shadowPaint: UIColor? = .black
+  public final var shadowPaint: UIColor? = .black { didSet { lookDidChange() } }
   /// How much of the shadow is seen, from 0 to 1.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 { didSet { lookDidChange() } }
   /// Where the shadow falls, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { lookDidChange() } }
   /// How much the shadow is blurred: the standard deviation, in points.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { didSet { lookDidChange() } }
   /// What casts the shadow; the layer's own shape unless set.
-  open var shadowPath: UIBezierPath?
+  open var shadowPath: CGPath? { didSet { lookDidChange() } }
   /// An image drawn in the layer.
-  open var contents: UIImage?
+  open var contents: UIImage? { didSet { lookDidChange() } }
   /// How `contents` is put into the bounds.
-  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { lookDidChange() } }
+  /// The part of `contents` that is stretched, in fractions of its size; all of it unless set.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { lookDidChange() } }
+  /// A transform of everything in the layer but its own content, around the anchor point; its part in the plane is drawn.
+  open var sublayerTransform = CATransform3DIdentity { didSet { lookDidChange() } }
   /// Pixels a point of what is drawn; kept for code that sets it.
   open var contentsScale: CGFloat = 1
   /// Kept for code that sets it: drawing decides by itself what to draw as a group.
@@ -53,12 +57,13 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   /// Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.
   open var allowsGroupOpacity = true
-  /// A layer whose shape limits what is seen of this one.
-  open var mask: CALayer?
+  /// A layer whose drawing decides, by its alpha, what is seen of this one.
+  open var mask: CALayer? { didSet { lookDidChange() } }
 
   /// How far to the front the layer is among its siblings.
   open var zPosition: CGFloat = 0 {
     didSet {
+      lookDidChange()
       guard zPosition != 0 else { return }
       view?.parent?.childrenHaveDepths = true
     }
@@ -209,8 +214,21 @@ open class CALayer: NSObject {
     set { shadowPaint = newValue.map(UIColor.init(cgColor:)) }
   }
 
-  /// Asks for the layer to be drawn anew; every drawing is.
-  open func setNeedsDisplay() {}
+  /// Takes a change through the gate of the view that the layer is drawn with.
+  final func lookDidChange() {
+    var layer = self
+    while layer.view == nil, let outer = layer.ownSuperlayer { layer = outer }
+    layer.view?.didChange(.look)
+  }
+
+  /// What the layer's own content may touch, in its own points, without shadow and sublayers; the bounds, unless a class
+  /// draws beyond them.
+  open var drawingExtent: CGRect { bounds }
+
+  /// Asks for the layer to be drawn anew; every drawing is, so this only marks it.
+  open func setNeedsDisplay() { lookDidChange() }
+  /// Whether something in the view of the layer looks different from when it was drawn last.
+  open func needsDisplay() -> Bool { view?.isDrawingNeeded ?? false }
   /// Asks for a layout of the view in the next pass.
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Lays out what has changed in the view.
@@ -251,8 +269,9 @@ open class CALayer: NSObject {
 
   /// Inserts a layer at a place in the order of `sublayers`.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
-    let subviews = view?.subviews ?? []
+    if layer.ownSuperlayer != nil { layer.removeFromSuperlayer() }
+    // The layer of a subview is among them already, and counts no longer.
+    let subviews = (view?.subviews ?? []).filter { $0 !== layer.view }
     var remaining = min(Int(index), subviews.count + childLayers.count)
     var anchor: UIView?
     for next in [nil] + subviews.map(Optional.some) {
@@ -282,6 +301,7 @@ open class CALayer: NSObject {
 
   private func insert(_ layer: CALayer, beside sibling: CALayer?, step: Int) {
     // Counted without the layer itself, which may move within the same order.
+    if layer === sibling { return }
     guard let sibling, let index = sublayers?.filter({ $0 !== layer }).firstIndex(where: { $0 === sibling })
     else {
       return addSublayer(layer)
@@ -290,6 +310,7 @@ open class CALayer: NSObject {
   }
 
   private func insert(_ layer: CALayer, above anchor: UIView?, at index: Int?) {
+    if let moved = layer.view { return move(moved, above: anchor, at: index) }
     var next: CALayer? = self
     while let candidate = next {
       if candidate === layer { return }
@@ -303,6 +324,28 @@ open class CALayer: NSObject {
       childLayers.insert(entry, at: places[index])
     } else {
       childLayers.append(entry)
+    }
+  }
+
+  /// Moves a subview among the others, as its layer is among theirs; a view that stands elsewhere stays there.
+  ///
+  /// - Parameters:
+  ///   - subview: The subview.
+  ///   - anchor: The subview that it comes right above; nothing for the rearmost place.
+  ///   - index: How many of the layers above the anchor it comes above; nothing for all.
+  private func move(_ subview: UIView, above anchor: UIView?, at index: Int?) {
+    guard let view, subview.parent === view, anchor !== subview else { return }
+    let old = view.children.firstIndex { $0 === subview } ?? 0
+    subviewWillLeave(subview, below: old > 0 ? view.children[old - 1] : nil)
+    let passed = entries(above: anchor).dropFirst(index ?? .max).map(\.layer)
+    if let anchor {
+      view.insertSubview(subview, aboveSubview: anchor)
+    } else {
+      view.sendSubviewToBack(subview)
+    }
+    // What comes after the place stands above the subview from now on.
+    for entry in childLayers.indices where passed.contains(where: { $0 === childLayers[entry].layer }) {
+      childLayers[entry].above = subview
     }
   }
 

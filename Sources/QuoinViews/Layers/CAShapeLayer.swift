@@ -13,25 +13,25 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The path, in the layer's own points.
-  open var path: UIBezierPath?
+  open var path: CGPath? { didSet { lookDidChange() } }
   /// The colour of the areas, resolved anew for each drawing when it is dynamic.
-  public final var fillPaint: UIColor? = .black
+  public final var fillPaint: UIColor? = .black { didSet { lookDidChange() } }
   /// The colour of the line, resolved anew for each drawing when it is dynamic.
-  public final var strokePaint: UIColor?
+  public final var strokePaint: UIColor? { didSet { lookDidChange() } }
   /// Which areas are inside.
-  open var fillRule = FillRule.nonZero
+  open var fillRule = FillRule.nonZero { didSet { lookDidChange() } }
   /// How wide the line is, in points.
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1 { didSet { lookDidChange() } }
   /// How the ends of open lines look.
-  open var lineCap = CGLineCap.butt
+  open var lineCap = CGLineCap.butt { didSet { lookDidChange() } }
   /// How corners of lines look.
-  open var lineJoin = CGLineJoin.miter
+  open var lineJoin = CGLineJoin.miter { didSet { lookDidChange() } }
   /// How far a mitred corner may reach, in line widths.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10 { didSet { lookDidChange() } }
   /// The lengths of dashes and gaps, in points.
-  open var lineDashPattern: [NSNumber]?
+  open var lineDashPattern: [NSNumber]? { didSet { lookDidChange() } }
   /// Where in the pattern the line begins, in points.
-  open var lineDashPhase: CGFloat = 0
+  open var lineDashPhase: CGFloat = 0 { didSet { lookDidChange() } }
 
   public required init() { super.init() }
 
@@ -45,6 +45,11 @@ open class CAShapeLayer: CALayer {
   open var strokeColor: CGColor? {
     get { strokePaint?.cgColor }
     set { strokePaint = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  open override var drawingExtent: CGRect {
+    guard let path else { return bounds }
+    return bounds.union(path.bounds.insetBy(dx: -lineWidth, dy: -lineWidth))
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {

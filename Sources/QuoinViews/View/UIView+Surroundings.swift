@@ -33,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// A view whose drawing decides, by its alpha, what is seen of this one; its bounds' shape is used.
+  /// A view whose drawing decides, by its alpha, what is seen of this one; it lies in this view's own points.
   public final var mask: UIView? {
     get { rare?.mask }
     set {

@@ -40,7 +40,7 @@ open class UIView: UIResponder {
   final var storedClipsToBounds = false
   final var storedContentMode = ContentMode.scaleToFill
   final var storedSemantics = UISemanticContentAttribute.unspecified
-  final var answersWithoutOwnFittingSize = false
+  final var isAskedForContent = false
   final var isMeasuringContent = false
   final var preservesSuperviewMargins = false
   final var insetsMarginsFromSafeArea = true
@@ -153,14 +153,13 @@ open class UIView: UIResponder {
   /// - Parameter size: The room, in points; 0 or infinite where it is not limited.
   /// - Returns: The view's own size, unless a class knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    answersWithoutOwnFittingSize = true
-    return geometry.size
+    // While the view is measured, its present size is what is asked for.
+    isAskedForContent ? intrinsicSizeOrNone : geometry.size
   }
 
-  /// Gives the view the size that suits it.
+  /// Gives the view the size that suits it, and leaves its top left where it is.
   open func sizeToFit() {
-    let size = sizeThatFits(geometry.size)
-    setBounds(CGRect(origin: geometry.boundsOrigin, size: size))
+    setFrameWithoutTransform(CGRect(origin: geometry.origin, size: sizeThatFits(geometry.size)))
   }
 
   /// The size of the view's content, in points; `noIntrinsicMetric` in a direction without one.
@@ -311,16 +310,18 @@ open class UIView: UIResponder {
   ///   - rect: The view's bounds.
   open func draw(_ canvas: Canvas, in rect: CGRect) {}
 
-  // What the walk over the tree asks before it draws; classes of this module know better than the defaults.
-
-  /// What drawing may touch, in the view's own points, without its shadow and its subviews.
-  var drawingExtent: CGRect { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
-  /// Whether `draw(_:in:)` may draw something; classes of other modules may always.
-  var drawsContent: Bool { type(of: self) != UIView.self }
+  /// What the view's own drawing may touch, in its own points, without shadow and subviews; nothing beyond need be seen.
+  ///
+  /// The bounds, unless a class draws beyond them.
+  open var drawingExtent: CGRect { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
+  /// Whether `draw(_:in:)` may draw something; true for every class but `UIView` itself, unless it knows better.
+  open var drawsContent: Bool { type(of: self) != UIView.self }
   /// Whether `drawOverSubviews(_:)` draws something.
-  var drawsOverSubviews: Bool { false }
+  open var drawsOverSubviews: Bool { false }
   /// Draws what lies over the subviews.
-  func drawOverSubviews(_ canvas: Canvas) {}
+  ///
+  /// - Parameter canvas: Where; its coordinates are the view's own.
+  open func drawOverSubviews(_ canvas: Canvas) {}
 
   // MARK: Touches
 

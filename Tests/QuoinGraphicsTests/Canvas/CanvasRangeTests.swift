@@ -69,7 +69,6 @@ import Testing
     case 18: canvas.beginShadowLayer(color: .black, opacity: number(), offset: offset, radius: number())
     default:
       canvas.endShadowLayer()
-      canvas.blur(rect(), radius: min(number(), 50))
       canvas.link(url: "https://a", rect: rect())
     }
   }
@@ -242,9 +241,8 @@ private final class StrictCanvas: Canvas {
     check(shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height)
   }
   override func endShadowLayerPrimitive(_ shadow: Shadow) { log.append("end shadow") }
-  override func blurPrimitive(_ rect: CGRect, radius: CGFloat) {
-    check(rect)
-    check(radius)
-  }
+  override func beginMaskPrimitive() { log.append("mask") }
+  override func beginMaskedLayerPrimitive() { log.append("masked") }
+  override func endMaskedLayerPrimitive() { log.append("end masked") }
   override func linkPrimitive(url: String, rect: CGRect) { check(rect) }
 }

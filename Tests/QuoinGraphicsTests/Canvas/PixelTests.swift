@@ -92,17 +92,6 @@ import Testing
     #expect(image.color(x: 20, y: 50)?.alpha == 0)
   }
 
-  @Test func aBlurMixesWhatLiesBeneath() throws {
-    let image = try picture {
-      $0.fill(CGRect(x: 0, y: 0, width: 50, height: 100), color: .black)
-      $0.fill(CGRect(x: 50, y: 0, width: 50, height: 100), color: .white)
-      $0.blur(CGRect(x: 0, y: 0, width: 100, height: 50), radius: 6)
-    }
-    expect(image, 50, 20, CGColor(gray: 0.53), within: 12)
-    expect(image, 47, 80, CGColor(gray: 0))
-    expect(image, 95, 20, CGColor(gray: 1), within: 4)
-  }
-
   @Test func templatesTakeTheTint() throws {
     let stencil = UIImage(cgImage: try #require(CGImage(width: 1, height: 1, pixels: [0xFF00_FF00])))
     let image = try picture {

@@ -69,16 +69,6 @@ import Testing
     #expect(!CATransform3DEqualToTransform(CATransform3DMakeScale(1, 1, 2), CATransform3DIdentity))
   }
 
-  @Test("rectangles stay upright under quarter turns only")
-  func uprightness() {
-    #expect(CGAffineTransform(2, 0, 0, -3, 1, 1).keepsRectangles)
-    #expect(CGAffineTransform(0, 2, -3, 0, 1, 1).keepsRectangles)
-    #expect(!CGAffineTransform(1, 1, 0, 1, 0, 0).keepsRectangles)
-    #expect(!CGAffineTransform(1, 0, 1, 1, 0, 0).keepsRectangles)
-    #expect(!CGAffineTransform(1, 1, 1, 0, 0, 0).keepsRectangles)
-    #expect(!CGAffineTransform(0, 1, 1, 1, 0, 0).keepsRectangles)
-  }
-
   @Test("a transformed rectangle is the bounds of its transformed corners")
   mutating func rectangles() {
     for _ in 0..<200 {

@@ -40,7 +40,7 @@ extension CairoCanvas {
     let visible = clipBounds.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
     let area = bounds.insetBy(dx: -reach, dy: -reach).overlap(visible)
-    guard !area.isNull, let pixels = EffectPixels(area, on: self, CAIRO_FORMAT_A8, deviation: shadow.radius)
+    guard !area.isNull, let pixels = EffectPixels(area, on: self, deviation: shadow.radius)
     else { return }
     cast(pixels.context)
     pixels.blur(deviation: shadow.radius, meter)
@@ -73,9 +73,8 @@ final class EffectPixels {
   /// - Parameters:
   ///   - area: What is wanted, in the canvas's current coordinates.
   ///   - canvas: The canvas.
-  ///   - format: The format of the pixels.
   ///   - deviation: How much they are to be blurred, in points.
-  init?(_ area: CGRect, on canvas: CairoCanvas, _ format: cairo_format_t, deviation: CGFloat) {
+  init?(_ area: CGRect, on canvas: CairoCanvas, deviation: CGFloat) {
     let density = canvas.effectScale / canvas.deviceScale
     let device = canvas.deviceTransform.concatenating(CGAffineTransform(scaleX: density, y: density))
     var scale = abs(device.determinant).squareRoot()
@@ -95,7 +94,7 @@ final class EffectPixels {
     let width = Int32(nearest: (box.maxX - origin.x).rounded(.up) + 1)
     let height = Int32(nearest: (box.maxY - origin.y).rounded(.up) + 1)
     guard width > 0, height > 0, width < 32_767, height < 32_767,
-      let surface = cairo_image_surface_create(format, width, height),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height),
       let context = cairo_create(surface)
     else { return nil }
     self.surface = surface
@@ -115,46 +114,18 @@ final class EffectPixels {
   func blur(deviation: CGFloat, _ meter: BudgetMeter) {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
-    let channels = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8 ? 1 : 4
     BoxBlur.blur(
       bytes, width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)),
-      stride: Int(cairo_image_surface_get_stride(surface)), channels: channels,
+      stride: Int(cairo_image_surface_get_stride(surface)), channels: 1,
       deviation: Double(deviation * scale), meter)
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Copies what a surface shows in these pixels, its outermost pixels going on beyond its edges.
-  ///
-  /// - Parameters:
-  ///   - source: The surface.
-  ///   - device: From the canvas's coordinates to the surface's.
-  func copy(_ source: OpaquePointer, from device: CGAffineTransform) {
-    cairo_save(context)
-    var inverse = device.inverted().cairo
-    cairo_transform(context, &inverse)
-    cairo_set_source_surface(context, source, 0, 0)
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_paint(context)
-    cairo_restore(context)
-  }
-
   /// Lets the context's source through where the pixels are.
   func mask(_ target: OpaquePointer) {
-    prepare(target)
-    cairo_mask_surface(target, surface, 0, 0)
-  }
-
-  /// Draws the pixels themselves.
-  func paint(_ target: OpaquePointer) {
-    prepare(target)
-    cairo_set_source_surface(target, surface, 0, 0)
-    cairo_paint(target)
-    cairo_set_source_rgb(target, 0, 0, 0)
-  }
-
-  private func prepare(_ target: OpaquePointer) {
     var inverse = transform.inverted().cairo
     cairo_transform(target, &inverse)
+    cairo_mask_surface(target, surface, 0, 0)
   }
 }

@@ -13,6 +13,8 @@ class CairoCanvas: Canvas {
   /// What draws text.
   var fonts: DrawingFonts { ownFonts }
   private lazy var ownFonts = DrawingFonts()
+  /// The masks whose layers are open.
+  private var masks: [OpaquePointer?] = []
   private var imageSurfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
 
   /// Takes over a surface.
@@ -176,6 +178,22 @@ class CairoCanvas: Canvas {
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, Double(alpha))
     // The group's memory is let go of now, not when the next source is set.
+    cairo_set_source_rgb(context, 0, 0, 0)
+  }
+
+  override func beginMaskPrimitive() { cairo_push_group(context) }
+
+  override func beginMaskedLayerPrimitive() {
+    masks.append(cairo_pop_group(context))
+    cairo_push_group(context)
+  }
+
+  override func endMaskedLayerPrimitive() {
+    cairo_pop_group_to_source(context)
+    if let mask = masks.popLast(), let mask {
+      cairo_mask(context, mask)
+      cairo_pattern_destroy(mask)
+    }
     cairo_set_source_rgb(context, 0, 0, 0)
   }
 

@@ -42,22 +42,4 @@ final class ImageCanvas: CairoCanvas {
   }
 
   override func drawGlyphs(_ runs: [GlyphRun]) { drawMasks(of: runs) }
-
-  override func blurPrimitive(_ rect: CGRect, radius: CGFloat) {
-    let reach = radius * 3 + 1
-    let visible = rect.overlap(clipBounds)
-    guard !visible.isNull, let target = cairo_get_group_target(context),
-      let pixels = EffectPixels(
-        visible.insetBy(dx: -reach, dy: -reach), on: self, CAIRO_FORMAT_ARGB32,
-        deviation: radius)
-    else { return }
-    // What has been drawn lies on the device, so it is copied in the device's coordinates.
-    pixels.copy(target, from: deviceTransform)
-    pixels.blur(deviation: radius, meter)
-    cairo_save(context)
-    cairo_rectangle(context, visible.minX, visible.minY, visible.width, visible.height)
-    cairo_clip(context)
-    pixels.paint(context)
-    cairo_restore(context)
-  }
 }

@@ -16,6 +16,8 @@ final class SVGCanvas: Canvas {
   private var count = 0
   /// How many groups are open since each state was saved.
   private var openGroups = [0]
+  /// The names of the masks whose drawing has not ended.
+  private var masks: [String] = []
 
   init(size: CGSize, options: OutputOptions, traits: UITraitCollection) {
     textMode = options.svgText
@@ -160,6 +162,24 @@ final class SVGCanvas: Canvas {
   }
 
   override func endTransparencyLayerPrimitive(alpha: CGFloat) { closeLevel() }
+
+  override func beginMaskPrimitive() {
+    let name = newName("m")
+    masks.append(name)
+    line(
+      "<mask id=\"\(name)\" mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\"\(SVGWriter.box(clipBounds))>"
+    )
+    openGroups.append(0)
+  }
+
+  override func beginMaskedLayerPrimitive() {
+    closeLevel()
+    line("</mask>")
+    openGroups.append(0)
+    if let name = masks.popLast() { open("mask=\"url(#\(name))\"") }
+  }
+
+  override func endMaskedLayerPrimitive() { closeLevel() }
 
   override func beginShadowLayerPrimitive(_ shadow: Shadow) {
     openGroups.append(0)

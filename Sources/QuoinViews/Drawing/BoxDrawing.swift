@@ -1,0 +1,45 @@
+import Foundation
+import QuoinGraphics
+
+/// What views and layers draw around what is in them, in the same steps: shadow, background, clip, inside, border.
+struct BoxDrawing {
+  let bounds: CGRect
+  /// Where corners, border and shadow come from; views without any have none.
+  let layer: CALayer?
+  let background: UIColor?
+  /// Whether nothing in it is drawn beyond the bounds and their corners.
+  let clips: Bool
+
+  /// Draws the box.
+  ///
+  /// - Parameters:
+  ///   - canvas: Where; its coordinates are the box's own.
+  ///   - visible: What of the box can be seen.
+  ///   - inside: Draws what is in the box, given what of it can be seen; nothing where there is nothing to draw.
+  func draw(on canvas: Canvas, visible: CGRect, inside: ((CGRect) -> Void)?) {
+    guard let layer else {
+      if let background { canvas.fill(bounds, color: background) }
+      if let inside { draw(inside, on: canvas, visible: visible, radii: CornerRadii()) }
+      return
+    }
+    let radii = layer.cornerRadii(in: bounds.size)
+    let collectsShadow = layer.drawShadow(
+      on: canvas, bounds: bounds, radii: radii, hasBackground: background != nil)
+    if collectsShadow { layer.beginShadowLayer(on: canvas) }
+    if let background { layer.fillBackground(background, on: canvas, bounds: bounds, radii: radii) }
+    if let inside { draw(inside, on: canvas, visible: visible, radii: radii) }
+    layer.drawBorder(on: canvas, bounds: bounds, radii: radii)
+    if collectsShadow { canvas.endShadowLayer() }
+  }
+
+  private func draw(_ inside: (CGRect) -> Void, on canvas: Canvas, visible: CGRect, radii: CornerRadii) {
+    let visible = clips ? visible.overlap(bounds) : visible
+    if visible.isNull || visible.isEmpty { return }
+    if clips {
+      canvas.saveGState()
+      canvas.clip(toRoundedRect: bounds, radii: radii)
+    }
+    inside(visible)
+    if clips { canvas.restoreGState() }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import QuoinGraphics
+import Testing
+
+@testable import QuoinViews
+
+@Suite("What layers draw")
+struct LayerDrawingTests {
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  private func drawing(_ view: UIView) -> [String] {
+    let canvas = RecordingCanvas()
+    view.render(into: canvas)
+    return canvas.log
+  }
+
+  private func look(_ layer: CALayer) {
+    layer.cornerRadius = 4
+    layer.borderWidth = 1
+    layer.shadowOpacity = 0.5
+    layer.backgroundPaint = blue
+    layer.frame = CGRect(x: 10, y: 10, width: 30, height: 20)
+  }
+
+  @Test("A view and a layer that look the same are drawn by the same steps", arguments: [false, true])
+  func steps(clips: Bool) {
+    let (first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    second.frame = first.frame
+    let (view, layer) = (UIView(), CALayer())
+    first.addSubview(view)
+    second.layer.addSublayer(layer)
+    for box in [view.layer, layer] {
+      look(box)
+      box.masksToBounds = clips
+      let inner = CALayer()
+      inner.frame = CGRect(x: 25, y: 0, width: 10, height: 10)
+      inner.backgroundPaint = .red
+      box.addSublayer(inner)
+    }
+    #expect(drawing(first) == drawing(second) && !drawing(first).isEmpty)
+  }
+
+  @Test("What is in a layer is transformed around its anchor point, its own background is not")
+  func sublayers() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    root.backgroundColor = .red
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    view.backgroundColor = blue
+    root.addSubview(view)
+    root.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    #expect(drawing(root).last == "fill (0 0 20 20) #0000FF")
+    #expect(drawing(root).count == 2)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.backgroundPaint = blue
+    let (holder, outer) = (UIView(frame: root.frame), CALayer())
+    outer.frame = root.bounds
+    outer.sublayerTransform = CATransform3DMakeTranslation(3, 0, 0)
+    outer.addSublayer(layer)
+    holder.layer.addSublayer(outer)
+    #expect(drawing(holder) == ["fill (3 0 4 4) #0000FF"])
+  }
+
+  @Test("Contents are stretched in their center only")
+  func contents() throws {
+    let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
+    let image = UIImage(cgImage: try #require(CGImage(width: 3, height: 1, pixels: pixels)))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 1))
+    view.layer.contents = image
+    view.layer.contentsCenter = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
+    let drawn = try #require(UIImage(data: try view.render(as: .png))?.cgImage)
+    let colors = try [0, 2, 15, 27, 29].map { try #require(drawn.color(x: $0, y: 0)) }
+    let (red, green, blue) = (
+      CGColor(red: 1, green: 0, blue: 0), CGColor(red: 0, green: 1, blue: 0),
+      CGColor(red: 0, green: 0, blue: 1)
+    )
+    #expect(colors == [red, green, green, green, blue])
+  }
+
+  @Test("A path casts the shadow in place of the shape, by the name that UIKit code has for it")
+  func shadowPath() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.layer.shadowOpacity = 0.5
+    view.layer.shadowPath = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgPath
+    #expect(drawing(view) == ["shadow (1 2 3 4) 0.5 3"])
+  }
+
+  @Test("A class of any module may draw beyond its bounds, and is drawn while that can be seen")
+  func beyond() {
+    final class Wide: UIView {
+      override var drawingExtent: CGRect { bounds.insetBy(dx: -50, dy: 0) }
+      override var drawsOverSubviews: Bool { true }
+      override func drawOverSubviews(_ canvas: Canvas) {
+        canvas.fill(CGRect(x: -50, y: 0, width: 10, height: 10), color: .red)
+      }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(Wide(frame: CGRect(x: 120, y: 0, width: 10, height: 10)))
+    #expect(drawing(root) == ["fill (70 0 10 10) \(UIColor.red)"])
+  }
+
+  @Test("Layers move beside others that are there already, those of subviews among them")
+  func moving() throws {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var numbers = SeededNumbers(seed)
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      for _ in 0..<3 { root.addSubview(UIView()) }
+      for _ in 0..<3 { root.layer.addSublayer(CALayer()) }
+      var model = try #require(root.layer.sublayers)
+      for _ in 0..<20 {
+        let layer = model[Int(numbers.number(0...5))]
+        let sibling = model[Int(numbers.number(0...5))]
+        let isAbove = numbers.one(in: 2)
+        if isAbove {
+          root.layer.insertSublayer(layer, above: sibling)
+        } else {
+          root.layer.insertSublayer(layer, below: sibling)
+        }
+        if layer !== sibling {
+          model.removeAll { $0 === layer }
+          let index = try #require(model.firstIndex { $0 === sibling })
+          model.insert(layer, at: index + (isAbove ? 1 : 0))
+        }
+        #expect(root.layer.sublayers == model, "seed \(seed)")
+        #expect(root.subviews.count == 3)
+      }
+    }
+  }
+
+  @Test("A label's shadow is the text as it is set, shrunk and attributed, in one colour")
+  func labelShadow() throws {
+    final class Texts: Canvas {
+      var texts: [TextLayout] = []
+      override func drawPrimitive(_ text: TextLayout, at point: CGPoint) { texts.append(text) }
+    }
+    func sizes(_ label: UILabel) throws -> [CGSize] {
+      label.shadowColor = .red
+      let canvas = Texts(size: CGSize(width: 300, height: 100), scale: 1, traits: .current)
+      label.render(into: canvas)
+      return canvas.texts.map(\.size)
+    }
+    let shrunk = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    shrunk.text = "A text that is too long"
+    shrunk.adjustsFontSizeToFitWidth = true
+    let attributed = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    attributed.attributedText = NSAttributedString(
+      string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.blue])
+    for label in [shrunk, attributed] {
+      let found = try sizes(label)
+      #expect(found.count == 2 && found.first == found.last)
+    }
+  }
+}
