@@ -264,7 +264,7 @@ struct DrawingLawTests {
     front.addSublayer(layer(-50, 0, 2, 2, blue))
     front.frame.origin.x = 140
     #expect(drawing(root).last == "fill (90 0 2 2) #0000FF")
-    front.mask = layer(0, 0, 3, 3)
+    front.mask = layer(0, 0, 3, 3, red)
     // What the mask leaves lies beyond the page.
     #expect(drawing(root).isEmpty)
     front.frame.origin.x = 60
@@ -308,13 +308,14 @@ struct DrawingLawTests {
   @Test("Masks limit what is seen to their shape")
   func masks() {
     let view = box(0, 0, 50, 50, red)
-    let mask = box(5, 6, 10, 10)
+    let mask = box(5, 6, 10, 10, red)
     mask.layer.cornerRadius = 3
     view.mask = mask
     #expect(drawing(view) == ["clip (5 6 10 10) round 3", "fill (0 0 50 50) #FF0000"])
     view.mask = nil
     let layer = CALayer()
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.backgroundPaint = red
     view.layer.mask = layer
     #expect(drawing(view).first == "clip (1 2 3 4)")
   }

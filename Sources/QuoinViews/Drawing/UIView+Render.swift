@@ -10,12 +10,11 @@ extension UIView {
   /// place in its superview do not count.
   public final func render(into canvas: Canvas) {
     layoutIfNeeded()
-    var walk = DrawingWalk(canvas: canvas)
-    walk.drawRoot(self)
+    DrawingWalk(canvas: canvas).drawRoot(self)
     noteDrawn()
   }
 
-  /// Lays the view out and draws it as a picture or a document.
+  /// Lays the view out and draws it as a picture or a document; its own frame stays as it is.
   ///
   /// ```swift
   /// let png = try card.render(as: .png, size: CGSize(width: 1200, height: 630))
@@ -23,8 +22,9 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - format: What is written.
-  ///   - size: The size that the view is given, in points; its present size, or its fitting size when it has none.
-  ///   - options: How it is written; those of the view's own traits and pixel scale unless given.
+  ///   - size: The size that the view is laid out for, in points; its present size, or its fitting size when it has none.
+  ///   - options: How it is written; those of the view's own traits and pixel scale unless given. The view is laid out
+  ///     for their scale.
   ///   - budget: How many pixels the output may have.
   ///     Inside other metered work it narrows that work's limits and never widens them.
   /// - Returns: The file's bytes.
@@ -33,16 +33,43 @@ extension UIView {
     as format: OutputFormat, size: CGSize? = nil, options: OutputOptions? = nil, budget: Budget = .default
   ) throws(Diagnostic) -> Data {
     try BudgetMeter.metering(budget) { _ throws(Diagnostic) in
-      if let size {
-        bounds.size = size
-      } else if geometry.size == .zero {
-        bounds.size = measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
-      }
       let options = options ?? outputOptions
-      return try Renderer.render(size: geometry.size, format: format, options: options, budget: budget) {
-        render(into: $0)
+      return try withScale(options.scale) { () throws(Diagnostic) in
+        let room = size ?? ownOrFittingSize
+        guard room.width.isFinite, room.height.isFinite else { throw .sizeNotFinite(room) }
+        return try withSize(room) { () throws(Diagnostic) in
+          try Renderer.render(size: geometry.size, format: format, options: options, budget: budget) {
+            render(into: $0)
+          }
+        }
       }
     }
+  }
+
+  private var ownOrFittingSize: CGSize {
+    if geometry.size != .zero { return geometry.size }
+    return measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  /// Does some work while the view has another size.
+  private func withSize<Result>(
+    _ size: CGSize, _ work: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let old = CGRect(origin: geometry.origin, size: geometry.size)
+    setFrameWithoutTransform(CGRect(origin: old.origin, size: size))
+    defer { setFrameWithoutTransform(old) }
+    return try work()
+  }
+
+  /// Does some work while the view has a number of pixels a point.
+  private func withScale<Result>(
+    _ scale: CGFloat, _ work: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    if scale == displayScale { return try work() }
+    let old = traitOverrides
+    traitOverrides = (old ?? UITraitCollection()).overridden(by: UITraitCollection(displayScale: scale))
+    defer { traitOverrides = old }
+    return try work()
   }
 
   /// Options with the view's own traits and pixel scale.
@@ -51,5 +78,13 @@ extension UIView {
     options.scale = displayScale
     options.traits = traitCollection
     return options
+  }
+}
+
+extension Diagnostic {
+  /// A size that is infinite or no number.
+  static func sizeNotFinite(_ size: CGSize) -> Diagnostic {
+    Diagnostic(
+      .error, "A size of \(size.width) × \(size.height) points cannot be drawn; both must be finite numbers")
   }
 }

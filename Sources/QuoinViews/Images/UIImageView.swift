@@ -5,12 +5,16 @@ import QuoinGraphics
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    didSet { shownImageDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue) }
   }
   /// The image while the view is highlighted.
-  open var highlightedImage: UIImage?
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { shownImageDidChange(from: oldValue ?? image) } }
+  }
   /// Whether the highlighted image is shown.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { shownImageDidChange(from: oldValue ? highlightedImage ?? image : image) }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,6 +37,10 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  private func shownImageDidChange(from old: UIImage?) {
+    if shownImage?.size != old?.size { invalidateIntrinsicContentSize() } else { didChange(.look) }
+  }
+
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   open override var intrinsicContentSize: CGSize {
@@ -47,9 +55,9 @@ open class UIImageView: UIView {
     return contentMode.rect(for: shownImage.size, in: bounds)
   }
 
-  override var drawingExtent: CGRect { bounds.union(imageRect) }
+  open override var drawingExtent: CGRect { bounds.union(imageRect) }
 
-  override var drawsContent: Bool { shownImage?.cgImage != nil }
+  open override var drawsContent: Bool { shownImage?.cgImage != nil }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil else { return }

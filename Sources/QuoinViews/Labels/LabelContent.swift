@@ -90,15 +90,35 @@ extension UILabel {
     return layout
   }
 
+  /// The text's rectangle within bounds, at their top left.
+  final func ownTextRect(in bounds: CGRect, lines: Int) -> CGRect {
+    let layout = layout(width: bounds.width, height: bounds.height, lines: lines)
+    let size = PixelGrid(scale: displayScale).ceil(layout.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// Where the text is drawn in the middle of: the bounds, unless a class has another rectangle for it.
+  final func textRoom(in bounds: CGRect) -> CGRect {
+    if type(of: self) == UILabel.self { return bounds }
+    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    return rect == ownTextRect(in: bounds, lines: numberOfLines) ? bounds : rect
+  }
+
   /// The text as it is drawn in a rectangle, and the place of its top left.
-  final func placedLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - rect: The room, in points.
+  ///   - color: One colour for all of the text, instead of its own.
+  final func placedLayout(in rect: CGRect, color: UIColor? = nil) -> (layout: TextLayout, origin: CGPoint) {
     let grid = PixelGrid(scale: displayScale)
     func middle(_ height: CGFloat) -> CGFloat { grid.round(rect.minY + (rect.height - height) / 2) }
 
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = layout(width: .infinity, lines: 1)
       if natural.size.width > rect.width, rect.width > 0 {
-        let shrunk = shrunkLayout(from: natural, to: rect.width)
+        let shrunk = shrunkLayout(from: natural, to: rect.width, color: color)
         switch baselineAdjustment {
         case .alignCenters: return (shrunk, CGPoint(x: rect.minX, y: middle(shrunk.size.height)))
         case .none: return (shrunk, CGPoint(x: rect.minX, y: middle(natural.size.height)))
@@ -108,33 +128,43 @@ extension UILabel {
         }
       }
     }
+    var height = CGFloat.infinity
     var layout = layout(width: rect.width, lines: numberOfLines)
     // Measuring and drawing share the unlimited layout; only text that is too high is set again.
     if layout.size.height > rect.height + 0.5, layout.lines.count > 1 {
-      layout = self.layout(width: rect.width, height: rect.height, lines: numberOfLines)
+      height = rect.height
+      layout = self.layout(width: rect.width, height: height, lines: numberOfLines)
+    }
+    if let color {
+      layout = TextLayout(
+        text: text(scaledBy: 1, color: color), paragraph: paragraph(isRightToLeft: isRightToLeft),
+        maximumWidth: rect.width, maximumHeight: height, maximumNumberOfLines: numberOfLines)
     }
     return (layout, CGPoint(x: rect.minX, y: middle(layout.size.height)))
   }
 
-  private func shrunkLayout(from natural: TextLayout, to width: CGFloat) -> TextLayout {
+  private func shrunkLayout(from natural: TextLayout, to width: CGFloat, color: UIColor?) -> TextLayout {
     let least = max(minimumScaleFactor, 0.01)
     var factor = max(width / natural.size.width, least)
     let paragraph = paragraph(isRightToLeft: isRightToLeft)
     // Widths do not shrink quite in proportion where fonts have optical sizes: a few steps more settle it.
     for _ in 0..<8 {
       let layout = TextLayout(
-        text: text(scaledBy: factor), paragraph: paragraph, maximumWidth: .infinity, maximumNumberOfLines: 1)
+        text: text(scaledBy: factor, color: color), paragraph: paragraph, maximumWidth: .infinity,
+        maximumNumberOfLines: 1)
       if layout.size.width <= width || factor <= least { break }
       factor = max(factor * min(0.995, width / layout.size.width), least)
     }
     return TextLayout(
-      text: text(scaledBy: factor), paragraph: paragraph, maximumWidth: width, maximumNumberOfLines: 1)
+      text: text(scaledBy: factor, color: color), paragraph: paragraph, maximumWidth: width,
+      maximumNumberOfLines: 1)
   }
 
-  private func text(scaledBy factor: CGFloat) -> AttributedText {
+  /// The text with its fonts made larger or smaller, in one colour if there is one.
+  private func text(scaledBy factor: CGFloat, color: UIColor?) -> AttributedText {
     let font = content.font.withSize(content.font.pointSize * factor)
     guard let attributed = ownAttributedText else {
-      return AttributedText(plainText ?? "", font: font, color: currentTextColor)
+      return AttributedText(plainText ?? "", font: font, color: color ?? currentTextColor)
     }
     let scaled = NSMutableAttributedString(attributedString: attributed)
     let everything = NSRange(location: 0, length: attributed.length)
@@ -142,14 +172,22 @@ extension UILabel {
       guard let font = value as? UIFont else { return }
       scaled.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
     }
-    return AttributedText(scaled, font: font, color: currentTextColor)
+    if let color {
+      // Lines under and through the text are in its colour; what lies behind it casts no shadow.
+      for key in [NSAttributedString.Key.underlineColor, .strikethroughColor, .backgroundColor] {
+        scaled.removeAttribute(key, range: everything)
+      }
+      scaled.addAttribute(.foregroundColor, value: color, range: everything)
+    }
+    return AttributedText(scaled, font: font, color: color ?? currentTextColor)
   }
 
   /// Draws the text, its shadow beneath.
   final func drawLines(on canvas: Canvas, in rect: CGRect) {
     if !drawsContent { return }
     let (layout, origin) = placedLayout(in: rect)
-    if let shadowColor, let shadow = shadowLayout(in: rect, color: shadowColor) {
+    if let shadowColor {
+      let shadow = placedLayout(in: rect, color: shadowColor).layout
       canvas.draw(
         shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
     }
@@ -157,13 +195,5 @@ extension UILabel {
     for link in layout.links {
       canvas.link(url: link.url, rect: link.rect.offsetBy(dx: origin.x, dy: origin.y))
     }
-  }
-
-  private func shadowLayout(in rect: CGRect, color: UIColor) -> TextLayout? {
-    let string = text ?? ""
-    return TextLayout(
-      text: AttributedText(string, font: content.font, color: color),
-      paragraph: paragraph(isRightToLeft: isRightToLeft), maximumWidth: rect.width,
-      maximumNumberOfLines: numberOfLines)
   }
 }

@@ -67,13 +67,13 @@ open class UILabel: UIView {
     get { content.textColor }
     set {
       content.textColor = newValue ?? .label
-      content.forgetText()
+      lookDidChange()
     }
   }
 
   /// How lines stand between the edges.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { content.forgetLayouts() } }
+    didSet { if textAlignment != oldValue { settingDidChange() } }
   }
 
   /// How text is broken into lines, and what happens to what has no room.
@@ -95,14 +95,14 @@ open class UILabel: UIView {
 
   /// Whether text that is too wide for the bounds is set smaller.
   open var adjustsFontSizeToFitWidth = false {
-    didSet { content.forgetLayouts() }
+    didSet { settingDidChange() }
   }
   /// How small text may become, as a fraction of its size; 0 for any.
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet { content.forgetLayouts() }
+    didSet { settingDidChange() }
   }
   /// Where shrunk text stands.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { didChange(.look) } }
   /// Kept for code that sets it.
   open var allowsDefaultTighteningForTruncation = false
   /// Kept for code that sets it; fonts of text styles follow the traits they were made with.
@@ -111,35 +111,35 @@ open class UILabel: UIView {
   // MARK: Look
 
   /// The colour of the text while the label is highlighted.
-  open var highlightedTextColor: UIColor? { didSet { content.forgetText() } }
+  open var highlightedTextColor: UIColor? { didSet { lookDidChange() } }
   /// Whether the text has its highlighted colour.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { content.forgetText() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookDidChange() } } }
   /// Whether the text has its full colour.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { content.forgetText() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
   /// The colour of a sharp shadow of the text.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? { didSet { didChange(.look) } }
   /// Where the sharp shadow falls, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { didChange(.look) } }
 
   // MARK: Measuring
 
-  /// The rectangle of the text within bounds, its size measured for some number of lines and its place in the middle.
+  /// The rectangle of the text within bounds, its size measured for some number of lines.
+  ///
+  /// An override counts for what the label measures, and for where its text is drawn.
   ///
   /// - Parameters:
   ///   - bounds: The room, in points.
   ///   - numberOfLines: The greatest number of lines; 0 for any.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let layout = layout(width: bounds.width, height: bounds.height, lines: numberOfLines)
-    let size = PixelGrid(scale: displayScale).ceil(layout.size)
-    return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-      height: min(size.height, bounds.height))
+    ownTextRect(in: bounds, lines: numberOfLines)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // A single line is as wide as it is, however little room there is; UIKit measures it so.
     let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
-    return PixelGrid(scale: displayScale).ceil(layout(width: width, lines: numberOfLines).size)
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: .infinity), limitedToNumberOfLines: numberOfLines
+    ).size
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -147,12 +147,12 @@ open class UILabel: UIView {
   }
 
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat {
-    let placed = placedLayout(in: CGRect(origin: .zero, size: size))
+    let placed = placedLayout(in: textRoom(in: CGRect(origin: .zero, size: size)))
     return placed.origin.y + placed.layout.firstBaseline
   }
 
   open override func lastBaselineOffset(for size: CGSize) -> CGFloat {
-    let placed = placedLayout(in: CGRect(origin: .zero, size: size))
+    let placed = placedLayout(in: textRoom(in: CGRect(origin: .zero, size: size)))
     return placed.origin.y + placed.layout.lastBaseline
   }
 
@@ -163,9 +163,11 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  override var drawsContent: Bool { plainText?.isEmpty == false || (ownAttributedText?.length ?? 0) > 0 }
+  open override var drawsContent: Bool { plainText?.isEmpty == false || (ownAttributedText?.length ?? 0) > 0 }
 
-  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawText(on: canvas, in: rect) }
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawText(on: canvas, in: textRoom(in: rect))
+  }
 
   /// Draws the text in the middle of a rectangle's height; override to draw it elsewhere.
   open func drawText(on canvas: Canvas, in rect: CGRect) { drawLines(on: canvas, in: rect) }
@@ -178,6 +180,16 @@ open class UILabel: UIView {
   private func textDidChange() {
     content.forgetText()
     invalidateIntrinsicContentSize()
+  }
+
+  private func lookDidChange() {
+    content.forgetText()
+    didChange(.look)
+  }
+
+  private func settingDidChange() {
+    content.forgetLayouts()
+    didChange(.look)
   }
 
   private func layoutRulesDidChange() {

@@ -265,12 +265,21 @@ open class CALayer: NSObject {
   }
 
   /// Adds a layer above all others.
-  open func addSublayer(_ layer: CALayer) { insert(layer, above: view?.subviews.last, at: nil) }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
-  /// Inserts a layer at a place in the order of `sublayers`.
+  /// Inserts a layer at a place in the order of `sublayers`; that of a subview moves the subview among the others.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    if layer.ownSuperlayer != nil { layer.removeFromSuperlayer() }
-    // The layer of a subview is among them already, and counts no longer.
+    guard !isWithin(layer) else { return }
+    layer.removeFromSuperlayer()
+    if let moved = layer.view {
+      // The layer of a view stands where its view does.
+      guard let view, moved.parent === view, let old = view.children.firstIndex(where: { $0 === moved })
+      else {
+        return
+      }
+      subviewWillLeave(moved, below: old > 0 ? view.children[old - 1] : nil)
+    }
+    // Counted without the layer itself, which may move within the same order.
     let subviews = (view?.subviews ?? []).filter { $0 !== layer.view }
     var remaining = min(Int(index), subviews.count + childLayers.count)
     var anchor: UIView?
@@ -281,7 +290,11 @@ open class CALayer: NSObject {
       if remaining <= count { break }
       remaining -= count
     }
-    insert(layer, above: anchor, at: remaining)
+    if let moved = layer.view {
+      move(moved, above: anchor, at: remaining)
+    } else {
+      insert(layer, above: anchor, at: remaining)
+    }
   }
 
   /// Inserts a layer just behind another one.
@@ -309,43 +322,38 @@ open class CALayer: NSObject {
     insertSublayer(layer, at: UInt32(index + step))
   }
 
-  private func insert(_ layer: CALayer, above anchor: UIView?, at index: Int?) {
-    if let moved = layer.view { return move(moved, above: anchor, at: index) }
-    var next: CALayer? = self
-    while let candidate = next {
-      if candidate === layer { return }
-      next = candidate.ownSuperlayer
-    }
-    layer.removeFromSuperlayer()
+  private func insert(_ layer: CALayer, above anchor: UIView?, at index: Int) {
     layer.ownSuperlayer = self
     let entry = SublayerEntry(layer: layer, above: anchor)
     let places = childLayers.indices.filter { childLayers[$0].above === anchor }
-    if let index, index < places.count {
+    if index < places.count {
       childLayers.insert(entry, at: places[index])
     } else {
       childLayers.append(entry)
     }
   }
 
-  /// Moves a subview among the others, as its layer is among theirs; a view that stands elsewhere stays there.
-  ///
-  /// - Parameters:
-  ///   - subview: The subview.
-  ///   - anchor: The subview that it comes right above; nothing for the rearmost place.
-  ///   - index: How many of the layers above the anchor it comes above; nothing for all.
-  private func move(_ subview: UIView, above anchor: UIView?, at index: Int?) {
-    guard let view, subview.parent === view, anchor !== subview else { return }
-    let old = view.children.firstIndex { $0 === subview } ?? 0
-    subviewWillLeave(subview, below: old > 0 ? view.children[old - 1] : nil)
-    let passed = entries(above: anchor).dropFirst(index ?? .max).map(\.layer)
-    if let anchor {
-      view.insertSubview(subview, aboveSubview: anchor)
-    } else {
-      view.sendSubviewToBack(subview)
+  /// Whether this layer is another one or stands in it, at any depth.
+  private func isWithin(_ layer: CALayer) -> Bool {
+    var next: CALayer? = self
+    while let candidate = next {
+      if candidate === layer { return true }
+      next = candidate.ownSuperlayer
     }
+    return false
+  }
+
+  /// Moves a subview right above another one and some of the layers above that; behind all for none.
+  private func move(_ subview: UIView, above anchor: UIView?, at index: Int) {
     // What comes after the place stands above the subview from now on.
-    for entry in childLayers.indices where passed.contains(where: { $0 === childLayers[entry].layer }) {
-      childLayers[entry].above = subview
+    let passed = entries(above: anchor).dropFirst(index).map(\.layer)
+    if let anchor {
+      view?.insertSubview(subview, aboveSubview: anchor)
+    } else {
+      view?.sendSubviewToBack(subview)
+    }
+    for index in childLayers.indices where passed.contains(where: { $0 === childLayers[index].layer }) {
+      childLayers[index].above = subview
     }
   }
 

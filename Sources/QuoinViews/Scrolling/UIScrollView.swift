@@ -20,7 +20,7 @@ open class UIScrollView: UIView {
   /// Whether the horizontal indicator is shown.
   open var showsHorizontalScrollIndicator = true
   /// Whether indicators are drawn; they are not unless asked for, as on a device that is at rest.
-  open var drawsScrollIndicators = false
+  open var drawsScrollIndicators = false { didSet { didChange(.look) } }
   /// What the indicators keep from the edges, in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// What the vertical indicator keeps from the edges, in points.
@@ -61,10 +61,17 @@ open class UIScrollView: UIView {
   /// The point of the content that is seen at the top left of the view, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// The view's rectangle in its own points; where it begins is what has been scrolled to, and a change of that is told
+  /// to the delegate.
+  open override var bounds: CGRect {
+    get { super.bounds }
     set {
-      guard newValue != bounds.origin else { return }
-      bounds.origin = newValue
-      delegate?.scrollViewDidScroll(self)
+      let old = geometry.boundsOrigin
+      super.bounds = newValue
+      if geometry.boundsOrigin != old { delegate?.scrollViewDidScroll(self) }
     }
   }
 
@@ -167,9 +174,9 @@ open class UIScrollView: UIView {
     return guide
   }
 
-  override var drawsOverSubviews: Bool { drawsScrollIndicators }
+  open override var drawsOverSubviews: Bool { drawsScrollIndicators }
 
-  override func drawOverSubviews(_ canvas: Canvas) { drawIndicators(on: canvas) }
+  open override func drawOverSubviews(_ canvas: Canvas) { drawIndicators(on: canvas) }
 }
 
 /// Told of what happens in a scroll view.

@@ -134,7 +134,7 @@ open class UIStackView: UIView {
     baselineOffset(for: size, first: false)
   }
 
-  override var drawsContent: Bool { type(of: self) != UIStackView.self }
+  open override var drawsContent: Bool { type(of: self) != UIStackView.self }
 
   private func rulesChanged() {
     setNeedsLayout()

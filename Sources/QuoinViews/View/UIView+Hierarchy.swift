@@ -143,12 +143,21 @@ extension UIView {
 
   private func announceMove(to superview: UIView?, window: UIWindow?, changesWindow: Bool) {
     willMove(toSuperview: superview)
-    if changesWindow { forEachInSubtree { $0.willMove(toWindow: window) } }
+    guard changesWindow else { return }
+    forEachInSubtree { view in
+      view.controller?.windowWillChange(to: window)
+      view.willMove(toWindow: window)
+    }
   }
 
   private func confirmMove(changesWindow: Bool) {
     didMoveToSuperview()
-    if changesWindow { forEachInSubtree { $0.didMoveToWindow() } }
+    guard changesWindow else { return }
+    let window = window
+    forEachInSubtree { view in
+      view.didMoveToWindow()
+      view.controller?.windowDidChange(to: window)
+    }
   }
 
   /// Lets the subviews go without recursion, however deep they nest.

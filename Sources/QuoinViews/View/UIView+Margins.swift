@@ -51,7 +51,7 @@ extension UIView {
   }
 
   private var effectiveMargins: UIEdgeInsets {
-    var margins = directionalLayoutMargins.edgeInsets(for: isRightToLeft ? .rightToLeft : .leftToRight)
+    var margins = marginsOrSystems.edgeInsets(for: isRightToLeft ? .rightToLeft : .leftToRight)
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top
@@ -67,6 +67,16 @@ extension UIView {
       margins.right = max(margins.right, outer.right)
     }
     return margins
+  }
+
+  /// What was set, and for the view of a controller no less than what the system wants.
+  private var marginsOrSystems: NSDirectionalEdgeInsets {
+    let own = directionalLayoutMargins
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return own }
+    let (least, set) = (controller.systemMinimumLayoutMargins, rare?.margins)
+    return NSDirectionalEdgeInsets(
+      top: max(least.top, set?.top ?? 0), leading: max(least.leading, own.leading),
+      bottom: max(least.bottom, set?.bottom ?? 0), trailing: max(least.trailing, own.trailing))
   }
 
   /// How far insets of the superview reach into this view.

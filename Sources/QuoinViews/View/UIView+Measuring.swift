@@ -49,10 +49,14 @@ extension UIView {
   public final func invalidateFittingSize() { didChange(.content) }
 
   final func measureOwnContent(fitting proposal: CGSize) -> CGSize {
-    answersWithoutOwnFittingSize = false
-    let size = sizeThatFits(proposal)
-    if !answersWithoutOwnFittingSize { return size }
-    answersWithoutOwnFittingSize = false
+    let outer = isAskedForContent
+    isAskedForContent = true
+    defer { isAskedForContent = outer }
+    return sizeThatFits(proposal)
+  }
+
+  /// The intrinsic size, with 0 in a direction without one.
+  final var intrinsicSizeOrNone: CGSize {
     let intrinsic = intrinsicContentSize
     return CGSize(
       width: intrinsic.width == UIView.noIntrinsicMetric ? 0 : intrinsic.width,
