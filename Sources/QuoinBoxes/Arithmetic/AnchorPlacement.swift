@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// Places a child of an anchor view in one dimension.
 enum AnchorPlacement {
@@ -9,7 +10,7 @@ enum AnchorPlacement {
   ///   - isFixed: whether the length is fixed, and so not stretched between opposite edges.
   ///   - available: the room between the margins, in points.
   static func place(
-    near: Bool, far: Bool, length: CGFloat, isFixed: Bool, in available: CGFloat, _ pixels: PixelSteps
+    near: Bool, far: Bool, length: CGFloat, isFixed: Bool, in available: CGFloat, _ pixels: PixelGrid
   ) -> AxisPlace {
     let alignment: AxisPlan.Alignment =
       switch (near, far) {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// Walks along a box's axis, handing each child its place in whole pixels.
 ///
@@ -6,12 +7,12 @@ import Foundation
 /// the last edge is where the exact one is.
 struct AxisCursor: Sendable {
   let plan: AxisPlan
-  let pixels: PixelSteps
+  let pixels: PixelGrid
   private var exact: CGFloat
   private var isFirst = true
 
   /// - Parameter start: where the box's inside begins, in points.
-  init(_ plan: AxisPlan, start: CGFloat, pixels: PixelSteps) {
+  init(_ plan: AxisPlan, start: CGFloat, pixels: PixelGrid) {
     self.plan = plan
     self.pixels = pixels
     exact = start + plan.offset

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// How the children of a box share its length.
 ///
@@ -33,19 +34,19 @@ struct AxisPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - available: points along the axis inside the margins, at least 0 and whole pixels.
   ///   - alignment: what becomes of room that neither a child nor a weight takes.
-  init(_ totals: AxisTotals, available: CGFloat, alignment: Alignment, pixels: PixelSteps) {
+  init(_ totals: AxisTotals, available: CGFloat, alignment: Alignment, pixels: PixelGrid) {
     var left = available - totals.gaps
     if left < 0, totals.gaps > 0 {
       gapScale = available / totals.gaps
       left = 0
     }
-    if totals.fixed > left + PixelSteps.tolerance {
+    if totals.fixed > left + PixelGrid.tolerance {
       fixedScale = left / totals.fixed
       naturalScale = 0
       return
     }
     left -= totals.fixed
-    if totals.natural > left + PixelSteps.tolerance {
+    if totals.natural > left + PixelGrid.tolerance {
       naturalScale = max(0, left) / totals.natural
       return
     }
@@ -72,6 +73,26 @@ struct AxisPlan: Equatable, Sendable {
     case .fixed: item.length * fixedScale
     case .natural: item.length * naturalScale
     case .weighted: item.weight * share
+    }
+  }
+}
+
+extension AxisPlan.Alignment {
+  /// Places a child across a box's axis.
+  ///
+  /// - Parameters:
+  ///   - length: the child's fixed or fitting length, in points.
+  ///   - isFixed: whether the length is fixed, and so kept under `fill`.
+  ///   - available: the room from the near to the far side, in points.
+  /// - Returns: the place from the near side, never longer than the room.
+  @inline(__always)
+  func place(_ length: CGFloat, isFixed: Bool, in available: CGFloat, _ pixels: PixelGrid) -> AxisPlace {
+    let kept = min(length, available)
+    switch self {
+    case .fill: return AxisPlace(start: 0, length: isFixed ? kept : available)
+    case .near: return AxisPlace(start: 0, length: kept)
+    case .center: return AxisPlace(start: pixels.floor((available - kept) / 2), length: kept)
+    case .far: return AxisPlace(start: available - kept, length: kept)
     }
   }
 }

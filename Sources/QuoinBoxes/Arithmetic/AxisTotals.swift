@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// The sums over a box's children from which the whole run along the axis follows.
 ///
@@ -36,7 +37,7 @@ struct AxisTotals: Equatable, Sendable {
   }
 
   /// The length in points at which every child has at least its fitting length and no room is left.
-  func fittingLength(_ pixels: PixelSteps) -> CGFloat {
+  func fittingLength(_ pixels: PixelGrid) -> CGFloat {
     max(0, pixels.ceil(fixed + natural + gaps + unit * weight))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// The room that children need above and below the one line their baselines share.
 struct BaselineExtent: Equatable, Sendable {
@@ -26,7 +27,7 @@ enum BaselineGap {
   ///   - fall: from the last baseline of the upper child to its bottom, in points.
   ///   - rise: from the top of the lower child to its first baseline, in points.
   /// - Returns: the gap between the edges in whole pixels; 0 when the children would overlap.
-  static func between(distance: CGFloat, fall: CGFloat, rise: CGFloat, _ pixels: PixelSteps) -> CGFloat {
+  static func between(distance: CGFloat, fall: CGFloat, rise: CGFloat, _ pixels: PixelGrid) -> CGFloat {
     max(0, pixels.round(distance - fall - rise))
   }
 }

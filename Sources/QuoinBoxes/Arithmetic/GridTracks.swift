@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// The columns of cells that the rows of a grid share.
 struct GridTracks: Equatable, Sendable {
@@ -33,10 +34,10 @@ struct GridTracks: Equatable, Sendable {
   }
 
   /// The width of a row in which each column of cells has its fitting width, in points.
-  func fittingWidth(_ pixels: PixelSteps) -> CGFloat { totals.fittingLength(pixels) + overhead }
+  func fittingWidth(_ pixels: PixelGrid) -> CGFloat { totals.fittingLength(pixels) + overhead }
 
   /// The width of each column of cells in a grid that is `width` points wide.
-  func widths(in width: CGFloat, _ pixels: PixelSteps) -> [CGFloat] {
+  func widths(in width: CGFloat, _ pixels: PixelGrid) -> [CGFloat] {
     let plan = AxisPlan(totals, available: max(0, width - overhead), alignment: .near, pixels: pixels)
     var cursor = AxisCursor(plan, start: 0, pixels: pixels)
     return tracks.indices.map { cursor.next(tracks[$0], gap: 0, isLast: false).length }

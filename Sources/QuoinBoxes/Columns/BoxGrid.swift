@@ -1,10 +1,11 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 /// The cell columns of a grid, worked out once for all of its rows.
 final class BoxGrid {
   private let tracks: GridTracks
-  private let pixels: PixelSteps
+  private let pixels: PixelGrid
   private var lastWidth: CGFloat = -1
   private var lastWidths: [CGFloat] = []
 
@@ -13,7 +14,7 @@ final class BoxGrid {
   /// The cell columns' fitting widths, in points.
   let naturalWidths: [CGFloat]
 
-  init(_ tracks: GridTracks, pixels: PixelSteps) {
+  init(_ tracks: GridTracks, pixels: PixelGrid) {
     self.tracks = tracks
     self.pixels = pixels
     naturalWidth = tracks.fittingWidth(pixels)

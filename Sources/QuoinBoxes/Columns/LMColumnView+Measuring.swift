@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 extension LMColumnView {
@@ -128,5 +129,14 @@ struct ColumnSteps {
     return BaselineGap.between(
       distance: distance, fall: upper.size.height - column.baseline(.last, of: upper.view, size: upper.size),
       rise: column.baseline(.first, of: child, size: size), column.pixels)
+  }
+}
+
+extension UIView {
+  /// The distance of consecutive lines in the view's text, in points; nothing for views without text.
+  fileprivate final var lineHeightOfText: CGFloat? {
+    guard let label = self as? UILabel else { return nil }
+    let font: UIFont = label.font
+    return font.lineHeight + font.leading
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 extension LMColumnView {
@@ -94,7 +95,7 @@ extension LMColumnView {
     return true
   }
 
-  private func shift(_ views: ArraySlice<UIView>, by delta: CGFloat, _ pixels: PixelSteps) {
+  private func shift(_ views: ArraySlice<UIView>, by delta: CGFloat, _ pixels: PixelGrid) {
     views.withUnsafeBufferPointer { views in
       if pixels.scale == 1 || pixels.scale == 2 {
         // Halves add up exactly.

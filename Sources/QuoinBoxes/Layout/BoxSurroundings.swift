@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 /// What a box takes over from the tree it stands in; handed from box to box, so that no box looks up at its ancestors.
@@ -8,7 +9,7 @@ struct BoxSurroundings: Equatable, Sendable {
   /// Whether the surroundings run from right to left.
   var isRightToLeft = false
 
-  var pixels: PixelSteps { PixelSteps(scale: scale) }
+  var pixels: PixelGrid { PixelGrid(scale: scale) }
 }
 
 /// The margins of a box in its own terms, in points and whole pixels.

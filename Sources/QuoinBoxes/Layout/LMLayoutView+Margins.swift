@@ -13,7 +13,7 @@ extension LMLayoutView {
       top: top ?? all, leading: leading ?? all, bottom: bottom ?? all, trailing: trailing ?? all)
   }
 
-  final var pixels: PixelSteps { surroundings.pixels }
+  final var pixels: PixelGrid { surroundings.pixels }
 
   /// The room around the content.
   final var insets: BoxInsets {
@@ -38,7 +38,7 @@ extension LMLayoutView {
   }
 
   /// The margins in effect, in whole pixels.
-  final func marginInsets(_ pixels: PixelSteps) -> BoxInsets {
+  final func marginInsets(_ pixels: PixelGrid) -> BoxInsets {
     // A box within another's margins is clear of the safe area already.
     if let outer = outerBox, outer.keepsToMargins {
       let margins = directionalLayoutMargins

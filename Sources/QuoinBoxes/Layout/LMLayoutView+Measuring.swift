@@ -110,3 +110,18 @@ extension LMLayoutView {
     return height.isNaN ? size : CGSize(width: size.width, height: pixels.length(height))
   }
 }
+
+extension LMLayoutView {
+  /// Gives the subviews their frames unless they have them already.
+  final func layoutBox() {
+    enter()
+    settle()
+    let size = geometry.size
+    if isPlaced, placedSize == size { return }
+    let pixels = pixels
+    placeSubviews(
+      in: CGSize(width: max(0, pixels.floor(size.width)), height: max(0, pixels.floor(size.height))))
+    placedSize = size
+    isPlaced = true
+  }
+}

@@ -87,7 +87,7 @@ open class LMLayoutView: UIView {
   var keepsToMargins: Bool { true }
 
   /// The insets of a box that has margins of another kind.
-  func measureInsets(_ pixels: PixelSteps) -> BoxInsets { marginInsets(pixels) }
+  func measureInsets(_ pixels: PixelGrid) -> BoxInsets { marginInsets(pixels) }
 
   /// Takes a change of subviews into the height at a width without looking at the others.
   ///

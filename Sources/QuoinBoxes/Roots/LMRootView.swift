@@ -29,7 +29,7 @@ open class LMRootView: LMLayoutView {
 
   override var keepsToMargins: Bool { false }
 
-  override func measureInsets(_ pixels: PixelSteps) -> BoxInsets {
+  override func measureInsets(_ pixels: PixelGrid) -> BoxInsets {
     func padding(_ points: CGFloat) -> CGFloat { points.isFinite ? pixels.round(points) : 0 }
     return BoxInsets(top: padding(storedTopPadding), bottom: padding(storedBottomPadding))
   }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The grid of device pixels under a plane measured in points.
 ///
+/// A length that enters layout is made whole first, and an edge that leaves it is rounded as an edge, never as a size, so
+/// that neighbours keep one common edge.
+///
 /// ```swift
 /// PixelGrid(scale: 3).round(10.4)  // 10.333…
 /// ```
@@ -9,7 +12,15 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels a point; a scale of 0 or less counts as 1.
   public let scale: CGFloat
 
+  /// What exceeds a line by less than this many pixels was on it before arithmetic: sums of layout leave errors far
+  /// below, and no one sees a ten-thousandth of a pixel.
+  @usableFromInline package static var tolerance: CGFloat { 1e-4 }
+
+  /// Beyond this many pixels a number keeps no fraction, or cannot be an `Int`.
+  @usableFromInline static var bound: CGFloat { 1e15 }
+
   /// Creates a grid.
+  @inlinable
   public init(scale: CGFloat) {
     self.scale = scale > 0 ? scale : 1
   }
@@ -17,14 +28,39 @@ public struct PixelGrid: Hashable, Sendable {
   /// The width of a pixel in points.
   public var pixel: CGFloat { 1 / scale }
 
-  /// The nearest line of the grid, halves upward.
-  public func round(_ value: CGFloat) -> CGFloat { ((value * scale) + 0.5).rounded(.down) / scale }
+  /// The nearest line of the grid; halves go upward, and so does what was a half before arithmetic.
+  @inlinable @inline(__always)
+  public func round(_ value: CGFloat) -> CGFloat {
+    points(floorPixels(value * scale + (0.5 + Self.tolerance)))
+  }
 
   /// The nearest line of the grid not above the value; a value within a ten-thousandth of a pixel of a line is on it.
-  public func floor(_ value: CGFloat) -> CGFloat { (value * scale + Self.tolerance).rounded(.down) / scale }
+  @inlinable @inline(__always)
+  public func floor(_ value: CGFloat) -> CGFloat { points(floorPixels(value * scale + Self.tolerance)) }
 
   /// The nearest line of the grid not below the value; a value within a ten-thousandth of a pixel of a line is on it.
-  public func ceil(_ value: CGFloat) -> CGFloat { (value * scale - Self.tolerance).rounded(.up) / scale }
+  @inlinable @inline(__always)
+  public func ceil(_ value: CGFloat) -> CGFloat { points(-floorPixels(Self.tolerance - value * scale)) }
+
+  /// The whole number of pixels nearest to a length, in points; at least one for any length above 0.
+  @inlinable @inline(__always)
+  package func length(_ value: CGFloat) -> CGFloat {
+    value > 0 ? Swift.max(round(value), points(1)) : 0
+  }
+
+  /// A number of pixels in points, without a division where the result is the same.
+  @inlinable @inline(__always)
+  package func points(_ pixels: CGFloat) -> CGFloat {
+    scale == 1 ? pixels : scale == 2 ? pixels * 0.5 : pixels / scale
+  }
+
+  /// `floor` without a call into the C library, which the baseline x86-64 instruction set would need.
+  @inlinable @inline(__always)
+  package func floorPixels(_ value: CGFloat) -> CGFloat {
+    guard value.magnitude < Self.bound else { return value }
+    let truncated = CGFloat(Int(value))
+    return truncated > value ? truncated - 1 : truncated
+  }
 
   /// The nearest point of the grid.
   public func round(_ point: CGPoint) -> CGPoint { CGPoint(x: round(point.x), y: round(point.y)) }
@@ -55,9 +91,6 @@ public struct PixelGrid: Hashable, Sendable {
     let (left, top) = (ceil(rect.minX), ceil(rect.minY))
     return edges(left, top, max(left, floor(rect.maxX)), max(top, floor(rect.maxY)))
   }
-
-  // Layout sums leave errors far below this, and no one sees a ten-thousandth of a pixel.
-  private static let tolerance: CGFloat = 0.0001
 
   private func edges(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
     CGRect(x: left, y: top, width: right - left, height: bottom - top)

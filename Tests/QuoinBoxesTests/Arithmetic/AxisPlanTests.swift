@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import Testing
 
 @testable import QuoinBoxes
@@ -8,7 +9,7 @@ private func run(
   _ items: [AxisItem], in available: CGFloat, spacing: CGFloat = 0,
   alignment: AxisPlan.Alignment = .fill, scale: CGFloat = 1
 ) -> [AxisPlace] {
-  let pixels = PixelSteps(scale: scale)
+  let pixels = PixelGrid(scale: scale)
   var totals = AxisTotals()
   for item in items { totals.add(item, gap: spacing) }
   let plan = AxisPlan(totals, available: available, alignment: alignment, pixels: pixels)
@@ -78,7 +79,7 @@ struct AxisPlanTests {
   }
 
   @Test func fittingLengthGivesEachWeightedChildItsContent() {
-    let pixels = PixelSteps(scale: 1)
+    let pixels = PixelGrid(scale: 1)
     var totals = AxisTotals()
     let items: [AxisItem] = [.weighted(1, length: 33), .natural(10), .weighted(2, length: 50)]
     for item in items { totals.add(item, gap: 4) }
@@ -90,7 +91,7 @@ struct AxisPlanTests {
   }
 
   @Test func anEmptyBoxHasNoLength() {
-    #expect(AxisTotals().fittingLength(PixelSteps(scale: 1)) == 0)
+    #expect(AxisTotals().fittingLength(PixelGrid(scale: 1)) == 0)
     #expect(run([], in: 100).isEmpty)
   }
 

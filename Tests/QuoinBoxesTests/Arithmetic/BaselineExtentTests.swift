@@ -1,3 +1,4 @@
+import QuoinGraphics
 import Testing
 
 @testable import QuoinBoxes
@@ -15,10 +16,10 @@ struct BaselineExtentTests {
   }
 
   @Test func distanceIsToldFromBaselineToBaseline() {
-    #expect(BaselineGap.between(distance: 24, fall: 5, rise: 15, PixelSteps(scale: 1)) == 4)
+    #expect(BaselineGap.between(distance: 24, fall: 5, rise: 15, PixelGrid(scale: 1)) == 4)
   }
 
   @Test func childrenNeverOverlap() {
-    #expect(BaselineGap.between(distance: 8, fall: 5, rise: 15, PixelSteps(scale: 1)) == 0)
+    #expect(BaselineGap.between(distance: 8, fall: 5, rise: 15, PixelGrid(scale: 1)) == 0)
   }
 }

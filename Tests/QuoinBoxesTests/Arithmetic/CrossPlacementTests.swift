@@ -1,10 +1,11 @@
 import Foundation
+import QuoinGraphics
 import Testing
 
 @testable import QuoinBoxes
 
 struct CrossPlacementTests {
-  let pixels = PixelSteps(scale: 1)
+  let pixels = PixelGrid(scale: 1)
 
   private func place(
     _ alignment: AxisPlan.Alignment, _ length: CGFloat, isFixed: Bool = false

@@ -1,9 +1,10 @@
+import QuoinGraphics
 import Testing
 
 @testable import QuoinBoxes
 
 struct GridTracksTests {
-  let pixels = PixelSteps(scale: 1)
+  let pixels = PixelGrid(scale: 1)
 
   @Test func eachColumnIsAsWideAsItsWidestCell() {
     var grid = GridTracks()

@@ -221,7 +221,7 @@ struct BoxPropertyTests {
   }
 
   @Test func cellsTakeTheClaimOfTheWidest() {
-    let pixels = PixelSteps(scale: 1)
+    let pixels = PixelGrid(scale: 1)
     func widths(_ cells: [AxisItem]) -> [CGFloat] {
       var grid = GridTracks()
       for cell in cells { grid.add(cell, at: 0) }
