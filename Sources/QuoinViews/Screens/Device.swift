@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 
 /// A device that interfaces are made for: its size, its pixels and what its shape takes from the edges.
@@ -43,5 +44,24 @@ public struct Device: Hashable, Sendable {
       verticalSizeClass: .regular, userInterfaceIdiom: idiom)
     return UIScreen(
       bounds: CGRect(origin: .zero, size: size), scale: scale, safeAreaInsets: safeAreaInsets, traits: traits)
+  }
+}
+
+extension Device {
+  /// The device with a name.
+  ///
+  /// - Throws: A diagnostic with the nearest name when there is no such device.
+  public static func find(_ name: String) throws(Diagnostic) -> Device {
+    guard let device = named(name) else { throw .unknownDevice(name) }
+    return device
+  }
+}
+
+extension Diagnostic {
+  /// A device that is not in the table.
+  static func unknownDevice(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "There is no device named “\(name)”",
+      suggestion: nearestName(to: name, among: Device.all.map(\.name)))
   }
 }

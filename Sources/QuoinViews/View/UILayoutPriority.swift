@@ -31,7 +31,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
 }
 
 /// A line or an area's two directions.
-public enum NSLayoutAxis: Int, Sendable, CaseIterable {
+@frozen
+public enum NSLayoutAxis: Int, Sendable, Codable, CaseIterable {
   case horizontal = 0
   case vertical = 1
 }

@@ -34,7 +34,8 @@ public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
 }
 
 /// Which way an interface reads.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+@frozen
+public enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable {
   case leftToRight = 0
   case rightToLeft = 1
 }

@@ -7,8 +7,6 @@ struct ParagraphSource {
   /// Whether it holds only left-to-right characters of the Latin script and punctuation, so that neither directions
   /// nor scripts need to be told apart.
   let isPlain: Bool
-  /// Whether every character of a plain paragraph is ASCII.
-  let isASCII: Bool
 
   /// Splits a text where paragraphs end; a text that ends in a newline has an empty paragraph behind it.
   static func split(_ reader: ScalarReader) -> [ParagraphSource] {
@@ -16,7 +14,6 @@ struct ParagraphSource {
     var start = 0
     var place = 0
     var isPlain = true
-    var isASCII = true
     let count = reader.bytes.count
     while place < count {
       let (scalar, length) = reader.scalar(at: place)
@@ -26,20 +23,16 @@ struct ParagraphSource {
       case 0x0A, 0x0D, 0x85, 0x2029:
         if scalar == 0x0D, end < count, reader.bytes[end] == 0x0A { end += 1 }
         paragraphs.append(
-          ParagraphSource(range: start..<end, contentEnd: place, isPlain: isPlain, isASCII: isASCII))
+          ParagraphSource(range: start..<end, contentEnd: place, isPlain: isPlain))
         start = end
         isPlain = true
-        isASCII = true
-      case 0...0x7F: break
-      case 0x80..<0x300, 0x2010...0x2027, 0x2030...0x203A, 0x20AC, 0x2122: isASCII = false
-      default:
-        isASCII = false
-        isPlain = false
+      case 0..<0x300, 0x2010...0x2027, 0x2030...0x203A, 0x20AC, 0x2122: break
+      default: isPlain = false
       }
       place = end
     }
     paragraphs.append(
-      ParagraphSource(range: start..<count, contentEnd: count, isPlain: isPlain, isASCII: isASCII))
+      ParagraphSource(range: start..<count, contentEnd: count, isPlain: isPlain))
     return paragraphs
   }
 }

@@ -1,7 +1,7 @@
+import QuoinViews
+
 /// The direction in which a layout attribute counts.
-enum Axis: Int, Sendable, Hashable {
-  case horizontal, vertical
-}
+typealias Axis = NSLayoutConstraint.Axis
 
 /// The attributes that place and size a node.
 enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
