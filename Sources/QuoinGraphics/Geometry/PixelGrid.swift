@@ -92,6 +92,13 @@ public struct PixelGrid: Hashable, Sendable {
     return edges(left, top, max(left, floor(rect.maxX)), max(top, floor(rect.maxY)))
   }
 
+  /// How many pixels the smallest picture that holds a size has, at least one either way.
+  public func pixels(holding size: CGSize) -> CGSize {
+    CGSize(
+      width: max(1, (size.width * scale - Self.tolerance).rounded(.up)),
+      height: max(1, (size.height * scale - Self.tolerance).rounded(.up)))
+  }
+
   private func edges(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
     CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }

@@ -20,6 +20,9 @@ public enum OutputFormat: String, Sendable, CaseIterable, Codable {
     self == .jpeg ? ["jpg", "jpeg"] : [rawValue]
   }
 
+  /// Whether a file is made of pixels, rather than of shapes and text.
+  public var hasPixels: Bool { self == .png || self == .jpeg }
+
   /// The media type, such as `image/png`.
   public var mediaType: String {
     switch self {

@@ -5,6 +5,24 @@ public struct OutputOptions: Sendable {
   /// How much time is spent on making a PNG small.
   public enum Compression: String, Sendable, CaseIterable, Codable { case fast, `default`, best }
 
+  /// What the pixels of a PNG hold.
+  public enum Colors: String, Sendable, CaseIterable, Codable {
+    /// Red, green, blue and, where something is clear, alpha.
+    case full
+    /// 256 levels of grey, on white.
+    case gray
+    /// One bit, black or white.
+    case bilevel = "2"
+  }
+
+  /// How levels between black and white come out where there are only these two.
+  public enum Dithering: String, Sendable, CaseIterable, Codable {
+    /// As whichever is nearer, with the sharpest text and bars.
+    case none
+    /// As a pattern that is as light on the whole, by error diffusion (Floyd and Steinberg); for photos.
+    case diffusion
+  }
+
   /// What an SVG keeps of text.
   public enum SVGText: String, Sendable, CaseIterable, Codable {
     /// Text that can be searched and edited; the reader needs the fonts.
@@ -32,6 +50,10 @@ public struct OutputOptions: Sendable {
   public var background: UIColor?
   /// How much time is spent on making a PNG small.
   public var compression: Compression = .default
+  /// What the pixels of a PNG hold.
+  public var colors: Colors = .full
+  /// How levels of grey come out in a PNG of two colours.
+  public var dithering: Dithering = .none
   /// The quality of a JPEG, from 1 to 100.
   public var jpegQuality = 90
   /// What an SVG keeps of text.

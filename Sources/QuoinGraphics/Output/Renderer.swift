@@ -110,12 +110,17 @@ public enum Renderer {
   private static func encode(
     _ canvas: ImageCanvas, as format: OutputFormat, _ options: OutputOptions
   ) throws(Diagnostic) -> Data? {
-    let encoded = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) in
-      format == .png
-        ? try PNGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, compression: options.compression)
-        : JPEGEncoder.encode(
+    let encoded = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) -> Data? in
+      switch (format, options.colors) {
+      case (.jpeg, _):
+        JPEGEncoder.encode(
           pixels, width: width, height: height, stride: stride, quality: options.jpegQuality)
+      case (_, .full):
+        try PNGEncoder.encode(
+          pixels, width: width, height: height, stride: stride, compression: options.compression)
+      case (_, .gray), (_, .bilevel):
+        try PNGEncoder.encodeGray(pixels, width: width, height: height, stride: stride, options: options)
+      }
     }
     return encoded ?? nil
   }
@@ -130,8 +135,8 @@ public enum Renderer {
     guard CGPoint(x: size.width, y: size.height).isDrawable, scales.contains(scale) else {
       throw .outputBeyondRange(size, scale: scale)
     }
-    let pixels = (size.width * scale).rounded(.up) * (size.height * scale).rounded(.up)
-    if pixels > CGFloat(budget.imagePixels) {
+    let pixels = PixelGrid(scale: scale).pixels(holding: size)
+    if pixels.width * pixels.height > CGFloat(budget.imagePixels) {
       throw .outputTooLarge(size, scale: scale, limit: budget.imagePixels)
     }
   }

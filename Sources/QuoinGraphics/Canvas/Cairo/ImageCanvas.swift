@@ -8,9 +8,11 @@ final class ImageCanvas: CairoCanvas {
 
   /// Creates a canvas of clear pixels, or nothing when there is no memory for them.
   init?(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
-    let width = Int32(nearest: (size.width * scale).rounded(.up))
-    let height = Int32(nearest: (size.height * scale).rounded(.up))
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+    let pixels = PixelGrid(scale: scale).pixels(holding: size)
+    guard
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(nearest: pixels.width), Int32(nearest: pixels.height))
+    else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
       return nil

@@ -13,13 +13,31 @@ final class FilteredRows {
   private let scratch: UnsafeMutablePointer<UInt8>
 
   /// Copies pixels, each row with the filter `none`.
-  init(
+  convenience init(
     _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, layout: PixelLayout, opaque: Bool
+  ) {
+    let step = layout.bytesPerPixel
+    self.init(width: width, height: height, rowBytes: width * step, step: step) { y, target in
+      PixelRows.write(pixels + y * stride, width: width, as: layout, opaque: opaque, to: target)
+    }
+  }
+
+  /// Takes rows of bytes, each with the filter `none`.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - rowBytes: The bytes of a row.
+  ///   - step: The bytes of a pixel, at least 1.
+  ///   - write: Writes the bytes of a row.
+  init(
+    width: Int, height: Int, rowBytes: Int, step: Int,
+    write: (_ row: Int, _ target: UnsafeMutablePointer<UInt8>) -> Void
   ) {
     self.width = width
     self.height = height
-    step = layout.bytesPerPixel
-    pitch = 1 + width * layout.bytesPerPixel
+    self.step = step
+    pitch = 1 + rowBytes
     bytes = .allocate(capacity: pitch * height)
     zeros = .allocate(capacity: pitch)
     zeros.initialize(repeating: 0, count: pitch)
@@ -27,7 +45,7 @@ final class FilteredRows {
     for y in 0..<height {
       let row = bytes + y * pitch
       row[0] = PNGFilter.none.rawValue
-      PixelRows.write(pixels + y * stride, width: width, as: layout, opaque: opaque, to: row + 1)
+      write(y, row + 1)
     }
   }
 

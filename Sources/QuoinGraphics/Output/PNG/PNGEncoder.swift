@@ -23,11 +23,14 @@ enum PNGEncoder {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - colorType: PNG's number for what a pixel holds.
+  ///   - bitDepth: The bits of each thing that it holds.
   ///   - level: How much time is spent, from 1 to 12.
-  static func file(of rows: FilteredRows, colorType: UInt8, level: Int32) throws(Diagnostic) -> Data {
+  static func file(
+    of rows: FilteredRows, colorType: UInt8, bitDepth: UInt8 = 8, level: Int32
+  ) throws(Diagnostic) -> Data {
     var file = PNGFile(room: Deflate.bound(rows.all.count))
     defer { file.free() }
-    file.appendHeader(width: rows.width, height: rows.height, colorType: colorType)
+    file.appendHeader(width: rows.width, height: rows.height, bitDepth: bitDepth, colorType: colorType)
     try file.appendImage { target throws(Diagnostic) in
       let count = try Deflate.compress(rows.all, level: level, to: target)
       // The greatest length of a chunk, by PNG's definition.
@@ -81,11 +84,11 @@ private struct PNGFile {
     append([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
-  mutating func appendHeader(width: Int, height: Int, colorType: UInt8) {
+  mutating func appendHeader(width: Int, height: Int, bitDepth: UInt8, colorType: UInt8) {
     chunk("IHDR") { file in
       file.append(big32: UInt32(width))
       file.append(big32: UInt32(height))
-      file.append([8, colorType, 0, 0, 0])
+      file.append([bitDepth, colorType, 0, 0, 0])
     }
   }
 
