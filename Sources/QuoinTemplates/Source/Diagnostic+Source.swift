@@ -34,6 +34,10 @@ extension Diagnostic {
     Diagnostic(.error, "\(name) has to be a literal and may hold no expression", at: span)
   }
 
+  static func neitherTrueNorFalse(_ name: String, _ text: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "\(name) is true or false, not \"\(text)\"", at: span)
+  }
+
   static func missingAttribute(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.error, "<\(element)> needs the attribute \(name)", at: span)
   }

@@ -13,6 +13,7 @@ struct NodeParts {
   var macros = NamedList<MacroSource>()
   var children: [ChildSource] = []
   var usesLegacyEdges: Bool?
+  var bleeds: Bool?
 
   /// Takes over what an importing node sets, in place of what the file sets.
   mutating func overlay(_ other: NodeParts) {
@@ -20,6 +21,7 @@ struct NodeParts {
     id = other.id ?? id
     outlet = other.outlet ?? outlet
     usesLegacyEdges = other.usesLegacyEdges ?? usesLegacyEdges
+    bleeds = other.bleeds ?? bleeds
     for attribute in other.attributes.elements { attributes.set(attribute) }
     for parameter in other.parameters.elements where parameters[parameter.name] == nil {
       parameters.append(parameter)
@@ -40,6 +42,7 @@ struct NodeParts {
     }
     return NodeSource(
       component: component, place: place, id: id, outlet: outlet, attributes: attributes.elements,
-      parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges)
+      parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges,
+      bleeds: bleeds)
   }
 }

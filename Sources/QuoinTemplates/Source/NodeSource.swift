@@ -19,12 +19,14 @@ final class NodeSource: Sendable {
   let children: [ChildSource]
   /// Whether `right` and `bottom` count from the left and top edge; nothing where an ancestor or the process says.
   let usesLegacyEdges: Bool?
+  /// Whether the node may be cut off without a warning, with all that is in it.
+  let bleeds: Bool?
 
   init(
     component: ResolvedComponent, place: SourcePlace?, id: String? = nil, outlet: AttributeSource? = nil,
     attributes: [AttributeSource] = [], parameters: NamedList<ParameterSource>,
     macros: NamedList<MacroSource>,
-    children: [ChildSource] = [], usesLegacyEdges: Bool? = nil
+    children: [ChildSource] = [], usesLegacyEdges: Bool? = nil, bleeds: Bool? = nil
   ) {
     self.component = component
     self.place = place
@@ -35,6 +37,7 @@ final class NodeSource: Sendable {
     self.macros = macros
     self.children = children
     self.usesLegacyEdges = usesLegacyEdges
+    self.bleeds = bleeds
   }
 
   var span: SourceSpan? { place?.span }

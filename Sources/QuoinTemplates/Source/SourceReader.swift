@@ -55,6 +55,7 @@ final class SourceReader {
         }
       case "id": parts.id = literal(attribute)
       case "outlet": parts.outlet = source(of: attribute, in: file)
+      case "bleed": parts.bleeds = isTrue(attribute)
       case "useLegacyLayoutMode": parts.usesLegacyEdges = literal(attribute).map { $0 == "true" }
       default:
         if parts.attributes[attribute.name] == nil {
@@ -93,6 +94,15 @@ final class SourceReader {
       return nil
     }
     return text.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The value of an attribute that is `true` or `false`.
+  private func isTrue(_ attribute: MarkupAttribute) -> Bool? {
+    guard let text = literal(attribute) else { return nil }
+    if text != "true", text != "false" {
+      diagnostics.append(.neitherTrueNorFalse(attribute.name, text, at: attribute.valueSpan))
+    }
+    return text == "true"
   }
 
   func source(of attribute: MarkupAttribute, in file: TemplateFile) -> AttributeSource {

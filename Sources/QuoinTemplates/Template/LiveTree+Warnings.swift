@@ -1,10 +1,14 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
 extension LiveTree {
-  /// A warning for each label with characters that no font has, at the text's place, and for each image that ends early.
-  var warnings: [Diagnostic] {
+  /// A warning for each label with characters that no font has, at the text's place, for each image that ends early, and
+  /// for what is not seen in a picture.
+  ///
+  /// - Parameter size: The picture's size, in points.
+  func warnings(in size: CGSize) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
@@ -25,7 +29,7 @@ extension LiveTree {
       }
       pending += node.children.reversed()
     }
-    return found
+    return found + sizeWarnings(in: size)
   }
 }
 

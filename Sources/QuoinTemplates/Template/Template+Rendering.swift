@@ -10,7 +10,10 @@ public struct Rendering: Sendable {
   public let data: Data
   /// The size in points.
   public let size: CGSize
-  /// What looked wrong and did no harm: characters that no font has, attributes without effect.
+  /// The size in pixels; nothing for PDF and SVG.
+  public let pixelSize: CGSize?
+  /// What looked wrong and did no harm: characters that no font has, attributes without effect, text that is
+  /// cut off.
   public let warnings: Diagnostics
 }
 
@@ -97,6 +100,11 @@ extension LayoutNode {
     return CGSize(width: size.width ?? max(0, frame.maxX), height: size.height ?? max(0, frame.maxY))
   }
 
+  /// What looks wrong in a root that has been laid out, and does no harm: what is not seen, for example.
+  ///
+  /// - Parameter size: The size of the picture, in points, such as `layOut(in:)` gave back.
+  public func warnings(in size: CGSize) -> Diagnostics { Diagnostics(tree?.warnings(in: size) ?? []) }
+
   /// Draws a root that has been laid out.
   ///
   /// - Parameters:
@@ -111,6 +119,13 @@ extension LayoutNode {
   ) throws(Diagnostics) -> Rendering {
     let view = view
     var warnings = warnings
+    let grid = PixelGrid(scale: options.scale)
+    // The root's frame is rounded likewise, so that no last row of pixels is covered in part.
+    let size =
+      format.hasPixels && size.width > 0 && size.height > 0
+      ? CGSize(
+        width: max(grid.pixel, grid.round(size.width)), height: max(grid.pixel, grid.round(size.height)))
+      : size
     do throws(Diagnostic) {
       let data = try Renderer.render(
         size: size, format: format, options: options, budget: tree?.meter.budget ?? .default
@@ -121,8 +136,10 @@ extension LayoutNode {
         canvas.restoreGState()
         warnings.append(contentsOf: canvas.warnings)
       }
-      warnings.append(contentsOf: tree?.warnings ?? [])
-      return Rendering(data: data, size: size, warnings: warnings)
+      warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
+      return Rendering(
+        data: data, size: size, pixelSize: format.hasPixels ? grid.pixels(holding: size) : nil,
+        warnings: warnings)
     } catch {
       throw Diagnostics([error])
     }

@@ -30,7 +30,7 @@ struct CodeReader {
     }
     let component = found?.component ?? ResolvedComponent(.view, superclass: nil)
     var attributes = NamedList<AttributeSource>()
-    for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key }) {
+    for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key }) where name != "bleed" {
       let map = SourceMap(text: text, file: "\(definition.id ?? component.name).\(name)")
       attributes.append(
         AttributeSource(
@@ -38,6 +38,7 @@ struct CodeReader {
           map: map, base: base))
     }
     var parts = NodeParts(component: component, id: definition.id, attributes: attributes)
+    parts.bleeds = definition.expressions["bleed"].map { $0 == "true" }
     for child in definition.children {
       if let source = source(of: child, registry: registry) { parts.children.append(.node(source)) }
     }

@@ -39,7 +39,7 @@ extension Linker {
       component.properties.values.filter { $0.set != nil }.map(\.name) + Array(component.parameters.keys)
         + (component.isView ? LayoutAttribute.names : [])
         + (container?.childProperties.map(\.name) ?? [])
-        + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet"]
+        + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet", "bleed"]
     }
     diagnostics.append(
       error: .unknownAttribute(

@@ -1,0 +1,153 @@
+import Foundation
+import QuoinBoxes
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinViews
+
+/// Finds what a layout shows where nobody sees it: beyond the edges of the picture, or of a view that clips.
+///
+/// What can be scrolled to is no loss, and neither is what says `bleed="true"`.
+struct ClippingCheck {
+  /// The part of a view's superview that is seen, in the superview's points.
+  private struct Window {
+    let rect: CGRect
+    /// The node whose view clips; nothing for the picture.
+    let clipper: LiveNode?
+  }
+
+  /// What was found, in the order of the tree.
+  private(set) var cuts: [ClippedNode] = []
+  /// Less than this, in points, comes from rounding.
+  private let tolerance: CGFloat
+
+  /// Looks at a tree that has been laid out.
+  ///
+  /// - Parameters:
+  ///   - root: Its root.
+  ///   - size: The size of the picture, in points.
+  ///   - pixel: The length of a pixel, in points.
+  init(root: LiveNode, size: CGSize, pixel: CGFloat) {
+    tolerance = max(pixel, 0.5) + 0.01
+    let picture = Window(rect: CGRect(origin: .zero, size: size), clipper: nil)
+    _ = visit(root, within: picture, inside: nil)
+  }
+
+  /// Looks at a node and all that is in it.
+  ///
+  /// - Parameters:
+  ///   - window: What is seen of the parent's view; nothing where all can be scrolled to.
+  ///   - parent: The parent's view; nothing for the root.
+  /// - Returns: The box of all that is shown, in points of the parent's view; null where nothing is.
+  private mutating func visit(_ node: LiveNode, within window: Window?, inside parent: UIView?) -> CGRect {
+    let view = node.view
+    if view.isHidden || view.alpha <= 0 || node.program.source.bleeds == true { return .null }
+    let bounds = view.bounds
+    // The root is drawn without its transform.
+    let isUpright = parent == nil || view.transform.isIdentity
+    let (x, y) = (view.frame.minX - bounds.minX, view.frame.minY - bounds.minY)
+    let window = parent == nil || view.superview === parent ? window : nil
+    func outward(_ rect: CGRect) -> CGRect {
+      isUpright ? rect.offsetBy(dx: x, dy: y) : view.convert(rect, to: parent)
+    }
+    func inward(_ rect: CGRect) -> CGRect {
+      isUpright ? rect.offsetBy(dx: -x, dy: -y) : view.convert(rect, from: parent)
+    }
+
+    let first = cuts.count
+    let scrolls = view is UIScrollView
+    let clips = scrolls || view.clipsToBounds
+    let inner =
+      scrolls
+      ? nil
+      : clips
+        ? Window(rect: bounds, clipper: node)
+        : window.map { Window(rect: inward($0.rect), clipper: $0.clipper) }
+    var shown = view.shownRect(drawsItself: !(view is LMLayoutView || view is LMSpacer))
+    for child in node.children {
+      let before = cuts.count
+      let box = visit(child, within: inner, inside: view)
+      if cuts.count == before, !scrolls { noteOverrun(of: child, box, in: node) }
+      shown = shown.union(box)
+    }
+    if clips { shown = shown.intersection(bounds) }
+    if shown.isNull { return .null }
+    let box = outward(shown)
+    if let window, let cut = cut(of: node, box, frame: outward(bounds), window) {
+      // What is cut off inside is cut off for the same reason.
+      cuts[first...].removeAll { !$0.isOverrun && $0.clipper === window.clipper }
+      cuts.append(cut)
+    }
+    return box
+  }
+
+  /// What a window cuts off a node, at the side where it is most.
+  private func cut(of node: LiveNode, _ box: CGRect, frame: CGRect, _ window: Window) -> ClippedNode? {
+    let rect = window.rect
+    var found: ClippedNode?
+    for side in ClippedNode.Side.allCases {
+      let overhang = side.overhang(of: box, beyond: rect)
+      guard overhang > max(tolerance, found?.overhang ?? 0),
+        side.overhang(of: frame, beyond: rect) > tolerance
+      else { continue }
+      let length = side.isHorizontal ? box.width : box.height
+      found = ClippedNode(
+        node: node, clipper: window.clipper, side: side, overhang: overhang, length: length,
+        hasFreeWidth: side.isHorizontal && node.hasFreeText, isOverrun: false)
+    }
+    return found
+  }
+
+  /// Notes a label that is as wide as its text and runs out of its parent at the far side, clipped or not.
+  private mutating func noteOverrun(of node: LiveNode, _ box: CGRect, in parent: LiveNode) {
+    guard node.hasFreeText, !box.isNull, !parent.arrangesChildren else { return }
+    let bounds = parent.view.bounds
+    guard bounds.width > 0 else { return }
+    let left = ClippedNode.Side.left.overhang(of: box, beyond: bounds)
+    let right = ClippedNode.Side.right.overhang(of: box, beyond: bounds)
+    // What sticks out on both sides, or lies outside, was put there.
+    guard max(left, right) > tolerance, min(left, right) <= 0, max(left, right) < box.width else { return }
+    cuts.append(
+      ClippedNode(
+        node: node, clipper: parent, side: left > right ? .left : .right, overhang: max(left, right),
+        length: box.width, hasFreeWidth: true, isOverrun: true))
+  }
+}
+
+/// A node that reaches beyond an edge.
+struct ClippedNode {
+  enum Side: String, CaseIterable {
+    case left, right, top, bottom
+
+    var isHorizontal: Bool { self == .left || self == .right }
+
+    /// How far a box reaches beyond another at this side, in points; negative where it ends before.
+    func overhang(of box: CGRect, beyond other: CGRect) -> CGFloat {
+      switch self {
+      case .left: other.minX - box.minX
+      case .right: box.maxX - other.maxX
+      case .top: other.minY - box.minY
+      case .bottom: box.maxY - other.maxY
+      }
+    }
+  }
+
+  let node: LiveNode
+  /// The node whose edge it is; nothing for the picture.
+  let clipper: LiveNode?
+  let side: Side
+  /// How far it reaches beyond the edge, in points.
+  let overhang: CGFloat
+  /// How long it is in that direction, in points.
+  let length: CGFloat
+  /// Whether it is a label that is as wide as its text.
+  let hasFreeWidth: Bool
+  /// Whether all of it may be seen, but beyond the edge of its parent.
+  let isOverrun: Bool
+}
+
+extension LiveNode {
+  /// Whether the node is a label whose width is that of its text.
+  fileprivate var hasFreeText: Bool {
+    program.horizontal.size == nil && program.horizontal.positions.count < 2 && !isArranged && view is UILabel
+  }
+}

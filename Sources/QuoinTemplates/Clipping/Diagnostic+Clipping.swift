@@ -1,0 +1,86 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension LiveTree {
+  /// A warning for each reason why something is not seen in a picture, and for each side of the picture that stays empty
+  /// although it was given.
+  func sizeWarnings(in size: CGSize) -> [Diagnostic] {
+    guard let root else { return [] }
+    let check = ClippingCheck(root: root, size: size, pixel: grid.pixel)
+    var order: [ClippingCause] = []
+    var groups: [ClippingCause: (first: ClippedNode, count: Int)] = [:]
+    for cut in check.cuts {
+      let cause = ClippingCause(cut)
+      if groups[cause] == nil { order.append(cause) }
+      groups[cause, default: (cut, 0)].count += 1
+    }
+    var found = order.compactMap { groups[$0] }.map {
+      Diagnostic.clipped($0.first, more: $0.count - 1, in: size)
+    }
+    if !found.isEmpty { found[0].notes.append(.init("bleed=\"true\" on an element says that this is meant")) }
+    return found + root.emptyRests(in: size)
+  }
+}
+
+/// What several nodes are cut off for: beyond a bottom edge one list is too long, whatever stands in its rows; beyond a
+/// side edge each element of the template is too wide of its own.
+private struct ClippingCause: Hashable {
+  let clipper: ObjectIdentifier?
+  let side: ClippedNode.Side
+  let element: ObjectIdentifier?
+
+  init(_ cut: ClippedNode) {
+    clipper = cut.clipper.map { ObjectIdentifier($0.program.source) }
+    side = cut.side
+    element = cut.side.isHorizontal ? ObjectIdentifier(cut.node.program.source) : nil
+  }
+}
+
+extension LiveNode {
+  /// How messages call the node's element.
+  fileprivate var element: String { program.source.id.map { "#\($0)" } ?? "<\(program.component.name)>" }
+
+  /// Where a root of a fixed size leaves a part of the picture empty.
+  fileprivate func emptyRests(in size: CGSize) -> [Diagnostic] {
+    [Axis.horizontal, .vertical].compactMap { axis in
+      guard let index = program.rule(axis).size, program.rule(axis).positions.isEmpty,
+        case .number(let length)? = program.attributes[index].constant
+      else { return nil }
+      let whole = axis == .horizontal ? size.width : size.height
+      guard length + 1 < whole else { return nil }
+      return .emptyRest(program.attributes[index].source, length, of: whole)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func clipped(_ cut: ClippedNode, more: Int, in size: CGSize) -> Diagnostic {
+    let name = cut.node.element
+    let place =
+      cut.clipper.map(\.element)
+      ?? "the picture of \(tenths(size.width)) × \(tenths(size.height)) points"
+    let edge = "the \(cut.side.rawValue) edge of \(place)"
+    var message: String
+    if cut.isOverrun {
+      message = "\(name) runs \(tenths(cut.overhang)) points beyond \(edge)"
+    } else if cut.overhang >= cut.length {
+      message = "\(name) is not seen: it lies \(tenths(cut.overhang - cut.length)) points beyond \(edge)"
+    } else {
+      message =
+        "\(name) is cut off at \(edge): \(tenths(cut.overhang)) of its \(tenths(cut.length)) points are not seen"
+    }
+    if more > 0 { message += ", and \(more) more like this" }
+    if cut.hasFreeWidth { message += "; give it right or width" }
+    return Diagnostic(.warning, message, at: cut.node.program.source.span)
+  }
+
+  static func emptyRest(_ attribute: AttributeSource, _ length: Double, of whole: CGFloat) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "\(attribute.name) is \(numberText(length)) points, so that \(tenths(whole - length)) of the picture's \(tenths(whole)) stay empty",
+      at: attribute.span)
+  }
+
+  private static func tenths(_ length: CGFloat) -> String { numberText((Double(length) * 10).rounded() / 10) }
+}
