@@ -11,6 +11,7 @@ struct QuoinCommand: ParsableCommand {
       A template is an XML file whose attributes are expressions; its data is a JSON file. Exit status 0 means that \
       everything worked, 1 that something failed; what went wrong is written to standard error.
       """,
+    version: "0.1.0",
     subcommands: [RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self])
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
@@ -19,6 +20,7 @@ struct QuoinCommand: ParsableCommand {
     Console.prepare()
     do {
       do {
+        try refuseUnknownCommand()
         var command = try parseAsRoot()
         try command.run()
       } catch  where exitCode(for: error) == .success {
@@ -30,5 +32,18 @@ struct QuoinCommand: ParsableCommand {
       if !message.isEmpty { Console.error(message + "\n") }
       Foundation.exit(1)
     }
+  }
+
+  /// Tells about a first word that is no command, where the parser would only speak of an argument too many.
+  private static func refuseUnknownCommand() throws {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if names.contains(word) { return }
+    let meant =
+      word.lowercased().hasSuffix(".xml") ? "quoin render \(word)" : nearestName(to: word, among: names)
+    let list = names.dropLast().joined(separator: ", ")
+    throw ValidationError(
+      "There is no command '\(word)'; "
+        + (meant.map { "did you mean '\($0)'?" } ?? "there are \(list) and \(names.last ?? "")"))
   }
 }

@@ -37,6 +37,16 @@ import Testing
     #expect(problem(["--scale=" + value])?.contains("--scale") == true)
   }
 
+  @Test(arguments: ["", "x", "nan", "0", "-1", "inf", "0.7", "7201", "203dpi"])
+  func resolutions(value: String) {
+    #expect(problem(["--dpi=" + value])?.contains("--dpi") == true)
+  }
+
+  @Test func dotsOfAPatternNeedTwoColours() {
+    #expect(problem(["--dither=none"]) == "--dither is for --colors 2")
+    #expect(problem(["--dither=diffusion", "--colors=gray"]) == "--dither is for --colors 2")
+  }
+
   @Test(arguments: ["", "x", "0", "-1", "101", "1e2", "50.5", "nan", "99999999999999999999"])
   func qualities(value: String) {
     #expect(problem(["--quality=" + value])?.contains("--quality") == true)
@@ -44,7 +54,9 @@ import Testing
 
   @Test(arguments: [
     ("--format", ["", "webp", "PNGG", "a.png", ".png", "nan"]), ("--compression", ["", "max", "9"]),
-    ("--svg-text", ["", "paths"]), ("--direction", ["", "up", "LTR"]), ("--appearance", ["", "pink"]),
+    ("--svg-text", ["", "paths"]),
+    ("--colors", ["", "1", "grey", "16"]), ("--dither", ["", "yes"]), ("--direction", ["", "up", "LTR"]),
+    ("--appearance", ["", "pink"]),
     ("--device", ["", "Toaster", "\u{0}"]), ("--output", [""]), ("--data", [""]),
     ("--allow-path", ["", "/nowhere", "/etc/passwd"]),
     (
@@ -61,7 +73,9 @@ import Testing
   @Test(arguments: [
     ["--size=1000000x0.5"], ["--width=1000000"], ["--scale=100"], ["--scale=0.01"], ["--quality=1"],
     ["--quality=100"], ["--format=jpg"], ["--format=jpeg"], ["--format=PDF"], ["--allow-path=/tmp"],
-    ["--allow-host=cdn.Example.com"], ["--allow-host=127.0.0.1"], ["--allow-host=::1"], ["--data=-"],
+    ["--colors=2"], ["--colors=gray"], ["--colors=2", "--dither=diffusion"], ["--dpi=0.72"], ["--dpi=7200"],
+    ["--size=100x150mm"], ["--width=3cm"], ["--allow-host=cdn.Example.com"], ["--allow-host=127.0.0.1"],
+    ["--allow-host=::1"], ["--data=-"],
   ])
   func valuesAtTheEdgeAreTaken(arguments: [String]) {
     #expect(problem(arguments) == nil)

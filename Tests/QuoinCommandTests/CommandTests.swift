@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import QuoinCommand
+
 /// The built command as people meet it: exit status, the two streams, and the files it leaves.
 @Suite struct CommandTests {
   private let folder: CommandFolder
@@ -14,9 +16,33 @@ import Testing
   @Test func aPictureIsAnnounced() throws {
     let run = try folder.run("render", "good.xml")
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("good.png  10 × 20  "))
+    #expect(run.output.hasPrefix("good.png  10 × 20 pixels  "))
     #expect(run.error == "")
     #expect(folder.names == ["bad.xml", "good.png", "good.xml"])
+  }
+
+  @Test func sizesArePixelsWhereThereAreSome() throws {
+    let render = ["render", "good.xml", "--scale", "3"]
+    #expect(try folder.run(render).output.hasPrefix("good.png  30 × 60 pixels  "))
+    #expect(try folder.run(render + ["-o", "a.svg"]).output.hasPrefix("a.svg  10 × 20 points  "))
+    #expect(try folder.run(render + ["--json"]).output.contains(#""pixels":[30,60],"size":[10,20]"#))
+    #expect(try !folder.run(render + ["--json", "-o", "a.pdf"]).output.contains("pixels"))
+  }
+
+  @Test func theVersionIsTold() throws {
+    let run = try folder.run("--version")
+    #expect(run.status == 0)
+    #expect(run.output == QuoinCommand.configuration.version + "\n")
+  }
+
+  @Test(arguments: [
+    ("rendr", "did you mean 'render'?"), ("chekc", "did you mean 'check'?"), ("Tree", "did you mean 'tree'?"),
+    ("good.xml", "did you mean 'quoin render good.xml'?"), ("nonsense", "there are render, "),
+  ])
+  func aCommandThatIsNearlyRightIsSuggested(word: String, hint: String) throws {
+    let run = try folder.run(word, "good.xml")
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("Error: There is no command '\(word)'; \(hint)"))
   }
 
   @Test(arguments: ["render", "check", "tree"])

@@ -226,11 +226,13 @@ import Testing
     #expect(run.output.hasPrefix("<"))
   }
 
-  @Test(arguments: ["picture.webp", "picture.GIF", "folder.d/picture.txt", "good.xml"])
+  @Test(arguments: [
+    "picture.webp", "picture.GIF", "folder.d/picture.txt", "good.xml", "x.", "x.png ", "a.png.d/x.~",
+  ])
   func anEndingThatIsNotWrittenListsThoseThatAre(output: String) throws {
     let run = try folder.run("render", "good.xml", "-o", output)
     #expect(run.status == 1)
-    let ending = output.split(separator: ".").last ?? ""
+    let ending = output.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     #expect(
       run.error.hasPrefix(
         "good.xml: error: '.\(ending)' is no format that Quoin writes; it writes .png, .jpg, .jpeg, .svg and .pdf"

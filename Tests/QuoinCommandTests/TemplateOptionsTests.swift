@@ -20,8 +20,11 @@ import Testing
 
   @Test(arguments: [
     (["a.xml", "--size", "1x1", "--width", "5"], "Give --size or --width, not both"),
-    (["a.xml", "--width", "0"], "--width must be a number of points above 0, up to 1000000"),
-    (["a.xml", "--width", "inf"], "--width must be a number of points above 0, up to 1000000"),
+    (["a.xml", "--width", "1000001"], "--width goes up to 1000000 points"),
+    (["a.xml", "--size", "1x400000mm"], "--size goes up to 1000000 points either way"),
+    (["a.xml", "--scale", "2", "--dpi", "203"], "Give --scale or --dpi, not both"),
+    (["a.xml", "--dpi", "0"], "--dpi must be a number from 0.72 to 7200"),
+    (["a.xml", "--dpi", "nan"], "--dpi must be a number from 0.72 to 7200"),
     (["a.xml", "--scale", "0"], "--scale must be a number from 0.01 to 100"),
     (["a.xml", "--scale", "nan"], "--scale must be a number from 0.01 to 100"),
     (["a.xml", "b.xml", "--data", "-"], "Standard input holds the data of one template only"),
@@ -44,6 +47,8 @@ import Testing
     #expect(try options("a.xml").renderSize == .automatic)
     #expect(try options("a.xml", "--size", "30x20").renderSize == .fixed(30, 20))
     #expect(try options("a.xml", "--width", "30").renderSize == .width(30))
+    #expect(try options("a.xml", "--width", "2in").renderSize == .width(144))
+    #expect(try options("a.xml", "--size", "300x150px", "--dpi", "216").renderSize == .fixed(100, 50))
     let device = try #require(Device.named("iPhone 15"))
     #expect(try options("a.xml", "--device", "iPhone 15").renderSize == .fixed(device.size))
     #expect(try options("a.xml", "--device", "iPhone 15", "--width", "30").renderSize == .width(30))
@@ -53,6 +58,7 @@ import Testing
     #expect(try options("a.xml").outputScale == 1)
     #expect(try options("a.xml", "--device", "iPhone 15").outputScale == 3)
     #expect(try options("a.xml", "--device", "iPhone 15", "--scale", "1.5").outputScale == 1.5)
+    #expect(try options("a.xml", "--device", "iPhone 15", "--dpi", "144").outputScale == 2)
   }
 
   @Test func directionAndAppearanceReachTheTraits() throws {

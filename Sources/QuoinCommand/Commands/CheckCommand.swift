@@ -29,8 +29,9 @@ struct CheckCommand: ParsableCommand {
         // Names that mean nothing here may be those of data that are not there.
         return reporter.report(found)
       }
-      try node.layOut(in: template.renderSize, environment: template.environment)
+      let size = try node.layOut(in: template.renderSize, environment: template.environment)
       found.append(contentsOf: node.diagnostics)
+      found.append(contentsOf: node.warnings(in: size))
       reporter.report(found)
     }
   }

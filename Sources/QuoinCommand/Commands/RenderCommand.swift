@@ -27,6 +27,16 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
   var compression: OutputOptions.Compression = .default
 
+  @Option(
+    help: ArgumentHelp(
+      "What the pixels of a PNG hold: everything, grey, or one bit.", valueName: "full|gray|2"))
+  var colors: OutputOptions.Colors = .full
+
+  @Option(
+    help: ArgumentHelp(
+      "How grey comes out in two colours: as the nearer one, or as a pattern.", valueName: "none|diffusion"))
+  var dither: OutputOptions.Dithering?
+
   @Option(help: ArgumentHelp("The quality of a JPEG, from 1 to 100.", valueName: "number"))
   var quality = 90
 
@@ -37,6 +47,7 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
+    if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
     if output == "" { throw ValidationError("The name of the output is empty") }
     guard template.files.count > 1 else { return }
     if let output, Destination.isStandardOutput(output) || namesFormat(output) {
@@ -56,11 +67,14 @@ struct RenderCommand: ParsableCommand {
     try template.forEachTemplate { file, data, reporter in
       let destination = try Destination(
         for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
+      if colors != .full, destination.format != .png { throw Diagnostic.colorsOfPNG(destination.format) }
       let data = try data.get() ?? TemplateData()
       let environment = template.environment
       var options = OutputOptions()
       options.scale = template.outputScale
       options.compression = compression
+      options.colors = colors
+      options.dithering = dither ?? .none
       options.jpegQuality = quality
       options.svgText = svgText
       options.traits = environment.traits
@@ -77,16 +91,19 @@ struct RenderCommand: ParsableCommand {
 
   private func announce(_ destination: Destination, _ rendering: Rendering) throws {
     let path = destination.path ?? ""
-    let (width, height) = (rendering.size.width.asPeopleWrite, rendering.size.height.asPeopleWrite)
     if template.json {
       let line = RenderedFile(
-        file: path, size: [Double(rendering.size.width), Double(rendering.size.height)],
+        file: path, size: rendering.size.sides, pixels: rendering.pixelSize?.sides,
         bytes: rendering.data.count)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try Console.output(encoder.encode(line) + Data("\n".utf8))
     } else {
-      try Console.output("\(path)  \(width) × \(height)  \(rendering.data.count.asBytes)\n")
+      let size = rendering.pixelSize ?? rendering.size
+      let unit = rendering.pixelSize == nil ? "points" : "pixels"
+      try Console.output(
+        "\(path)  \(size.width.asPeopleWrite) × \(size.height.asPeopleWrite) \(unit)  "
+          + "\(rendering.data.count.asBytes)\n")
     }
   }
 }
@@ -94,8 +111,21 @@ struct RenderCommand: ParsableCommand {
 /// What `--json` writes for each picture.
 private struct RenderedFile: Encodable {
   let file: String
+  /// In points.
   let size: [Double]
+  /// Nothing for formats without pixels.
+  let pixels: [Double]?
   let bytes: Int
+}
+
+extension CGSize {
+  fileprivate var sides: [Double] { [Double(width), Double(height)] }
+}
+
+extension Diagnostic {
+  fileprivate static func colorsOfPNG(_ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.error, "--colors is for PNG; \(format.rawValue.uppercased()) has no such choice")
+  }
 }
 
 extension CGFloat {
@@ -121,4 +151,6 @@ extension OutputFormat: ExpressibleByArgument {
   }
 }
 extension OutputOptions.Compression: ExpressibleByArgument {}
+extension OutputOptions.Colors: ExpressibleByArgument {}
+extension OutputOptions.Dithering: ExpressibleByArgument {}
 extension OutputOptions.SVGText: ExpressibleByArgument {}

@@ -20,9 +20,10 @@ struct TreeCommand: ParsableCommand {
       let data = try data.get() ?? TemplateData()
       let node = try compiled.instantiate(
         state: data.stateValues, constants: data.constantValues, environment: template.environment)
-      try node.layOut(in: template.renderSize, environment: template.environment)
+      let size = try node.layOut(in: template.renderSize, environment: template.environment)
       var found = compiled.warnings
       found.append(contentsOf: node.diagnostics)
+      found.append(contentsOf: node.warnings(in: size))
       reporter.report(found)
       let tree = TreeNode(node.view)
       guard template.json else { return try Console.output(tree.text + "\n") }

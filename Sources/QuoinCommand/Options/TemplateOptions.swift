@@ -15,18 +15,24 @@ struct TemplateOptions: ParsableArguments {
       valueName: "file"))
   var data: String?
 
-  @Option(help: ArgumentHelp("The size in points, such as 1200x630.", valueName: "width x height"))
+  @Option(
+    help: ArgumentHelp(
+      "The size in points or in mm, cm, in, pt or px: 1200x630, 100x150mm, 812x1218px.",
+      valueName: "width x height"))
   var size: SizeArgument?
 
   @Option(
-    help: ArgumentHelp("The width in points; the height is what the content needs.", valueName: "points"))
-  var width: Double?
+    help: ArgumentHelp("The width, likewise; the height is what the content needs.", valueName: "length"))
+  var width: LengthArgument?
 
   @Option(help: ArgumentHelp("Lay out for a device, such as \"iPhone 15\": its size, pixels and safe area."))
   var device: String?
 
   @Option(help: "Pixels a point; 1, or the device's.")
   var scale: Double?
+
+  @Option(help: "Pixels an inch, which is 72 points, instead of --scale: 203 or 300 for label printers.")
+  var dpi: Double?
 
   @Option(help: ArgumentHelp("ltr or rtl: which way lines run.", valueName: "ltr|rtl"))
   var direction: Direction = .ltr
@@ -52,22 +58,29 @@ struct TemplateOptions: ParsableArguments {
   @Flag(help: "Write results and problems as JSON.")
   var json = false
 
+  @Flag(name: .shortAndLong, help: "Write no warnings.")
+  var quiet = false
+
   enum Direction: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
   enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
   func validate() throws {
     if files.contains("") { throw ValidationError("The name of a template is empty") }
     if size != nil, width != nil { throw ValidationError("Give --size or --width, not both") }
-    // Beyond these nothing can be drawn, and a number like that is a slip.
-    let longest = 1_000_000.0
-    if let size, max(size.size.width, size.size.height) > longest {
-      throw ValidationError("--size goes up to \(Int(longest)) points either way")
-    }
-    if let width, !(width > 0 && width <= longest) {
-      throw ValidationError("--width must be a number of points above 0, up to \(Int(longest))")
-    }
     if let scale, !(0.01...100).contains(scale) {
       throw ValidationError("--scale must be a number from 0.01 to 100")
+    }
+    if let dpi, !(0.72...7200).contains(dpi) {
+      throw ValidationError("--dpi must be a number from 0.72 to 7200")
+    }
+    if scale != nil, dpi != nil { throw ValidationError("Give --scale or --dpi, not both") }
+    // Beyond these nothing can be drawn, and a number like that is a slip.
+    let longest: CGFloat = 1_000_000
+    if let size = size?.points(atScale: outputScale), !(max(size.width, size.height) <= longest) {
+      throw ValidationError("--size goes up to \(Int(longest)) points either way")
+    }
+    if let width, !(width.points(atScale: outputScale) <= longest) {
+      throw ValidationError("--width goes up to \(Int(longest)) points")
     }
     if data == "" { throw ValidationError("The name of the data is empty") }
     if data == "-", files.count > 1 {
@@ -102,12 +115,14 @@ extension TemplateOptions {
   private var namedDevice: Device? { device.flatMap(Device.named) }
 
   /// Pixels a point.
-  var outputScale: CGFloat { scale.map { CGFloat($0) } ?? namedDevice?.scale ?? 1 }
+  var outputScale: CGFloat {
+    (dpi.map { $0 / 72 } ?? scale).map { CGFloat($0) } ?? namedDevice?.scale ?? 1
+  }
 
   /// The size to lay out at.
   var renderSize: RenderSize {
-    if let size { return .fixed(size.size) }
-    if let width { return .width(CGFloat(width)) }
+    if let size { return .fixed(size.points(atScale: outputScale)) }
+    if let width { return .width(width.points(atScale: outputScale)) }
     return namedDevice.map { .fixed($0.size) } ?? .automatic
   }
 
@@ -156,7 +171,7 @@ extension TemplateOptions {
     _ body: (String, Result<TemplateData?, any Error>, inout DiagnosticReporter) throws -> Void
   ) throws {
     LayoutNode.useLegacyLayoutMode = legacyLayout
-    var reporter = DiagnosticReporter(asJSON: json)
+    var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
     for file in files {
       let data = Result { try templateData(for: file) }
       do {

@@ -46,8 +46,9 @@ struct Destination {
 
   /// The format that a file's name ends in; PNG where it has no ending.
   private static func format(of output: String) throws(Diagnostic) -> OutputFormat {
-    let ending = (output as NSString).pathExtension
-    if ending.isEmpty { return .png }
+    let name = output.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return .png }
+    let ending = String(name[name.index(after: dot)...])
     guard let format = OutputFormat(fileExtension: ending) else { throw .unknownEnding(ending) }
     return format
   }

@@ -5,13 +5,17 @@ import Quoin
 struct DiagnosticReporter {
   private var printer: DiagnosticPrinter
   private let asJSON: Bool
+  private let isQuiet: Bool
   /// The files that the printer was given, and those that could not be read.
   private var loaded: Set<String> = []
   private(set) var hasErrors = false
 
-  /// - Parameter asJSON: Whether each diagnostic is a JSON object on a line of its own.
-  init(asJSON: Bool) {
+  /// - Parameters:
+  ///   - asJSON: Whether each diagnostic is a JSON object on a line of its own.
+  ///   - isQuiet: Whether warnings are left out.
+  init(asJSON: Bool, isQuiet: Bool) {
     self.asJSON = asJSON
+    self.isQuiet = isQuiet
     let environment = ProcessInfo.processInfo.environment
     printer = DiagnosticPrinter(usesColor: isatty(STDERR_FILENO) == 1 && environment["NO_COLOR"] == nil)
   }
@@ -22,6 +26,7 @@ struct DiagnosticReporter {
   mutating func report(_ diagnostics: Diagnostics, in file: String? = nil) {
     for diagnostic in diagnostics.all {
       hasErrors = hasErrors || diagnostic.severity == .error
+      if isQuiet, diagnostic.severity == .warning { continue }
       if asJSON {
         let start = file.map { SourceSpan(file: $0, line: 1, column: 1, range: 0..<0) }
         Console.error(printer.jsonLine(for: diagnostic.located(at: start)))

@@ -36,6 +36,9 @@ enum TemplateElements {
   /// What every element that stands for something takes.
   static let attributes: [AttributeSchema] = [
     AttributeSchema(
+      "bleed", type: "Bool",
+      summary: "Whether the element may be cut off without a warning, with all that is in it."),
+    AttributeSchema(
       "id", type: "String", summary: "A name by which expressions refer to the element, as `#id`."),
     AttributeSchema(
       "outlet", type: "String", summary: "The property of the owner that is to hold the view; not used yet."),

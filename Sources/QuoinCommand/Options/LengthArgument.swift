@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+
+/// A length on the command line: a number of points, or of the unit behind it: `150mm`.
+struct LengthArgument: ExpressibleByArgument {
+  /// What may stand behind a number.
+  enum Unit: String, CaseIterable {
+    case pt, px, mm, cm
+    case inches = "in"
+  }
+
+  let number: Double
+  /// Nothing where none is given, which means points or the unit of the other side of a size.
+  let unit: Unit?
+
+  init?(argument: String) {
+    self.init(Substring(argument.lowercased()))
+  }
+
+  /// Reads lowercase text.
+  init?(_ text: Substring) {
+    let digits = text.prefix { "0123456789.+-".contains($0) || $0 == "e" }
+    guard let number = Double(digits), number.isFinite, number > 0 else { return nil }
+    let name = text[digits.endIndex...]
+    guard let unit = Unit(rawValue: String(name)) else {
+      guard name.isEmpty else { return nil }
+      self.init(number: number, unit: nil)
+      return
+    }
+    self.init(number: number, unit: unit)
+  }
+
+  private init(number: Double, unit: Unit?) {
+    self.number = number
+    self.unit = unit
+  }
+
+  /// The length in points, of which 72 are an inch.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - other: The unit that counts where the length has none.
+  func points(atScale scale: CGFloat, or other: Unit? = nil) -> CGFloat {
+    switch unit ?? other ?? .pt {
+    case .pt: number
+    case .px: number / scale
+    case .inches: number * 72
+    case .cm: number * 72 / 2.54
+    case .mm: number * 72 / 25.4
+    }
+  }
+}
