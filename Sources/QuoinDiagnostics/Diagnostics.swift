@@ -28,9 +28,11 @@ public struct Diagnostics: Error, Hashable, Sendable {
   /// Whether further ones are only counted, so that their words need not be looked for.
   public var isFull: Bool { told.count >= Self.limit && told.allSatisfy { $0.severity == .error } }
 
-  /// Adds one, unless the very same one is told already.
+  /// Adds one, unless the very same one is told already, or another that differs by its place alone and whose notes show
+  /// the place that is to blame, as those of a macro do wherever it is used.
   public mutating func append(_ diagnostic: Diagnostic) {
-    if told.contains(diagnostic) { return }
+    let hasOrigin = diagnostic.notes.contains { $0.span != nil }
+    if told.contains(where: { diagnostic.isSame(as: $0, wherever: hasOrigin) }) { return }
     if told.count < Self.limit {
       told.append(diagnostic)
     } else if diagnostic.severity == .warning {
@@ -94,6 +96,11 @@ public struct Diagnostics: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
+  fileprivate func isSame(as other: Diagnostic, wherever isAnywhere: Bool) -> Bool {
+    isAnywhere
+      ? message == other.message && severity == other.severity && notes == other.notes : self == other
+  }
+
   fileprivate static func untold(_ count: Int, _ severity: Severity) -> Diagnostic {
     Diagnostic(severity, count == 1 ? "One more problem is not told" : "\(count) more problems are not told")
   }

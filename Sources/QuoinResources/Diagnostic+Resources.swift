@@ -16,7 +16,10 @@ extension Diagnostic {
     let allowed = folders.map(\.path).sorted().joined(separator: ", ")
     return Diagnostic(
       .error, "'\(path)' lies outside the allowed folders",
-      notes: [Note(allowed.isEmpty ? "No folder is allowed" : "Allowed: \(allowed)")])
+      notes: [
+        Note(allowed.isEmpty ? "No folder is allowed" : "Allowed: \(allowed)"),
+        Note("--allow-path adds a folder to them, and so does ResourcePolicy(folders:)"),
+      ])
   }
 
   static func noSuchFile(_ path: String, nearest: String?) -> Diagnostic {
@@ -35,7 +38,10 @@ extension Diagnostic {
     let list = allowed.sorted().joined(separator: ", ")
     return Diagnostic(
       .error, "The host '\(host)' is not allowed",
-      notes: [Note(list.isEmpty ? "No host is allowed" : "Allowed: \(list)")],
+      notes: [
+        Note(list.isEmpty ? "No host is allowed" : "Allowed: \(list)"),
+        Note("--allow-host adds a host to them, and so does ResourcePolicy(hosts:)"),
+      ],
       suggestion: nearestName(to: host, among: allowed))
   }
 

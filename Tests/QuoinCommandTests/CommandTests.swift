@@ -70,7 +70,11 @@ import Testing
       try folder.run("check", "round.xml").error.hasPrefix(
         "round.xml:1:29: error: layer.cornerRadius is infinite"))
     try folder.write("needy.xml", "<UILabel text=\"{title}\"/>")
-    #expect(try folder.run("check", "needy.xml").status == 0)
+    let needy = try folder.run("check", "needy.xml")
+    #expect(needy.status == 0)
+    #expect(
+      needy.error.hasPrefix(
+        "needy.xml:1:16: warning: Without data nothing tells whether these names are right: 'title'\n"))
     #expect(folder.names == ["bad.xml", "good.xml", "needy.xml", "ring.xml", "round.xml"])
   }
 
@@ -139,6 +143,41 @@ import Testing
     #expect(missing.status == 1)
     #expect(missing.error.hasPrefix("lost.json: error: There is no file"))
     #expect(folder.names == ["bad.xml", "good.xml", "list.json"])
+  }
+
+  @Test func whatStandsBesideStateIsTold() throws {
+    try folder.write("mixed.json", #"{"title": "x", "state": {"a": 1}, "more": 2}"#)
+    let run = try folder.run("tree", "good.xml", "--data", "mixed.json")
+    #expect(run.status == 0)
+    #expect(
+      run.error.hasPrefix(
+        #"mixed.json:1:2: warning: "title" stands beside "state", so that both are taken as state; put it into "state" or "constants""#
+      ))
+    try folder.write("whole.json", #"{"state": {"a": 1}, "constants": {"b": 2}}"#)
+    #expect(try folder.run("tree", "good.xml", "--data", "whole.json").error == "")
+    try folder.write("address.json", #"{"state": "Utah", "city": "Provo"}"#)
+    #expect(try folder.run("tree", "good.xml", "--data", "address.json").error == "")
+  }
+
+  @Test func whatIsRefusedNamesTheOptionThatAllowsIt() throws {
+    try folder.write("file.xml", "<UIImageView image=\"/etc/hostname.png\"/>")
+    #expect(try folder.run("render", "file.xml").error.contains("note: --allow-path adds a folder"))
+    try folder.write("host.xml", "<UIImageView image=\"https://example.com/a.png\"/>")
+    #expect(try folder.run("render", "host.xml").error.contains("note: --allow-host adds a host"))
+    try folder.write("lost.xml", "<UIImageView image=\"lost.png\"/>")
+    #expect(
+      try folder.run("render", "lost.xml").error.contains("note: It was looked for in \(folder.url.path)\n"))
+  }
+
+  @Test func aPictureOfNothingSaysWhichSizeToGive() throws {
+    try folder.write("flat.xml", "<UIView height=\"20\"/>")
+    let run = try folder.run("render", "flat.xml")
+    #expect(run.status == 1)
+    #expect(
+      run.error.hasPrefix(
+        "flat.xml:1:2: error: The picture would be 0 × 20 points; give the root a width, or the picture a size, such as --width 400"
+      ))
+    #expect(try folder.run("render", "flat.xml", "--width", "400").status == 0)
   }
 
   @Test func dataComeFromStandardInput() throws {

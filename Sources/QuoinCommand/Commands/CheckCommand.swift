@@ -10,7 +10,8 @@ struct CheckCommand: ParsableCommand {
     discussion:
       """
       With data, given or beside the template, the names and types that the data bring are checked too, and a \
-      template that needs no data is laid out; without the data that it needs, names that may be theirs pass.
+      template that needs no data is laid out; without the data that it needs, names that may be theirs \
+      are listed in a warning.
       """)
 
   @OptionGroup var template: TemplateOptions
@@ -27,6 +28,7 @@ struct CheckCommand: ParsableCommand {
         node = empty
       } else {
         // Names that mean nothing here may be those of data that are not there.
+        if let open = compiled.openNames { found.append(open) }
         return reporter.report(found)
       }
       let size = try node.layOut(in: template.renderSize, environment: template.environment)

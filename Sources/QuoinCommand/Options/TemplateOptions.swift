@@ -97,7 +97,7 @@ struct TemplateOptions: ParsableArguments {
         "--allow-host takes the name of a host, such as cdn.example.com; '\(host)' is none")
     }
     if let device, Device.named(device) == nil {
-      let nearest = nearestName(to: device, among: Device.all.map(\.name))
+      let nearest = Device.nearestName(to: device)
       throw ValidationError(
         "There is no device '\(device)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
@@ -174,6 +174,7 @@ extension TemplateOptions {
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
     for file in files {
       let data = Result { try templateData(for: file) }
+      if let warnings = (try? data.get())?.warnings { reporter.report(warnings) }
       do {
         try BudgetMeter.metering(.default) { _ in try body(file, data, &reporter) }
       } catch { reporter.reportFailure(error, in: file) }

@@ -96,13 +96,27 @@ extension SyntaxProblem {
       "Unknown escape '\(text)'; expected \\n, \\t, \\r, \\0, \\\\, \\', \\\" or \\u{…}", range)
   }
 
+  /// What other systems write behind lengths.
+  private static let units = ["px", "pt", "dp", "sp", "rem", "em", "vw", "vh", "mm", "cm", "in"]
+
+  private static func badNumber(_ text: String, _ range: Range<Int>) -> SyntaxProblem {
+    let lowercased = text.lowercased()
+    guard let unit = units.first(where: { lowercased.hasSuffix($0) }),
+      let number = Double(text.dropLast(unit.count))
+    else { return SyntaxProblem("'\(text)' is not a number", range) }
+    let isPoint = ["px", "pt", "dp", "sp"].contains(unit)
+    return SyntaxProblem(
+      "'\(text)' is not a number; lengths are points and have no unit", range,
+      suggestion: isPoint ? numberText(number) : nil)
+  }
+
   /// What a token that can be nothing but an error is about.
   static func invalid(_ token: ExpressionToken, text: String) -> SyntaxProblem? {
     let range = token.range
     switch token.kind {
     case .unclosedString: return SyntaxProblem("The string is never closed", range)
     case .unclosedName: return SyntaxProblem("The backtick is never closed", range)
-    case .badNumber: return SyntaxProblem("'\(text)' is not a number", range)
+    case .badNumber: return badNumber(text, range)
     case .badColor:
       return SyntaxProblem(
         "'\(text)' is not a colour; expected # and 3, 4, 6 or 8 hexadecimal digits", range)

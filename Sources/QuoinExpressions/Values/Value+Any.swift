@@ -3,14 +3,15 @@ import Foundation
 extension Value {
   /// Takes in a value of any Swift type: numbers, strings, arrays, dictionaries, closures, JSON, optionals.
   ///
-  /// What the language does not know becomes an object or a boxed value.
+  /// What the language does not know becomes an object or a boxed value, and whole numbers beyond 2^53 become text, since
+  /// a number would lose their last digits.
   public init(any: Any) {
     switch any {
     case let value as Value: self = value
     case let string as String: self = .string(string)
     // The types themselves, since an NSNumber casts to each of them, and one that holds a Boolean is no number.
     case let number as Double where type(of: any) == Double.self: self = .number(number)
-    case let number as Int where type(of: any) == Int.self: self = .number(Double(number))
+    case let number as Int where type(of: any) == Int.self: self = Value(whole: number)
     case let bool as Bool where type(of: any) == Bool.self: self = .bool(bool)
     // Collections before what is rarer, since each cast that fails costs as much as one that succeeds.
     case let dictionary as any StringKeyed: self = .dictionary(dictionary.keyedValues)
@@ -18,7 +19,7 @@ extension Value {
     case let number as NSNumber: self = Value(number)
     case let number as CGFloat: self = .number(Double(number))
     case let number as Float: self = .number(Double(number))
-    case let number as any BinaryInteger: self = .number(Double(number))
+    case let number as any BinaryInteger: self = Value(whole: number)
     case let string as NSString: self = .string(String(describing: string))
     case let string as Substring: self = .string(String(string))
     case is NSNull: self = .null
@@ -35,8 +36,18 @@ extension Value {
   }
 
   private init(_ number: NSNumber) {
-    // "c" is how a Boolean says what it is.
-    self = String(cString: number.objCType) == "c" ? .bool(number.boolValue) : .number(number.doubleValue)
+    switch String(cString: number.objCType) {
+    // How a Boolean says what it is.
+    case "c": self = .bool(number.boolValue)
+    case "q", "l": self = Value(whole: number.int64Value)
+    case "Q", "L": self = Value(whole: number.uint64Value)
+    default: self = .number(number.doubleValue)
+    }
+  }
+
+  /// A whole number; as text where a number would not hold all of its digits, which is beyond 2^53.
+  private init(whole number: some BinaryInteger) {
+    self = number.magnitude <= UInt64(1) << 53 ? .number(Double(number)) : .string(String(number))
   }
 
   /// The value as Swift code outside takes it: `Double`, `Bool`, `String`, `[Any]`, `[String: Any]` or the host's own.

@@ -19,6 +19,13 @@ extension Diagnostic {
     Diagnostic(.error, "\(component) has no attribute \(name)", at: span, suggestion: nearest)
   }
 
+  /// - Parameter element: How the element is written that does what was wanted.
+  static func attributeIsElement(
+    _ name: String, of component: String, element: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(.error, "\(component) has no attribute \(name); put \(element) around the element", at: span)
+  }
+
   static func readOnlyAttribute(_ name: String, of component: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.error, "\(name) of \(component) can be read but not set", at: span)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
 
@@ -29,11 +30,41 @@ extension LiveTree {
       }
       pending += node.children.reversed()
     }
-    return found + sizeWarnings(in: size)
+    return found + negativeSizes + sizeWarnings(in: size)
+  }
+
+  /// A warning for each size that comes to less than nothing, however often.
+  private var negativeSizes: [Diagnostic] {
+    var order: [AttributeProgram] = []
+    var found: [ObjectIdentifier: (length: Double, count: Int)] = [:]
+    var pending = root.map { [$0] } ?? []
+    while let node = pending.popLast() {
+      pending += node.children.reversed()
+      for axis in [Axis.horizontal, .vertical] {
+        guard let index = node.program.rule(axis).size,
+          case .number(let length)? = try? node.value(ofAttribute: index), length < 0
+        else { continue }
+        let attribute = node.program.attributes[index]
+        if found[ObjectIdentifier(attribute)] == nil { order.append(attribute) }
+        found[ObjectIdentifier(attribute), default: (length, 0)].count += 1
+      }
+    }
+    return order.compactMap { attribute in
+      found[ObjectIdentifier(attribute)].map {
+        Diagnostic.negativeSize(attribute.source, $0.length, more: $0.count - 1)
+      }
+    }
   }
 }
 
 extension Diagnostic {
+  static func negativeSize(_ attribute: AttributeSource, _ length: Double, more: Int) -> Diagnostic {
+    let others = more > 0 ? ", and \(more) more like this" : ""
+    return Diagnostic(
+      .warning, "\(attribute.name) comes to \(numberText(length)) points; a size is 0 or more\(others)",
+      at: attribute.span)
+  }
+
   static func truncatedImage(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .warning, "The image's file ends before the picture does; the rest of it is not drawn", at: span)

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 import QuoinViews
@@ -119,10 +120,13 @@ extension LayoutNode {
   ) throws(Diagnostics) -> Rendering {
     let view = view
     var warnings = warnings
+    guard size.width > 0, size.height > 0 else {
+      throw Diagnostics([.emptyPicture(size, at: tree?.root?.program.source.span)])
+    }
     let grid = PixelGrid(scale: options.scale)
     // The root's frame is rounded likewise, so that no last row of pixels is covered in part.
     let size =
-      format.hasPixels && size.width > 0 && size.height > 0
+      format.hasPixels
       ? CGSize(
         width: max(grid.pixel, grid.round(size.width)), height: max(grid.pixel, grid.round(size.height)))
       : size
@@ -143,5 +147,18 @@ extension LayoutNode {
     } catch {
       throw Diagnostics([error])
     }
+  }
+}
+
+extension Diagnostic {
+  /// A root that comes to no size, in a picture that is given none.
+  static func emptyPicture(_ size: CGSize, at span: SourceSpan?) -> Diagnostic {
+    let missing = [size.width > 0 ? nil : "width", size.height > 0 ? nil : "height"].compactMap { $0 }
+    let attributes = missing.map { "a \($0)" }.joined(separator: " and ")
+    let option = missing == ["width"] ? "--width 400" : "--size 400x300"
+    return Diagnostic(
+      .error,
+      "The picture would be \(numberText(size.width)) × \(numberText(size.height)) points; give the root \(attributes), or the picture a size, such as \(option)",
+      at: span)
   }
 }

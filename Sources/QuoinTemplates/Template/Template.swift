@@ -16,6 +16,8 @@ import Synchronization
 public final class Template: Sendable {
   /// What looked wrong and did no harm, such as attributes without effect.
   public let warnings: Diagnostics
+  /// A warning that lists the names in expressions that only data can explain; nothing where there are none.
+  public let openNames: Diagnostic?
   /// The texts of all files that make up the template, for printing diagnostics with their source lines.
   public let sources: [SourceText]
   /// The limits under which it was compiled.
@@ -83,6 +85,7 @@ public final class Template: Sendable {
   private init(_ parts: TemplateParts, loader: ResourceLoader?, registry: ComponentRegistry, budget: Budget) {
     source = parts.source
     warnings = parts.warnings
+    openNames = parts.openNames
     sources = parts.sources
     host = parts.host
     self.registry = registry
@@ -140,6 +143,7 @@ public final class Template: Sendable {
 private struct TemplateParts {
   let source: NodeSource
   let warnings: Diagnostics
+  let openNames: Diagnostic?
   let sources: [SourceText]
   let host: TemplateHost
 
@@ -152,16 +156,19 @@ private struct TemplateParts {
     var found = registry.diagnostics
     found.append(contentsOf: reader.diagnostics)
     host = TemplateHost(registry: registry)
+    var openNames: Diagnostic?
     if let root {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       _ = linker.link(root, data: [:])
       found.append(contentsOf: linker.diagnostics)
+      openNames = Diagnostic.openNames(linker.openNames)
     }
     // Linking cannot throw and has ended early.
     if let problem = meter.problem, !found.hasErrors { found.append(problem) }
     guard let root, !found.hasErrors else { throw found.sortedByPlace }
     source = root
+    self.openNames = openNames
     warnings = found.sortedByPlace
     sources = files.sources
   }
@@ -171,4 +178,18 @@ private struct TemplateParts {
 struct LinkedTemplate: Sendable {
   let program: NodeProgram
   let diagnostics: Diagnostics
+}
+
+extension Diagnostic {
+  /// Names that nothing but data can explain, with the attributes in which they come first.
+  fileprivate static func openNames(_ names: [(name: String, source: AttributeSource)]) -> Diagnostic? {
+    guard let first = names.first else { return nil }
+    let told = names.prefix(8)
+    let list = told.map { "'\($0.name)'" }.joined(separator: ", ")
+    let more = names.count > told.count ? " and \(names.count - told.count) more" : ""
+    return Diagnostic(
+      .warning, "Without data nothing tells whether these names are right: \(list)\(more)",
+      at: first.source.span,
+      notes: told.dropFirst().map { Note("'\($0.name)' comes here first", at: $0.source.span) })
+  }
 }

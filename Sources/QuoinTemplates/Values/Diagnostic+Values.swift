@@ -36,6 +36,10 @@ extension Diagnostic {
     Diagnostic(.error, "A font size lies between 0 and 10000 points, and \(text) does not")
   }
 
+  static func fontSizeWithUnit(_ text: String, number: String) -> Diagnostic {
+    Diagnostic(.error, "A font size is a number of points without a unit, not \(text)", suggestion: number)
+  }
+
   static func unclosedFontQuote() -> Diagnostic {
     Diagnostic(.error, "The name of the font has no closing quote")
   }
@@ -48,8 +52,10 @@ extension Diagnostic {
     Diagnostic(.error, "The image \(name) cannot be read, since this template may read no files")
   }
 
-  static func missingImage(_ name: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "There is no image \(name)", suggestion: nearest)
+  /// - Parameter folder: Where it was looked for.
+  static func missingImage(_ name: String, in folder: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "There is no image \(name)", notes: [Note("It was looked for in \(folder)")], suggestion: nearest)
   }
 
   static func notAURLValue(_ description: String) -> Diagnostic {

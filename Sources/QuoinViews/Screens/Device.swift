@@ -25,6 +25,15 @@ public struct Device: Hashable, Sendable {
     return all.first { simplified($0.name) == wanted }
   }
 
+  /// The name that is probably meant by one that is in no table: the nearest, or the newest of those that begin so.
+  public static func nearestName(to name: String) -> String? {
+    if let near = QuoinDiagnostics.nearestName(to: name, among: all.map(\.name)) { return near }
+    let wanted = simplified(name)
+    let beginning = all.map(\.name).filter { !wanted.isEmpty && simplified($0).hasPrefix(wanted) }
+    let plain = beginning.last { simplified($0).dropFirst(wanted.count).allSatisfy(\.isNumber) }
+    return plain ?? beginning.last
+  }
+
   private static func simplified(_ name: String) -> String {
     String(name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
   }
@@ -62,6 +71,6 @@ extension Diagnostic {
   static func unknownDevice(_ name: String) -> Diagnostic {
     Diagnostic(
       .error, "There is no device named “\(name)”",
-      suggestion: nearestName(to: name, among: Device.all.map(\.name)))
+      suggestion: Device.nearestName(to: name))
   }
 }

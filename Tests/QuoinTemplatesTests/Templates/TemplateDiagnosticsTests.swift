@@ -23,10 +23,10 @@ import Testing
   @Test func redundantExpressionsAreErrors() {
     #expect(
       problems("<UIView><UIView left=\"1\" right=\"2\" width=\"3\"/></UIView>")
-        == "t:1:26: error: Expression for right is redundant")
+        == "t:1:26: error: Expression for right is redundant; width and left fix it already")
     #expect(
       problems("<UIView><UIView top=\"1\" bottom=\"2\" height=\"3\"/></UIView>")
-        == "t:1:25: error: Expression for bottom is redundant")
+        == "t:1:25: error: Expression for bottom is redundant; height and top fix it already")
   }
 
   @Test func ringsAreNamedInOrder() {

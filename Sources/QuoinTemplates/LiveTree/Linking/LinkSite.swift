@@ -10,6 +10,8 @@ struct LinkSite: ExpressionScope {
   /// The innermost repetition around the expression.
   let scope: LinkScope
   let slots: SlotTable
+  /// The attribute that is being compiled.
+  var source: AttributeSource?
   /// The name of the attribute, whose own name means what it means outside.
   var attribute: String?
   /// The attribute when it places or sizes the node.
@@ -145,6 +147,7 @@ struct LinkSite: ExpressionScope {
   /// While data are not known, any other name may turn out to be some.
   private func later(_ names: [String]) -> NameMatch? {
     guard linker.isOpen, !Self.builtIn.contains(names[0]) else { return nil }
+    if let source { linker.noteOpen(names[0], in: source) }
     return slot(.constant(ancestor: 0, -1), .any)
   }
 

@@ -18,15 +18,28 @@ extension Linker {
     case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: &site)
     case .outlet: evaluation = nil
     }
+    warnOfFraction(in: evaluation, role: role, of: source)
     return AttributeProgram(
       name: source.name, role: role, evaluation: evaluation ?? .constant(SharedValue(value: .null)),
       source: source)
+  }
+
+  /// Warns of a fraction that a property of whole numbers leaves out.
+  private func warnOfFraction(
+    in evaluation: AttributeProgram.Evaluation?, role: AttributeProgram.Role, of source: AttributeSource
+  ) {
+    guard case .property(let property) = role, property.type.isWhole, case .constant(let shared)? = evaluation,
+      case .number(let number) = shared.value, number != number.rounded(.towardZero)
+    else { return }
+    diagnostics.append(.fractionLeftOut(source, number))
   }
 
   /// Compiles a text and reports what is wrong with it.
   func compile(
     _ source: AttributeSource, as kind: ExpressionKind, expecting type: ValueType, at site: LinkSite
   ) -> CompiledExpression? {
+    var site = site
+    site.source = source
     do throws(Diagnostics) {
       return try CompiledExpression.compile(
         source.text, as: kind, expecting: type, in: site, at: source.map, budget: budget)
@@ -159,6 +172,11 @@ extension Linker {
   }
 }
 
+extension PropertyType {
+  /// Whether only whole numbers fit.
+  var isWhole: Bool { name == Int.propertyType.name }
+}
+
 extension Value {
   /// The parts of a text that was compiled into parts.
   var parts: [Value] {
@@ -168,6 +186,13 @@ extension Value {
 }
 
 extension Diagnostic {
+  static func fractionLeftOut(_ attribute: AttributeSource, _ number: Double) -> Diagnostic {
+    let whole = numberText(number.rounded(.towardZero))
+    return Diagnostic(
+      .warning, "\(attribute.name) takes whole numbers; \(numberText(number)) counts as \(whole)",
+      at: attribute.span)
+  }
+
   static func notFinite(_ attribute: AttributeSource, _ value: Value) -> Diagnostic {
     guard case .number(let number) = value else {
       return Diagnostic(.error, "\(attribute.name) has to be a number", at: attribute.span)

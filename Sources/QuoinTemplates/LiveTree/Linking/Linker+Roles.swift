@@ -35,6 +35,11 @@ extension Linker {
       diagnostics.append(.readOnlyAttribute(name, of: component.name, at: attribute.nameSpan))
       return nil
     }
+    if let element = AttributeSynonyms.elements[name] {
+      diagnostics.append(
+        .attributeIsElement(name, of: component.name, element: element, at: attribute.nameSpan))
+      return nil
+    }
     func candidates() -> [String] {
       component.properties.values.filter { $0.set != nil }.map(\.name) + Array(component.parameters.keys)
         + (component.isView ? LayoutAttribute.names : [])
@@ -43,24 +48,32 @@ extension Linker {
     }
     diagnostics.append(
       error: .unknownAttribute(
-        name, of: component.name, nearest: nearestName(to: name, among: candidates()), at: attribute.nameSpan)
+        name, of: component.name, nearest: nearest(to: name, among: candidates()), at: attribute.nameSpan)
     )
     return nil
+  }
+
+  /// What other systems call so, else the name that is written most alike.
+  private func nearest(to name: String, among candidates: [String]) -> String? {
+    let known = Set(candidates)
+    return AttributeSynonyms.meant(by: name, where: known.contains) ?? nearestName(to: name, among: candidates)
   }
 
   /// How the node's attributes determine an axis; what is given beyond two is reported and left out.
   func axisRule(_ axis: Axis, of node: LinkNode) -> AxisRule {
     var rule = AxisRule()
-    var count = 0
+    var used: [LayoutAttribute] = []
     for layout in LayoutAttribute.precedence(axis) {
       guard let index = node.attributeIndexes[layout.rawValue] else { continue }
       guard case .layout = node.attributes[index].role else { continue }
-      let repeatsEdge = rule.positions.contains { $0.attribute.isSameEdge(as: layout) }
-      count += 1
-      if count > 2 || repeatsEdge {
-        diagnostics.append(.redundantExpression(layout.rawValue, at: node.attributes[index].source.nameSpan))
+      let sameEdge = rule.positions.first { $0.attribute.isSameEdge(as: layout) }?.attribute
+      if used.count == 2 || sameEdge != nil {
+        let names = (sameEdge.map { [$0] } ?? used).map(\.rawValue)
+        diagnostics.append(
+          .redundantExpression(layout.rawValue, beside: names, at: node.attributes[index].source.nameSpan))
         continue
       }
+      used.append(layout)
       if layout.isSize { rule.size = index } else { rule.positions.append((layout, index)) }
     }
     return rule
@@ -90,7 +103,13 @@ extension Diagnostic {
       .warning, "\(name) has no effect inside \(container), which places its children itself", at: span)
   }
 
-  static func redundantExpression(_ name: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Expression for \(name) is redundant", at: span)
+  /// - Parameter others: The attributes that say it already, one or two.
+  static func redundantExpression(
+    _ name: String, beside others: [String], at span: SourceSpan?
+  ) -> Diagnostic {
+    let list = others.joined(separator: " and ")
+    return Diagnostic(
+      .error,
+      "Expression for \(name) is redundant; \(list) \(others.count > 1 ? "fix" : "fixes") it already", at: span)
   }
 }

@@ -15,6 +15,8 @@ final class Linker {
   /// Whether names that nothing explains may be data that will be given later.
   let isOpen: Bool
   var diagnostics = Diagnostics()
+  /// The names that only data can explain, with the attributes in which they come first.
+  private(set) var openNames: [(name: String, source: AttributeSource)] = []
   private var data: [ObjectIdentifier: DataShape] = [:]
   private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
   /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
@@ -38,8 +40,17 @@ final class Linker {
     self.data = data
     outermostScope = LinkScope(parent: nil, repetition: nil)
     scopes = [outermostScope]
+    // Once for a template, when it is compiled.
+    if isOpen { checkIdentifiers(of: root) }
     let node = build(root, parent: nil, scope: outermostScope)
     return finish(node, isRoot: true)
+  }
+
+  /// Takes note of a name that data may explain.
+  func noteOpen(_ name: String, in source: AttributeSource) {
+    // Nobody reads on beyond these.
+    if openNames.count >= Diagnostics.limit || openNames.contains(where: { $0.name == name }) { return }
+    openNames.append((name, source))
   }
 
   /// Whether an id belongs to nodes inside some repetition.

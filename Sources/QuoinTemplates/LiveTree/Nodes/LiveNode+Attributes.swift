@@ -92,7 +92,12 @@ extension LiveNode {
 
 extension Diagnostic {
   static func valueDoesNotFit(_ attribute: AttributeSource, type: PropertyType, found: Value) -> Diagnostic {
-    Diagnostic(
+    if type.isWhole, case .number(let number) = found {
+      return Diagnostic(
+        .error,
+        "\(attribute.name) takes whole numbers of up to 19 digits; \(numberText(number)) is none", at: attribute.span)
+    }
+    return Diagnostic(
       .error, "\(attribute.name) takes values of type \(type.valueType), not \(found.mention)",
       at: attribute.span)
   }

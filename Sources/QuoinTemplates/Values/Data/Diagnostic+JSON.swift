@@ -35,6 +35,13 @@ extension Diagnostic {
       notes: [Note("It is given here first", at: first)])
   }
 
+  static func besideState(_ name: String, _ wrapper: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "\"\(name)\" stands beside \"\(wrapper)\", so that both are taken as state; put it into \"state\" or \"constants\"",
+      at: span)
+  }
+
   static func tooDeepJSON(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, "JSON may nest \(limit) deep", at: span)
   }

@@ -13,6 +13,8 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  /// Where the names of the outermost object stand.
+  private(set) var names: [String: Range<Int>] = [:]
 
   init(_ source: SourceText) {
     self.source = source
@@ -30,6 +32,9 @@ struct JSONReader {
     return value
   }
 
+  /// Where a name of the outermost object stands.
+  func span(ofName name: String) -> SourceSpan? { names[name].map { span($0) } }
+
   /// Where the first character of the text stands.
   var start: SourceSpan {
     let first = bytes.firstIndex { !Self.isSpace($0) } ?? 0
@@ -42,7 +47,7 @@ struct JSONReader {
     case UInt8(ascii: "{"): return try readObject()
     case UInt8(ascii: "["): return try readArray()
     case UInt8(ascii: "\""): return Constant(try readString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return Constant(try readNumber())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
     default: return try readWord()
     }
   }
@@ -75,6 +80,7 @@ struct JSONReader {
       }
     }
     depth -= 1
+    if depth == 0 { names = places }
     return Constant(entries)
   }
 
@@ -115,10 +121,12 @@ struct JSONReader {
     }
   }
 
-  private mutating func readNumber() throws(Diagnostic) -> Double {
+  /// A number; as text where it is whole and has more digits than a number holds.
+  private mutating func readNumber() throws(Diagnostic) -> Constant {
     let start = position
     let isNegative = take(UInt8(ascii: "-"))
     let whole = skipDigits()
+    let isWhole = position == bytes.count || ![UInt8(ascii: "."), 0x45, 0x65].contains(bytes[position])
     var isValid = whole == 1 || (whole > 1 && bytes[start + (isNegative ? 1 : 0)] != UInt8(ascii: "0"))
     if take(UInt8(ascii: ".")) { isValid = skipDigits() > 0 && isValid }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
@@ -129,7 +137,14 @@ struct JSONReader {
     guard isValid, let number = Double(text), number.isFinite else {
       throw .badNumberInJSON(text, at: span(start..<position))
     }
-    return number
+    return isWhole && number.magnitude >= Self.exactLimit && !Self.isExact(text) ? Constant(text) : Constant(number)
+  }
+
+  /// Up to here, which is 2^53, a number holds each whole number.
+  private static let exactLimit = 9_007_199_254_740_992.0
+
+  private static func isExact(_ digits: String) -> Bool {
+    Int(digits).map { $0.magnitude <= UInt(exactLimit) } ?? false
   }
 
   private mutating func skipDigits() -> Int {

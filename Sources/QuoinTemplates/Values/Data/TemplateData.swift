@@ -4,7 +4,8 @@ import QuoinExpressions
 
 /// The data that a template is filled with, as a JSON file has them.
 ///
-/// `{"state": {…}, "constants": {…}}` gives both; any other object is plain state.
+/// `{"state": {…}, "constants": {…}}` gives both; any other object is plain state. Whole numbers beyond 2^53 become text,
+/// so that they keep their digits.
 ///
 /// ```swift
 /// let data = try TemplateData(json: Data(#"{"title": "Hello"}"#.utf8), file: "card.json")
@@ -15,6 +16,8 @@ public struct TemplateData: Sendable {
   public var state: [String: Constant]
   /// What stays as it is while a node lives.
   public var constants: [String: Constant]
+  /// What looked wrong in the JSON and did no harm.
+  public private(set) var warnings = Diagnostics()
 
   /// Data made of constants.
   public init(state: [String: Constant] = [:], constants: [String: Constant] = [:]) {
@@ -48,6 +51,12 @@ public struct TemplateData: Sendable {
     self.init(
       state: isWrapped ? entries["state"]?.entries ?? [:] : entries,
       constants: isWrapped ? entries["constants"]?.entries ?? [:] : [:])
+    let wrappers = ["state", "constants"].filter { entries[$0]?.entries != nil }
+    guard !isWrapped, let wrapper = wrappers.first else { return }
+    let others = entries.keys.filter { !wrappers.contains($0) }
+    let places = others.compactMap { name in reader.span(ofName: name).map { (name, $0) } }
+    guard let (name, span) = places.min(by: { $0.1.range.lowerBound < $1.1.range.lowerBound }) else { return }
+    warnings.append(.besideState(name, wrapper, at: span))
   }
 
   /// The state as nodes take it.

@@ -90,6 +90,10 @@ struct FontExpression {
     } else if let number = Double(word) {
       if let size { throw .secondFontPart("size", word, first: numberText(Double(size))) }
       size = try checked(CGFloat(number), word)
+    } else if let unit = FontWords.units.first(where: { lowercased.hasSuffix($0) }),
+      let number = Double(word.dropLast(unit.count))
+    {
+      throw .fontSizeWithUnit(word, number: numberText(number))
     } else {
       names.append(word)
     }
@@ -154,7 +158,14 @@ struct FontExpression {
     var diagnostic = Diagnostic.unknownFont(name)
     let known =
       registered.map(\.name) + FontWords.allNames + ["System", "SystemBold", "SystemItalic"]
-    if let near = nearestName(to: name, among: known) { diagnostic.suggestion = near }
+    if let near = nearestName(to: name, among: known) {
+      diagnostic.suggestion = near
+    } else if names.count > 1, UIFont(name: names[0], size: 17) != nil || names[0].lowercased() == "system" {
+      // The name is one, and a word behind it is none.
+      diagnostic.suggestion =
+        names.dropFirst().lazy.compactMap { nearestName(to: $0, among: FontWords.allNames) }.first
+        ?? diagnostic.suggestion
+    }
     return diagnostic
   }
 }

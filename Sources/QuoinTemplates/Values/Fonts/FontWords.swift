@@ -23,6 +23,9 @@ enum FontWords {
     "monospace": .traitMonoSpace, "monospaced": .traitMonoSpace,
   ]
 
+  /// What other systems write behind sizes, which are points here without saying so.
+  static let units = ["px", "pt", "dp", "sp"]
+
   /// All words as people write them, for suggestions.
   static let allNames =
     UIFont.Weight.namedCases.map(\.0) + UIFont.TextStyle.namedCases.map(\.0)

@@ -33,7 +33,8 @@ enum ImageFiles {
     }
     // Asking for the name itself lets the loader say why it may not be read, where that is the reason.
     guard !loader.isMissing(at: plain) else {
-      throw .missingImage(name, nearest: nearestFile(to: name, at: plain, loader))
+      throw .missingImage(
+        name, in: plain.deletingLastPathComponent().path, nearest: nearestFile(to: name, at: plain, loader))
     }
     return try image(at: plain, scale: 1)
   }

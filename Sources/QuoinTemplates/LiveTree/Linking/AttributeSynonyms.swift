@@ -1,0 +1,42 @@
+/// What people write who come from other systems: Swift's properties without their `is`, CSS, HTML, Android.
+enum AttributeSynonyms {
+  /// The name that is meant by one that a component does not know.
+  ///
+  /// - Parameters:
+  ///   - name: What was written.
+  ///   - isKnown: Whether the component has an attribute of a name.
+  static func meant(by name: String, where isKnown: (String) -> Bool) -> String? {
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    let candidates = ["is\(capitalized)", "layer.\(name)"] + (table[simplified(name)] ?? [])
+    return candidates.first { $0 != name && isKnown($0) }
+  }
+
+  /// Without hyphens and case: `font-size` and `fontSize` are one.
+  private static func simplified(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// For each name the attributes that may be meant, the likeliest first.
+  private static let table: [String: [String]] = [
+    "align": ["textAlignment", "alignment"], "background": ["backgroundColor"], "bgcolor": ["backgroundColor"],
+    "bordercolor": ["layer.borderColor"], "borderradius": ["layer.cornerRadius"],
+    "borderwidth": ["layer.borderWidth"], "clip": ["clipsToBounds"], "color": ["textColor", "tintColor"],
+    "display": ["isHidden"], "enabled": ["isEnabled"], "fontfamily": ["font"], "fontname": ["font"],
+    "fontsize": ["font"], "fontstyle": ["font"], "fontweight": ["font"], "foregroundcolor": ["textColor"],
+    "gap": ["spacing"], "h": ["height"], "href": ["image"], "image": ["source"], "lines": ["numberOfLines"],
+    "linelimit": ["numberOfLines"], "maxlines": ["numberOfLines"], "objectfit": ["contentMode"],
+    "opacity": ["alpha"], "overflow": ["clipsToBounds"], "padding": ["layoutMargins"],
+    "radius": ["layer.cornerRadius"], "scalemode": ["contentMode"], "source": ["image"], "src": ["image"],
+    "size": ["font", "width"], "textalign": ["textAlignment"], "textsize": ["font"], "tint": ["tintColor"],
+    "title": ["text"], "value": ["text"], "visibility": ["isHidden"], "visible": ["isHidden"],
+    "w": ["width"], "x": ["left"], "y": ["top"], "zindex": ["layer.zPosition"],
+  ]
+
+  /// Attributes of other systems that are elements here, with how to write them.
+  static let elements = [
+    "if": "<if test=\"…\">", "v-if": "<if test=\"…\">", "unless": "<if test=\"…\">", "else": "<else>",
+    "for": "<repeat for=\"item\" in=\"…\">", "v-for": "<repeat for=\"item\" in=\"…\">",
+    "foreach": "<repeat for=\"item\" in=\"…\">", "each": "<repeat for=\"item\" in=\"…\">",
+    "repeat": "<repeat for=\"item\" in=\"…\">",
+  ]
+}

@@ -1,0 +1,120 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+/// What people write who come from other systems is answered with what they meant.
+@Suite("Hints") struct HintTests {
+  @Test(arguments: [
+    ("hidden", "isHidden"), ("cornerRadius", "layer.cornerRadius"), ("borderWidth", "layer.borderWidth"),
+    ("color", "textColor"), ("fontSize", "font"), ("font-weight", "font"), ("enabled", "isEnabled"),
+    ("opacity", "alpha"), ("background-color", "backgroundColor"), ("maxLines", "numberOfLines"),
+    ("txet", "text"),
+  ])
+  func namesOfOtherSystemsAreKnown(name: String, meant: String) {
+    #expect(
+      problems("<UILabel \(name)=\"1\"/>") == "t:1:10: error: UILabel has no attribute \(name); did you mean \(meant)?")
+  }
+
+  @Test func aNameIsOnlySuggestedWhereTheComponentHasIt() {
+    #expect(problems("<UIView color=\"red\"/>").hasSuffix("did you mean tintColor?"))
+    #expect(problems("<UIView fontSize=\"1\"/>") == "t:1:9: error: UIView has no attribute fontSize")
+  }
+
+  @Test func conditionsAndRepetitionsAreElements() {
+    #expect(
+      problems("<UIView if=\"true\"/>")
+        == "t:1:9: error: UIView has no attribute if; put <if test=\"…\"> around the element")
+    #expect(problems("<UIView for=\"x\"/>").contains("put <repeat for=\"item\" in=\"…\"> around"))
+  }
+
+  @Test(arguments: [
+    ("width=\"12px\"", "'12px' is not a number; lengths are points and have no unit; did you mean 12?"),
+    ("font=\"16px\"", "A font size is a number of points without a unit, not 16px; did you mean 16?"),
+    ("font=\"heavi\"", "did you mean heavy?"), ("font=\"heavi 20\"", "did you mean heavy?"),
+    ("font=\"System heavi 20\"", "did you mean heavy?"),
+  ])
+  func unitsAndWeights(attribute: String, hint: String) {
+    let found = problems("<UILabel \(attribute)/>")
+    #expect(found.hasSuffix(hint), "\(found)")
+  }
+
+  @Test func aRedundantAttributeSaysWhichFixItAlready() {
+    #expect(
+      problems("<UIView><UIView left=\"1\" right=\"2\" center.x=\"3\"/></UIView>")
+        .hasSuffix("Expression for right is redundant; left and center.x fix it already"))
+    #expect(
+      problems("<UIView><UIView left=\"1\" leading=\"2\"/></UIView>")
+        .hasSuffix("Expression for leading is redundant; left fixes it already"))
+  }
+
+  @Test func wholeNumbersAreWanted() {
+    #expect(
+      problems("<UIView tag=\"1e308\"/>")
+        == "t:1:14: error: tag takes whole numbers of up to 19 digits; 1e+308 is none")
+    #expect(
+      problems("<UILabel numberOfLines=\"2.5\"/>")
+        == "t:1:25: warning: numberOfLines takes whole numbers; 2.5 counts as 2")
+    #expect(problems("<UILabel numberOfLines=\"2\"/>") == "")
+  }
+
+  @Test func anIdIsGivenOnce() throws {
+    #expect(
+      problems("<UIView><UIView id=\"a\"/><UIView><UIView id=\"a\"/></UIView></UIView>")
+        == "t:1:34: warning: The id a is there already; #a means the first element of that id")
+    // Only one of the branches is there at a time, and each instance of a repetition has its own.
+    #expect(
+      problems(
+        """
+        <UIView><if test="true"><UIView id="a"/></if><else><UIView id="a"/></else>\
+        <repeat for="i" in="1...2"><UIView id="a"/></repeat></UIView>
+        """) == "")
+    #expect(
+      problems("<UIView><if test=\"true\"><UIView id=\"a\"/></if><UIView id=\"a\"/></UIView>").contains("The id a"))
+  }
+
+  private func warnings(_ markup: String, state: Any = ()) throws -> [String] {
+    try Template(markup: markup, name: "t").rendering(state: state, as: .svg).warnings.all.map(\.description)
+  }
+
+  @Test func sizesBelowNothingAreToldOnce() throws {
+    #expect(
+      try warnings(
+        """
+        <UIView height="9" width="9">
+          <repeat for="row" in="rows"><UIView height="2" width="row - 5"/></repeat>
+        </UIView>
+        """, state: ["rows": [1, 2, 9]]) == [
+          "t:2:57: warning: width comes to -4 points; a size is 0 or more, and 1 more like this"
+        ])
+    #expect(try warnings("<UIView height=\"9\" width=\"9\"><UIView height=\"-1\"/></UIView>").count == 1)
+  }
+
+  @Test func oneMistakeInAMacroIsOneError() {
+    let rows = (0..<5000).map { "<UIView tag=\"M + \($0)\"/>" }.joined()
+    let found = problems("<UIView><macro name=\"M\" value=\"nonsense + 1\"/>\(rows)</UIView>")
+    // Without the data every name might be theirs, and with them it is none.
+    #expect(found == "t:1:60: error: Unknown name 'nonsense'")
+  }
+
+  @Test(arguments: ["9007199254740993", "-9007199254740993", "123456789012345678901234567890", "18446744073709551615"])
+  func wholeNumbersOfDataKeepTheirDigits(digits: String) throws {
+    let data = try TemplateData(json: Data("{\"id\": \(digits), \"n\": 9007199254740992}".utf8), file: "d")
+    let template = try Template(markup: "<UILabel text=\"{id}/{n + 0}\"/>")
+    let node = try template.instantiate(state: data.stateValues)
+    try node.layOut()
+    #expect((node.view as? UILabel)?.text == "\(digits)/9007199254740992")
+  }
+
+  @Test func wholeNumbersOfSwiftKeepTheirDigits() throws {
+    let state: [String: Any] = ["a": Int.max, "b": UInt64.max, "c": Int64.min, "d": 1 << 53]
+    let node = try Template(markup: "<UILabel text=\"{a} {b} {c} {d}\"/>").instantiate(state: state)
+    try node.layOut()
+    #expect(
+      (node.view as? UILabel)?.text
+        == "9223372036854775807 18446744073709551615 -9223372036854775808 9007199254740992")
+  }
+}
