@@ -104,6 +104,11 @@ let package = Package(
       ]),
     .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinCommand", "Quoin"]),
 
+    // What the pages show, compiled and run.
+    .testTarget(
+      name: "QuoinDocumentationTests",
+      dependencies: ["Quoin", "QuoinBlocks", "QuoinBoxes", "QuoinGraphics", "QuoinViews"]),
+
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),
     .executableTarget(

@@ -21,7 +21,7 @@ import Testing
     let run = try folder.run("render", "small.xml", "--format", "svg", "--scale", "8")
     let count = try folder.read("small.svg").utf8.count
     #expect(count < 1000)
-    #expect(run.output == "small.svg  10.13 × 20  \(count) bytes\n")
+    #expect(run.output == "small.svg  10.13 × 20 points  \(count) bytes\n")
     let json = try folder.run("render", "small.xml", "--format", "svg", "--scale", "8", "--json")
     #expect(json.output == #"{"bytes":\#(count),"file":"small.svg","size":[10.125,20]}"# + "\n")
   }
@@ -105,7 +105,7 @@ import Testing
     let run = try folder.run("render", "odd.xml")
     #expect(run.status == 0)
     #expect(run.error.hasPrefix("odd.xml:2:18: warning: No font has a glyph for U+0378\n"))
-    #expect(run.output.hasPrefix("odd.png  50 × 50  "))
+    #expect(run.output.hasPrefix("odd.png  50 × 50 pixels  "))
   }
 
   @Test func whatConcernsAWholeFileStandsAtItsBeginningInJSON() throws {

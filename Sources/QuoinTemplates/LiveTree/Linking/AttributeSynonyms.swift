@@ -7,7 +7,7 @@ enum AttributeSynonyms {
   ///   - isKnown: Whether the component has an attribute of a name.
   static func meant(by name: String, where isKnown: (String) -> Bool) -> String? {
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-    let candidates = ["is\(capitalized)", "layer.\(name)"] + (table[simplified(name)] ?? [])
+    let candidates = ["is\(capitalized)"] + (table[simplified(name)] ?? []) + ["layer.\(name)"]
     return candidates.first { $0 != name && isKnown($0) }
   }
 

@@ -1,0 +1,39 @@
+import Foundation
+import Quoin
+import Testing
+
+/// What the pages show of XML and JSON is read, compiled, and rendered with data of all names in it.
+@Suite struct MarkupBlockTests {
+  private let state: [String: Any] = [
+    "name": "Quoin", "title": "Orders", "items": ["Lay out", "Draw"],
+    "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]],
+  ]
+
+  @Test func templatesAreRendered() throws {
+    let folder = try DocumentFolder()
+    try folder.write(
+      "Panel.xml",
+      "<UIView height=\"20\"><param name=\"title\" type=\"String\"/><UILabel text=\"{title}\"/></UIView>")
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder.url]))
+    for block in try DocumentPage.all().flatMap(\.blocks) where block.language == "xml" {
+      // A piece of a template stands inside some view.
+      let markup = "<UIView>\(block.text)</UIView>"
+      do {
+        let template = try Template(
+          markup: markup, name: block.place, base: folder.url.appendingPathComponent("page.xml"),
+          loader: loader)
+        _ = try template.render(state: state, size: .fixed(400, 300), as: .svg)
+      } catch {
+        Issue.record("\(block.place): \(error)")
+      }
+    }
+  }
+
+  @Test func dataAreRead() throws {
+    for block in try DocumentPage.all().flatMap(\.blocks) where block.language == "json" {
+      #expect(throws: Never.self, "\(block.place)") {
+        try TemplateData(json: Data(block.text.utf8), file: block.place)
+      }
+    }
+  }
+}

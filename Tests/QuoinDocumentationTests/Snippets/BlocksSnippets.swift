@@ -1,0 +1,80 @@
+// swift-format-ignore-file: the pages show these pieces to the character.
+import Dispatch
+import Foundation
+import QuoinBlocks
+import QuoinGraphics
+import QuoinViews
+import Testing
+
+@Suite struct BlocksSnippets {
+  private let cell = UIView()
+  private let avatar = UIView()
+  private let title = UIView()
+
+  init() {
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    cell.addSubview(avatar)
+    cell.addSubview(title)
+  }
+
+  private func makeScheme() -> LayoutScheme {
+    // snippet
+    let scheme = LayoutScheme(blocks: [
+      avatar.layoutBlock(with: Layout(x: .left(16), y: .center(), width: .fixed(40), height: .fixed(40))),
+      title.layoutBlock(
+        with: Layout(x: .left(8), y: .center(), width: .scaled(1), height: .fixed(20)),
+        constraints: [avatar.layoutConstraint(for: [.right(.limit(on: .outer))])]),
+    ])
+    scheme.layout(in: cell.bounds)
+    // end
+    return scheme
+  }
+
+  @Test func aScheme() {
+    _ = makeScheme()
+    #expect(avatar.frame == CGRect(x: 16, y: 10, width: 40, height: 40))
+    #expect(title.frame.minX == 64)
+  }
+
+  @Test func elementsOfOnesOwn() {
+    // snippet
+    final class Box: LayoutElement {
+      var frame = CGRect.zero
+    }
+    // end
+    let box = Box()
+    box.layoutBlock(with: Layout(x: .left(1), y: .top(2), width: .fixed(3), height: .fixed(4)))
+      .layout(in: cell.bounds)
+    #expect(box.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func plans() async {
+    let (layoutScheme, view) = (makeScheme(), cell)
+    avatar.frame = .zero
+    // snippet
+    let plan = layoutScheme.plan()
+    let bounds = view.bounds
+    let snapshot = await Task.detached { plan.snapshot(for: bounds) }.value
+    layoutScheme.apply(snapshot: snapshot)
+    // end
+    #expect(avatar.frame.width == 40)
+  }
+
+  @Test func otherThreads() {
+    let (layoutScheme, view) = (makeScheme(), cell)
+    // Compiled and not run: nobody serves the main queue of a test.
+    func compute() {
+      // snippet
+      let bounds = view.bounds
+      nonisolated(unsafe) let layoutScheme = layoutScheme
+      DispatchQueue.global(qos: .background).async {
+        let snapshot = layoutScheme.snapshot(for: bounds)
+        DispatchQueue.main.sync {
+          _ = layoutScheme.apply(snapshot: snapshot)
+        }
+      }
+      // end
+    }
+    _ = compute
+  }
+}

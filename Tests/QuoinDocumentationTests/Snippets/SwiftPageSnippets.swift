@@ -1,0 +1,115 @@
+// swift-format-ignore-file: the pages show these pieces to the character.
+import Quoin
+import Foundation
+import Testing
+
+@Suite struct SwiftPageSnippets {
+  private let folder: DocumentFolder
+  private var url: URL { folder.url.appendingPathComponent("page.xml") }
+
+  init() throws {
+    folder = try DocumentFolder()
+    try folder.write("page.xml", "<UIView height=\"30\" width=\"100%\"><UILabel id=\"title\" text=\"{count}\"/></UIView>")
+  }
+
+  @Test func rendering() throws {
+    let order = ["count": 3]
+    // snippet
+    let template = try Template(contentsOf: url)          // compiled once, shared by all tasks
+    var options = OutputOptions()
+    options.scale = 2
+    let png = try template.render(state: order, size: .width(390), as: .png, options: options)
+    // end
+    #expect(UIImage(data: png)?.cgImage?.size == CGSize(width: 780, height: 60))
+  }
+
+  @Test func onAServer() throws {
+    let (templates, uploads) = (folder.url, folder.url)
+    // snippet
+    let policy = ResourcePolicy(folders: [templates, uploads], hosts: ["images.example.com"])
+    var budget = Budget.default
+    budget.wallTime = .seconds(2)
+    budget.nodes = 5_000
+    let template = try Template(contentsOf: url, loader: ResourceLoader(policy: policy, budget: budget), budget: budget)
+    // end
+    #expect(template.budget.nodes == 5_000)
+  }
+
+  @Test func liveTrees() throws {
+    let template = try Template(contentsOf: url)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    // snippet
+    let node = try template.instantiate(state: ["count": 0])
+    try node.mount(in: window)
+    node.setState(["count": 1])
+    let title = node.childNode(withID: "title")?.view
+    // end
+    #expect((title as? UILabel)?.text == "1")
+  }
+
+  @Test func componentsOfOnesOwn() throws {
+    try folder.write("page.xml", "<MeterView height=\"10\" level=\"0.5\" tintColor=\"red\" width=\"40\"/>")
+    // snippet
+    final class MeterView: UIView {
+      var level: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
+      override func draw(_ canvas: Canvas, in rect: CGRect) {
+        canvas.fill(CGRect(x: 0, y: 0, width: rect.width * level, height: rect.height), color: tintColor)
+      }
+    }
+
+    let meter = Component("MeterView", MeterView.self, summary: "A bar as long as a level.") { _ in
+      MeterView()
+    } properties: {
+      Property("level", \MeterView.level, "How much of the bar is filled.", .fraction)
+    }
+    let registry = ComponentRegistry.standard.adding([meter])
+    let template = try Template(contentsOf: url, registry: registry)
+    let node = LayoutNode(view: MeterView.self, expressions: ["level": "0.5"], registry: registry)
+    // end
+    let picture = try UIImage(data: template.render(as: .png))?.cgImage
+    #expect((node.view as? MeterView)?.level == 0.5)
+    #expect(picture?.color(x: 19, y: 5)?.alpha == 1)
+    #expect(picture?.color(x: 21, y: 5)?.alpha == 0)
+  }
+
+  @Test func viewsWithoutTemplates() throws {
+    func print(_ text: String) { #expect(text.hasPrefix("UILabel (")) }
+    // snippet
+    let label = UILabel()
+    label.text = "Hello"
+    label.font = .preferredFont(forTextStyle: .title1)
+    let png = try label.render(as: .png)
+    print(label.recursiveDescription)   // the class and the frame, and what is in it
+    // end
+    #expect(!png.isEmpty)
+  }
+
+  @Test func textInDepth() {
+    // snippet
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    style.lineHeightMultiple = 1.2
+    style.hyphenationFactor = 1                      // hyphens wherever they let a line hold more
+    let text = NSMutableAttributedString(
+      string: "Straßenbahn um 10:04 ",
+      attributes: [
+        .paragraphStyle: style, .languageIdentifier: "de", .kern: 0.2,
+        .font: UIFont.systemFont(ofSize: 15).withFeatures(.tabularFigures, .slashedZero),
+      ])
+    let attachment = NSTextAttachment(image: UIImage())
+    attachment.bounds = CGRect(x: 0, y: -2, width: 14, height: 14)
+    text.append(NSAttributedString(attachment: attachment))
+
+    let layout = TextLayout(text: AttributedText(text, font: .systemFont(ofSize: 15)), maximumWidth: 120)
+    let tapped = layout.closestPosition(to: CGPoint(x: 40, y: 10))  // where a tap puts the caret
+    let caret = layout.caretRect(before: 4)                         // places count bytes of UTF-8
+    let selected = layout.selectionRects(for: 0..<12)               // in both directions of writing
+    let attached = layout.attachments                               // with their boxes, for images and views
+    // end
+    #expect(layout.lines.count > 1)
+    #expect(attached.count == 1)
+    #expect(!selected.isEmpty)
+    _ = (tapped, caret)
+  }
+}
