@@ -120,7 +120,7 @@ private struct LinearRows {
       let zero = -start / step
       let end = (size - start) / step
       let first = clamped(min(zero, end).rounded(.up), target.width)
-      let last = max(first, clamped(max(zero, end).rounded(.down), target.width))
+      let last = max(first, clamped(max(zero, end).rounded(.up), target.width))
       row.update(repeating: step > 0 ? table[0] : table[count - 1], count: first)
       var position = first < last ? Int64(nearest: (start + step * Double(first)) * one) : 0
       let advance = Int64(nearest: step * one)
