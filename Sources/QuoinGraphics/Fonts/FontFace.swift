@@ -30,7 +30,7 @@ final class FontFace: @unchecked Sendable {
   init(record: FontRecord, slanted: Bool) {
     self.record = record
     isSlanted = slanted
-    let blob = record.file.isEmpty ? nil : hb_blob_create_from_file(record.file)
+    let blob = record.file.isEmpty ? hb_blob_get_empty() : hb_blob_create_from_file(record.file)
     let face = hb_face_create(blob, record.faceIndex)
     file = blob
     var count: UInt32 = 0
