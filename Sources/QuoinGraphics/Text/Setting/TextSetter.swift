@@ -151,7 +151,7 @@ struct TextSetter {
   private mutating func shortenLastLine() {
     guard let line = lines.popLast(), let box = boxes.popLast() else { return }
     pieces.removeAll { $0.line == lines.count }
-    bottom = line.frame.minY
+    bottom = line.frame.minY - (lines.isEmpty ? 0 : style(of: text.paragraphs[box.paragraph]).lineSpacing)
     let clusters = cluster(at: line.range.lowerBound)..<cluster(at: line.range.upperBound)
     var plan = LinePlan(range: clusters, showing: clusters)
     let paragraph = text.paragraphs[box.paragraph]
@@ -197,7 +197,7 @@ struct TextSetter {
     var height = LineHeight(
       plan, of: text, emptyFont: spans.font(text.paragraphs[box.paragraph].span))
     height.apply(style)
-    let top = lines.isEmpty ? 0 : bottom + (lines.isEmpty ? 0 : style.lineSpacing)
+    let top = lines.isEmpty ? 0 : bottom + style.lineSpacing
     guard lines.isEmpty || top + height.total <= request.maximumHeight + LineBreaker.tolerance else {
       return false
     }
