@@ -13,21 +13,19 @@ enum BoxBlur {
   ///   - height: Rows.
   ///   - stride: Bytes from one row to the next.
   ///   - channels: Bytes in a pixel.
-  ///   - deviation: The standard deviation, in pixels.
+  ///   - deviation: The standard deviation, in pixels, up to 30,000.
   ///   - meter: Ends the work early with the budget used up.
   static func blur(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
     deviation: Double, _ meter: BudgetMeter
   ) {
-    guard deviation > 0.2, width > 0, height > 0 else { return }
-    let box = Int((min(deviation, 2000) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+    let box = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
     guard box > 1 else { return }
     // An odd box is centred; of an even one, two lean to opposite sides and the third is wider and centred.
     let boxes =
       box.isMultiple(of: 2)
       ? [(box, box / 2), (box, box / 2 - 1), (box + 1, box / 2)] : Array(repeating: (box, box / 2), count: 3)
-    let length = max(width * channels, height * channels)
-    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: max(length, width * channels))
+    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: width * channels)
     defer { line.deallocate() }
     // Three passes over a row take some 3 ns a byte.
     let workOfRow = width * channels / 3
@@ -61,7 +59,7 @@ enum BoxBlur {
       sum = sum &+ UInt32(source[x + right]) &- UInt32(source[x - left - 1])
       target[x] = UInt8(truncatingIfNeeded: (sum &* factor) >> 24)
     }
-    for x in to..<max(to, count) {
+    for x in to..<count {
       if x - left - 1 >= 0 { sum &-= UInt32(source[x - left - 1]) }
       target[x] = UInt8(truncatingIfNeeded: (sum &* factor) >> 24)
     }
@@ -89,9 +87,10 @@ enum BoxBlur {
     }
   }
 
-  /// What a box's sum is multiplied with for its average times 2^24: at most 255 · 2^24 comes out, which fits.
+  /// What a box's sum is multiplied with for its average times 2^24: at most 255 · (2^24 + size)
+  /// comes out, which fits.
   @inline(__always)
-  private static func factor(of size: Int) -> UInt32 { (1 << 24) / UInt32(size) + (size > 4096 ? 0 : 1) }
+  private static func factor(of size: Int) -> UInt32 { (1 << 24) / UInt32(size) + 1 }
 
   /// All columns at once, a row at a time, so that memory is read in order.
   private static func columns(

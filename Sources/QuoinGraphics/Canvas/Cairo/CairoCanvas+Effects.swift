@@ -83,14 +83,11 @@ final class EffectPixels {
     let sides = Self.sideLimit / (max(area.width, area.height) * scale)
     let smooth = deviation > 0 ? Self.sharpestDeviation / (deviation * scale) : 1
     scale *= min(1, sides, smooth, (Self.limit / (area.width * area.height * scale * scale)).squareRoot())
-    // Upright pixels lie on the device's own, so that a shadow is as sharp as the device allows.
-    let upright = device.b == 0 && device.c == 0 && device.a > 0 && device.a == device.d && scale == device.a
     let box = area.applying(CGAffineTransform(scaleX: scale, y: scale))
-    var origin = CGPoint(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
-    if upright {
-      origin.x -= device.tx - device.tx.rounded(.down)
-      origin.y -= device.ty - device.ty.rounded(.down)
-    }
+    // Where nothing is turned the pixels lie on the device's own, so that a shadow is as sharp as the device allows.
+    let origin = CGPoint(
+      x: box.minX.rounded(.down) - (device.tx - device.tx.rounded(.down)),
+      y: box.minY.rounded(.down) - (device.ty - device.ty.rounded(.down)))
     let width = Int32(nearest: (box.maxX - origin.x).rounded(.up) + 1)
     let height = Int32(nearest: (box.maxY - origin.y).rounded(.up) + 1)
     guard width > 0, height > 0, width < 32_767, height < 32_767,
