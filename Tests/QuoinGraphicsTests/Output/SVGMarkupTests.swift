@@ -1,0 +1,434 @@
+import Foundation
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinGraphics
+
+/// What is written into an SVG, element by element.
+@Suite struct SVGMarkupTests {
+  /// The lines of a drawing of 40 × 30 points, without those of the `svg` element itself.
+  private func lines(
+    _ change: (inout OutputOptions) -> Void = { _ in }, _ draw: (Canvas) -> Void
+  ) throws -> [String] {
+    var options = OutputOptions()
+    change(&options)
+    let data = try Renderer.render(size: CGSize(width: 40, height: 30), format: .svg, options: options) {
+      draw($0)
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    let head = """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+      width="40" height="30" viewBox="0 0 40 30">
+
+      """
+    #expect(text.hasPrefix(head) && text.hasSuffix("</svg>\n"))
+    let lines = text.dropFirst(head.count).split(separator: "\n").map(String.init)
+    return lines.last == "</svg>" ? Array(lines.dropLast()) : lines
+  }
+
+  private let box = CGRect(x: 1.5, y: 2, width: 10, height: 8)
+
+  @Test func areas() throws {
+    let found = try lines { canvas in
+      canvas.fill(box, color: .red)
+      canvas.fill(box, color: UIColor(red: 0, green: 0, blue: 1, alpha: 0.25))
+      canvas.fill(box, color: .clear)
+      canvas.fill(roundedRect: box, radii: CornerRadii(3), paint: .color(.red))
+      canvas.fill(roundedRect: box, radii: CornerRadii(30), paint: .color(.red))
+      canvas.fill(roundedRect: box, radii: CornerRadii(0), paint: .color(.red))
+      canvas.fill(roundedRect: box, radii: CornerRadii(3), paint: .color(.clear))
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 1, y: 2))
+      path.addLine(to: CGPoint(x: 3.25, y: -4))
+      path.addCurve(
+        to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 7, y: 8), controlPoint2: CGPoint(x: 9, y: 10))
+      path.close()
+      canvas.fill(path, paint: .color(.red))
+      path.usesEvenOddFillRule = true
+      canvas.fill(path, paint: .color(.red))
+      canvas.fill(path, paint: .color(.clear))
+    }
+    #expect(
+      found == [
+        "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" fill=\"#ff0000\"/>",
+        "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" fill=\"#0000ff\" fill-opacity=\"0.25\"/>",
+        "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" rx=\"3\" fill=\"#ff0000\"/>",
+        "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" rx=\"4\" fill=\"#ff0000\"/>",
+        "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" fill=\"#ff0000\"/>",
+        "<path d=\"M1 2L3.25 -4C7 8 9 10 5 6Z\" fill=\"#ff0000\"/>",
+        "<path d=\"M1 2L3.25 -4C7 8 9 10 5 6Z\" fill=\"#ff0000\" fill-rule=\"evenodd\"/>",
+      ])
+  }
+
+  @Test func lines() throws {
+    let found = try lines { canvas in
+      let path = UIBezierPath()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 9, y: 0))
+      canvas.stroke(path, paint: .color(.red))
+      path.lineWidth = 2.5
+      path.miterLimit = 4
+      path.lineCapStyle = .round
+      canvas.stroke(path, paint: .color(.red))
+      path.lineCapStyle = .square
+      path.lineJoinStyle = .bevel
+      path.setLineDash([3, 1.5], phase: 0)
+      canvas.stroke(path, paint: .color(.red))
+      path.lineCapStyle = .butt
+      path.lineJoinStyle = .round
+      path.setLineDash([3, 1.5], phase: 2)
+      canvas.stroke(path, paint: .color(UIColor.red.withAlphaComponent(0.5)))
+      canvas.stroke(path, paint: .color(.clear))
+    }
+    let line = "<path d=\"M0 0L9 0\" fill=\"none\" stroke=\"#ff0000\""
+    #expect(
+      found == [
+        line + " stroke-width=\"1\" stroke-miterlimit=\"10\"/>",
+        line + " stroke-width=\"2.5\" stroke-linecap=\"round\" stroke-miterlimit=\"4\"/>",
+        line
+          + " stroke-width=\"2.5\" stroke-linecap=\"square\" stroke-linejoin=\"bevel\" stroke-dasharray=\"3 1.5\"/>",
+        line
+          + " stroke-opacity=\"0.5\" stroke-width=\"2.5\" stroke-linejoin=\"round\" stroke-dasharray=\"3 1.5\" stroke-dashoffset=\"2\"/>",
+      ])
+  }
+
+  @Test func statesOpenAndCloseTheirGroups() throws {
+    let found = try lines { canvas in
+      canvas.concatenate(.identity)
+      canvas.translateBy(x: 1, y: -2)
+      canvas.saveGState()
+      canvas.scaleBy(x: 2, y: 0.7654321)
+      canvas.clip(to: box)
+      canvas.restoreGState()
+      canvas.saveGState()
+      canvas.restoreGState()
+      canvas.saveGState()
+      let path = UIBezierPath(rect: box)
+      path.usesEvenOddFillRule = true
+      canvas.clip(to: path)
+      path.usesEvenOddFillRule = false
+      canvas.clip(to: path)
+      canvas.restoreGState()
+      canvas.beginTransparencyLayer(alpha: 0.5)
+      canvas.beginTransparencyLayer(alpha: 1)
+      canvas.rotate(by: .pi / 6)
+    }
+    let d = "M1.5 2L11.5 2L11.5 10L1.5 10Z"
+    #expect(
+      found == [
+        "<g transform=\"translate(1 -2)\">", "<g transform=\"matrix(2 0 0 0.765432 0 0)\">",
+        "<clipPath id=\"c1\"><rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\"/></clipPath>",
+        "<g clip-path=\"url(#c1)\">", "</g></g>",
+        "<clipPath id=\"c2\"><path d=\"\(d)\" clip-rule=\"evenodd\"/></clipPath>",
+        "<g clip-path=\"url(#c2)\">",
+        "<clipPath id=\"c3\"><path d=\"\(d)\"/></clipPath>", "<g clip-path=\"url(#c3)\">", "</g></g>",
+        "<g opacity=\"0.5\">", "<g class=\"layer\">",
+        "<g transform=\"matrix(0.866025 0.5 -0.5 0.866025 0 0)\">", "</g></g>", "</g>", "</g></svg>",
+      ])
+  }
+
+  @Test func gradientsAndPatterns() throws {
+    let stops: [Gradient.Stop] = [
+      .init(color: .red, location: 0.25), .init(color: UIColor.blue.withAlphaComponent(0.5), location: 1),
+    ]
+    let image = UIImage(
+      cgImage: try #require(CGImage(width: 4, height: 2, pixels: .init(repeating: 0, count: 8))), scale: 2)
+    let found = try lines { canvas in
+      canvas.fill(
+        box,
+        paint: .gradient(
+          Gradient(stops: stops, shape: .linear(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4)))))
+      canvas.stroke(
+        UIBezierPath(rect: box),
+        paint: .gradient(
+          Gradient(
+            stops: stops, shape: .radial(center: CGPoint(x: 5, y: 6), radius: CGSize(width: 7, height: 8)))))
+      for _ in 0..<2 { canvas.fill(box, paint: .pattern(image)) }
+      canvas.fill(box, paint: .pattern(UIImage()))
+    }
+    let area = "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\""
+    let colors =
+      "<stop offset=\"0.25\" stop-color=\"#ff0000\"/><stop offset=\"1\" stop-color=\"#0000ff\" stop-opacity=\"0.5\"/>"
+    #expect(
+      found.map { $0.replacing(/base64,[^"]*/, with: "base64,…") } == [
+        "<linearGradient id=\"g1\" gradientUnits=\"userSpaceOnUse\" x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\">\(colors)</linearGradient>",
+        "\(area) fill=\"url(#g1)\"/>",
+        "<radialGradient id=\"g2\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(7 0 0 8 5 6)\">\(colors)</radialGradient>",
+        "<path d=\"M1.5 2L11.5 2L11.5 10L1.5 10Z\" fill=\"none\" stroke=\"url(#g2)\" stroke-width=\"1\" stroke-miterlimit=\"10\"/>",
+        "<defs><image id=\"i3\" width=\"4\" height=\"2\" preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,…\"/></defs>",
+        "<pattern id=\"p4\" patternUnits=\"userSpaceOnUse\" width=\"2\" height=\"1\"><use xlink:href=\"#i3\" transform=\"matrix(0.5 0 0 0.5 0 0)\"/></pattern>",
+        "\(area) fill=\"url(#p4)\"/>",
+        "<pattern id=\"p5\" patternUnits=\"userSpaceOnUse\" width=\"2\" height=\"1\"><use xlink:href=\"#i3\" transform=\"matrix(0.5 0 0 0.5 0 0)\"/></pattern>",
+        "\(area) fill=\"url(#p5)\"/>",
+      ])
+  }
+
+  @Test func aFanOfSlicesStandsForColoursAroundACentre() throws {
+    func fan(_ colors: [UIColor]) throws -> [String] {
+      try lines {
+        $0.fill(
+          box,
+          paint: .gradient(
+            Gradient(colors: colors, shape: .conic(center: CGPoint(x: 4.5, y: 6), angle: .pi / 2))))
+      }
+    }
+    let opaque = try fan([.black, .white])
+    #expect(opaque.count == 243)
+    #expect(opaque[0] == "<clipPath id=\"c1\"><path d=\"M1.5 2L11.5 2L11.5 10L1.5 10Z\"/></clipPath>")
+    #expect(opaque[1] == "<g clip-path=\"url(#c1)\">" && opaque.last == "</g>")
+    // From the centre to beyond the farthest corner, 7 points across and 4 down from it, and half under the next one.
+    let reach = 65.0.squareRoot() * 1.01 + 1
+    func wedge(_ from: Double, _ to: Double, _ color: String) -> String {
+      let points = [from, to].map { part in
+        let turn = Double.pi / 2 + part / 240 * 2 * .pi
+        return SVGWriter.number(4.5 + reach * cos(turn)) + " " + SVGWriter.number(6 + reach * sin(turn))
+      }
+      return "<path d=\"M4.5 6L\(points[0])L\(points[1])Z\" fill=\"\(color)\"/>"
+    }
+    #expect(opaque[2] == wedge(0, 1.5, "#010101"))
+    #expect(opaque[2 + 60] == wedge(60, 61.5, "#404040"))
+    #expect(opaque[2 + 239] == wedge(239, 240, "#fefefe"))
+    let clear = try fan([UIColor.black.withAlphaComponent(0.5), .white])
+    #expect(clear[2] == wedge(0, 1, "#010101").replacing("/>", with: " fill-opacity=\"0.501\"/>"))
+    // The centre may lie anywhere: what counts is the corner that is farthest from it.
+    for (center, dx, dy) in [(CGPoint(x: 0, y: 20), 11.5, 18), (CGPoint(x: 20, y: 0), 18.5, 10)]
+      as [(CGPoint, Double, Double)]
+    {
+      let found = try lines {
+        $0.fill(
+          box, paint: .gradient(Gradient(colors: [.black, .white], shape: .conic(center: center, angle: 0))))
+      }
+      let end = center.x + hypot(dx, dy) * 1.01 + 1
+      #expect(found[2].contains("L\(SVGWriter.number(end)) \(SVGWriter.number(center.y))L"))
+    }
+  }
+
+  @Test func images() throws {
+    let source = try #require(
+      CGImage(width: 12, height: 12, pixels: .init(repeating: 0xFFFF_0000, count: 144)))
+    let image = UIImage(cgImage: source, scale: 2)
+    let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 1)
+    let place = CGRect(x: 3, y: 4, width: 24, height: 18)
+    let found = try lines { canvas in
+      canvas.draw(image, in: place)
+      canvas.draw(image, in: place.offsetBy(dx: 1, dy: 0), tint: .blue)
+      canvas.draw(image.withTintColor(UIColor.green.withAlphaComponent(0.5)), in: place)
+      canvas.draw(image.withTintColor(.clear), in: place)
+      canvas.draw(image, in: place.offsetBy(dx: 60, dy: 0))
+      canvas.draw(
+        image.resizableImage(withCapInsets: caps, resizingMode: .stretch).withTintColor(.green), in: place)
+    }
+    #expect(found[0].hasPrefix("<defs><image id=\"i1\" width=\"12\" height=\"12\""))
+    #expect(
+      Array(found[1...7]) == [
+        "<use xlink:href=\"#i1\" transform=\"matrix(2 0 0 1.5 3 4)\"/>",
+        "<use xlink:href=\"#i1\" transform=\"matrix(2 0 0 1.5 4 4)\"/>",
+        "<filter id=\"f2\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\"><feFlood flood-color=\"#00ff00\" flood-opacity=\"0.5\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>",
+        "<use xlink:href=\"#i1\" transform=\"matrix(2 0 0 1.5 3 4)\" filter=\"url(#f2)\"/>",
+        "<filter id=\"f3\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\"><feFlood flood-color=\"#00ff00\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>",
+        "<g filter=\"url(#f3)\">",
+        "<svg x=\"3\" y=\"4\" width=\"2\" height=\"1\" viewBox=\"0 0 4 2\" preserveAspectRatio=\"none\"><use xlink:href=\"#i1\"/></svg>",
+      ])
+    #expect(found.count == 17 && found.last == "</g>")
+    #expect(
+      found[11]
+        == "<svg x=\"5\" y=\"5\" width=\"21\" height=\"14\" viewBox=\"4 2 6 4\" preserveAspectRatio=\"none\"><use xlink:href=\"#i1\"/></svg>"
+    )
+    #expect(
+      found[15]
+        == "<svg x=\"26\" y=\"19\" width=\"1\" height=\"3\" viewBox=\"10 6 2 6\" preserveAspectRatio=\"none\"><use xlink:href=\"#i1\"/></svg>"
+    )
+    // Slices that lie outside are left out.
+    let cut = try lines { canvas in
+      canvas.clip(to: CGRect(x: 0, y: 0, width: 4, height: 30))
+      canvas.draw(image.resizableImage(withCapInsets: caps, resizingMode: .stretch), in: place)
+    }
+    #expect(cut.count { $0.hasPrefix("<svg ") } == 3)
+  }
+
+  @Test func filesArePassedOnAsTheyAreWhereEveryReaderTakesThemAlike() throws {
+    func type(of data: Data) throws -> (type: Substring, data: Data?) {
+      let image = try #require(UIImage(data: data))
+      let line = try #require(try lines { $0.draw(image, in: CGRect(x: 0, y: 0, width: 9, height: 9)) }.first)
+      let match = try #require(try /data:([a-z\/+]*);base64,([^"]*)/.firstMatch(in: line))
+      return (match.1, Data(base64Encoded: String(match.2)))
+    }
+    for (file, name) in [
+      (ImageFixtures.photo, "image/jpeg"), (ImageFixtures.lossyWebP, "image/webp"),
+      (ImageFixtures.png(), "image/png"),
+    ] {
+      let found = try type(of: file)
+      #expect(found.type == name && found.data == file)
+    }
+    #expect(
+      try type(of: Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8)).type
+        == "image/svg+xml")
+    // One that ends early is drawn in different ways, so its pixels are written.
+    let early = try type(of: ImageFixtures.photo.dropLast(40))
+    #expect(
+      early.type == "image/png"
+        && early.data.flatMap { UIImage(data: $0) }?.size == CGSize(width: 24, height: 16))
+    var arithmetic = ImageFixtures.photo
+    let frame = try #require(arithmetic.firstRange(of: Data([0xFF, 0xC0])))
+    arithmetic[frame.lowerBound + 1] = 0xC9
+    if UIImage(data: arithmetic) != nil { #expect(try type(of: arithmetic).type == "image/png") }
+  }
+
+  @Test func shadowsAreFilters() throws {
+    let found = try lines { canvas in
+      let path = UIBezierPath(rect: box)
+      canvas.shadow(of: path, color: .red, opacity: 0.5, offset: CGSize(width: 3, height: -4), radius: 2)
+      canvas.shadow(of: path, color: .red, opacity: 1, offset: CGSize(width: 3, height: -4), radius: 0)
+      canvas.shadow(of: path, color: .clear, opacity: 1, offset: .zero, radius: 2)
+      canvas.shadow(of: UIBezierPath(), color: .red, opacity: 1, offset: .zero, radius: 2)
+      canvas.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
+      canvas.beginShadowLayer(color: .red, opacity: 0.5, offset: CGSize(width: -7, height: 4), radius: 2)
+      canvas.fill(box, color: .red)
+      canvas.endShadowLayer()
+    }
+    let path = "<path d=\"M1.5 2L11.5 2L11.5 10L1.5 10Z\" fill=\"#ff0000\""
+    #expect(
+      found == [
+        "<filter id=\"f1\" filterUnits=\"userSpaceOnUse\" x=\"-4.5\" y=\"-4\" width=\"22\" height=\"20\"><feGaussianBlur stdDeviation=\"2\"/></filter>",
+        "\(path) fill-opacity=\"0.5\" transform=\"translate(3 -4)\" filter=\"url(#f1)\"/>",
+        "\(path) transform=\"translate(3 -4)\"/>",
+        "<clipPath id=\"c2\"><rect x=\"10\" y=\"10\" width=\"20\" height=\"20\"/></clipPath>",
+        "<g clip-path=\"url(#c2)\">",
+        "<filter id=\"f3\" filterUnits=\"userSpaceOnUse\" x=\"-3\" y=\"-3\" width=\"46\" height=\"46\" color-interpolation-filters=\"sRGB\"><feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"2\"/><feOffset dx=\"-7\" dy=\"4\" result=\"s\"/><feFlood flood-color=\"#ff0000\" flood-opacity=\"0.5\"/><feComposite in2=\"s\" operator=\"in\"/><feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>",
+        "<g filter=\"url(#f3)\">", "<rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" fill=\"#ff0000\"/>",
+        "</g>", "</g></svg>",
+      ])
+  }
+
+  @Test func textKeepsItsFontItsPlaceAndItsLength() throws {
+    func text(_ string: String, _ font: UIFont, color: UIColor = .red) throws -> [String] {
+      try lines {
+        $0.draw(TextLayout(text: AttributedText(string, font: font, color: color)), at: CGPoint(x: 2, y: 3))
+      }
+    }
+    let font = UIFont.systemFont(ofSize: 10)
+    func size(_ string: String, _ font: UIFont) -> String {
+      SVGWriter.number(TextLayout(text: AttributedText(string, font: font)).size.width)
+    }
+    let baseline = SVGWriter.number(font.ascender)
+    #expect(
+      try text("a <b>", font) == [
+        "<g transform=\"translate(2 3)\">",
+        "<text x=\"0\" y=\"\(baseline)\" textLength=\"\(size("a <b>", font))\" font-family=\"Inter, sans-serif\" font-size=\"10\" fill=\"#ff0000\" xml:space=\"preserve\">a &lt;b&gt;</text>",
+        "</g>",
+      ])
+    let bold = try #require(UIFont(name: "Inter-BoldItalic", size: 10))
+    #expect(
+      try text("a", bold)[1]
+        == "<text x=\"0\" y=\"\(baseline)\" textLength=\"\(size("a", bold))\" font-family=\"Inter, sans-serif\" font-size=\"10\" font-weight=\"700\" font-style=\"italic\" fill=\"#ff0000\" xml:space=\"preserve\">a</text>"
+    )
+    let hebrew = TextLayout(text: AttributedText("שלום", font: font))
+    let depth = SVGWriter.number(hebrew.firstBaseline)
+    #expect(
+      try text("שלום", font)[1].hasPrefix(
+        "<text x=\"\(size("שלום", font))\" y=\"\(depth)\" textLength=\"\(size("שלום", font))\" direction=\"rtl\" font-family=\"Noto Sans Hebrew, sans-serif\""
+      ))
+    // Neither white space nor clear text leaves a trace.
+    #expect(try text("  ", font).count == 2 && text("a", font, color: .clear).count == 2)
+    let decorated = NSAttributedString(
+      string: "ab",
+      attributes: [
+        .backgroundColor: UIColor.yellow, .underlineStyle: 0x101, .underlineColor: UIColor.blue,
+        .strikethroughStyle: 1, .strikethroughColor: UIColor.clear,
+      ])
+    let layout = TextLayout(text: AttributedText(decorated, font: font, color: .red))
+    let found = try lines { $0.draw(layout, at: .zero) }
+    let (back, under) = (layout.backgrounds[0].rect, layout.decorations[0])
+    #expect(found.count == 5 && found[0] == "<g transform=\"translate(0 0)\">")
+    #expect(found[1] == "<rect\(SVGWriter.box(back)) fill=\"#ffff00\"/>")
+    let (y, right) = (SVGWriter.number(under.rect.midY), SVGWriter.number(under.rect.maxX))
+    #expect(
+      found[3]
+        == "<line x1=\"0\" y1=\"\(y)\" x2=\"\(right)\" y2=\"\(y)\" stroke-width=\"\(SVGWriter.number(under.rect.height))\" stroke=\"#0000ff\" stroke-dasharray=\"\(under.dashes.map(SVGWriter.number).joined(separator: " "))\"/>"
+    )
+    // What lies outside is left out.
+    let outside = try lines {
+      $0.clip(to: CGRect(x: 30, y: 25, width: 5, height: 5))
+      $0.draw(layout, at: .zero)
+    }
+    #expect(outside.count == 5)
+  }
+
+  @Test func outlinesAreWrittenOnceForEachGlyph() throws {
+    let font = UIFont.systemFont(ofSize: 10)
+    let layout = TextLayout(text: AttributedText("lol l", font: font, color: .red))
+    let found = try lines({ $0.svgText = .outlines }) { canvas in
+      canvas.draw(layout, at: .zero)
+      canvas.draw(TextLayout(text: AttributedText(" ", font: font)), at: .zero)
+    }
+    #expect(found.count { $0.hasPrefix("<defs><path id=\"t") } == 2)
+    let glyphs = try #require(layout.glyphRuns.first).glyphs.enumerated().filter { $0.offset != 3 }
+    let uses = zip(glyphs, [1, 2, 1, 1]).map { glyph, number in
+      "<use xlink:href=\"#t\(number)\"\(SVGWriter.attributes(["x": glyph.element.x, "y": glyph.element.y]))/>"
+    }
+    #expect(found.contains("<g fill=\"#ff0000\" aria-label=\"lol l\">\(uses.joined())</g>"))
+    #expect(found.suffix(2) == ["<g transform=\"translate(0 0)\">", "</g>"])
+    // An l is a bar from the baseline up, of four corners.
+    let bar = try #require(found.first { $0.contains("id=\"t1\"") })
+    #expect(
+      bar.wholeMatch(of: /<defs><path id="t1" d="M[-\d. ]+(L[-\d. ]+){3,4}Z(M[-\d. ]+)?"\/><\/defs>/) != nil,
+      "\(bar)")
+  }
+
+  @Test func picturesStandForGlyphsInColour() throws {
+    let emoji = TextLayout(text: AttributedText("😀😀", font: .systemFont(ofSize: 10)))
+    let found = try lines({ $0.svgText = .outlines }) { $0.draw(emoji, at: .zero) }
+    let images = found.filter { $0.hasPrefix("<defs><image id=\"t") }
+    #expect(images.count == 1)
+    let match = try #require(
+      try /x="(.*?)" y="(.*?)" width="(.*?)" height="(.*?)" .*base64,([^"]*)/.firstMatch(in: images[0]))
+    let (width, height) = (try #require(Double(match.3)), try #require(Double(match.4)))
+    #expect(width > 11 && width < 15 && height > 11 && height < 15)
+    // Four pixels a point, with a point of room around.
+    let picture = try #require(Data(base64Encoded: String(match.5)).flatMap { UIImage(data: $0) }?.cgImage)
+    #expect(abs(picture.size.width - width * 4) <= 1 && abs(picture.size.height - height * 4) <= 1)
+    let middle = try #require(picture.color(x: Int(picture.size.width) / 2, y: Int(picture.size.height) / 4))
+    #expect(middle.alpha == 1 && middle.red > 0.8 && middle.green > 0.5 && middle.blue < 0.5)
+    for (x, y) in [(2, 2), (Int(picture.size.width) - 3, 2), (2, Int(picture.size.height) - 3)] {
+      #expect(picture.color(x: x, y: y)?.alpha == 0)
+    }
+  }
+
+  @Test func titlesAndLinksAreEscaped() throws {
+    let found = try lines({
+      $0.metadata.title = "A & B"
+      $0.metadata.subject = "<\u{1}\u{FFFE}\t\"é>"
+      $0.background = .white
+    }) { $0.link(url: "a?b&c", rect: box) }
+    #expect(
+      found == [
+        "<title>A &amp; B</title>", "<desc>&lt;\u{FFFD}\u{FFFD}&#9;&quot;é&gt;</desc>",
+        "<rect x=\"0\" y=\"0\" width=\"40\" height=\"30\" fill=\"#ffffff\"/>",
+        "<a xlink:href=\"a?b&amp;c\"><rect x=\"1.5\" y=\"2\" width=\"10\" height=\"8\" fill=\"none\" pointer-events=\"all\"/></a>",
+      ])
+  }
+
+  @Test func numbersAreAsShortAsTheirThousandths() {
+    let numbers: [(CGFloat, String)] = [
+      (0, "0"), (-0.0001, "0"), (0.0005, "0.001"), (1, "1"), (-1, "-1"), (1.5, "1.5"), (-0.25, "-0.25"),
+      (0.001, "0.001"), (12.3456, "12.346"), (1000.05, "1000.05"), (-1999.9996, "-2000"), (.nan, "0"),
+      (.infinity, "0"), (1e12, "0"), (-1e12, "0"), (999_999_999_999, "999999999999"),
+    ]
+    for (number, text) in numbers { #expect(SVGWriter.number(number) == text) }
+    func matrix(_ a: CGFloat, _ d: CGFloat) -> String {
+      SVGWriter.matrix(CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: 1.23456, ty: 0))
+    }
+    #expect(matrix(0.1234567, -0.5) == "matrix(0.123457 0 0 -0.5 1.235 0)")
+    #expect(matrix(-0.000_002, 1000.000_2) == "matrix(-0.000002 0 0 1000 1.235 0)")
+    #expect(matrix(2.000_000_1, 1.100_01) == "matrix(2 0 0 1.10001 1.235 0)")
+    #expect(matrix(1, 1) == "translate(1.235 0)")
+    for turned in [
+      CGAffineTransform(a: 1, b: 2, c: 0, d: 1, tx: 0, ty: 0),
+      CGAffineTransform(a: 1, b: 0, c: 2, d: 1, tx: 0, ty: 0),
+      CGAffineTransform(a: 1, b: 0, c: 0, d: 2, tx: 0, ty: 0),
+      CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+    ] {
+      #expect(SVGWriter.matrix(turned).hasPrefix("matrix("))
+    }
+  }
+}
