@@ -18,9 +18,13 @@ struct JoinedSchemes {
 
   /// Adds the scheme of a holder.
   mutating func add(_ holder: ProgramHolder) {
-    if first == nil { first = holder }
+    guard let known = first else {
+      // It may be among the others too, and is told twice then.
+      first = holder
+      return
+    }
     // Mostly it is one of the last; in all of them many schemes would look too long.
-    if first === holder || others.suffix(Self.leastSweepCount).contains(where: { $0.holder === holder }) {
+    if known === holder || others.suffix(Self.leastSweepCount).contains(where: { $0.holder === holder }) {
       return
     }
     others.append(Entry(holder: holder))
