@@ -272,10 +272,6 @@ import Testing
     #expect(
       early.type == "image/png"
         && early.data.flatMap { UIImage(data: $0) }?.size == CGSize(width: 24, height: 16))
-    var arithmetic = ImageFixtures.photo
-    let frame = try #require(arithmetic.firstRange(of: Data([0xFF, 0xC0])))
-    arithmetic[frame.lowerBound + 1] = 0xC9
-    if UIImage(data: arithmetic) != nil { #expect(try type(of: arithmetic).type == "image/png") }
   }
 
   @Test func shadowsAreFilters() throws {

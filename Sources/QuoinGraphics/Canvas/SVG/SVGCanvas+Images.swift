@@ -57,8 +57,8 @@ extension SVGCanvas {
   private func file(of image: CGImage) -> (type: String, data: Data) {
     if let (data, header) = image.encoded {
       guard case .pixels(let pixels) = image.content else { return ("image/svg+xml", data) }
-      // Readers differ in whether they turn photos upright, draw what ends early, and know arithmetic coding.
-      if !pixels.isTurned, !header.isTruncated, !header.isArithmetic, let file = ImageFile(data) {
+      // Readers differ in whether they turn photos upright and draw what ends early.
+      if !pixels.isTurned, !header.isTruncated, let file = ImageFile(data) {
         return ("image/\(header.format.rawValue)", file.essence)
       }
     }

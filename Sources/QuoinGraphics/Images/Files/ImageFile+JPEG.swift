@@ -10,12 +10,12 @@ extension ImageFile {
       let length = bytes.big16(offset)
       switch marker {
       case 0x01, 0xD0...0xD7: continue
-      case 0xC0, 0xC1, 0xC2, 0xC9, 0xCA:
+      // Not those in arithmetic coding: libjpeg's decoder of them can run for ever over bytes that are none.
+      case 0xC0, 0xC1, 0xC2:
         let components = Int(bytes[offset + 7])
         guard frame == nil, components > 0, length == 8 + 3 * components else { return nil }
         var header = ImageHeader(.jpeg, bytes.big16(offset + 5), bytes.big16(offset + 3))
         header.components = components
-        header.isArithmetic = marker >= 0xC9
         let factors = (0..<components).map { bytes[offset + 9 + 3 * $0] }
         header.goOverBlocks(
           width: 8 * Int(factors.map { $0 >> 4 }.max() ?? 1),

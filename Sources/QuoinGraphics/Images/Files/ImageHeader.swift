@@ -21,14 +21,12 @@ struct ImageHeader: Hashable, Sendable {
   var passes = 1
   /// The pixels that it goes over each time: a JPEG's in whole blocks.
   private(set) var passPixels: Int
-  /// Whether it is a JPEG in arithmetic coding, which few programs read.
-  var isArithmetic = false
   /// Whether the file ends before its picture does.
   var isTruncated = false
 
   /// Whether it is a whole JPEG in grey or in red, green and blue, which a PDF can hold as it is.
   var isPlainJPEG: Bool {
-    format == .jpeg && (components == 1 || components == 3) && !isTruncated && !isArithmetic
+    format == .jpeg && (components == 1 || components == 3) && !isTruncated
   }
 
   init(_ format: Format, _ width: Int, _ height: Int) {
