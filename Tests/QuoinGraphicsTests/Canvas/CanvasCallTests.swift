@@ -55,7 +55,6 @@ private final class Recorder: Canvas {
   override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
     calls.append("shadow \(shadow.opacity) \(shadow.offset.width) \(shadow.offset.height) \(shadow.radius)")
   }
-  override func blurPrimitive(_ rect: CGRect, radius: CGFloat) { calls.append("blur \(radius)") }
   override func linkPrimitive(url: String, rect: CGRect) { calls.append("link \(url)") }
 }
 
@@ -73,13 +72,11 @@ private final class Recorder: Canvas {
     canvas.draw(image, in: page)
     canvas.draw(TextLayout(text: AttributedText("a", font: .systemFont(ofSize: 9))), at: .zero)
     canvas.shadow(of: UIBezierPath(rect: page), color: .black, opacity: 1, offset: .zero, radius: 2)
-    canvas.blur(page, radius: 2)
     canvas.link(url: "u", rect: page)
   }
 
   private static let everything = [
     "fill", "fillPath", "fillPath", "fillPath", "stroke", "image", "text", "shadow 1.0 0.0 0.0 2.0",
-    "blur 2.0",
     "link u",
   ]
 
@@ -179,14 +176,6 @@ private final class Recorder: Canvas {
     {
       #expect(calls(opacity, x, y, 1) == [], "\(opacity) \(x) \(y)")
     }
-  }
-
-  @Test func blursHaveARadiusAndAnEnd() {
-    let canvas = Recorder()
-    for radius in [-1, 0, .nan] as [CGFloat] { canvas.blur(page, radius: radius) }
-    canvas.blur(page, radius: 20_000)
-    canvas.blur(page, radius: 0.5)
-    #expect(canvas.take() == ["blur 10000.0", "blur 0.5"])
   }
 
   @Test func linksLeadSomewhere() {

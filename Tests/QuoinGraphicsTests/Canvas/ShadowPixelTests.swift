@@ -156,30 +156,4 @@ import Testing
       #expect(abs(found - wanted) < 0.015, "at \(x)")
     }
   }
-
-  @Test func whatIsBlurredIsTheAverageOfWhatLiesAround() throws {
-    let box = CGRect(x: 10, y: 12, width: 12, height: 9)
-    let all = CGRect(x: 0, y: 0, width: 40, height: 40)
-    let found = try alphas {
-      $0.fill(box, color: .black)
-      $0.blur(all, radius: 2)
-    }
-    // Within, the rest stays clear below what has been blurred, over what was there.
-    let soft = blurred(box, box: 4)
-    let sharp = blurred(box, box: 1)
-    let wanted = zip(soft, sharp).map { (above: UInt8, below: UInt8) -> UInt8 in
-      let shown = Int(below) * (255 - Int(above)) / 255
-      return UInt8(Int(above) + shown)
-    }
-    expectAlike(found, wanted, within: 2)
-    let half = try alphas {
-      $0.fill(box, color: .black)
-      $0.blur(CGRect(x: 0, y: 0, width: 16, height: 40), radius: 2)
-    }
-    for index in half.indices {
-      let x = index % Self.side
-      let level = x < 16 ? wanted[index] : sharp[index]
-      #expect(abs(Int(half[index]) - Int(level)) <= 2, "at \(x), \(index / Self.side)")
-    }
-  }
 }
