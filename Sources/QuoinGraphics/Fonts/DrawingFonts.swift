@@ -48,16 +48,22 @@ private final class OpenFonts {
   /// The font of a face at a size in points.
   func scaled(_ face: FontFace, size: Double) -> OpaquePointer? {
     let key = SizedFace(face: face.record.index, isSlanted: face.isSlanted, size: size)
-    if let known = sizes[key] { return known }
+    if let known = sizes[key], cairo_scaled_font_status(known) == CAIRO_STATUS_SUCCESS { return known }
     guard let drawn = drawn(face), let font = Self.scaled(drawn, of: face, size: size) else { return nil }
-    if sizes.count >= Self.sizeLimit { forgetSizes() }
+    if sizes.count >= Self.sizeLimit || sizes[key] != nil { forgetSizes() }
     sizes[key] = font
     return font
   }
 
   /// A slanted face is the upright one to Cairo, so that a PDF holds it once.
+  ///
+  /// A size that FreeType refuses, as under a transform of 1e30, makes Cairo refuse the face for ever after: it is opened
+  /// anew, so that the next drawing has its text.
   func drawn(_ face: FontFace) -> DrawnFace? {
-    if let known = faces[face.record.index] { return known }
+    if let known = faces[face.record.index] {
+      if cairo_font_face_status(known.pointer) == CAIRO_STATUS_SUCCESS { return known }
+      forgetSizes()
+    }
     let drawn = DrawnFace(face)
     faces[face.record.index] = drawn
     return drawn
