@@ -36,7 +36,7 @@ extension LMRowView {
   final var currentGrid: BoxGrid? {
     if let grid { return grid }
     guard let outer = outerBox, outer.hasGrid else { return nil }
-    unsafeDowncast(outer, to: LMColumnView.self).prepareGrid()
+    (outer as? LMColumnView)?.prepareGrid()
     return grid
   }
 }

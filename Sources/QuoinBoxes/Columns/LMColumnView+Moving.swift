@@ -30,8 +30,8 @@ extension LMColumnView {
     let child = change.view
     let fixed = child.sizing.width
     if fixed.isNaN {
-      let fills = child.isBox && storedHorizontalAlignment == .fill
-      return change.before?.height(at: room, isExact: fills && box(child).holdsFixedWidth)
+      let fills = storedHorizontalAlignment == .fill
+      return change.before?.height(at: room, isExact: fills && box(child)?.holdsFixedWidth == true)
     }
     let width = min(room, pixels.length(fixed))
     // A picture has the height of its proportions, not that of its content.

@@ -67,4 +67,9 @@ extension UIView {
   /// Whether the view is an `LMLayoutView`.
   @inline(__always)
   final var isBox: Bool { containerFamily == .boxes }
+
+  /// The view as a box, if it is one. The family is that of boxes alone, so the cast, which is made for each subview in each
+  /// pass, need not look at the class again.
+  @inline(__always)
+  final var asBox: LMLayoutView? { isBox ? unsafeDowncast(self, to: LMLayoutView.self) : nil }
 }

@@ -137,8 +137,7 @@ extension LMLayoutView {
   private func sizesBeforeChange(of view: UIView) -> KnownMeasures? {
     let sizes = view.measuredSizes
     if sizes.hasForgotten { return nil }
-    guard view.isBox else { return sizes.isStale ? KnownMeasures(sizes: sizes, box: nil) : nil }
-    let box = unsafeDowncast(view, to: LMLayoutView.self)
+    guard let box = view.asBox else { return sizes.isStale ? KnownMeasures(sizes: sizes, box: nil) : nil }
     if box.hasNewMeasures || box.boxMeasures.hasForgotten { return nil }
     return KnownMeasures(sizes: sizes, box: box.boxMeasures)
   }
@@ -156,8 +155,7 @@ extension LMLayoutView {
   ///
   /// - Returns: Whether any measure differs.
   private func remeasure(_ view: UIView) -> Bool {
-    if view.isBox {
-      let box = unsafeDowncast(view, to: LMLayoutView.self)
+    if let box = view.asBox {
       let differs = box.settle() || box.hasNewMeasures
       box.hasNewMeasures = false
       return differs

@@ -32,10 +32,7 @@ extension LMLayoutView {
   final func room(inHeight height: CGFloat) -> CGFloat { max(0, pixels.round(height - insets.height)) }
 
   /// The box that this one stands in, when it leaves the safe area to that box.
-  final var outerBox: LMLayoutView? {
-    guard let parent, parent.isBox else { return nil }
-    return unsafeDowncast(parent, to: LMLayoutView.self)
-  }
+  final var outerBox: LMLayoutView? { parent?.asBox }
 
   /// The margins in effect, in whole pixels.
   final func marginInsets(_ pixels: PixelGrid) -> BoxInsets {

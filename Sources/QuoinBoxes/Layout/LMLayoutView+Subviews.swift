@@ -73,25 +73,25 @@ extension LMLayoutView {
 
   @inline(__always)
   private func contentNaturalSize(of child: UIView) -> CGSize {
-    if child.isBox { return box(child).naturalSize() }
+    if let box = box(child) { return box.naturalSize() }
     if child.measuredSizes.hasNatural, !child.measuredSizes.isStale { return child.measuredSizes.natural }
     return measureLeaf(child, within: .infinity)
   }
 
   @inline(__always)
   private func contentSize(of child: UIView, within width: CGFloat) -> CGSize {
-    child.isBox ? box(child).size(within: width) : leafSize(of: child, within: width)
+    box(child)?.size(within: width) ?? leafSize(of: child, within: width)
   }
 
   @inline(__always)
   final func contentWidth(of child: UIView, within width: CGFloat) -> CGFloat {
-    if child.isBox { return box(child).width(within: width) }
+    if let box = box(child) { return box.width(within: width) }
     return (width == .infinity ? contentNaturalSize(of: child) : leafSize(of: child, within: width)).width
   }
 
   @inline(__always)
   private func contentHeight(of child: UIView, at width: CGFloat) -> CGFloat {
-    child.isBox ? box(child).height(at: width) : leafSize(of: child, within: width).height
+    box(child)?.height(at: width) ?? leafSize(of: child, within: width).height
   }
 
   @inline(__always)
@@ -146,10 +146,10 @@ extension LMLayoutView {
     return size
   }
 
-  /// The subview as a box, in this box's surroundings.
+  /// The subview as a box in this box's surroundings, if it is one.
   @inline(__always)
-  final func box(_ child: UIView) -> LMLayoutView {
-    let box = unsafeDowncast(child, to: LMLayoutView.self)
+  final func box(_ child: UIView) -> LMLayoutView? {
+    guard let box = child.asBox else { return nil }
     if box.surroundings != surroundings { box.adopt(surroundings) }
     box.hasNewMeasures = false
     return box

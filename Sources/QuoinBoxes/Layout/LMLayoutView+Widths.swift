@@ -10,9 +10,8 @@ extension LMLayoutView {
   /// Notes that a subview keeps heights waiting for widths, if it does.
   final func noteFixedWidth(of subview: UIView) {
     let values = subview.sizing
-    if subview.isBox {
+    if let inner = subview.asBox {
       // With a fixed height, too, its baselines follow from its width.
-      let inner = unsafeDowncast(subview, to: LMLayoutView.self)
       guard !values.width.isNaN || inner.holdsFixedWidth else { return }
     } else {
       guard !values.width.isNaN, values.height.isNaN else { return }

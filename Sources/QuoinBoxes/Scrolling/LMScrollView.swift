@@ -131,8 +131,7 @@ open class LMScrollView: UIScrollView {
     let (width, height) = (content.sizing.width, content.sizing.height)
     let limit = width.isNaN ? room.width : pixels.length(width)
     var result: CGSize
-    if content.isBox, room.width != .infinity {
-      let box = unsafeDowncast(content, to: LMLayoutView.self)
+    if let box = content.asBox, room.width != .infinity {
       result = CGSize(width: room.width, height: box.fittingHeight(at: room.width))
     } else {
       result = content.measuredSize(fitting: CGSize(width: limit, height: .infinity))
