@@ -47,9 +47,11 @@ private final class OpenFonts {
 
   /// The font of a face at a size in points.
   func scaled(_ face: FontFace, size: Double) -> OpaquePointer? {
+    // The face comes first: sizes made before Cairo refused it look well and draw nothing.
+    guard let drawn = drawn(face) else { return nil }
     let key = SizedFace(face: face.record.index, isSlanted: face.isSlanted, size: size)
     if let known = sizes[key], cairo_scaled_font_status(known) == CAIRO_STATUS_SUCCESS { return known }
-    guard let drawn = drawn(face), let font = Self.scaled(drawn, of: face, size: size) else { return nil }
+    guard let font = Self.scaled(drawn, of: face, size: size) else { return nil }
     if sizes.count >= Self.sizeLimit || sizes[key] != nil { forgetSizes() }
     sizes[key] = font
     return font
