@@ -93,7 +93,10 @@ struct LineBreaker {
     var end = fittingEnd(from: start, upTo: text.clusters.count - 1, limit: limit, tabs: tabs)
     if end == start { end = characterEnd(after: start) }
     var contentEnd = end
-    while contentEnd > start, text.clusters[contentEnd - 1].traits.contains(.space) { contentEnd -= 1 }
+    // A tab keeps its room at the end of a line, wherever the line is broken.
+    while contentEnd > start, text.clusters[contentEnd - 1].traits.contains(.space),
+      !text.clusters[contentEnd - 1].traits.contains(.tab)
+    { contentEnd -= 1 }
     while end < text.clusters.count - 1, text.clusters[end].traits.contains(.space),
       text.clusters[end].traits.isDisjoint(with: [.newline, .tab])
     { end += 1 }
