@@ -89,7 +89,7 @@ final class FontCatalog: @unchecked Sendable {
       postScriptName: postScriptName(index) ?? fullName(index) ?? "",
       weight: FcWeightToOpenTypeDouble(number(index, FC_WEIGHT) ?? 80),
       isItalic: (number(index, FC_SLANT) ?? 0) > 0, width: number(index, FC_WIDTH) ?? 100,
-      isMonospaced: (number(index, FC_SPACING) ?? 0) >= 90, file: string(index, FC_FILE, 0) ?? "",
+      file: string(index, FC_FILE, 0) ?? "",
       faceIndex: UInt32(truncatingIfNeeded: Int(number(index, FC_INDEX) ?? 0)))
   }
 

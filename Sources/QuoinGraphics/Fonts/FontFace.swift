@@ -20,6 +20,8 @@ final class FontFace: @unchecked Sendable {
   let isColored: Bool
   /// Whether every printable ASCII character has a glyph.
   let coversASCII: Bool
+  /// Whether all of them are of one width. What Fontconfig tells is of all glyphs, and accents have no width.
+  let isMonospaced: Bool
   /// The file; empty when it cannot be read.
   let bytes: UnsafeBufferPointer<UInt8>
   private let file: OpaquePointer?
@@ -45,10 +47,13 @@ final class FontFace: @unchecked Sendable {
     shaper = font
     unit = 1 / unitsPerEm
     metrics = FontMetrics(font: font, unitsPerEm: unitsPerEm)
-    coversASCII = (UInt32(0x20)..<0x7F).allSatisfy { scalar in
+    let advances = (UInt32(0x20)..<0x7F).compactMap { scalar -> hb_position_t? in
       var glyph: hb_codepoint_t = 0
-      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+      guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
+      return hb_font_get_glyph_h_advance(font, glyph)
     }
+    coversASCII = advances.count == 0x7F - 0x20
+    isMonospaced = coversASCII && Set(advances).count == 1
   }
 
   deinit {

@@ -12,8 +12,6 @@ struct FontRecord: Hashable, Sendable {
   let isItalic: Bool
   /// The width in per cent of a normal one.
   let width: Double
-  /// Whether all characters have one width.
-  let isMonospaced: Bool
   /// The file's path; empty for the face that stands in when no font is installed.
   let file: String
   /// Which of the faces in the file.
@@ -22,7 +20,7 @@ struct FontRecord: Hashable, Sendable {
   /// The face without glyphs that stands in when no font is installed.
   static let empty = FontRecord(
     index: -1, family: "none", postScriptName: "none", weight: 400, isItalic: false, width: 100,
-    isMonospaced: false, file: "", faceIndex: 0)
+    file: "", faceIndex: 0)
 
   /// How far the face is from what is wanted; the smallest is the best.
   func distance(weight wanted: Double, italic: Bool) -> FontDistance {

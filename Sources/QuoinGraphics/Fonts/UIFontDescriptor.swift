@@ -71,7 +71,7 @@ public final class UIFontDescriptor: Sendable, Hashable {
     let weight = UIFont.Weight(openType: record.weight)
     var traits: SymbolicTraits = record.isItalic ? .traitItalic : []
     if record.weight >= 600 { traits.insert(.traitBold) }
-    if record.isMonospaced { traits.insert(.traitMonoSpace) }
+    if FontLibrary.shared.face(record).isMonospaced { traits.insert(.traitMonoSpace) }
     self.init(family: record.family, size: size, weight: weight, symbolicTraits: traits)
   }
 

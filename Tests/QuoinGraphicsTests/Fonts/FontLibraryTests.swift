@@ -13,7 +13,7 @@ struct FontLibraryTests {
   ) -> FontRecord {
     FontRecord(
       index: 0, family: "F", postScriptName: name, weight: weight, isItalic: italic, width: width,
-      isMonospaced: false, file: file, faceIndex: 0)
+      file: file, faceIndex: 0)
   }
 
   @Test("the nearest face is nearest in slant, then in width, then in weight, then by name")
@@ -50,7 +50,7 @@ struct FontLibraryTests {
     let bold = try #require(library.record(named: "inter bold"))
     #expect(bold.family == "Inter" && bold.postScriptName == "Inter-Bold" && abs(bold.weight - 700) < 1)
     #expect(
-      !bold.isItalic && bold.width == 100 && !bold.isMonospaced && bold.file.hasPrefix("/usr/share/fonts/"))
+      !bold.isItalic && bold.width == 100 && bold.file.hasPrefix("/usr/share/fonts/"))
     #expect(try #require(library.record(named: "Inter-Italic")).isItalic)
     let mono = try #require(library.record(named: "Noto Sans Mono"))
     #expect(mono.weight == 400 && !mono.isItalic && mono.postScriptName == "NotoSansMono-Regular")
@@ -145,7 +145,7 @@ struct FontLibraryTests {
       DrawingFonts().scaled(
         UIFont(face: none, size: 9, descriptor: UIFontDescriptor(family: "none", size: 9))) == nil)
     #expect(FontRecord.empty.weight == 400 && FontRecord.empty.width == 100 && FontRecord.empty.index == -1)
-    #expect(!FontRecord.empty.isItalic && !FontRecord.empty.isMonospaced && FontRecord.empty.faceIndex == 0)
+    #expect(!FontRecord.empty.isItalic && FontRecord.empty.faceIndex == 0)
     let inter = library.face(family: "Inter", weight: 400, italic: false)
     #expect(
       inter.coversASCII && !inter.isColored && inter.unit > 0 && inter.unit < 0.01

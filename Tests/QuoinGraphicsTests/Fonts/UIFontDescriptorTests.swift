@@ -24,6 +24,8 @@ struct UIFontDescriptorTests {
     #expect(traits("Inter-Medium") == [] && traits("Inter-Italic") == .traitItalic)
     #expect(traits("Inter-BoldItalic") == [.traitBold, .traitItalic])
     #expect(UIFont(name: "Inter-LightItalic", size: 7)?.fontDescriptor.weight == .light)
+    #expect(traits("Noto Sans Mono") == .traitMonoSpace && traits("DejaVu Sans Mono") == .traitMonoSpace)
+    #expect(traits("LiberationMono-Bold") == [.traitBold, .traitMonoSpace] && traits("Noto Serif") == [])
     let unknown = UIFontDescriptor(name: "No Such Face", size: 9)
     #expect(unknown.family == "No Such Face" && unknown.weight == .regular && unknown.symbolicTraits == [])
   }
