@@ -34,13 +34,16 @@ let package = Package(
     // What Swift's module of the C library leaves out; see the header.
     .systemLibrary(name: "CLinux"),
     .target(name: "QuoinDiagnostics"),
+    // What tests share.
+    .target(name: "QuoinTestSupport", path: "Tests/Support"),
     .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
 
     // Floor 1
     .target(name: "QuoinResources", dependencies: ["CLinux", "QuoinDiagnostics"]),
     .testTarget(name: "QuoinResourcesTests", dependencies: ["QuoinResources"]),
     .target(name: "QuoinMarkup", dependencies: ["QuoinDiagnostics"]),
-    .testTarget(name: "QuoinMarkupTests", dependencies: ["QuoinMarkup", "QuoinDiagnostics"]),
+    .testTarget(
+      name: "QuoinMarkupTests", dependencies: ["QuoinTestSupport", "QuoinMarkup", "QuoinDiagnostics"]),
 
     // Floor 2
     .target(
@@ -48,35 +51,42 @@ let package = Package(
       dependencies: ["CQuoinGraphics", "QuoinDiagnostics", "QuoinMarkup", "QuoinResources"]),
     .testTarget(
       name: "QuoinGraphicsTests",
-      dependencies: ["QuoinGraphics", "CQuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+      dependencies: [
+        "QuoinTestSupport", "QuoinGraphics", "CQuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+      ]),
     .target(
       name: "QuoinExpressions",
       dependencies: ["QuoinDiagnostics", "QuoinMarkup", "QuoinResources"]),
     .testTarget(
       name: "QuoinExpressionsTests",
-      dependencies: ["QuoinExpressions", "QuoinDiagnostics", "QuoinMarkup", "QuoinResources"]),
+      dependencies: [
+        "QuoinTestSupport", "QuoinExpressions", "QuoinDiagnostics", "QuoinMarkup", "QuoinResources",
+      ]),
 
     // Floor 3
     .target(
       name: "QuoinViews", dependencies: ["QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .testTarget(name: "QuoinViewsTests", dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
+    .testTarget(
+      name: "QuoinViewsTests",
+      dependencies: ["QuoinTestSupport", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
 
     // Floor 4
     .target(
       name: "QuoinBoxes",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinBoxes"]),
+    .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinTestSupport", "QuoinBoxes"]),
     .target(
       name: "QuoinBlocks",
       dependencies: [
         "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
       ]),
     .testTarget(
-      name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
+      name: "QuoinBlocksTests",
+      dependencies: ["QuoinTestSupport", "QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
     .target(
       name: "QuoinPositions",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
-    .testTarget(name: "QuoinPositionsTests", dependencies: ["QuoinPositions"]),
+    .testTarget(name: "QuoinPositionsTests", dependencies: ["QuoinTestSupport", "QuoinPositions"]),
 
     // Floor 5
     .target(
@@ -85,7 +95,7 @@ let package = Package(
         "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinMarkup",
         "QuoinDiagnostics", "QuoinResources",
       ]),
-    .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates"]),
+    .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTestSupport", "QuoinTemplates"]),
 
     // Floor 7
     .target(name: "QuoinTools", dependencies: ["QuoinTemplates", "QuoinDiagnostics"]),

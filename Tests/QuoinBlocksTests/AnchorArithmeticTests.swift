@@ -1,6 +1,7 @@
 import Foundation
 import QuoinBlocks
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// The table of verbs and workspaces, bit by bit, over seeded random rectangles.
@@ -37,7 +38,7 @@ import Testing
   }
 
   func check<Side: RectSide>(_ side: Side.Type, isEnd: Bool, isVertical: Bool, direction: ReadingDirection) {
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let source = random.rect()
       let rect = random.rect()

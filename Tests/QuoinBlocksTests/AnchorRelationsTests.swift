@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBlocks
+import QuoinTestSupport
 import Testing
 
 /// The second form of anchors against a reference: each side, verb and target, in both directions.
@@ -96,7 +97,7 @@ import Testing
 
   @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
   func `each side of x takes every anchor of x`(direction: ReadingDirection) {
-    var random = SeededRandom(seed: 21)
+    var random = SeededGenerator(seed: 21)
     for _ in 0..<40 {
       let source = random.rect()
       let other = Box(random.rect())
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test func `each side of y takes every anchor of y`() {
-    var random = SeededRandom(seed: 22)
+    var random = SeededGenerator(seed: 22)
     for _ in 0..<40 {
       let source = random.rect()
       let other = Box(random.rect())
@@ -177,7 +178,7 @@ import Testing
       { $0.width.equal(to: 25) }, { $0.right.align(by: other.layoutAnchors.centerX) },
       { $0.bottom.pull(to: other.layoutAnchors.bottom) }, { $0.height.scaled(by: $0.height, scale: 1) },
     ]
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<20 {
       let order = statements.dropLast().shuffled(using: &random)
       let result = frame(in: source, .leftToRight) { anchors in order.forEach { $0(anchors) } }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBlocks
+import QuoinTestSupport
 import Testing
 
 /// Every formula of the page, bit by bit, over seeded random rectangles.
@@ -12,7 +13,7 @@ import Testing
   }
 
   static let cases: [Case] = {
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     return (0..<500).map { _ in
       Case(
         rect: random.rect(), source: random.rect(), a: random.number(in: -30...60),

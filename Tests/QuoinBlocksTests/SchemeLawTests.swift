@@ -1,6 +1,7 @@
 import Foundation
 import QuoinBlocks
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// Laws that every scheme keeps, over seeded random schemes and sources.
@@ -13,7 +14,7 @@ import Testing
     let source: CGRect
 
     init(seed: UInt64) {
-      var random = SeededRandom(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let root = Box(random.rect())
       root.ownDirection = Bool.random(using: &random) ? .rightToLeft : .leftToRight
       let inner = Box(random.rect(), in: root)
@@ -47,7 +48,7 @@ import Testing
       scheme = LayoutScheme(blocks: blocks)
     }
 
-    static func anchors(_ random: inout SeededRandom) -> [LayoutAnchor] {
+    static func anchors(_ random: inout SeededGenerator) -> [LayoutAnchor] {
       let workspace = Bool.random(using: &random) ? LayoutWorkspace.inner : .outer
       let all: [LayoutAnchor] = [
         .left(.align(by: workspace)), .right(.limit(on: workspace)), .top(.pull(from: workspace)),
@@ -60,7 +61,7 @@ import Testing
       }
     }
 
-    static func layout(_ random: inout SeededRandom) -> Layout {
+    static func layout(_ random: inout SeededGenerator) -> Layout {
       let n = random.number(in: 0...50)
       let x: [Layout.Alignment.Horizontal] = [
         .left(n), .right(n), .center(n), .leading(n), .trailing(n), .equal,

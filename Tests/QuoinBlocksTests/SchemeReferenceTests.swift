@@ -1,6 +1,7 @@
 import Foundation
 import QuoinBlocks
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// Schemes over deep trees against the definition of a layout, written out one block at a time.
@@ -28,7 +29,7 @@ import Testing
     let source: CGRect
 
     init(seed: UInt64) {
-      var random = SeededRandom(seed: seed)
+      var random = SeededGenerator(seed: seed)
       root.ownDirection = Bool.random(using: &random) ? .rightToLeft : .leftToRight
       root.scroll = CGPoint(x: random.number(), y: random.number())
       source = random.rect()
@@ -137,7 +138,7 @@ import Testing
   @Test(arguments: 0..<60)
   func `a point goes to another element's coordinates and back`(seed: UInt64) {
     let scene = Scene(seed: seed)
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       guard let from = scene.boxes.randomElement(using: &random),
         let to = scene.boxes.randomElement(using: &random)

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinBlocks
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// Stacks against the arithmetic of the page.
@@ -70,7 +71,7 @@ import Testing
   @Test(arguments: stacks.indices)
   func `a stack fills, spaces and runs as it is told`(index: Int) {
     let stack = Self.stacks[index]
-    var random = SeededRandom(seed: UInt64(index))
+    var random = SeededGenerator(seed: UInt64(index))
     for count in 0...5 {
       var source = random.rect()
       source.size.height += 50

@@ -1,4 +1,5 @@
 import QuoinExpressions
+import QuoinTestSupport
 import Testing
 
 /// What is known before evaluation decides which branches there are: the names of the others are not read.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinResources
+import QuoinTestSupport
 import Testing
 
 @Suite("Functions and macros")

@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTestSupport
 import Testing
 
 @Suite("Laws over random input")

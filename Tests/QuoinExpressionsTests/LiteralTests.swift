@@ -1,5 +1,6 @@
 import Foundation
 import QuoinExpressions
+import QuoinTestSupport
 import Testing
 
 @Suite("Literals")

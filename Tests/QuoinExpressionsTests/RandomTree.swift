@@ -1,5 +1,6 @@
 import Foundation
 import QuoinExpressions
+import QuoinTestSupport
 
 /// A well-typed expression made at random, with the value it has to have.
 struct RandomTree {

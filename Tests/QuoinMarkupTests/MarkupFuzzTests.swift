@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinMarkup

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinGraphics
 import QuoinPositions
+import QuoinTestSupport
 import QuoinViews
 import Testing
 

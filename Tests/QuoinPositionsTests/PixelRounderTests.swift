@@ -1,5 +1,6 @@
 import Foundation
 import QuoinPositions
+import QuoinTestSupport
 import QuoinViews
 import Testing
 

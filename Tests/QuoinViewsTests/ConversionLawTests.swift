@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -41,11 +42,11 @@ struct ConversionLawTests {
 
   /// Calls a function for twenty pairs of views in each of sixty random trees.
   private func forEachPair(
-    isTransformed: Bool, _ body: (UInt64, UIView, UIView, inout SeededNumbers) -> Void
+    isTransformed: Bool, _ body: (UInt64, UIView, UIView, inout SeededGenerator) -> Void
   ) {
     for seed in 1...60 as ClosedRange<UInt64> {
       let tree = RandomViews(seed: seed, isTransformed: isTransformed)
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       for _ in 0..<20 {
         guard let one = tree.all.randomElement(using: &numbers),
           let other = tree.all.randomElement(using: &numbers)
@@ -86,7 +87,7 @@ struct ConversionLawTests {
   func geometry() {
     for seed in 1...60 as ClosedRange<UInt64> {
       for view in RandomViews(seed: seed, isTransformed: true).all {
-        var numbers = SeededNumbers(seed &+ UInt64(view.tag))
+        var numbers = SeededGenerator(seed: seed &+ UInt64(view.tag))
         #expect(isNear(view.frame, box(around: view.bounds.corners.map { outward($0, from: view) })))
         let (bounds, center) = (view.bounds, view.center)
         view.bounds = CGRect(x: 5, y: 6, width: bounds.width + 3, height: bounds.height + 4)
@@ -110,7 +111,7 @@ struct ConversionLawTests {
   @Test("A layer of its own has a view's geometry")
   func layers() {
     for seed in 1...100 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let (view, layer) = (UIView(), CALayer())
       for _ in 0..<12 {
         let (rect, point) = (numbers.rect(), CGPoint(x: numbers.number(-9...9), y: numbers.number(-9...9)))
@@ -184,12 +185,12 @@ struct ConversionLawTests {
   func touches() {
     for seed in 1...80 as ClosedRange<UInt64> {
       let tree = RandomViews(seed: seed, isTransformed: true)
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       for view in tree.all.dropFirst() {
-        if numbers.one(in: 6) { view.layer.zPosition = numbers.number(-2...2) }
-        if numbers.one(in: 9) { view.isHidden = true }
-        if numbers.one(in: 9) { view.alpha = 0.005 }
-        if numbers.one(in: 9) { view.isUserInteractionEnabled = false }
+        if numbers.isOne(in: 6) { view.layer.zPosition = numbers.number(-2...2) }
+        if numbers.isOne(in: 9) { view.isHidden = true }
+        if numbers.isOne(in: 9) { view.alpha = 0.005 }
+        if numbers.isOne(in: 9) { view.isUserInteractionEnabled = false }
       }
       func hit(_ view: UIView, _ point: CGPoint) -> UIView? {
         let bounds = view.bounds

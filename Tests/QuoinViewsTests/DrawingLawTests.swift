@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -32,15 +33,15 @@ struct DrawingLawTests {
   @Test("What can be seen is filled where conversion puts it, from the back to the front")
   func places() {
     for seed in 1...150 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let tree = RandomViews(
         seed: seed, count: 14, root: UIView(frame: CGRect(x: 7, y: 8, width: 100, height: 100)))
       tree.root.bounds.origin = CGPoint(x: numbers.number(-9...9), y: numbers.number(-9...9))
       for view in tree.all {
-        if !numbers.one(in: 4) { view.backgroundColor = red }
-        if numbers.one(in: 5) { view.clipsToBounds = true }
-        if numbers.one(in: 8) { view.isHidden = view !== tree.root }
-        if numbers.one(in: 8) { view.layer.zPosition = numbers.number(-1...1) }
+        if !numbers.isOne(in: 4) { view.backgroundColor = red }
+        if numbers.isOne(in: 5) { view.clipsToBounds = true }
+        if numbers.isOne(in: 8) { view.isHidden = view !== tree.root }
+        if numbers.isOne(in: 8) { view.layer.zPosition = numbers.number(-1...1) }
       }
       var expected: [String] = []
       func walk(_ view: UIView, _ visible: CGRect) {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -9,7 +10,7 @@ struct HierarchyLawTests {
   @Test("Subviews stand in the order that a list would have after the same changes")
   func order() {
     for seed in 1...120 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let box = UIView()
       let elsewhere = UIView()
       let views = (0..<6).map { _ in UIView() }
@@ -84,7 +85,7 @@ struct HierarchyLawTests {
       override func layoutSubviews() { Counter.log.append(tag) }
     }
     for seed in 1...80 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       var all: [Counter] = [Counter()]
       for index in 1...14 {
         let view = Counter()
@@ -96,7 +97,7 @@ struct HierarchyLawTests {
       for _ in 0..<6 {
         Counter.log = []
         var dirty: Set<Int> = []
-        for view in all where numbers.one(in: 4) {
+        for view in all where numbers.isOne(in: 4) {
           view.setNeedsLayout()
           view.setNeedsLayout()
           dirty.insert(view.tag)

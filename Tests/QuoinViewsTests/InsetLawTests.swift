@@ -1,12 +1,13 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
 
 @Suite("Margins, safe areas and guides over random trees")
 struct InsetLawTests {
-  private func insets(_ numbers: inout SeededNumbers) -> UIEdgeInsets {
+  private func insets(_ numbers: inout SeededGenerator) -> UIEdgeInsets {
     UIEdgeInsets(
       top: numbers.number(0...40), left: numbers.number(0...40), bottom: numbers.number(0...40),
       right: numbers.number(0...40))
@@ -47,29 +48,29 @@ struct InsetLawTests {
   @Test("Safe areas and margins follow from those above")
   func laws() {
     for seed in 1...120 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let tree = RandomViews(seed: seed)
       tree.root.setSafeAreaInsets(insets(&numbers))
       var safe: [ObjectIdentifier: UIEdgeInsets] = [:]
       var margins: [ObjectIdentifier: UIEdgeInsets] = [:]
       for view in tree.all {
         var own: UIEdgeInsets?
-        if numbers.one(in: 6) {
+        if numbers.isOne(in: 6) {
           own = insets(&numbers)
           view.setSafeAreaInsets(own)
         }
         var set = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        if numbers.one(in: 2) {
+        if numbers.isOne(in: 2) {
           view.semanticContentAttribute = .forceRightToLeft
         }
-        if numbers.one(in: 2) {
+        if numbers.isOne(in: 2) {
           set = insets(&numbers)
           view.layoutMargins = set
           let leading = view.semanticContentAttribute == .forceRightToLeft ? set.right : set.left
           #expect(view.directionalLayoutMargins.leading == leading)
         }
-        view.insetsLayoutMarginsFromSafeArea = !numbers.one(in: 3)
-        view.preservesSuperviewLayoutMargins = numbers.one(in: 2)
+        view.insetsLayoutMarginsFromSafeArea = !numbers.isOne(in: 3)
+        view.preservesSuperviewLayoutMargins = numbers.isOne(in: 2)
         let above = view.superview.map(ObjectIdentifier.init)
         let rootSafe = view === tree.root ? tree.root.safeAreaInsets : nil
         let area = own ?? rootSafe ?? areaReach(above.flatMap { safe[$0] } ?? .zero, into: view)

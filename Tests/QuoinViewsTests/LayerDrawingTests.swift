@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -100,7 +101,7 @@ struct LayerDrawingTests {
   @Test("Layers move beside others that are there already, those of subviews among them")
   func moving() throws {
     for seed in 1...100 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       for _ in 0..<3 { root.addSubview(UIView()) }
       for _ in 0..<3 { root.layer.addSublayer(CALayer()) }
@@ -108,7 +109,7 @@ struct LayerDrawingTests {
       for _ in 0..<20 {
         let layer = model[Int(numbers.number(0...5))]
         let sibling = model[Int(numbers.number(0...5))]
-        let isAbove = numbers.one(in: 2)
+        let isAbove = numbers.isOne(in: 2)
         if isAbove {
           root.layer.insertSublayer(layer, above: sibling)
         } else {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -9,7 +10,7 @@ struct LayerTreeTests {
   @Test("A layer comes to stand at the place in the order that it was inserted at", arguments: [0, 1, 3])
   func order(subviews: Int) {
     for seed in 1...60 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let view = UIView()
       for _ in 0..<subviews { view.addSubview(UIView()) }
       let host = view.layer

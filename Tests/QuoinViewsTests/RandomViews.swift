@@ -1,28 +1,15 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 
 @testable import QuoinViews
 
-/// Numbers that follow from a seed.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
-
+extension SeededGenerator {
   mutating func rect() -> CGRect {
     CGRect(x: number(-60...120), y: number(-60...120), width: number(0...90), height: number(0...90))
   }
 
-  mutating func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }
 
 /// A tree of views of random depth, scrolled and, if asked for, transformed ones among them.
@@ -34,17 +21,17 @@ struct RandomViews {
     seed: UInt64, count: Int = 12, root: UIView = UIView(frame: CGRect(x: 3, y: 4, width: 200, height: 200)),
     isTransformed: Bool = false
   ) {
-    var numbers = SeededNumbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     self.root = root
     all = [root]
     for index in 1...count {
       let parent = all[Int.random(in: max(0, index - 4)..<index, using: &numbers)]
       let view = UIView(frame: numbers.rect())
       view.tag = index
-      if numbers.one(in: 3) {
+      if numbers.isOne(in: 3) {
         view.bounds.origin = CGPoint(x: numbers.number(-40...40), y: numbers.number(-40...40))
       }
-      if isTransformed, numbers.one(in: 3) {
+      if isTransformed, numbers.isOne(in: 3) {
         view.anchorPoint = CGPoint(x: numbers.number(0...4) / 4, y: numbers.number(0...4) / 4)
         view.transform = CGAffineTransform(rotationAngle: numbers.number(-3...3)).scaledBy(x: 1.5, y: 0.75)
           .translatedBy(x: numbers.number(-9...9), y: 2)

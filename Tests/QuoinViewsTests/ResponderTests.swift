@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -259,15 +260,15 @@ struct ResponderTests {
   @Test("What was measured counts until it changes, and says the same as measuring anew")
   func measured() {
     for seed in 1...60 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let kept = Paragraph(300)
       for _ in 0..<30 {
-        if numbers.one(in: 6) {
+        if numbers.isOne(in: 6) {
           kept.length = numbers.number(1...400)
           kept.invalidateIntrinsicContentSize()
         }
-        let width: CGFloat = numbers.one(in: 4) ? .infinity : numbers.number(1...500)
-        let height: CGFloat = numbers.one(in: 3) ? 40 : .infinity
+        let width: CGFloat = numbers.isOne(in: 4) ? .infinity : numbers.number(1...500)
+        let height: CGFloat = numbers.isOne(in: 3) ? 40 : .infinity
         let proposal = CGSize(width: width, height: height)
         #expect(
           kept.measuredSize(fitting: proposal) == Paragraph(kept.length).sizeThatFits(proposal),

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -79,7 +80,7 @@ struct SafeAreaChangeTests {
       return outer == .zero ? .zero : view.overlap(of: outer, in: parent)
     }
     for seed in 1...60 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let tree = RandomViews(seed: seed)
       tree.root.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 5, bottom: 30, right: 0))
       for _ in 0..<20 {
@@ -95,7 +96,7 @@ struct SafeAreaChangeTests {
           tree.root.addSubview(view)
         default:
           view.setSafeAreaInsets(
-            numbers.one(in: 2) ? nil : UIEdgeInsets(top: 9, left: 0, bottom: 0, right: 0))
+            numbers.isOne(in: 2) ? nil : UIEdgeInsets(top: 9, left: 0, bottom: 0, right: 0))
         }
         for view in tree.all { #expect(view.safeAreaInsets == expected(view), "seed \(seed)") }
       }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinViews
@@ -13,9 +14,9 @@ struct StackLawTests {
 
     init(
       seed: UInt64, isTurned: Bool = false, distribution: UIStackView.Distribution? = nil,
-      alignment: UIStackView.Alignment? = nil, change: (inout SeededNumbers, Leaf) -> Void = { _, _ in }
+      alignment: UIStackView.Alignment? = nil, change: (inout SeededGenerator, Leaf) -> Void = { _, _ in }
     ) {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       func turned(_ width: CGFloat, _ height: CGFloat) -> CGSize {
         isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
       }
@@ -38,7 +39,7 @@ struct StackLawTests {
         distribution ?? UIStackView.Distribution.allCases.randomElement(using: &numbers) ?? .fill
       let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]
       stack.alignment = alignment ?? alignments.randomElement(using: &numbers) ?? .fill
-      if numbers.one(in: 3), let view = views.randomElement(using: &numbers) {
+      if numbers.isOne(in: 3), let view = views.randomElement(using: &numbers) {
         stack.setCustomSpacing(numbers.number(0...20), after: view)
       }
       let size = turned(numbers.number(20...300), numbers.number(10...60))

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import QuoinViews
 import Testing
 

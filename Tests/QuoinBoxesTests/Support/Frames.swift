@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBoxes
+import QuoinTestSupport
 import QuoinViews
 
 extension UIView {
@@ -11,18 +12,5 @@ extension UIView {
   }
 
   /// The subviews' frames as `x y w h`, one a line.
-  var subviewFrames: String {
-    subviews.map { view in
-      let frame = view.frame
-      return [frame.minX, frame.minY, frame.width, frame.height].map(\.short).joined(separator: " ")
-    }.joined(separator: "\n")
-  }
-}
-
-extension CGFloat {
-  /// As few digits as tell the number to a thousandth.
-  var short: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
-  }
+  var subviewFrames: String { subviews.map(\.frame.short).joined(separator: "\n") }
 }

@@ -1,34 +1,9 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import QuoinViews
 
 @testable import QuoinBoxes
-
-/// A small generator whose numbers depend on nothing but its seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-    // The state moves on by the same step for every seed: without this, the next seed's numbers are this one's, moved
-    // on by one.
-    state = next()
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-  mutating func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
-  mutating func one<C: Collection>(of choices: C) -> C.Element {
-    choices[choices.index(choices.startIndex, offsetBy: Int.random(in: 0..<choices.count, using: &self))]
-  }
-}
 
 /// Random trees of boxes: the same seed makes the same tree.
 struct RandomTree {

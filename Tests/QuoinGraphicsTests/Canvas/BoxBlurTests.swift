@@ -1,4 +1,5 @@
 import QuoinResources
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: [(1.0, 2), (1.5, 3), (2.0, 4), (3.0, 6), (3.5, 7), (8.0, 15), (8.2, 15), (11.0, 21)])
   func eachPixelIsTheAverageOfItsNeighbours(deviation: Double, box: Int) {
-    var random = SeededGenerator(state: 3)
+    var random = SeededGenerator(seed: 3)
     for (width, height) in [(1, 1), (2, 9), (9, 2), (13, 11), (30, 2), (2, 30)] {
       for channels in [1, 4] {
         let bytes = (0..<width * height * channels).map { _ in UInt8.random(in: 0...255, using: &random) }

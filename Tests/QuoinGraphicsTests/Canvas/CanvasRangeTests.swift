@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func primitivesGetNumbersWithinTheRangeOnly() throws {
-    var random = SeededGenerator(state: 9)
+    var random = SeededGenerator(seed: 9)
     let image = try smallImage()
     for _ in 0..<1500 {
       let canvas = StrictCanvas(
@@ -91,7 +92,7 @@ import Testing
 
   @Test(arguments: OutputFormat.allCases)
   func everyOutputIsFinishedWhateverTheNumbers(format: OutputFormat) throws {
-    var random = SeededGenerator(state: 10)
+    var random = SeededGenerator(seed: 10)
     let image = try smallImage()
     for _ in 0..<120 {
       let data = try Renderer.render(size: CGSize(width: 50, height: 50), format: format) { canvas in

@@ -1,11 +1,12 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @Suite("Laws of colours and traits") struct ColorLawTests {
   @Test("what is written as hexadecimal digits is read back, in either case")
   func hex() {
-    var random = SeededGenerator(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {
       let bytes = (0..<4).map { _ in Int.random(in: 0...255, using: &random) }
       let pairs = bytes.map {
@@ -35,7 +36,7 @@ import Testing
 
   @Test("hue, saturation and brightness go over into red, green and blue and back")
   func hue() {
-    var random = SeededGenerator(state: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<400 {
       let (h, s, b) = (
         CGFloat.random(in: 0..<1, using: &random), CGFloat.random(in: 0.05...1, using: &random),

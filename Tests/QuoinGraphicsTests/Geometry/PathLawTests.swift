@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// Paths against points sampled along them.
@@ -34,7 +35,7 @@ import Testing
 
   @Test("bounds are those of the points of random curves")
   func bounds() {
-    var random = SeededGenerator(state: 1)
+    var random = SeededGenerator(seed: 1)
     func point() -> CGPoint {
       CGPoint(x: Int.random(in: -50...50, using: &random), y: Int.random(in: -50...50, using: &random))
     }
@@ -78,7 +79,7 @@ import Testing
 
   @Test("an arc stays on its circle and covers its angles, either way round")
   func arcs() {
-    var random = SeededGenerator(state: 2)
+    var random = SeededGenerator(seed: 2)
     let center = CGPoint(x: 10, y: -5)
     for _ in 0..<100 {
       let start = CGFloat.random(in: -7...7, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @Suite("Insets, corners and the pixel grid") struct RectangleLawTests {
@@ -51,7 +52,7 @@ import Testing
 
   @Test("radii shrink by one factor until neighbours meet, and grow and shrink with the edge")
   func fitting() {
-    var random = SeededGenerator(state: 2)
+    var random = SeededGenerator(seed: 2)
     func radius() -> CGFloat { CGFloat(Int.random(in: -4...60, using: &random)) }
     for _ in 0..<300 {
       let radii = CornerRadii(
@@ -89,7 +90,7 @@ import Testing
     let grid = PixelGrid(scale: scale)
     #expect(grid.pixel == 1 / scale)
     #expect(PixelGrid(scale: 0) == PixelGrid(scale: 1) && PixelGrid(scale: -2).scale == 1)
-    var random = SeededGenerator(state: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let value = CGFloat(Int.random(in: -4000...4000, using: &random)) / 64
       let pixels = value * scale

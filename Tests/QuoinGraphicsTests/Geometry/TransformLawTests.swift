@@ -1,10 +1,11 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// Transforms against the plain arithmetic of matrices.
 @Suite("Laws of transforms") struct TransformLawTests {
-  private var random = SeededGenerator(state: 1)
+  private var random = SeededGenerator(seed: 1)
 
   private mutating func number() -> CGFloat { CGFloat(Int.random(in: -24...24, using: &random)) / 8 }
 

@@ -2,6 +2,7 @@ import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -12,7 +13,7 @@ import Testing
   func whatDecodesHasTheSizeThatWasChecked(index: Int) throws {
     let original = ImageFixtures.all[index]
     let other = ImageFixtures.all[(index + 1) % ImageFixtures.all.count]
-    var random = SeededGenerator(state: UInt64(index) &+ 77)
+    var random = SeededGenerator(seed: UInt64(index) &+ 77)
     var budget = Budget.default
     budget.imagePixels = 1_000_000
     var decodedCount = 0

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func patternsMarkersDashesCrossingsAndTextAreCounted() {
-    var random = SeededGenerator(state: 5)
+    var random = SeededGenerator(seed: 5)
     let points = (0..<20_000).map { _ in
       "\(Int.random(in: 0..<500, using: &random)),\(Int.random(in: 0..<500, using: &random))"
     }.joined(separator: " ")
@@ -201,7 +202,7 @@ import Testing
 
   @Test(arguments: 0..<4 as Range<UInt64>)
   func damagedDrawingsAreRefusedOrDrawn(seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 40)
+    var random = SeededGenerator(seed: seed &+ 40)
     let whole = String(
       decoding: svg(
         """

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// PNGs of grey pixels, read again pixel by pixel.
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: OutputOptions.Compression.allCases)
   func everyWidthKeepsItsPixels(compression: OutputOptions.Compression) throws {
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     for width in 1...18 {
       let wanted = (0..<width * 5).map { _ in Int.random(in: 0...255, using: &random) }
       let pixels = wanted.map { UInt32(0xFF00_0000) | UInt32($0) * 0x01_0101 }

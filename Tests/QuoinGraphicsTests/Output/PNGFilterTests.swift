@@ -1,4 +1,5 @@
 import Foundation
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: PNGFilter.allCases)
   func aRowIsWrittenAsDifferences(filter: PNGFilter) {
-    var random = SeededGenerator(state: 11)
+    var random = SeededGenerator(seed: 11)
     for step in [1, 3, 4] {
       for count in [0, 1, step, step + 1, 40] {
         let row = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -111,7 +112,7 @@ import Testing
   }
 
   private func noise(_ count: Int, _ state: UInt64) -> [UInt32] {
-    var random = SeededGenerator(state: state)
+    var random = SeededGenerator(seed: state)
     return (0..<count).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000 }
   }
 
@@ -189,7 +190,7 @@ import Testing
     let line = noise(width, 5).map { $0 & 0x3F3F3F }
     let pattern = noise(64, 6)
     func picture(_ rises: (Int) -> Bool) -> FilteredRows {
-      var random = SeededGenerator(state: 7)
+      var random = SeededGenerator(seed: 7)
       var pixels: [UInt32] = []
       for y in 0..<300 {
         let start = Int.random(in: 0..<64, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 /// Pictures are written and read again.
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: OutputOptions.Compression.allCases, 0..<4)
   func png(compression: OutputOptions.Compression, kind: Int) throws {
-    var random = SeededGenerator(state: UInt64(kind))
+    var random = SeededGenerator(seed: UInt64(kind))
     var options = OutputOptions()
     options.compression = compression
     for (width, height) in [
@@ -64,7 +65,7 @@ import Testing
       options.jpegQuality = quality
       return try Renderer.render(size: CGSize(width: 64, height: 64), format: .jpeg, options: options) {
         canvas in
-        var random = SeededGenerator(state: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<60 {
           let rect = CGRect(
             x: Int.random(in: 0...60, using: &random), y: Int.random(in: 0...60, using: &random), width: 9,

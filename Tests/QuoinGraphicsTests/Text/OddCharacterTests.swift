@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -28,7 +29,7 @@ struct OddCharacterTests {
       "\u{2067}", "\u{2069}", "\u{200D}", "\u{FE0F}", "\u{FEFF}", "\u{FFFF}", "\u{10FFFF}", "\u{E0001}", "א",
       "ا", "a", " ", "漢", "😀", "\u{1F468}", "\u{301}", "ก", "क", "\u{94D}", "\u{1100}",
     ]
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var text = ""
       for _ in 0..<Int.random(in: 0..<24, using: &random) {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -126,7 +127,7 @@ struct TextPlacesTests {
 
   @Test("the boxes of a whole line are the line", arguments: 0..<8)
   func tiling(seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 9000)
+    var random = SeededGenerator(seed: seed &+ 9000)
     for _ in 0..<40 {
       let (string, layout) = randomLayout(&random)
       for (index, line) in layout.lines.enumerated() where line.frame.width > 0 {
@@ -147,7 +148,7 @@ struct TextPlacesTests {
 
   @Test("a point in a box of a range is at a character of the range", arguments: 0..<8)
   func pointsInRanges(seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 9100)
+    var random = SeededGenerator(seed: seed &+ 9100)
     for _ in 0..<40 {
       let (string, layout) = randomLayout(&random)
       let ends = [0, string.utf8.count].map { _ in Int.random(in: 0...string.utf8.count, using: &random) }
@@ -166,7 +167,7 @@ struct TextPlacesTests {
 
   @Test("a character's box lies between the carets before and behind it", arguments: 0..<8)
   func carets(seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 9200)
+    var random = SeededGenerator(seed: seed &+ 9200)
     for _ in 0..<40 {
       let (string, layout) = randomLayout(&random)
       for (index, line) in layout.lines.enumerated() {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBoxes
+import QuoinTestSupport
 import QuoinViews
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
   private func frames(_ markup: String, _ size: RenderSize = .fixed(100, 100)) throws -> [String] {
     let node = try Template(markup: markup, registry: .testing).instantiate()
     try node.layOut(in: size)
-    return node.view.subviews.map(\.shortFrame)
+    return node.view.subviews.map(\.frame.short)
   }
 
   @Test func aWidthIsFixedAtTheFittingOneAndMore() throws {
@@ -120,7 +121,7 @@ import Testing
     func frames(_ state: [String: Any]) throws -> [String] {
       node.setState(state)
       try node.layOut(in: .fixed(100, 200))
-      return node.view.subviews.map(\.shortFrame) + [node.view.shortFrame]
+      return node.view.subviews.map(\.frame.short) + [node.view.frame.short]
     }
     #expect(try frames([:]) == ["0 0 34 20", "0 20 100 16", "0 0 100 36"])
     #expect(try frames(["gap": 10]) == ["0 0 40 26", "0 26 100 16", "0 0 100 42"])
@@ -177,12 +178,5 @@ import Testing
       problems(
         "<LMColumnView width=\"100\"><Text text=\"abcd\"/><Text width=\"previous.width\"/></LMColumnView>")
         == "t:1:59: error: Circular reference: Text.width → LMColumnView → Text.width")
-  }
-}
-
-extension UIView {
-  /// The frame as `x y w h`.
-  fileprivate var shortFrame: String {
-    [frame.minX, frame.minY, frame.width, frame.height].map { String(Int($0)) }.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinTestSupport
 import QuoinViews
 import Testing
 
@@ -6,11 +7,11 @@ import Testing
 
 /// Random markup of nested boxes whose sizes follow from their content, from the box around them and from state.
 private struct RandomBoxes {
-  private var generator: SeededNumbers
+  private var generator: SeededGenerator
   private let percent: Bool
 
   init(seed: UInt64, percent: Bool) {
-    generator = SeededNumbers(seed: seed)
+    generator = SeededGenerator(seed: seed)
     self.percent = percent
   }
 
@@ -27,7 +28,7 @@ private struct RandomBoxes {
         #" horizontalAlignment="\#(generator.one(of: ["fill", "leading", "center", "{gap > 3 ? leading : fill}"]))""#
       own += #" verticalAlignment="\#(generator.one(of: ["fill", "top", "bottom"]))""#
     }
-    let children = (0..<generator.number(1...3)).map { _ in child(depth: depth - 1) }
+    let children = (0..<Int.random(in: 1...3, using: &generator)).map { _ in child(depth: depth - 1) }
     return "<\(kind)\(own)>\(children.joined())</\(kind)>"
   }
 
@@ -37,14 +38,14 @@ private struct RandomBoxes {
     if percent { widths += ["min(auto, 50%)", "40%"] }
     var heights = ["auto", "auto + gap", "auto * 1.5", "max(auto, 20)", "min(auto, 40)", "25"]
     if percent { heights += ["min(auto, 50%)"] }
-    if generator.number(0...9) < 4 { attributes += #" width="\#(generator.one(of: widths))""# }
-    if generator.number(0...9) < 4 { attributes += #" height="\#(generator.one(of: heights))""# }
-    if generator.number(0...9) < 2 { attributes += #" weight="1""# }
-    if generator.number(0...9) < 1 { attributes += #" isDisplayable="gap > 3""# }
-    if depth > 0, generator.number(0...9) < 5 { return box(depth: depth, attributes: attributes) }
+    if generator.chance(40) { attributes += #" width="\#(generator.one(of: widths))""# }
+    if generator.chance(40) { attributes += #" height="\#(generator.one(of: heights))""# }
+    if generator.chance(20) { attributes += #" weight="1""# }
+    if generator.chance(10) { attributes += #" isDisplayable="gap > 3""# }
+    if depth > 0, generator.chance(50) { return box(depth: depth, attributes: attributes) }
     let text = generator.one(of: ["{first}", "{second}", "{first} {second}", "abc"])
-    if depth > 0, generator.number(0...9) < 2 {
-      if generator.number(0...1) == 0 {
+    if depth > 0, generator.chance(20) {
+      if generator.chance(50) {
         return "<UIView\(attributes)>" + box(depth: depth - 1, attributes: #" width="100%" height="auto""#)
           + "</UIView>"
       }
@@ -52,20 +53,6 @@ private struct RandomBoxes {
     }
     return "<Text\(attributes) text=\"\(text)\"/>"
   }
-}
-
-private struct SeededNumbers {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return range.lowerBound + Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % range.count
-  }
-
-  mutating func one(of choices: [String]) -> String { choices[number(0...choices.count - 1)] }
 }
 
 /// A tree whose state was changed step by step has the frames of one that was made with that state.

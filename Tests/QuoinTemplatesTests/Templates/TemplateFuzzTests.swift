@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinResources
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinTemplates
@@ -31,34 +32,23 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(2)), arguments: 0..<6) func mutatedTemplatesNeitherCrashNorHang(round: Int) {
-    var random = SeededRandom(state: UInt64(round) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    var random = SeededGenerator(seed: UInt64(round))
     var budget = Budget()
     budget.nodes = 2_000
     budget.expressionSteps = 100_000
     for _ in 0..<60 {
-      var text = Array(Self.seeds[random.next(Self.seeds.count)])
-      for _ in 0...random.next(5) {
-        let place = random.next(text.count)
-        switch random.next(3) {
+      var text = Array(random.one(of: Self.seeds))
+      for _ in 0...Int.random(in: 0..<5, using: &random) {
+        let place = Int.random(in: 0..<text.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
         case 0: text.remove(at: place)
-        case 1: text.insert(contentsOf: Self.words[random.next(Self.words.count)], at: place)
-        default: text.removeSubrange(place..<min(text.count, place + random.next(12)))
+        case 1: text.insert(contentsOf: random.one(of: Self.words), at: place)
+        default: text.removeSubrange(place..<min(text.count, place + Int.random(in: 0..<12, using: &random)))
         }
         if text.isEmpty { text = ["<"] }
       }
       _ = problems(
         String(text), state: ["title": "t", "n": 2, "items": [1, 2, 3]], budget: budget)
     }
-  }
-}
-
-private struct SeededRandom {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return bound > 0 ? Int(state % UInt64(bound)) : 0
   }
 }

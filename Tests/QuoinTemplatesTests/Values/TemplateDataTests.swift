@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinTemplates

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinTemplates
