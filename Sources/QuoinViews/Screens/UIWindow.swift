@@ -5,6 +5,8 @@ import QuoinGraphics
 open class UIWindow: UIView {
   /// The screen that the window is on.
   public let screen: UIScreen
+  /// The time of what moves in the window; it passes when it is advanced.
+  public final let clock = WindowClock()
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {

@@ -1,0 +1,131 @@
+import Foundation
+
+/// The time of a window: it stands still until it is advanced, so that everything that moves can be seen at any moment.
+///
+/// Work, frames and the ends of animations happen one by one in the order of their times, and the clock shows the time
+/// of each while it happens.
+///
+/// ```swift
+/// window.clock.schedule(after: 0.5) { label.text = "Done" }
+/// window.clock.advance(by: 1)
+/// ```
+public final class WindowClock {
+  /// The time since the window was made, in seconds.
+  public private(set) var time: TimeInterval = 0
+  private var queue = ScheduledQueue()
+  private var links: [CADisplayLink] = []
+  private var isAdvancing = false
+
+  // Frames are counted from a start, so that their times do not gather rounding errors.
+  private var frameStart: TimeInterval = 0
+  private var frameCount = 0
+
+  /// Creates a clock that shows 0.
+  public init() {}
+
+  /// How long a frame takes, in seconds; a 60th unless set. Frames are counted anew from where it is set.
+  public var frameInterval: TimeInterval = 1.0 / 60 {
+    didSet {
+      if !(frameInterval.isFinite && frameInterval > 0) {
+        ViewMisuse.report(.frameInterval(frameInterval))
+        frameInterval = oldValue
+      } else if frameInterval != oldValue {
+        (frameStart, frameCount) = (time, 0)
+      }
+    }
+  }
+
+  // MARK: Advancing
+
+  /// Lets time pass, with everything that happens in it.
+  ///
+  /// - Parameter duration: How long, in seconds; not negative.
+  public func advance(by duration: TimeInterval) { advance(to: time + duration) }
+
+  /// Lets time pass until a moment, with everything that happens up to it, that moment included.
+  ///
+  /// - Parameter moment: In seconds since the clock began; not before `time`.
+  public func advance(to moment: TimeInterval) {
+    guard moment.isFinite, moment >= time else { return ViewMisuse.report(.clock(at: time, to: moment)) }
+    if isAdvancing { return ViewMisuse.report(.clockWithinItself(at: time)) }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    while let next = nextEvent, next.time <= moment {
+      time = max(time, next.time)
+      if next.isFrame { showFrame() } else { runNext() }
+    }
+    time = moment
+  }
+
+  /// The time of the next thing that happens; nothing where nothing would happen however long one waits.
+  public var nextEventTime: TimeInterval? { nextEvent?.time }
+
+  private var nextEvent: (time: TimeInterval, isFrame: Bool)? {
+    let work = queue.nextTime
+    if links.isEmpty { return work.map { ($0, false) } }
+    // Of one moment, work comes first: the frame shows what it did.
+    let frame = nextFrameTime
+    if let work, work <= frame { return (work, false) }
+    return (frame, true)
+  }
+
+  // MARK: Work
+
+  /// Lets work be done later.
+  ///
+  /// - Parameters:
+  ///   - delay: After how many seconds; less than 0 counts as 0.
+  ///   - repeats: Whether it is done again and again, as long after each time; at least a tenth of a millisecond.
+  ///   - work: What is done, while the clock is being advanced.
+  /// - Returns: What cancels the work.
+  @discardableResult
+  public func schedule(
+    after delay: TimeInterval, repeats: Bool = false, _ work: @escaping () -> Void
+  ) -> ScheduledWork {
+    let delay = delay.isNaN ? 0 : max(delay, 0)
+    let interval = repeats ? max(delay, ScheduledWork.shortestInterval) : nil
+    let scheduled = ScheduledWork(fireTime: time + (interval ?? delay), interval: interval, work: work)
+    queue.insert(scheduled)
+    return scheduled
+  }
+
+  private func runNext() {
+    guard let work = queue.removeFirst(), work.isValid else { return }
+    if work.isRepeating { queue.insertAgain(work) } else { work.isValid = false }
+    work.perform()
+  }
+
+  // MARK: Frames
+
+  private var nextFrameTime: TimeInterval { frameStart + Double(frameCount + 1) * frameInterval }
+
+  func add(_ link: CADisplayLink) {
+    if links.contains(where: { $0 === link }) { return }
+    if links.isEmpty {
+      // Frames that nobody waited for have passed.
+      frameCount = Int(((time - frameStart) / frameInterval + 1e-9).rounded(.down))
+    }
+    links.append(link)
+  }
+
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  private func showFrame() {
+    frameCount += 1
+    for link in links { link.show(at: time, until: nextFrameTime) }
+  }
+}
+
+extension ViewMisuse {
+  static func clock(at time: TimeInterval, to moment: TimeInterval) -> ViewMisuse {
+    ViewMisuse("A clock at \(time) seconds cannot be set to \(moment): time only goes forward")
+  }
+
+  static func clockWithinItself(at time: TimeInterval) -> ViewMisuse {
+    ViewMisuse("A clock at \(time) seconds is advanced by work that it is just doing")
+  }
+
+  static func frameInterval(_ interval: TimeInterval) -> ViewMisuse {
+    ViewMisuse("Frames cannot take \(interval) seconds: a frame takes some time")
+  }
+}

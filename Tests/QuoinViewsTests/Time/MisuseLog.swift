@@ -1,0 +1,14 @@
+import QuoinViews
+import Synchronization
+
+/// The sentences that are reported while something is done.
+func misuse(of work: () -> Void) -> [String] {
+  let log = MisuseLog()
+  ViewMisuse.$taskHandler.withValue(
+    { misuse in log.sentences.withLock { $0.append(misuse.description) } }, operation: work)
+  return log.sentences.withLock { $0 }
+}
+
+private final class MisuseLog: Sendable {
+  let sentences = Mutex<[String]>([])
+}
