@@ -38,6 +38,15 @@ extension ComponentRegistry {
   ])
 }
 
+extension LayoutEnvironment {
+  /// Surroundings that read from left to right or the other way, at a number of pixels a point.
+  static func reading(isMirrored: Bool, scale: CGFloat = 1) -> LayoutEnvironment {
+    LayoutEnvironment(
+      traits: UITraitCollection(
+        displayScale: scale, layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
+  }
+}
+
 /// Lays markup out and gives back the tree of frames.
 func layOut(
   _ markup: String, state: Any = (), constants: [String: Any] = [:], size: RenderSize = .fixed(100, 100),

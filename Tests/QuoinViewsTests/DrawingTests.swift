@@ -14,12 +14,6 @@ struct DrawingTests {
     return view
   }
 
-  private func drawing(_ view: UIView) -> [String] {
-    let canvas = RecordingCanvas()
-    view.render(into: canvas)
-    return canvas.log
-  }
-
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 

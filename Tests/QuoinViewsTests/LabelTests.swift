@@ -15,12 +15,6 @@ struct LabelTests {
     return label
   }
 
-  private func drawing(_ view: UIView) -> [String] {
-    let canvas = RecordingCanvas()
-    view.render(into: canvas)
-    return canvas.log
-  }
-
   /// Where the first line begins and ends across a label 90 wide.
   private func line(_ label: UILabel) -> CGRect {
     label.placedLayout(in: CGRect(x: 0, y: 0, width: 90, height: 30)).layout.lines[0].frame

@@ -9,12 +9,6 @@ import Testing
 struct LayerDrawingTests {
   private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  private func drawing(_ view: UIView) -> [String] {
-    let canvas = RecordingCanvas()
-    view.render(into: canvas)
-    return canvas.log
-  }
-
   private func look(_ layer: CALayer) {
     layer.cornerRadius = 4
     layer.borderWidth = 1

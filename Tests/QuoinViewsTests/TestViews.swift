@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import Testing
 
 @testable import QuoinViews
 
@@ -52,6 +53,15 @@ final class Paragraph: UIView {
     let width = min(length, size.width)
     return CGSize(width: width, height: (length / max(width, 1)).rounded(.up) * 16)
   }
+}
+
+/// What a view of up to 100 by 100 points draws, in points of the page.
+func drawing(_ view: UIView) -> [String] {
+  let canvas = RecordingCanvas()
+  view.render(into: canvas)
+  #expect(canvas.transform == .identity && !canvas.hasSavedState)
+  #expect(canvas.clipBounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+  return canvas.log
 }
 
 /// A canvas that notes what is drawn, in points of the page.

@@ -6,30 +6,10 @@ import Testing
 
 /// What is written into an SVG, element by element.
 @Suite struct SVGMarkupTests {
-  /// The lines of a drawing of 40 × 30 points, without those of the `svg` element itself.
-  private func lines(
-    _ change: (inout OutputOptions) -> Void = { _ in }, _ draw: (Canvas) -> Void
-  ) throws -> [String] {
-    var options = OutputOptions()
-    change(&options)
-    let data = try Renderer.render(size: CGSize(width: 40, height: 30), format: .svg, options: options) {
-      draw($0)
-    }
-    let text = String(decoding: data, as: UTF8.self)
-    let head = """
-      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
-      width="40" height="30" viewBox="0 0 40 30">
-
-      """
-    #expect(text.hasPrefix(head) && text.hasSuffix("</svg>\n"))
-    let lines = text.dropFirst(head.count).split(separator: "\n").map(String.init)
-    return lines.last == "</svg>" ? Array(lines.dropLast()) : lines
-  }
-
   private let box = CGRect(x: 1.5, y: 2, width: 10, height: 8)
 
   @Test func areas() throws {
-    let found = try lines { canvas in
+    let found = try svgLines { canvas in
       canvas.fill(box, color: .red)
       canvas.fill(box, color: UIColor(red: 0, green: 0, blue: 1, alpha: 0.25))
       canvas.fill(box, color: .clear)
@@ -61,7 +41,7 @@ import Testing
   }
 
   @Test func lines() throws {
-    let found = try lines { canvas in
+    let found = try svgLines { canvas in
       let path = UIBezierPath()
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 9, y: 0))
@@ -93,7 +73,7 @@ import Testing
   }
 
   @Test func statesOpenAndCloseTheirGroups() throws {
-    let found = try lines { canvas in
+    let found = try svgLines { canvas in
       canvas.concatenate(.identity)
       canvas.translateBy(x: 1, y: -2)
       canvas.saveGState()
@@ -133,7 +113,7 @@ import Testing
     ]
     let image = UIImage(
       cgImage: try #require(CGImage(width: 4, height: 2, pixels: .init(repeating: 0, count: 8))), scale: 2)
-    let found = try lines { canvas in
+    let found = try svgLines { canvas in
       canvas.fill(
         box,
         paint: .gradient(
@@ -169,7 +149,7 @@ import Testing
 
   @Test func aFanOfSlicesStandsForColoursAroundACentre() throws {
     func fan(_ colors: [UIColor]) throws -> [String] {
-      try lines {
+      try svgLines {
         $0.fill(
           box,
           paint: .gradient(
@@ -198,7 +178,7 @@ import Testing
     for (center, dx, dy) in [(CGPoint(x: 0, y: 20), 11.5, 18), (CGPoint(x: 20, y: 0), 18.5, 10)]
       as [(CGPoint, Double, Double)]
     {
-      let found = try lines {
+      let found = try svgLines {
         $0.fill(
           box, paint: .gradient(Gradient(colors: [.black, .white], shape: .conic(center: center, angle: 0))))
       }
@@ -213,7 +193,7 @@ import Testing
     let image = UIImage(cgImage: source, scale: 2)
     let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 1)
     let place = CGRect(x: 3, y: 4, width: 24, height: 18)
-    let found = try lines { canvas in
+    let found = try svgLines { canvas in
       canvas.draw(image, in: place)
       canvas.draw(image, in: place.offsetBy(dx: 1, dy: 0), tint: .blue)
       canvas.draw(image.withTintColor(UIColor.green.withAlphaComponent(0.5)), in: place)
@@ -243,7 +223,7 @@ import Testing
         == "<svg x=\"26\" y=\"19\" width=\"1\" height=\"3\" viewBox=\"10 6 2 6\" preserveAspectRatio=\"none\"><use xlink:href=\"#i1\"/></svg>"
     )
     // Slices that lie outside are left out.
-    let cut = try lines { canvas in
+    let cut = try svgLines { canvas in
       canvas.clip(to: CGRect(x: 0, y: 0, width: 4, height: 30))
       canvas.draw(image.resizableImage(withCapInsets: caps, resizingMode: .stretch), in: place)
     }
@@ -253,7 +233,8 @@ import Testing
   @Test func filesArePassedOnAsTheyAreWhereEveryReaderTakesThemAlike() throws {
     func type(of data: Data) throws -> (type: String, data: Data?) {
       let image = try #require(UIImage(data: data))
-      let line = try #require(try lines { $0.draw(image, in: CGRect(x: 0, y: 0, width: 9, height: 9)) }.first)
+      let line = try #require(
+        try svgLines { $0.draw(image, in: CGRect(x: 0, y: 0, width: 9, height: 9)) }.first)
       let type = try #require(line.part(after: "data:", until: ";"))
       return (type, Data(base64Encoded: try #require(line.part(after: "base64,"))))
     }
@@ -275,7 +256,7 @@ import Testing
   }
 
   @Test func shadowsAreFilters() throws {
-    let found = try lines { canvas in
+    let found = try svgLines { canvas in
       let path = UIBezierPath(rect: box)
       canvas.shadow(of: path, color: .red, opacity: 0.5, offset: CGSize(width: 3, height: -4), radius: 2)
       canvas.shadow(of: path, color: .red, opacity: 1, offset: CGSize(width: 3, height: -4), radius: 0)
@@ -300,97 +281,8 @@ import Testing
       ])
   }
 
-  @Test func textKeepsItsFontItsPlaceAndItsLength() throws {
-    func text(_ string: String, _ font: UIFont, color: UIColor = .red) throws -> [String] {
-      try lines {
-        $0.draw(TextLayout(text: AttributedText(string, font: font, color: color)), at: CGPoint(x: 2, y: 3))
-      }
-    }
-    let font = UIFont.systemFont(ofSize: 10)
-    func size(_ string: String, _ font: UIFont) -> String {
-      SVGWriter.number(TextLayout(text: AttributedText(string, font: font)).size.width)
-    }
-    let baseline = SVGWriter.number(font.ascender)
-    #expect(
-      try text("a <b>", font) == [
-        "<g transform=\"translate(2 3)\">",
-        "<text x=\"0\" y=\"\(baseline)\" textLength=\"\(size("a <b>", font))\" font-family=\"Inter, sans-serif\" font-size=\"10\" fill=\"#ff0000\" xml:space=\"preserve\">a &lt;b&gt;</text>",
-        "</g>",
-      ])
-    let bold = try #require(UIFont(name: "Inter-BoldItalic", size: 10))
-    #expect(
-      try text("a", bold)[1]
-        == "<text x=\"0\" y=\"\(baseline)\" textLength=\"\(size("a", bold))\" font-family=\"Inter, sans-serif\" font-size=\"10\" font-weight=\"700\" font-style=\"italic\" fill=\"#ff0000\" xml:space=\"preserve\">a</text>"
-    )
-    let hebrew = TextLayout(text: AttributedText("שלום", font: font))
-    let depth = SVGWriter.number(hebrew.firstBaseline)
-    #expect(
-      try text("שלום", font)[1].hasPrefix(
-        "<text x=\"\(size("שלום", font))\" y=\"\(depth)\" textLength=\"\(size("שלום", font))\" direction=\"rtl\" font-family=\"Noto Sans Hebrew, sans-serif\""
-      ))
-    // Neither white space nor clear text leaves a trace.
-    #expect(try text("  ", font).count == 2 && text("a", font, color: .clear).count == 2)
-    let decorated = NSAttributedString(
-      string: "ab",
-      attributes: [
-        .backgroundColor: UIColor.yellow, .underlineStyle: 0x101, .underlineColor: UIColor.blue,
-        .strikethroughStyle: 1, .strikethroughColor: UIColor.clear,
-      ])
-    let layout = TextLayout(text: AttributedText(decorated, font: font, color: .red))
-    let found = try lines { $0.draw(layout, at: .zero) }
-    let (back, under) = (layout.backgrounds[0].rect, layout.decorations[0])
-    #expect(found.count == 5 && found[0] == "<g transform=\"translate(0 0)\">")
-    #expect(found[1] == "<rect\(SVGWriter.box(back)) fill=\"#ffff00\"/>")
-    let (y, right) = (SVGWriter.number(under.rect.midY), SVGWriter.number(under.rect.maxX))
-    #expect(
-      found[3]
-        == "<line x1=\"0\" y1=\"\(y)\" x2=\"\(right)\" y2=\"\(y)\" stroke-width=\"\(SVGWriter.number(under.rect.height))\" stroke=\"#0000ff\" stroke-dasharray=\"\(under.dashes.map(SVGWriter.number).joined(separator: " "))\"/>"
-    )
-    // What lies outside is left out.
-    let outside = try lines {
-      $0.clip(to: CGRect(x: 30, y: 25, width: 5, height: 5))
-      $0.draw(layout, at: .zero)
-    }
-    #expect(outside.count == 5)
-  }
-
-  @Test func outlinesAreWrittenOnceForEachGlyph() throws {
-    let font = UIFont.systemFont(ofSize: 10)
-    let layout = TextLayout(text: AttributedText("lol l", font: font, color: .red))
-    let found = try lines({ $0.svgText = .outlines }) { canvas in
-      canvas.draw(layout, at: .zero)
-      canvas.draw(TextLayout(text: AttributedText(" ", font: font)), at: .zero)
-    }
-    #expect(found.count { $0.hasPrefix("<defs><path id=\"t") } == 2)
-    let glyphs = try #require(layout.glyphRuns.first).glyphs.enumerated().filter { $0.offset != 3 }
-    let uses = zip(glyphs, [1, 2, 1, 1]).map { glyph, number in
-      "<use xlink:href=\"#t\(number)\"\(SVGWriter.attributes(["x": glyph.element.x, "y": glyph.element.y]))/>"
-    }
-    #expect(found.contains("<g fill=\"#ff0000\" aria-label=\"lol l\">\(uses.joined())</g>"))
-    #expect(found.suffix(2) == ["<g transform=\"translate(0 0)\">", "</g>"])
-  }
-
-  @Test func picturesStandForGlyphsInColour() throws {
-    let emoji = TextLayout(text: AttributedText("😀😀", font: .systemFont(ofSize: 10)))
-    let found = try lines({ $0.svgText = .outlines }) { $0.draw(emoji, at: .zero) }
-    let images = found.filter { $0.hasPrefix("<defs><image id=\"t") }
-    #expect(images.count == 1)
-    let width = try #require(images[0].part(after: "width=\"").flatMap(Double.init))
-    let height = try #require(images[0].part(after: "height=\"").flatMap(Double.init))
-    let data = try #require(images[0].part(after: "base64,"))
-    #expect(width > 11 && width < 15 && height > 11 && height < 15)
-    // Four pixels a point, with a point of room around.
-    let picture = try #require(Data(base64Encoded: data).flatMap { UIImage(data: $0) }?.cgImage)
-    #expect(abs(picture.size.width - width * 4) <= 1 && abs(picture.size.height - height * 4) <= 1)
-    let middle = try #require(picture.color(x: Int(picture.size.width) / 2, y: Int(picture.size.height) / 4))
-    #expect(middle.alpha == 1 && middle.red > 0.8 && middle.green > 0.5 && middle.blue < 0.5)
-    for (x, y) in [(2, 2), (Int(picture.size.width) - 3, 2), (2, Int(picture.size.height) - 3)] {
-      #expect(picture.color(x: x, y: y)?.alpha == 0)
-    }
-  }
-
   @Test func titlesAndLinksAreEscaped() throws {
-    let found = try lines({
+    let found = try svgLines({
       $0.metadata.title = "A & B"
       $0.metadata.subject = "<\u{1}\u{FFFE}\t\"é>"
       $0.background = .white
@@ -425,12 +317,5 @@ import Testing
     ] {
       #expect(SVGWriter.matrix(turned).hasPrefix("matrix("))
     }
-  }
-}
-
-extension String {
-  /// What stands behind a text, up to the next quote.
-  fileprivate func part(after start: String, until end: String = "\"") -> String? {
-    range(of: start).map { found in String(self[found.upperBound...].prefix { String($0) != end }) }
   }
 }

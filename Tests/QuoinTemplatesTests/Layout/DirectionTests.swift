@@ -21,14 +21,37 @@ import Testing
         ├─ UIView (10 0 60 10)
         └─ UIView (3 0 4 5)
         """)
-    let rightToLeft = LayoutEnvironment(traits: UITraitCollection(layoutDirection: .rightToLeft))
     #expect(
-      try layOut(markup, environment: rightToLeft) == """
+      try layOut(markup, environment: .reading(isMirrored: true)) == """
         UIView (0 0 100 100)
         ├─ UIView (70 0 20 10)
         ├─ UIView (45 0 20 10)
         ├─ UIView (30 0 60 10)
         └─ UIView (3 0 4 5)
+        """)
+  }
+
+  @Test func aChainOfLeadingAndTrailingLinesIsMirroredItsEndsIncluded() throws {
+    let markup = """
+      <UIView>
+        <UIView leading="previous.trailing + 5" width="20" height="1"/>
+        <UIView leading="previous.trailing + 5" width="10" height="1"/>
+        <UIView leading="60" trailing="next.leading + 3" height="1"/>
+      </UIView>
+      """
+    #expect(
+      try layOut(markup) == """
+        UIView (0 0 100 100)
+        ├─ UIView (5 0 20 1)
+        ├─ UIView (30 0 10 1)
+        └─ UIView (60 0 37 1)
+        """)
+    #expect(
+      try layOut(markup, environment: .reading(isMirrored: true)) == """
+        UIView (0 0 100 100)
+        ├─ UIView (75 0 20 1)
+        ├─ UIView (60 0 10 1)
+        └─ UIView (3 0 37 1)
         """)
   }
 

@@ -58,8 +58,7 @@ import Testing
       let markup = """
         <UIView\(isLegacy ? " useLegacyLayoutMode=\"true\"" : "")><UIView \(x.attributes) \(y.attributes)/></UIView>
         """
-      let environment = LayoutEnvironment(
-        traits: UITraitCollection(displayScale: 4, layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
+      let environment = LayoutEnvironment.reading(isMirrored: isMirrored, scale: 4)
       let node = try Template(markup: markup, registry: .testing).instantiate(environment: environment)
       try node.layOut(in: .fixed(300, 200), environment: environment)
       let frame = node.children[0].frame

@@ -41,8 +41,7 @@ import Testing
           </UIView>
         </UIView>
         """, registry: .testing)
-    let environment = LayoutEnvironment(
-      traits: UITraitCollection(displayScale: 4, layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
+    let environment = LayoutEnvironment.reading(isMirrored: isMirrored, scale: 4)
     let node = try template.instantiate(environment: environment)
     try node.layOut(in: .fixed(200, 160), environment: environment)
     return node
@@ -158,36 +157,9 @@ import Testing
         == "UIView (0 0 100 100)\n└─ UIView (0 0 2 3)")
   }
 
-  @Test("a chain of leading and trailing lines is mirrored, its ends included")
-  func missingSiblingsByDirection() throws {
-    let markup = """
-      <UIView>
-        <UIView leading="previous.trailing + 5" width="20" height="1"/>
-        <UIView leading="previous.trailing + 5" width="10" height="1"/>
-        <UIView leading="60" trailing="next.leading + 3" height="1"/>
-      </UIView>
-      """
-    #expect(
-      try layOut(markup) == """
-        UIView (0 0 100 100)
-        ├─ UIView (5 0 20 1)
-        ├─ UIView (30 0 10 1)
-        └─ UIView (60 0 37 1)
-        """)
-    let rightToLeft = LayoutEnvironment(traits: UITraitCollection(layoutDirection: .rightToLeft))
-    #expect(
-      try layOut(markup, environment: rightToLeft) == """
-        UIView (0 0 100 100)
-        ├─ UIView (75 0 20 1)
-        ├─ UIView (60 0 10 1)
-        └─ UIView (3 0 37 1)
-        """)
-  }
-
   @Test("the parent of the root is what it is laid out in", arguments: [false, true])
   func surroundings(isMirrored: Bool) throws {
-    let environment = LayoutEnvironment(
-      traits: UITraitCollection(layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
+    let environment = LayoutEnvironment.reading(isMirrored: isMirrored)
     for (attributes, frame) in [
       ("left=\"parent.right - 30\" width=\"20\" top=\"parent.bottom - 50\" height=\"10\"", "70 30 20 10"),
       (
