@@ -132,6 +132,8 @@ struct StackViewTests {
   @Test("Frames land on whole pixels without gaps")
   func pixels() {
     let stack = stack([Leaf(0, 10), Leaf(0, 10), Leaf(0, 10)]) { $0.distribution = .fillEqually }
+    #expect(frames(stack) == ["(0 0 33.5 40)", "(33.5 0 33 40)", "(66.5 0 33.5 40)"])
+    stack.traitOverrides = UITraitCollection(displayScale: 1)
     #expect(frames(stack) == ["(0 0 33 40)", "(33 0 34 40)", "(67 0 33 40)"])
   }
 

@@ -58,6 +58,40 @@ struct SurroundingsTests {
     #expect(view.isRightToLeft)
   }
 
+  @Test(
+    "A view without a window rounds by the main screen unless its traits or the work at hand say otherwise")
+  func scaleWithoutWindow() throws {
+    let (root, label) = (UIView(), UILabel())
+    root.addSubview(label)
+    let main = UIScreen.main.scale
+    #expect(main == 2)
+    #expect(label.displayScale == main && label.traitCollection.displayScale == main)
+    #expect(UITraitCollection.current.displayScale == main)
+    let widths = ["One", "Two", "Three", "Four", "Five"].map { text in
+      label.text = text
+      return label.intrinsicContentSize.width
+    }
+    #expect(
+      widths.allSatisfy { ($0 * main).rounded() == $0 * main } && widths.contains { $0.rounded() != $0 })
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    dark.asCurrent { #expect(label.displayScale == main && label.traitCollection.displayScale == main) }
+    #expect(UITraitCollection(displayScale: 3).asCurrent { label.displayScale } == 3)
+    root.traitOverrides = UITraitCollection(displayScale: 1)
+    #expect(label.displayScale == 1)
+  }
+
+  @Test("A picture has one pixel a point unless options, traits or a window say otherwise")
+  func scaleOfPictures() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.outputOptions.scale == 1)
+    #expect(UIImage(data: try view.render(as: .png))?.size == view.bounds.size)
+    #expect(UITraitCollection(displayScale: 3).asCurrent { view.outputOptions.scale } == 3)
+    view.traitOverrides = UITraitCollection(displayScale: 2)
+    #expect(view.outputOptions.scale == 2)
+    let window = UIWindow(screen: try Device.find("iPhone 15").screen())
+    #expect(window.outputOptions.scale == 3)
+  }
+
   @Test("An unknown device's name comes back with the nearest one")
   func device() {
     let error = #expect(throws: Diagnostic.self) { _ = try Device.find("iPhone 51") }

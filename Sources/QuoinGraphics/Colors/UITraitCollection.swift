@@ -115,11 +115,14 @@ public final class UITraitCollection: Hashable, Sendable {
     UITraitCollection(values.overridden(by: other.values))
   }
 
-  @TaskLocal private static var taskCurrent = UITraitCollection(
-    userInterfaceStyle: .light, displayScale: 1, layoutDirection: .leftToRight,
+  /// The traits of the main screen: light, 2 pixels a point, left to right.
+  package static let mainScreen = UITraitCollection(
+    userInterfaceStyle: .light, displayScale: 2, layoutDirection: .leftToRight,
     preferredContentSizeCategory: .large)
 
-  /// The traits of the work at hand; light, scale 1, left to right unless `asCurrent` says otherwise.
+  @TaskLocal private static var taskCurrent = mainScreen
+
+  /// The traits of the work at hand; those of the main screen unless `asCurrent` says otherwise.
   public static var current: UITraitCollection { taskCurrent }
 
   /// Runs some work with these traits as `UITraitCollection.current`.

@@ -43,6 +43,13 @@ struct EnvironmentCells {
   }
 }
 
+extension PixelGrid {
+  /// The grid of some traits; that of the main screen where they leave the scale open.
+  init(for traits: UITraitCollection) {
+    self.init(scale: traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale)
+  }
+}
+
 extension LiveTree {
   /// Tells how large the root's surroundings are and which part of them bars cover.
   func setSurroundings(_ size: CGSize, safeArea insets: UIEdgeInsets, rootFills: Bool) {
@@ -71,9 +78,9 @@ extension LiveTree {
       self.traits = traits
       graph.advance(environment.traits)
     }
-    let scale = max(traits.displayScale, 1)
-    guard scale != grid.scale else { return }
-    grid = PixelGrid(scale: scale)
+    let grid = PixelGrid(for: traits)
+    guard grid != self.grid else { return }
+    self.grid = grid
     // Lengths stay what they are; where the pixels lie is another matter for each view.
     for node in table.nodes where graph.cells[Int(node.cell(CellOffset.width))].state == .clean {
       graph.touched.append(node.cell(CellOffset.width))

@@ -61,7 +61,7 @@ final class LiveTree {
     scope = InstanceScope(parent: nil, count: program.rootTableCount)
     environment = EnvironmentCells(in: graph)
     graph.serve(self)
-    grid = PixelGrid(scale: max(traits.displayScale, 1))
+    grid = PixelGrid(for: traits)
     rootID = try makeNode(program, parent: nil, scope: scope)
   }
 

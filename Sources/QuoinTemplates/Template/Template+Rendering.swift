@@ -85,9 +85,10 @@ extension LayoutNode {
       return .zero
     }
     try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
-      view.traitOverrides = environment.traits
+      let traits = environment.statedTraits
+      (ownTraits, view.traitOverrides) = (environment.traits, traits)
       tree.begin(meter)
-      tree.setTraits(environment.traits)
+      tree.setTraits(traits)
       tree.setSurroundings(
         CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
         rootFills: true)

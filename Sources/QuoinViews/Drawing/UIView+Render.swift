@@ -23,8 +23,7 @@ extension UIView {
   /// - Parameters:
   ///   - format: What is written.
   ///   - size: The size that the view is laid out for, in points; its present size, or its fitting size when it has none.
-  ///   - options: How it is written; those of the view's own traits and pixel scale unless given. The view is laid out
-  ///     for their scale.
+  ///   - options: How it is written; `outputOptions` unless given. The view is laid out for their scale.
   ///   - budget: How many pixels the output may have.
   ///     Inside other metered work it narrows that work's limits and never widens them.
   /// - Returns: The file's bytes.
@@ -72,10 +71,11 @@ extension UIView {
     return try work()
   }
 
-  /// Options with the view's own traits and pixel scale.
+  /// Options with the view's own traits, and with the pixel scale that they or the view's window state; else with one
+  /// pixel a point.
   public final var outputOptions: OutputOptions {
     var options = OutputOptions()
-    options.scale = displayScale
+    options.scale = statedScale ?? options.scale
     options.traits = traitCollection
     return options
   }

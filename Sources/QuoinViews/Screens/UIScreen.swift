@@ -4,7 +4,9 @@ import QuoinGraphics
 /// A screen: how large it is and how many pixels a point has.
 public final class UIScreen: Hashable, Sendable {
   /// The screen of windows that name no other: an iPhone of 390 by 844 points with 2 pixels a point.
-  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 2)
+  public static let main = UIScreen(
+    bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: UITraitCollection.mainScreen.displayScale,
+    traits: .mainScreen)
 
   /// The screen's rectangle, in points.
   public let bounds: CGRect

@@ -40,7 +40,7 @@ open class UIWindow: UIView {
   }
 
   override var rootTraits: UITraitCollection { screen.traitCollection }
-  override var rootDisplayScale: CGFloat { screen.scale }
+  override var statedRootScale: CGFloat? { screen.scale }
 
   /// Shows the window; it always is shown here.
   open func makeKeyAndVisible() { isHidden = false }

@@ -108,25 +108,22 @@ extension UIView {
     }
   }
 
-  /// Pixels a point in the view's tree: the screen's of its window, or what traits override; 1 when nobody says.
-  public final var displayScale: CGFloat {
-    // Every alignment asks, so the walk counts no references: a view holds those below it.
-    var view = Unmanaged.passUnretained(self)
+  /// Pixels a point in the view's tree: what traits override, or the screen's of its window; the main screen's when
+  /// nobody says.
+  public final var displayScale: CGFloat { statedScale ?? UITraitCollection.mainScreen.displayScale }
+
+  /// The scale that traits, a window or the work at hand states; nothing where the main screen's holds for want of one.
+  final var statedScale: CGFloat? {
+    var view = self
     while true {
-      if let scale = view._withUnsafeGuaranteedRef({ $0.rare?.traitOverrides?.displayScale }), scale > 0 {
-        return scale
-      }
-      guard let next = view._withUnsafeGuaranteedRef({ $0.storedParent }) else { break }
+      if let scale = view.rare?.traitOverrides?.displayScale, scale > 0 { return scale }
+      guard let next = view.parent else { return view.statedRootScale }
       view = next
     }
-    let scale = view._withUnsafeGuaranteedRef { $0.rootDisplayScale }
-    return scale > 0 ? scale : 1
   }
 
   /// The scale of the superview's tree, or of the view's own when it has none.
-  package final var surroundingScale: CGFloat {
-    storedParent?._withUnsafeGuaranteedRef { $0.displayScale } ?? displayScale
-  }
+  package final var surroundingScale: CGFloat { parent?.displayScale ?? displayScale }
 
   // MARK: Direction
 

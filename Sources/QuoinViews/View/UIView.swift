@@ -335,10 +335,17 @@ open class UIView: UIResponder {
       && point.y < origin.y + size.height
   }
 
-  /// What the environment is where the view is the root of its tree; a window's is its screen's.
-  var rootTraits: UITraitCollection { .current }
-  /// The scale of `rootTraits`, which is asked for much more often than the rest of them.
-  var rootDisplayScale: CGFloat { rootTraits.displayScale }
+  /// What the environment is where the view is the root of its tree: a window's is its screen's, and without a window
+  /// it is the main screen's where the current traits leave something open.
+  var rootTraits: UITraitCollection {
+    let current = UITraitCollection.current
+    return current === UITraitCollection.mainScreen ? current : .mainScreen.overridden(by: current)
+  }
+  /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
+  var statedRootScale: CGFloat? {
+    let current = UITraitCollection.current
+    return current === UITraitCollection.mainScreen || current.displayScale <= 0 ? nil : current.displayScale
+  }
 
   /// The view as one line of a tree: its class, its identifier and its frame.
   open override var description: String { treeLine }

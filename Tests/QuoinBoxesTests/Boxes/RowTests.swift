@@ -42,7 +42,7 @@ struct RowTests {
     }
     #expect(frames(.top) == "0 0 30 10\n30 0 70 20")
     #expect(frames(.bottom) == "0 31 30 10\n30 21 70 20")
-    #expect(frames(.center) == "0 15 30 10\n30 10 70 20")
+    #expect(frames(.center) == "0 15.5 30 10\n30 10.5 70 20")
   }
 
   @Test func aFixedHeightIsKeptAtTheTopUnderFill() {

@@ -102,11 +102,11 @@ import Testing
     let faded = adaptive.withAlphaComponent(0.25)
     #expect(faded.resolvedCGColor(with: bright) == light.multiplyingAlpha(by: 0.25))
     #expect(faded.resolvedCGColor(with: night) == CGColor(red: 0, green: 0, blue: 1, alpha: 0.25))
-    let rule = UIColor { $0.displayScale == 2 ? .red : .blue }
+    let rule = UIColor { $0.displayScale == 3 ? .red : .blue }
     #expect(rule == rule && rule != UIColor { _ in .red } && rule.description == "dynamic" && rule.isDynamic)
     #expect(rule.hashValue == rule.hashValue && Set([rule, rule, adaptive]).count == 2)
-    #expect(rule.resolvedCGColor(with: UITraitCollection(displayScale: 2)) == UIColor.red.cgColor)
-    #expect(UITraitCollection(displayScale: 2).asCurrent { rule.cgColor } == UIColor.red.cgColor)
+    #expect(rule.resolvedCGColor(with: UITraitCollection(displayScale: 3)) == UIColor.red.cgColor)
+    #expect(UITraitCollection(displayScale: 3).asCurrent { rule.cgColor } == UIColor.red.cgColor)
     #expect(rule.cgColor == UIColor.blue.cgColor)
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(UIColor(white: 0.5, alpha: 0.25).cgColor == CGColor(gray: 0.5, alpha: 0.25))
@@ -173,7 +173,7 @@ import Testing
         && none.layoutDirection == .unspecified)
     let current = UITraitCollection.current
     #expect(
-      current.displayScale == 1 && current.userInterfaceStyle == .light
+      current.displayScale == 2 && current.userInterfaceStyle == .light
         && current.layoutDirection == .leftToRight)
     #expect(current.preferredContentSizeCategory == .large)
     full.asCurrent { #expect(UITraitCollection.current == full) }

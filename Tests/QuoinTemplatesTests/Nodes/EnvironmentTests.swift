@@ -45,13 +45,39 @@ import Testing
     let template = try Template(markup: markup)
     let node = try template.instantiate()
     try node.mount(in: room)
-    for environment in environments() {
+    for var environment in environments() {
       room.traitOverrides = environment.traits
       node.update()
+      environment.traits = room.traitCollection
       let fresh = try template.instantiate(environment: environment)
       try fresh.layOut(in: .fixed(100, 100), environment: environment)
       #expect(node.view.recursiveDescription == fresh.view.recursiveDescription)
     }
+  }
+
+  @Test func aScaleLeftOpenIsOneByItselfAndThatOfTheViewWhereMounted() throws {
+    func label(_ node: LayoutNode) throws -> UILabel {
+      try #require(node.node(withID: "label")?.view as? UILabel)
+    }
+    let template = try Template(markup: markup)
+    let (room, window) = (UIView(), UIWindow(screen: try Device.find("iPhone 15").screen()))
+    for host in [room, window] {
+      let node = try template.instantiate()
+      let environment = LayoutEnvironment(traits: UITraitCollection(userInterfaceStyle: .dark))
+      try node.layOut(in: .fixed(100, 100), environment: environment)
+      #expect(try label(node).displayScale == 1)
+      #expect(try label(node).frame.width.truncatingRemainder(dividingBy: 1) == 0)
+      try node.mount(in: host)
+      #expect(try label(node).displayScale == host.displayScale)
+      #expect(try label(node).traitCollection.userInterfaceStyle == .dark)
+      let fresh = try template.instantiate()
+      try fresh.mount(in: host)
+      #expect(fresh.view.recursiveDescription == node.view.recursiveDescription)
+    }
+    let stated = try template.instantiate()
+    try stated.layOut(environment: LayoutEnvironment(traits: UITraitCollection(displayScale: 2)))
+    try stated.mount(in: window)
+    #expect(try label(stated).displayScale == 2)
   }
 
   @Test func nothingIsEvaluatedWhereTheSurroundingsAreTheSame() throws {

@@ -122,6 +122,10 @@ extension LayoutNode {
     tree.setSurroundings(superview.bounds.size, safeArea: superview.safeAreaInsets, rootFills: true)
   }
 
+    if let ownTraits, view.traitOverrides == LayoutEnvironment(traits: ownTraits).statedTraits {
+      view.traitOverrides = ownTraits
+    }
+    ownTraits = nil
   /// Makes the live tree again with the children and data that there are; what stays the same keeps its view.
   func relink() {
     guard let old = tree else { return }

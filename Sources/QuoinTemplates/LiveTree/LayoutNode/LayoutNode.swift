@@ -41,6 +41,8 @@ public final class LayoutNode {
   var earlyProblems = Diagnostics()
   /// The view in which the root is mounted.
   weak var mountedIn: UIView?
+  /// The traits that a root was laid out for by itself.
+  var ownTraits: UITraitCollection?
 
   init(definition: CodeDefinition?) {
     self.definition = definition
@@ -81,7 +83,8 @@ struct TemplateOrigin {
 
 /// The surroundings that a layout is made for.
 public struct LayoutEnvironment: Sendable {
-  /// Scale, direction, style and text size.
+  /// Scale, direction, style and text size; a scale left open is 1 where a root is laid out by itself, and that of the
+  /// view in which it is mounted.
   public var traits: UITraitCollection
   /// The part of the root that bars cover, in points.
   public var safeAreaInsets: UIEdgeInsets
@@ -96,5 +99,10 @@ public struct LayoutEnvironment: Sendable {
     self.traits = traits
     self.safeAreaInsets = safeAreaInsets
     self.budget = budget
+  }
+
+  /// The traits of a root that stands in no other view.
+  var statedTraits: UITraitCollection {
+    traits.displayScale > 0 ? traits : traits.overridden(by: UITraitCollection(displayScale: 1))
   }
 }
