@@ -114,6 +114,39 @@ struct FittingTests {
     #expect(view.frame == before)
   }
 
+  @Test("Rendering leaves a view where it is, whatever those around it would make of its size")
+  func renderingWithinOthers() throws {
+    final class Centering: UIView {
+      override func layoutSubviews() {
+        for view in subviews {
+          view.sizeToFit()
+          view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+      }
+    }
+    let (outer, label) = (Centering(), UILabel())
+    label.text = "Hello"
+    outer.addSubview(label)
+    let size = label.sizeThatFits(.zero)
+    let drawn = try label.render(as: .png)
+    #expect(label.frame == .zero && outer.isLayoutNeeded)
+    #expect(UIImage(data: drawn)?.size.width == size.width.rounded(.up))
+    outer.layoutIfNeeded()
+    let frame = label.frame
+    #expect(frame.minX < 0)
+    label.transform = CGAffineTransform(rotationAngle: 0.3)
+    let turned = label.frame
+    for scale in [1.0, 3] {
+      var options = OutputOptions()
+      options.scale = scale
+      _ = try label.render(as: .png, size: CGSize(width: 90, height: 40), options: options)
+      _ = try label.render(as: .svg, options: options)
+      #expect(label.frame == turned)
+    }
+    label.transform = .identity
+    #expect(label.frame == frame)
+  }
+
   @Test("What a scroll view's bounds say is told to its delegate as its offset is")
   func scrolling() {
     final class Delegate: UIScrollViewDelegate {

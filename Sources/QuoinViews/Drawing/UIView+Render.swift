@@ -10,6 +10,10 @@ extension UIView {
   /// place in its superview do not count.
   public final func render(into canvas: Canvas) {
     layoutIfNeeded()
+    drawLaidOut(into: canvas)
+  }
+
+  private func drawLaidOut(into canvas: Canvas) {
     DrawingWalk(canvas: canvas).drawRoot(self)
     noteDrawn()
   }
@@ -38,7 +42,9 @@ extension UIView {
         guard room.width.isFinite, room.height.isFinite else { throw .sizeNotFinite(room) }
         return try withSize(room) { () throws(Diagnostic) in
           try Renderer.render(size: geometry.size, format: format, options: options, budget: budget) {
-            render(into: $0)
+            // Those around it wait: they would place it for their own layout, not for the picture's.
+            layoutOnlyWithin()
+            drawLaidOut(into: $0)
           }
         }
       }
@@ -54,9 +60,13 @@ extension UIView {
   private func withSize<Result>(
     _ size: CGSize, _ work: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
-    let old = CGRect(origin: geometry.origin, size: geometry.size)
+    let old = geometry
     setFrameWithoutTransform(CGRect(origin: old.origin, size: size))
-    defer { setFrameWithoutTransform(old) }
+    defer {
+      setFrameWithoutTransform(CGRect(origin: old.origin, size: old.size))
+      // To the bit, however the anchor point and a transform have rounded.
+      storedGeometry.origin = old.origin
+    }
     return try work()
   }
 
