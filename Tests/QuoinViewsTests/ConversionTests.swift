@@ -29,6 +29,30 @@ struct ConversionTests {
     #expect(abs(rect.width - 20) < 1e-9 && abs(rect.height - 40) < 1e-9)
   }
 
+  @Test("What a layer does to all that is in it counts where points are converted and touched")
+  func sublayerTransform() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (a, b, leaf) = (UIView(), UIView(), UIView())
+    a.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    b.frame = CGRect(x: 60, y: 60, width: 20, height: 20)
+    leaf.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    root.addSubview(a)
+    root.addSubview(b)
+    b.addSubview(leaf)
+    root.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    #expect(a.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: -28, y: -26))
+    #expect(a.convert(CGPoint(x: -28, y: -26), from: root) == CGPoint(x: 1, y: 2))
+    #expect(b.convert(b.bounds, to: root) == CGRect(x: 70, y: 70, width: 40, height: 40))
+    #expect(leaf.convert(leaf.bounds, to: nil) == CGRect(x: 80, y: 80, width: 20, height: 20))
+    #expect(leaf.convert(CGRect(x: 80, y: 80, width: 20, height: 20), from: root) == leaf.bounds)
+    // Between those within it counts once up and once down.
+    #expect(a.convert(CGPoint(x: 0, y: 0), to: leaf) == CGPoint(x: -55, y: -55))
+    #expect(root.hitTest(CGPoint(x: 85, y: 85), with: nil) === leaf)
+    #expect(root.hitTest(CGPoint(x: 68, y: 68), with: nil) === root)
+    root.layer.sublayerTransform = CATransform3DIdentity
+    #expect(a.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 11, y: 12))
+  }
+
   @Test("Siblings and parents convert without rounding")
   func exact() {
     let root = UIView(frame: CGRect(x: 1e9, y: 0, width: 1, height: 1))

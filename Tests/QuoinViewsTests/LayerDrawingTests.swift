@@ -70,6 +70,27 @@ struct LayerDrawingTests {
     #expect(colors[2] == CGColor(red: 0, green: 0, blue: 1))
   }
 
+  @Test("Contents are an image of either kind, and nothing else is drawn")
+  func kindsOfContents() throws {
+    let image = try #require(CGImage(width: 2, height: 2, pixels: Array(repeating: 0xFFFF_0000, count: 4)))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.layer.contentsGravity = .topLeft
+    func red() throws -> Int {
+      let drawn = try #require(UIImage(data: try view.render(as: .png))?.cgImage)
+      return (0..<16).count { drawn.color(x: $0 % 4, y: $0 / 4)?.alpha == 1 }
+    }
+    view.layer.contents = image
+    #expect(try red() == 4)
+    view.layer.contentsScale = 2
+    #expect(try red() == 1)
+    view.layer.contents = UIImage(cgImage: image)
+    #expect(try red() == 4)
+    view.layer.contents = "no image"
+    #expect(try red() == 0)
+    view.layer.contents = nil
+    #expect(try red() == 0)
+  }
+
   @Test("A path casts the shadow in place of the shape, by the name that UIKit code has for it")
   func shadowPath() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -117,7 +117,7 @@ extension Component {
     Property(
       "layer.borderWidth", \UIView.layer.borderWidth,
       "How wide the line along the inside of the edge is, 0 or more.", .points)
-    Property("layer.contents", \UIView.layer.contents, "An image drawn in the layer.")
+    Property("layer.contents", \UIView.layer.contentsImage, "An image drawn in the layer.")
     Property(
       "layer.contentsGravity", \UIView.layer.contentsGravity, "How `layer.contents` is put into the bounds.")
     Property(

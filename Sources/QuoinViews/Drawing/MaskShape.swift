@@ -32,7 +32,7 @@ extension CALayer {
     if isHidden || opacity < 1 || mask != nil || shadowOpacity > 0 { return false }
     if let shape = self as? CAShapeLayer, shape.path != nil {
       return shape.fillPaint.isOpaque && shape.strokePaint == nil && backgroundPaint == nil
-        && !hasOwnSublayers && contents == nil
+        && !hasOwnSublayers && contentsImage == nil
     }
     return backgroundPaint.isOpaque && !drawsMore
   }

@@ -70,14 +70,23 @@ extension CALayer {
   }
 
   /// Whether the layer draws something between its background and what is in it.
-  final var drawsOwnContent: Bool { contents != nil || type(of: self) != CALayer.self }
+  final var drawsOwnContent: Bool { contentsImage != nil || type(of: self) != CALayer.self }
 
   final func drawOwnContent(on canvas: Canvas, bounds: CGRect) {
-    if let contents {
-      let rect = contentsGravity.contentMode.rect(for: contents.size, in: bounds)
-      canvas.draw(stretchable(contents), in: rect, tint: nil)
+    if let image = contentsImage {
+      let rect = contentsGravity.contentMode.rect(for: image.size, in: bounds)
+      canvas.draw(stretchable(image), in: rect, tint: nil)
     }
     draw(canvas, in: bounds)
+  }
+
+  /// What `contents` holds, as far as it is an image.
+  package final var contentsImage: UIImage? {
+    get {
+      if let image = contents as? UIImage { return image }
+      return (contents as? CGImage).map { UIImage(cgImage: $0, scale: contentsScale) }
+    }
+    set { contents = newValue }
   }
 
   /// An image whose edges outside `contentsCenter` keep their size.

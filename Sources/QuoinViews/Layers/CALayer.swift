@@ -41,16 +41,22 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3 { didSet { lookDidChange() } }
   /// What casts the shadow; the layer's own shape unless set.
   open var shadowPath: CGPath? { didSet { lookDidChange() } }
-  /// An image drawn in the layer.
-  open var contents: UIImage? { didSet { lookDidChange() } }
+  /// An image drawn in the layer: a `CGImage` at `contentsScale`, or a `UIImage` at its own scale; nothing else is drawn.
+  open var contents: Any? { didSet { lookDidChange() } }
   /// How `contents` is put into the bounds.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { lookDidChange() } }
   /// The part of `contents` that is stretched, in fractions of its size; all of it unless set.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { lookDidChange() } }
-  /// A transform of everything in the layer but its own content, around the anchor point; its part in the plane is drawn.
-  open var sublayerTransform = CATransform3DIdentity { didSet { lookDidChange() } }
-  /// Pixels a point of what is drawn; kept for code that sets it.
-  open var contentsScale: CGFloat = 1
+  /// A transform of everything in the layer but its own content, around the anchor point; its part in the plane counts
+  /// where things are drawn, touched and converted.
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet {
+      lookDidChange()
+      view?.transformsChildren = !CATransform3DGetAffineTransform(sublayerTransform).isIdentity
+    }
+  }
+  /// Pixels a point of a `CGImage` in `contents`.
+  open var contentsScale: CGFloat = 1 { didSet { lookDidChange() } }
   /// Kept for code that sets it: drawing decides by itself what to draw as a group.
   open var shouldRasterize = false
   /// Kept for code that sets it.

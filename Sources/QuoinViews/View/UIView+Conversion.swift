@@ -6,8 +6,10 @@ extension UIView {
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     // Most conversions are between siblings or to the superview: one step up and one down.
     if let view, let parent {
-      if view === parent { return toSuperview(point) }
-      if view.parent === parent { return view === self ? point : view.fromSuperview(toSuperview(point)) }
+      if view === parent { return toSuperview(point, parent) }
+      if view.parent === parent {
+        return view === self ? point : view.fromSuperview(toSuperview(point, parent), parent)
+      }
     }
     guard let ancestor = sharedAncestor(with: view) else { return convertAcross(point, to: view) }
     let shared = ascend(point, to: ancestor)
@@ -71,25 +73,43 @@ extension UIView {
 
   /// Between two trees: windows lie on one screen, and other roots share their superview's points with it.
   private func convertAcross(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let outer = root.toSuperview(ascend(point, to: root))
+    let outer = root.toSuperview(ascend(point, to: root), nil)
     guard let view else { return outer }
     let other = view.root
-    return view.descend(other.fromSuperview(outer), from: other)
+    return view.descend(other.fromSuperview(outer, nil), from: other)
   }
 
   // MARK: One step
 
+  /// The transform of the view's layer for all that is in it; nothing where there is none.
+  private var childTransform: CGAffineTransform? {
+    transformsChildren ? rare?.layer?.sublayerTransformInBounds : nil
+  }
+
+  /// From points of the view to points of its superview; nothing where both differ in their origins alone, as mostly.
+  @inline(__always)
+  private func transform(to superview: UIView?) -> CGAffineTransform? {
+    geometry.warp == nil && superview?.transformsChildren != true ? nil : fullTransform(to: superview)
+  }
+
+  @inline(never)
+  private func fullTransform(to superview: UIView?) -> CGAffineTransform? {
+    let isUpright = geometry.warp?.isUpright ?? true
+    guard let outer = superview?.childTransform else { return isUpright ? nil : geometry.toSuperview }
+    return geometry.toSuperview.concatenating(outer)
+  }
+
   /// Where a point of the view lies in its superview.
-  final func toSuperview(_ point: CGPoint) -> CGPoint {
-    if let warp = geometry.warp, !warp.isUpright { return point.applying(geometry.toSuperview) }
+  private func toSuperview(_ point: CGPoint, _ superview: UIView?) -> CGPoint {
+    if let transform = transform(to: superview) { return point.applying(transform) }
     return CGPoint(
       x: point.x - geometry.boundsOrigin.x + geometry.origin.x,
       y: point.y - geometry.boundsOrigin.y + geometry.origin.y)
   }
 
   /// Where a point of the superview lies in the view.
-  final func fromSuperview(_ point: CGPoint) -> CGPoint {
-    if let warp = geometry.warp, !warp.isUpright { return point.applying(geometry.toSuperview.inverted()) }
+  final func fromSuperview(_ point: CGPoint, _ superview: UIView?) -> CGPoint {
+    if let transform = transform(to: superview) { return point.applying(transform.inverted()) }
     return CGPoint(
       x: point.x - geometry.origin.x + geometry.boundsOrigin.x,
       y: point.y - geometry.origin.y + geometry.boundsOrigin.y)
@@ -101,7 +121,7 @@ extension UIView {
     var point = point
     var view = self
     while view !== ancestor, let next = view.parent {
-      point = view.toSuperview(point)
+      point = view.toSuperview(point, next)
       view = next
     }
     return point
@@ -110,17 +130,17 @@ extension UIView {
   private func descend(_ point: CGPoint, from ancestor: UIView) -> CGPoint {
     if self === ancestor { return point }
     guard let parent else { return point }
-    return fromSuperview(parent === ancestor ? point : parent.descend(point, from: ancestor))
+    return fromSuperview(parent === ancestor ? point : parent.descend(point, from: ancestor), parent)
   }
 
   private func ascend(_ rect: CGRect, to ancestor: UIView) -> CGRect {
     var rect = rect
     var view = self
     while view !== ancestor, let next = view.parent {
-      if let warp = view.geometry.warp, !warp.isUpright {
-        rect = rect.applying(view.geometry.toSuperview)
+      if let transform = view.transform(to: next) {
+        rect = rect.applying(transform)
       } else {
-        rect.origin = view.toSuperview(rect.origin)
+        rect.origin = view.toSuperview(rect.origin, nil)
       }
       view = next
     }
@@ -131,10 +151,10 @@ extension UIView {
     if self === ancestor { return rect }
     guard let parent else { return rect }
     var rect = parent === ancestor ? rect : parent.descend(rect, from: ancestor)
-    if let warp = geometry.warp, !warp.isUpright {
-      rect = rect.applying(geometry.toSuperview.inverted())
+    if let transform = transform(to: parent) {
+      rect = rect.applying(transform.inverted())
     } else {
-      rect.origin = fromSuperview(rect.origin)
+      rect.origin = fromSuperview(rect.origin, nil)
     }
     return rect
   }

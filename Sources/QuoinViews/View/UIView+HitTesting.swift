@@ -9,7 +9,7 @@ extension UIView {
     }
     defer { leaveLevel(outer) }
     for child in childrenFromBack.reversed() {
-      if let hit = child.hitTest(child.fromSuperview(point), with: event) { return hit }
+      if let hit = child.hitTest(child.fromSuperview(point, self), with: event) { return hit }
     }
     return self
   }

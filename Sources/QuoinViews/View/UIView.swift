@@ -50,6 +50,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var needsDrawing = true
   final var childrenHaveDepths = false
 
+  @exclusivity(unchecked) final var transformsChildren = false
   /// Whether the view takes touches.
   open var isUserInteractionEnabled = true
   /// Whether the view promises to fill its bounds; kept for code that sets it, drawing does not rely on it.
