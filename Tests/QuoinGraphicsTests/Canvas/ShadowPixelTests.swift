@@ -26,7 +26,7 @@ import Testing
       return rect.contains(point) ? 255 : 0
     }
     return box < 2
-      ? bytes : BoxBlurTests.blurred(bytes, width: Self.side, height: Self.side, channels: 1, box: box)
+      ? bytes : BoxBlurTests.blurred(bytes, width: Self.side, height: Self.side, box: box)
   }
 
   private func expectAlike(

@@ -8,16 +8,15 @@ enum BoxBlur {
   /// Blurs bytes in place; beyond the edges everything is 0.
   ///
   /// - Parameters:
-  ///   - bytes: Rows of pixels.
+  ///   - bytes: Rows of pixels of one byte.
   ///   - width: Pixels in a row.
   ///   - height: Rows.
   ///   - stride: Bytes from one row to the next.
-  ///   - channels: Bytes in a pixel.
   ///   - deviation: The standard deviation, in pixels, up to 30,000.
   ///   - meter: Ends the work early with the budget used up.
   static func blur(
-    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
-    deviation: Double, _ meter: BudgetMeter
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, deviation: Double,
+    _ meter: BudgetMeter
   ) {
     let box = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
     guard box > 1 else { return }
@@ -25,27 +24,24 @@ enum BoxBlur {
     let boxes =
       box.isMultiple(of: 2)
       ? [(box, box / 2), (box, box / 2 - 1), (box + 1, box / 2)] : Array(repeating: (box, box / 2), count: 3)
-    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: width * channels)
+    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: width)
     defer { line.deallocate() }
     // Three passes over a row take some 3 ns a byte.
-    let workOfRow = width * channels / 3
+    let workOfRow = width / 3
     for y in 0..<height where meter.allows(workOfRow) {
       for (size, left) in boxes {
-        memcpy(line, bytes + y * stride, width * channels)
-        average(line, to: bytes + y * stride, count: width, step: channels, size: size, left: left)
+        memcpy(line, bytes + y * stride, width)
+        average(line, to: bytes + y * stride, count: width, size: size, left: left)
       }
     }
-    columns(bytes, rowBytes: width * channels, height: height, stride: stride, boxes: boxes, meter)
+    columns(bytes, width: width, height: height, stride: stride, boxes: boxes, meter)
   }
 
   private static func average(
-    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int, step: Int,
-    size: Int, left: Int
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int, size: Int,
+    left: Int
   ) {
     let right = size - left - 1
-    if step == 4 {
-      return averagePixels(source, to: target, count: count, size: size, left: left, right: right)
-    }
     let factor = Self.factor(of: size)
     var sum: UInt32 = 0
     for x in 0..<min(right, count) { sum &+= UInt32(source[x]) }
@@ -65,28 +61,6 @@ enum BoxBlur {
     }
   }
 
-  /// Four channels at once.
-  private static func averagePixels(
-    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int, size: Int,
-    left: Int, right: Int
-  ) {
-    let factor = SIMD4<UInt32>(repeating: factor(of: size))
-    let from = UnsafeRawPointer(source)
-    let to = UnsafeMutableRawPointer(target)
-    func pixel(_ x: Int) -> SIMD4<UInt32> {
-      SIMD4(truncatingIfNeeded: from.loadUnaligned(fromByteOffset: x * 4, as: SIMD4<UInt8>.self))
-    }
-    var sum = SIMD4<UInt32>()
-    for x in 0..<min(right, count) { sum &+= pixel(x) }
-    for x in 0..<count {
-      if x + right < count { sum &+= pixel(x + right) }
-      if x - left - 1 >= 0 { sum &-= pixel(x - left - 1) }
-      to.storeBytes(
-        of: SIMD4<UInt8>(truncatingIfNeeded: (sum &* factor) &>> 24), toByteOffset: x * 4,
-        as: SIMD4<UInt8>.self)
-    }
-  }
-
   /// What a box's sum is multiplied with for its average times 2^24: at most 255 · (2^24 + size)
   /// comes out, which fits.
   @inline(__always)
@@ -94,13 +68,13 @@ enum BoxBlur {
 
   /// All columns at once, a row at a time, so that memory is read in order.
   private static func columns(
-    _ bytes: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, stride: Int, boxes: [(Int, Int)],
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, boxes: [(Int, Int)],
     _ meter: BudgetMeter
   ) {
-    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: rowBytes)
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     // The rows that the sums still hold and that have been written over: a ring as high as the largest box.
     let deepest = (boxes.map(\.0).max() ?? 1) + 1
-    let ring = UnsafeMutablePointer<UInt8>.allocate(capacity: deepest * rowBytes)
+    let ring = UnsafeMutablePointer<UInt8>.allocate(capacity: deepest * width)
     defer {
       sums.deallocate()
       ring.deallocate()
@@ -108,16 +82,16 @@ enum BoxBlur {
     for (size, left) in boxes {
       let factor = factor(of: size)
       let right = size - left - 1
-      sums.initialize(repeating: 0, count: rowBytes)
-      for y in 0..<min(right, height) { add(bytes + y * stride, to: sums, rowBytes) }
-      for y in 0..<height where meter.allows(rowBytes / 8) {
-        if y + right < height { add(bytes + (y + right) * stride, to: sums, rowBytes) }
+      sums.initialize(repeating: 0, count: width)
+      for y in 0..<min(right, height) { add(bytes + y * stride, to: sums, width) }
+      for y in 0..<height where meter.allows(width / 8) {
+        if y + right < height { add(bytes + (y + right) * stride, to: sums, width) }
         if y - left - 1 >= 0 {
-          subtract(ring + (y - left - 1) % deepest * rowBytes, from: sums, rowBytes)
+          subtract(ring + (y - left - 1) % deepest * width, from: sums, width)
         }
-        memcpy(ring + y % deepest * rowBytes, bytes + y * stride, rowBytes)
+        memcpy(ring + y % deepest * width, bytes + y * stride, width)
         let row = bytes + y * stride
-        for x in 0..<rowBytes { row[x] = UInt8(truncatingIfNeeded: (sums[x] &* factor) >> 24) }
+        for x in 0..<width { row[x] = UInt8(truncatingIfNeeded: (sums[x] &* factor) >> 24) }
       }
     }
   }

@@ -114,7 +114,7 @@ final class EffectPixels {
     BoxBlur.blur(
       bytes, width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)),
-      stride: Int(cairo_image_surface_get_stride(surface)), channels: 1,
+      stride: Int(cairo_image_surface_get_stride(surface)),
       deviation: Double(deviation * scale), meter)
     cairo_surface_mark_dirty(surface)
   }
