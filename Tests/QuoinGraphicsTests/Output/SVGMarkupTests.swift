@@ -187,6 +187,24 @@ import Testing
     }
   }
 
+  @Test func slicesAreThinWhereColoursRunSteeplyAndBeginAtStops() throws {
+    func ramp(_ stops: [(UIColor, CGFloat)]) -> ColorRamp {
+      ColorRamp(stops.map { Gradient.Stop(color: $0.0, location: $0.1) }, traits: UITraitCollection())
+    }
+    let steep = ramp([(.black, 0), (.black, 0.3), (.white, 0.32), (.white, 0.6), (.red, 0.6), (.black, 1)])
+    let cuts = steep.fanCuts
+    #expect(cuts.first == 0 && cuts.last == 1 && zip(cuts, cuts.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(cuts.contains(0.3) && cuts.contains(0.6))
+    for (from, to) in zip(cuts, cuts.dropFirst()) {
+      let (middle, first) = (steep.color(at: (from + to) / 2), steep.color(at: from + 1e-7))
+      #expect(abs(middle.green - first.green) * 255 < 2.2, "at \(from)")
+      #expect(abs(middle.red - first.red) * 255 < 2.2, "at \(from)")
+    }
+    #expect(ramp([(.red, 0), (.blue, 1)]).fanCuts.count < 260)
+    let many = ramp((0...20_000).map { ($0 % 2 == 0 ? .black : .white, CGFloat($0) / 20_000) })
+    #expect(many.fanCuts.count < 5_000)
+  }
+
   @Test func images() throws {
     let source = try #require(
       CGImage(width: 12, height: 12, pixels: .init(repeating: 0xFFFF_0000, count: 144)))

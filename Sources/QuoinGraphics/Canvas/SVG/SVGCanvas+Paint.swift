@@ -63,27 +63,50 @@ extension SVGCanvas {
     let ramp = ColorRamp(gradient.stops, traits: traits)
     let bounds = path.bounds
     guard !bounds.isNull, !gradient.shape.isDegenerate else { return }
-    let slices = 240
     let dx = max(abs(bounds.minX - center.x), abs(bounds.maxX - center.x))
     let dy = max(abs(bounds.minY - center.y), abs(bounds.maxY - center.y))
     let reach = (dx * dx + dy * dy).squareRoot() * 1.01 + 1
     saveGState()
     clip(to: path)
-    for slice in 0..<slices where meter.allows(256) {
-      let start = CGFloat(slice) / CGFloat(slices)
-      let overlap = ramp.isOpaque && slice < slices - 1 ? 1.5 : 1.0
-      let end = (CGFloat(slice) + overlap) / CGFloat(slices)
+    // What reaches under the next slices is painted over by them.
+    let overlap: CGFloat = ramp.isOpaque ? 1 / 480 : 0
+    let cuts = ramp.fanCuts
+    for (start, end) in zip(cuts, cuts.dropFirst()) where meter.allows(256) {
       let wedge = UIBezierPath()
       wedge.move(to: center)
-      for part in [start, end] {
+      for part in [start, min(end + overlap, 1)] {
         let turn = angle + part * 2 * .pi
         wedge.addLine(to: CGPoint(x: center.x + reach * cos(turn), y: center.y + reach * sin(turn)))
       }
       wedge.close()
-      let color = ramp.color(at: start + 0.5 / CGFloat(slices))
+      let color = ramp.color(at: (start + end) / 2)
       line("<path d=\"\(SVGWriter.path(wedge))\"\(SVGWriter.color("fill", color))/>")
     }
     restoreGState()
+  }
+}
+
+extension ColorRamp {
+  /// Where the slices of a fan begin and end, as parts of a turn: 240 even ones, cut at the stops and where colours run
+  /// steeply.
+  var fanCuts: [CGFloat] {
+    // No wider than a point 650 points from the centre. Clear slices do not overlap, so that their seams show.
+    let least: CGFloat = isOpaque ? 1 / 4096 : 1 / 480
+    // Of the 255 of a channel; a slice is at most half of it off.
+    let levels: CGFloat = 4
+    let edges = (stops.map(\.location) + (1..<240).map { CGFloat($0) / 240 }).sorted() + [1]
+    var cuts: [CGFloat] = [0]
+    for edge in edges {
+      let start = cuts[cuts.count - 1]
+      let width = edge - start
+      if edge < 1 ? min(width, 1 - edge) < least : width <= 0 { continue }
+      let (from, to) = (color(at: start + 1e-7), color(at: edge - 1e-7))
+      let change = [to.red - from.red, to.green - from.green, to.blue - from.blue, to.alpha - from.alpha]
+      let steps = change.reduce(0) { max($0, abs($1)) } * 255 / levels
+      let count = max(1, Int(nearest: min(steps.rounded(.up), width / least)))
+      cuts += (1..<count).map { start + width * CGFloat($0) / CGFloat(count) } + [edge]
+    }
+    return cuts
   }
 }
 
