@@ -22,9 +22,11 @@ public struct Markup: Sendable {
   /// The first element at the top level, or nothing when there is none.
   public var root: MarkupElement? { document.childElements.first }
 
+  init(_ storage: MarkupStorage) { self.storage = storage }
+
   /// Reads a text; what is malformed becomes diagnostics.
   public init(source: SourceText) {
-    storage = MarkupParser.parse(source)
+    self.init(MarkupParser.parse(source))
   }
 
   /// The span of a stretch of the source, in UTF-8 bytes.

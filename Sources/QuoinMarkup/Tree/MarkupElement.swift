@@ -5,6 +5,9 @@ public struct MarkupElement: Sendable, Hashable {
   /// The element as a node.
   public let node: MarkupNode
 
+  /// The file that the element stands in.
+  public var markup: Markup { Markup(node.storage) }
+
   private var storage: MarkupStorage { node.storage }
   private var record: MarkupNodeRecord { node.record }
 

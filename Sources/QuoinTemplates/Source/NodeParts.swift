@@ -5,7 +5,7 @@ import QuoinMarkup
 /// A node while its files are being merged.
 struct NodeParts {
   var component: ResolvedComponent
-  var place: SourcePlace?
+  var elements: [MarkupElement] = []
   var id: String?
   var outlet: AttributeSource?
   var attributes = NamedList<AttributeSource>()
@@ -17,7 +17,7 @@ struct NodeParts {
 
   /// Takes over what an importing node sets, in place of what the file sets.
   mutating func overlay(_ other: NodeParts) {
-    place = other.place
+    elements = other.elements + elements
     id = other.id ?? id
     outlet = other.outlet ?? outlet
     usesLegacyEdges = other.usesLegacyEdges ?? usesLegacyEdges
@@ -35,13 +35,14 @@ struct NodeParts {
   /// The finished node, the component's default expressions filled in.
   func finished() -> NodeSource {
     var attributes = attributes
+    let place = elements.first.map(SourcePlace.init(nameOf:))
     for (name, expression) in component.defaults where attributes[name] == nil {
       let map = SourceMap(text: expression, file: "\(component.name).\(name)")
       attributes.append(
         AttributeSource(name: name, text: expression, namePlace: place, map: map, base: nil))
     }
     return NodeSource(
-      component: component, place: place, id: id, outlet: outlet, attributes: attributes.elements,
+      component: component, elements: elements, id: id, outlet: outlet, attributes: attributes.elements,
       parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges,
       bleeds: bleeds)
   }

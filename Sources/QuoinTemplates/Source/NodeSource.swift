@@ -8,8 +8,8 @@ import QuoinMarkup
 /// Markup and nodes built in code both come to this, and share everything that follows.
 final class NodeSource: Sendable {
   let component: ResolvedComponent
-  /// Where the element's name stands; nothing for a node built in code.
-  let place: SourcePlace?
+  /// The element that stands for the node, then the roots of the files that it includes; none for a node built in code.
+  let elements: [MarkupElement]
   let id: String?
   let outlet: AttributeSource?
   /// In the order written, names unique; what an importing node sets comes in place of what the file sets.
@@ -23,13 +23,14 @@ final class NodeSource: Sendable {
   let bleeds: Bool?
 
   init(
-    component: ResolvedComponent, place: SourcePlace?, id: String? = nil, outlet: AttributeSource? = nil,
+    component: ResolvedComponent, elements: [MarkupElement], id: String? = nil,
+    outlet: AttributeSource? = nil,
     attributes: [AttributeSource] = [], parameters: NamedList<ParameterSource>,
     macros: NamedList<MacroSource>,
     children: [ChildSource] = [], usesLegacyEdges: Bool? = nil, bleeds: Bool? = nil
   ) {
     self.component = component
-    self.place = place
+    self.elements = elements
     self.id = id
     self.outlet = outlet
     self.attributes = attributes
@@ -40,7 +41,8 @@ final class NodeSource: Sendable {
     self.bleeds = bleeds
   }
 
-  var span: SourceSpan? { place?.span }
+  /// Where the name of the element stands.
+  var span: SourceSpan? { elements.first?.nameSpan }
 
   /// How messages call the node: its id, else its class.
   var label: String { id ?? component.name }
@@ -50,6 +52,15 @@ final class NodeSource: Sendable {
 struct SourcePlace: Sendable {
   let source: SourceText
   let range: Range<Int>
+
+  init(source: SourceText, range: Range<Int>) {
+    (self.source, self.range) = (source, range)
+  }
+
+  /// Where an element's name stands.
+  init(nameOf element: MarkupElement) {
+    self.init(source: element.markup.source, range: element.nameRange)
+  }
 
   var span: SourceSpan { source.span(for: range) }
 }

@@ -44,8 +44,7 @@ final class SourceReader {
       return nil
     }
     guard let component = component(of: element, parent: parent) else { return nil }
-    var parts = NodeParts(
-      component: component, place: SourcePlace(source: file.markup.source, range: element.nameRange))
+    var parts = NodeParts(component: component, elements: [element])
     var inclusion: (kind: Inclusion, attribute: MarkupAttribute)?
     for attribute in element.attributes {
       switch attribute.name {

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 import QuoinViews
 
 extension LayoutNode {
@@ -17,6 +18,18 @@ extension LayoutNode {
 
   /// The node's name, by which others refer to it.
   public var id: String? { live?.program.source.id ?? definition?.id }
+
+  /// The elements that the node of a template was made of: the one that stands in its place, then the roots of the files
+  /// that this includes, each included by the one before; none for a node made in code.
+  ///
+  /// An attribute counts from the first of them that has it. All nodes that a repetition makes of one element share it:
+  ///
+  /// ```swift
+  /// if let element = node.elements.first {
+  ///   let edited = element.markup.applying(element.setting("alpha", to: "0.5"))
+  /// }
+  /// ```
+  public var elements: [MarkupElement] { live?.program.source.elements ?? [] }
 
   /// The nodes directly inside, those of repetitions and conditions included, in order.
   public var children: [LayoutNode] {

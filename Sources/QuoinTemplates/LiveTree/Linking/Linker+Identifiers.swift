@@ -48,8 +48,8 @@ extension Linker {
 extension NodeSource {
   /// Whether both stand in one file and are not the same element, as one that is used twice is.
   fileprivate func isElsewhere(than other: NodeSource) -> Bool {
-    guard let place, let otherPlace = other.place else { return false }
-    return place.source.file == otherPlace.source.file && place.range != otherPlace.range
+    guard let element = elements.first, let otherElement = other.elements.first else { return false }
+    return element != otherElement && element.markup.source.file == otherElement.markup.source.file
   }
 }
 
