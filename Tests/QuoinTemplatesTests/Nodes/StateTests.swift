@@ -68,6 +68,29 @@ import Testing
     #expect(node.state["title"] as? String == "hello")
   }
 
+  @Test func wholeNumbersKeepTheirDigitsInStateAsTheyDoInData() throws {
+    let node = try Template(markup: "<UIView><UILabel id=\"a\" text=\"{count}\"/></UIView>")
+      .instantiate(state: ["count": 1, "other": 2])
+    try node.layOut(in: .fixed(300, 50))
+    let label = try #require(node.node(withID: "a")?.view as? UILabel)
+    let limit = 9_007_199_254_740_992
+    for count: Any in [limit, limit + 1, UInt64.max, Int.min, NSNumber(value: limit + 3), 7, -limit - 1] {
+      node.setState(["count": count])
+      #expect(node.diagnostics.description == "")
+      #expect(node.node(withID: "a")?.view === label)
+      #expect(label.text == "\(count)")
+    }
+    node.setState(
+      try TemplateData(json: Data("{\"count\": 12345678901234567890123}".utf8), file: "a").stateValues)
+    #expect(label.text == "12345678901234567890123")
+    node.setState(["count": "012345678901234567890"])
+    #expect(label.text == "012345678901234567890")
+    node.setState(["other": "12"])
+    #expect(node.diagnostics.description.contains("cannot become a value of type string"))
+    node.setState(["other": "09007199254740993"])
+    #expect(node.diagnostics.description.contains("cannot become a value of type string"))
+  }
+
   @Test func aNewNameOrAnotherTypeIsAnErrorThatNamesIt() throws {
     let node = try node(["title": "one", "name": "two", "shade": 0.5])
     node.setState(["titel": "x"])

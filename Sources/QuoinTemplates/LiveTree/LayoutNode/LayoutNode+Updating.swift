@@ -9,7 +9,8 @@ extension LayoutNode {
   /// Changes the node's state and brings everything that depends on it up to date.
   ///
   /// A dictionary may hold some of the variables only. Values equal to the present ones cause no work. A name that was
-  /// not there the first time, or a value of another type, is an error, found in `diagnostics`, and changes nothing.
+  /// not there the first time, or a value of another type, is an error, found in `diagnostics`, and changes nothing. Whole
+  /// numbers beyond 2^53 are text, as in data; where one comes in a number's place, the tree is compiled for it anew.
   ///
   /// - Parameters:
   ///   - newState: A dictionary, a structure or a class.
@@ -29,6 +30,7 @@ extension LayoutNode {
     let tree = live.tree
     tree.rejection = nil
     let shape = live.program.data.state
+    var changesShape = false
     for entry in data.entries {
       guard let index = live.program.data.stateIndex(entry.name) else {
         tree.rejection = .unknownState(
@@ -36,12 +38,15 @@ extension LayoutNode {
         return
       }
       let type = entry.type(host: tree.host)
-      guard shape[index].type.accepts(type) else {
+      if shape[index].type.accepts(type) { continue }
+      guard data.isNumberOnly(entry.name), stateData.isNumberOnly(entry.name) else {
         tree.rejection = .stateTypeChanged(entry.name, from: shape[index].type, to: type)
         return
       }
+      changesShape = true
     }
     stateData.merge(data)
+    if changesShape { return root.relink() }
     var changed = false
     for entry in data.entries {
       guard let index = live.program.data.stateIndex(entry.name) else { continue }
@@ -117,15 +122,15 @@ extension LayoutNode {
 
   func readSurroundings() {
     guard let tree, let view = tree.root?.view, let superview = view.superview else { return }
+    if let ownTraits, view.traitOverrides == LayoutEnvironment(traits: ownTraits).statedTraits {
+      view.traitOverrides = ownTraits
+    }
+    ownTraits = nil
     if view.traitOverrides == nil, let traits = origin?.options.traits { view.traitOverrides = traits }
     tree.setTraits(view.traitCollection)
     tree.setSurroundings(superview.bounds.size, safeArea: superview.safeAreaInsets, rootFills: true)
   }
 
-    if let ownTraits, view.traitOverrides == LayoutEnvironment(traits: ownTraits).statedTraits {
-      view.traitOverrides = ownTraits
-    }
-    ownTraits = nil
   /// Makes the live tree again with the children and data that there are; what stays the same keeps its view.
   func relink() {
     guard let old = tree else { return }

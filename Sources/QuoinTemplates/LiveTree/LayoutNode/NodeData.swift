@@ -48,6 +48,11 @@ struct NodeData {
     entries.map { DataShape.Entry(name: $0.name, type: $0.type(host: host)) }
   }
 
+  /// Whether a name stands for a number, or for the text of a whole one that a number would not hold.
+  func isNumberOnly(_ name: String) -> Bool {
+    entries.first { $0.name == name }?.value.isNumberOrLongWhole ?? false
+  }
+
   /// Puts other values in; a name that is not there yet is added.
   mutating func merge(_ other: NodeData) {
     for entry in other.entries {
@@ -58,6 +63,19 @@ struct NodeData {
       }
     }
     entries.sort { $0.name < $1.name }
+  }
+}
+
+extension Value {
+  /// Whether the value is a number, or the text that a whole one beyond 2^53 becomes.
+  fileprivate var isNumberOrLongWhole: Bool {
+    if case .number = self { return true }
+    guard case .string(let text) = self else { return false }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard text.utf8.count - digits.count <= 1, digits.first.map({ $0 != UInt8(ascii: "0") }) == true,
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return false }
+    return UInt64(Substring(digits)).map { $0 > 1 << 53 } ?? true
   }
 }
 
