@@ -59,7 +59,7 @@ public struct StackArrangement: RectArrangement {
       isForward = (direction == .fromLeading) != isMirrored
       position = isForward ? room.start : room.end
     }
-    let cross = axis.crossing
+    let cross = axis == .horizontal ? RectAxis.vertical : .horizontal
     for index in frames.indices {
       var frame = frames[index]
       frame[cross].length = source[cross].length

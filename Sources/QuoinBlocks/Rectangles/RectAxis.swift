@@ -1,16 +1,11 @@
 import Foundation
+import QuoinViews
 
-/// One of the two directions in which a rectangle extends.
-@frozen
-public enum RectAxis: String, Sendable, Hashable, Codable {
-  /// From left to right: x and width.
-  case horizontal
-  /// From top to bottom: y and height.
-  case vertical
+/// One of the two directions in which a rectangle extends: x and width, or y and height.
+public typealias RectAxis = NSLayoutConstraint.Axis
 
-  /// The other axis.
-  public var crossing: RectAxis { self == .horizontal ? .vertical : .horizontal }
-}
+/// The direction in which lines are read, which tells what "leading" and "trailing" mean.
+public typealias ReadingDirection = UIUserInterfaceLayoutDirection
 
 /// A rectangle seen along one axis. All arithmetic of blocks is written once, on spans.
 struct RectSpan: Equatable {
