@@ -19,7 +19,7 @@ extension LMColumnView {
         guard let old = heightBefore(change, in: room) else { return nil }
         totals.replaceNatural(old, with: new.height)
       }
-      placed.changed.append(Unmanaged.passUnretained(child))
+      placed.changed.append(child)
     }
     isPlaced = false
     return pixels.round(max(0, totals.fittingLength(pixels) + insets.height))
@@ -51,8 +51,7 @@ extension LMColumnView {
     let last = lastDisplayableIndex(children)
     if last < 0 { return true }
     var positions: [Int] = []
-    for reference in placed.changed {
-      let view = reference.takeUnretainedValue()
+    for view in placed.changed {
       // What was measured between two changes is noted twice.
       guard let position = children.firstIndex(where: { $0 === view }), !positions.contains(position) else {
         continue

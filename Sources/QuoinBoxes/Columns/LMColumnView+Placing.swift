@@ -9,8 +9,8 @@ struct PlacedColumn {
   var offset: CGFloat = 0
   /// The points that the last subview has beyond its own height.
   var lastExtra: CGFloat = 0
-  /// The subviews that measure differently since; the column forgets them before they leave it.
-  var changed: [Unmanaged<UIView>] = []
+  /// The subviews that measure differently since.
+  var changed: [UIView] = []
 }
 
 extension LMColumnView {

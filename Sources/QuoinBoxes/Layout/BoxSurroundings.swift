@@ -31,17 +31,14 @@ struct BoxChanges {
   static let limit = 16
 
   /// The subviews that said that they would measure differently; nothing when the box must be measured as if for the
-  /// first time. The box forgets them before they leave it.
-  private(set) var subviews: [Unmanaged<UIView>]?
+  /// first time.
+  private(set) var subviews: [UIView]?
 
   var isEverything: Bool { subviews == nil }
 
   mutating func note(_ view: UIView) {
-    let reference = Unmanaged.passUnretained(view)
-    guard let count = subviews?.count,
-      subviews?.contains(where: { $0.toOpaque() == reference.toOpaque() }) == false
-    else { return }
-    if count < Self.limit { subviews?.append(reference) } else { noteEverything() }
+    guard let count = subviews?.count, subviews?.contains(where: { $0 === view }) == false else { return }
+    if count < Self.limit { subviews?.append(view) } else { noteEverything() }
   }
 
   mutating func noteEverything() { subviews = nil }

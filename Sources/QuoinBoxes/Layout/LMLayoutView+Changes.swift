@@ -1,7 +1,6 @@
 import Foundation
 import QuoinViews
 
-/// A subview that measures differently, and what it measured before; nothing when that is not known.
 /// What was known of a subview's size; the measures of its own of a box.
 struct KnownMeasures {
   let sizes: MeasuredSizes
@@ -19,6 +18,7 @@ struct KnownMeasures {
   }
 }
 
+/// A subview that measures differently, and what it measured before; nothing when that is not known.
 struct SubviewChange {
   let view: UIView
   let before: KnownMeasures?
@@ -122,8 +122,7 @@ extension LMLayoutView {
   private func settleSubviews() -> [SubviewChange] {
     let dependsOnBaselines = dependsOnBaselines
     var differing: [SubviewChange] = []
-    for reference in changes.subviews ?? [] {
-      let view = reference.takeUnretainedValue()
+    for view in changes.subviews ?? [] {
       let before = sizesBeforeChange(of: view)
       if remeasure(view) || dependsOnBaselines || view.sizing.derivesHeight {
         differing.append(SubviewChange(view: view, before: before))

@@ -6,8 +6,8 @@ import QuoinDiagnostics
 final class ExpressionChecker {
   let syntax: ExpressionSyntax
   let unit: Int
-  // The compilation owns its checkers and outlives them; counting its references would show in every node.
-  unowned(unsafe) let compilation: Compilation
+  // The compilation owns its checkers and outlives them.
+  unowned let compilation: Compilation
   var infos: [NodeInfo]
   /// Whether the parts of a string become one string, whatever is expected.
   var joinsParts = false

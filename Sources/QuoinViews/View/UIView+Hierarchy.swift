@@ -12,21 +12,16 @@ extension UIView {
 
   /// The view at the top of the tree.
   public final var root: UIView {
-    // Every insertion asks, so the walks count no references: a view holds those below it.
-    var view = Unmanaged.passUnretained(self)
-    while let next = view._withUnsafeGuaranteedRef({ $0.storedParent }) { view = next }
-    return view.takeUnretainedValue()
+    var view = self
+    while let next = view.parent { view = next }
+    return view
   }
 
   /// Whether the view is another one or stands in it, at any depth.
   public final func isDescendant(of view: UIView) -> Bool {
-    let sought = Unmanaged.passUnretained(view).toOpaque()
-    var next: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
-    while let candidate = next {
-      if candidate.toOpaque() == sought { return true }
-      next = candidate._withUnsafeGuaranteedRef { $0.storedParent }
-    }
-    return false
+    var next: UIView? = self
+    while let candidate = next, candidate !== view { next = candidate.parent }
+    return next != nil
   }
 
   /// The first view with a tag, this one included, depth first.

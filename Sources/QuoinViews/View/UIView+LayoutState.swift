@@ -11,15 +11,15 @@ extension UIView {
   /// The superview.
   @inlinable
   package final var parent: UIView? {
-    @inline(__always) get { storedParent?.takeUnretainedValue() }
-    @inline(__always) set { storedParent = newValue.map(Unmanaged.passUnretained) }
+    @inline(__always) get { storedParent }
+    @inline(__always) set { storedParent = newValue }
   }
 
   /// Whether both views stand in the same superview.
   @inlinable
   package final func isSibling(of other: UIView) -> Bool {
     guard let storedParent, let parent = other.storedParent else { return false }
-    return storedParent.toOpaque() == parent.toOpaque()
+    return storedParent === parent
   }
 
   /// The subviews.

@@ -11,8 +11,9 @@ open class UIView: UIResponder {
   // What layout reads and writes for every view comes without run-time checks of exclusive access: the properties are
   // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
-  // Both sides of the tree are kept in step by the hierarchy's methods and by `deinit`, so that this never dangles.
-  @exclusivity(unchecked) @usableFromInline package final var storedParent: Unmanaged<UIView>?
+  // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
+  // dangles; a checked reference would trap where a `deinit` still asks.
+  @exclusivity(unchecked) @usableFromInline package final unowned(unsafe) var storedParent: UIView?
   @exclusivity(unchecked) @usableFromInline package final var storedChildren: [UIView] = [] {
     didSet { childrenVersion &+= 1 }
   }
@@ -49,8 +50,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var isInSafeArea = false
   @exclusivity(unchecked) final var needsDrawing = true
   final var childrenHaveDepths = false
-
   @exclusivity(unchecked) final var transformsChildren = false
+
   /// Whether the view takes touches.
   open var isUserInteractionEnabled = true
   /// Whether the view promises to fill its bounds; kept for code that sets it, drawing does not rely on it.
