@@ -43,13 +43,6 @@ enum AnchorRule: Sendable {
     case .share(let axis, let share): source[axis].length = rect[axis].length * share
     case .fixed(let axis, let value): source[axis].length = value
     case .equally: source = rect
-    case .equal, .insets, .custom: formSlowly(&source, by: rect, direction)
-    }
-  }
-
-  @inline(never)
-  private func formSlowly(_ source: inout CGRect, by rect: CGRect, _ direction: ReadingDirection) {
-    switch self {
     case .equal(let given): source = given
     case .insets(let insets):
       source = CGRect(
@@ -57,7 +50,6 @@ enum AnchorRule: Sendable {
         width: max(0, rect.size.width - insets.left - insets.right),
         height: max(0, rect.size.height - insets.top - insets.bottom))
     case .custom(let rule): rule.formConstrain(sourceRect: &source, by: rect, direction: direction)
-    default: form(&source, by: rect, direction)
     }
   }
 }

@@ -36,7 +36,6 @@ enum AlignmentRule: Sendable {
     }
   }
 
-  @inline(__always)
   func form(_ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection) {
     let room = source[axis]
     let length = axis == .horizontal ? rect.size.width : rect.size.height
@@ -61,22 +60,11 @@ enum AlignmentRule: Sendable {
       start = isStart ? room.start + distance : room.end - length - distance
     case .center(let offset): start = room.middle - length / 2 + offset
     case .coordinate(let value): start = value
-    case .then, .custom:
-      return formSlowly(&rect, in: source, axis: axis, direction)
-    }
-    if axis == .horizontal { rect.origin.x = start } else { rect.origin.y = start }
-  }
-
-  @inline(never)
-  private func formSlowly(
-    _ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection
-  ) {
-    switch self {
     case .then(let first, let second):
       first.form(&rect, in: source, axis: axis, direction)
-      second.form(&rect, in: source, axis: axis, direction)
-    case .custom(let rule): rule.formLayout(rect: &rect, in: source, direction: direction)
-    default: form(&rect, in: source, axis: axis, direction)
+      return second.form(&rect, in: source, axis: axis, direction)
+    case .custom(let rule): return rule.formLayout(rect: &rect, in: source, direction: direction)
     }
+    if axis == .horizontal { rect.origin.x = start } else { rect.origin.y = start }
   }
 }

@@ -30,7 +30,6 @@ enum FillingRule: Sendable {
     }
   }
 
-  @inline(__always)
   func form(_ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection) {
     let room = axis == .horizontal ? source.size.width : source.size.height
     let length: CGFloat
@@ -43,22 +42,11 @@ enum FillingRule: Sendable {
     case .from(let limit): length = max(limit, room)
     case .between(let low, let high): length = max(low, min(room, high))
     case .boxed(let inset): length = max(0, room - inset)
-    case .then, .custom:
-      return formSlowly(&rect, in: source, axis: axis, direction)
-    }
-    if axis == .horizontal { rect.size.width = length } else { rect.size.height = length }
-  }
-
-  @inline(never)
-  private func formSlowly(
-    _ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection
-  ) {
-    switch self {
     case .then(let first, let second):
       first.form(&rect, in: source, axis: axis, direction)
-      second.form(&rect, in: source, axis: axis, direction)
-    case .custom(let rule): rule.formLayout(rect: &rect, in: source, direction: direction)
-    default: form(&rect, in: source, axis: axis, direction)
+      return second.form(&rect, in: source, axis: axis, direction)
+    case .custom(let rule): return rule.formLayout(rect: &rect, in: source, direction: direction)
     }
+    if axis == .horizontal { rect.size.width = length } else { rect.size.height = length }
   }
 }

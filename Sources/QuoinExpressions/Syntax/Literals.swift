@@ -1,40 +1,11 @@
 /// The number that a `.number` token spells.
 func numberLiteral(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
-  var mantissa: UInt64 = 0
-  var exponent = 0
-  var isFraction = false
-  var isExact = true
   if bytes.count > 2, bytes[bytes.startIndex + 1] | 0x20 == UInt8(ascii: "x") {
     // The lexer allows 13 digits, which a Double holds exactly.
-    for byte in bytes.dropFirst(2) { mantissa = mantissa << 4 | UInt64(CharacterClass.hexValue(byte) ?? 0) }
-    return Double(mantissa)
-  }
-  loop: for byte in bytes {
-    switch byte {
-    case UInt8(ascii: "."): isFraction = true
-    case 0x30...0x39:
-      mantissa = mantissa &* 10 &+ UInt64(byte - 0x30)
-      if isFraction { exponent -= 1 }
-      if mantissa > 1 << 53 {
-        isExact = false
-        break loop
-      }
-    default:
-      isExact = false
-      break loop
-    }
-  }
-  // Below 2^53 and 10^22 both parts are exact, so that one division rounds correctly.
-  if isExact, exponent >= -22 {
-    return exponent == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[-exponent]
+    return Double(bytes.dropFirst(2).reduce(UInt64(0)) { $0 << 4 | UInt64(CharacterClass.hexValue($1) ?? 0) })
   }
   return Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity
 }
-
-private let powersOfTen: [Double] = [
-  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-  1e18, 1e19, 1e20, 1e21, 1e22,
-]
 
 /// The colour that a `.color` token spells, as 0xRRGGBBAA.
 func colorLiteral(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
