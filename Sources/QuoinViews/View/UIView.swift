@@ -12,7 +12,8 @@ open class UIView: UIResponder {
   // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
-  // dangles; a checked reference would trap where a `deinit` still asks.
+  // dangles; a checked reference would trap where a `deinit` still asks. A weak one takes some 35 ns each time it is
+  // followed (Benchmarks/README.md), where all of the case `views/a point between siblings` takes 45.
   @exclusivity(unchecked) @usableFromInline package final unowned(unsafe) var storedParent: UIView?
   @exclusivity(unchecked) @usableFromInline package final var storedChildren: [UIView] = [] {
     didSet { childrenVersion &+= 1 }
