@@ -72,6 +72,18 @@ struct DrawingWalk {
     if let traits = view.rare?.traitOverrides { canvas.traits = outerTraits.overridden(by: traits) }
     defer { canvas.traits = outerTraits }
     let layer = view.layerForDrawing
+    if let transition = view.rare?.transition {
+      let isOpaque = view.backgroundColor.map { $0.resolvedCGColor(with: canvas.traits).alpha >= 1 } ?? false
+      return transition.draw(on: canvas, isOpaque: isOpaque) { part in
+        drawMasked(view, layer: layer, visible: canvas.clipBounds, alpha: alpha * part, depth: depth)
+      }
+    }
+    drawMasked(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
+  }
+
+  /// Draws a view as far as its mask lets it through.
+  private func drawMasked(_ view: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat, depth: Int) {
+    if alpha <= 0 { return }
     if let mask = view.rare?.mask ?? layer?.mask?.view {
       // What is no more than a shape is a clip, which is sharp in every output.
       if mask.isPlainShape {

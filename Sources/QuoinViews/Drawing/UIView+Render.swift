@@ -14,7 +14,7 @@ extension UIView {
   }
 
   private func drawLaidOut(into canvas: Canvas) {
-    DrawingWalk(canvas: canvas).drawRoot(self)
+    presentingAnimations { DrawingWalk(canvas: canvas).drawRoot(self) }
     noteDrawn()
   }
 

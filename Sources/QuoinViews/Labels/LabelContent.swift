@@ -199,6 +199,22 @@ extension UILabel {
 }
 
 extension UILabel {
+  /// Takes a font; quietly while it is only drawn with.
+  final func store(font: UIFont, quietly: Bool) {
+    guard quietly else { return self.font = font }
+    content.font = font
+    content.forgetText()
+  }
+
+  /// Takes a colour of the text; quietly while it is only drawn with.
+  final func store(textColor: UIColor, quietly: Bool) {
+    guard quietly else { return self.textColor = textColor }
+    content.textColor = textColor
+    content.forgetText()
+  }
+}
+
+extension UILabel {
   /// The characters of the text that no font has a glyph for, each once.
   public final var missingGlyphs: [Unicode.Scalar] { placedLayout(in: bounds).layout.missingGlyphs }
 }

@@ -57,6 +57,7 @@ open class UILabel: UIView {
     set {
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       guard font != content.font else { return }
+      willChange(.font)
       content.font = font
       textDidChange()
     }
@@ -66,6 +67,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { content.textColor }
     set {
+      willChange(.textColor)
       content.textColor = newValue ?? .label
       lookDidChange()
     }

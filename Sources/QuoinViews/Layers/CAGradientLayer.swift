@@ -23,13 +23,25 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// ```
 open class CAGradientLayer: CALayer {
   /// The colours, resolved anew for each drawing when they are dynamic.
-  public final var paints: [UIColor] = [] { didSet { lookDidChange() } }
+  public final var paints: [UIColor] = [] {
+    willSet { willChange(.colors) }
+    didSet { lookDidChange() }
+  }
   /// Where the colours stand, from 0 to 1; at even distances unless set.
-  open var locations: [NSNumber]? { didSet { lookDidChange() } }
+  open var locations: [NSNumber]? {
+    willSet { willChange(.locations) }
+    didSet { lookDidChange() }
+  }
   /// Where the gradient begins, in fractions of the size; the center of a radial or conic one.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookDidChange() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    willSet { willChange(.startPoint) }
+    didSet { lookDidChange() }
+  }
   /// Where the gradient ends, in fractions of the size.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookDidChange() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    willSet { willChange(.endPoint) }
+    didSet { lookDidChange() }
+  }
   /// How the colours run.
   open var type = CAGradientLayerType.axial { didSet { lookDidChange() } }
 
@@ -62,6 +74,13 @@ open class CAGradientLayer: CALayer {
     default: shape = .linear(unitFrom: startPoint, to: endPoint, in: rect)
     }
     return Gradient(colors: paints, locations: locations?.map { CGFloat($0.doubleValue) }, shape: shape)
+  }
+
+  override func copyProperties(of layer: CALayer) {
+    super.copyProperties(of: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    (paints, locations, type) = (layer.paints, layer.locations, layer.type)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {

@@ -8,13 +8,22 @@ import QuoinGraphics
 open class CALayer: NSObject {
   /// The view whose layer this is.
   package final weak var view: UIView?
-  final var geometry = ViewGeometry() { didSet { lookDidChange() } }
+  final var geometry = ViewGeometry() {
+    willSet { willChangeGeometry() }
+    didSet { lookDidChange() }
+  }
   /// The view whose layer this is; nothing for a layer of its own.
   public final var delegate: UIView? { view }
-  private final var ownOpacity: Float = 1 { didSet { lookDidChange() } }
+  private final var ownOpacity: Float = 1 {
+    willSet { willChange(.opacity) }
+    didSet { lookDidChange() }
+  }
   private final var ownIsHidden = false { didSet { lookDidChange() } }
   private final var ownMasksToBounds = false { didSet { lookDidChange() } }
-  private final var ownBackground: UIColor? { didSet { lookDidChange() } }
+  private final var ownBackground: UIColor? {
+    willSet { willChange(.backgroundColor) }
+    didSet { lookDidChange() }
+  }
   private final var childLayers: [SublayerEntry] = [] { didSet { lookDidChange() } }
 
   /// The layer that this one is in, unless it is a view's.
@@ -22,27 +31,54 @@ open class CALayer: NSObject {
   /// A name to find the layer by.
   open var name: String?
   /// How the corners named by `maskedCorners` are rounded, in points.
-  open var cornerRadius: CGFloat = 0 { didSet { lookDidChange() } }
+  open var cornerRadius: CGFloat = 0 {
+    willSet { willChange(.cornerRadius) }
+    didSet { lookDidChange() }
+  }
   /// Which corners `cornerRadius` rounds.
   open var maskedCorners = CACornerMask.all { didSet { lookDidChange() } }
   /// The curve of round corners; circles are drawn for both.
   open var cornerCurve = CALayerCornerCurve.circular
   /// How wide the border within the bounds is, in points.
-  open var borderWidth: CGFloat = 0 { didSet { lookDidChange() } }
+  open var borderWidth: CGFloat = 0 {
+    willSet { willChange(.borderWidth) }
+    didSet { lookDidChange() }
+  }
   /// The border's colour, resolved anew for each drawing when it is dynamic.
-  public final var borderPaint: UIColor? = .black { didSet { lookDidChange() } }
+  public final var borderPaint: UIColor? = .black {
+    willSet { willChange(.borderColor) }
+    didSet { lookDidChange() }
+  }
   /// The shadow's colour, resolved anew for each drawing when it is dynamic.
-  public final var shadowPaint: UIColor? = .black { didSet { lookDidChange() } }
+  public final var shadowPaint: UIColor? = .black {
+    willSet { willChange(.shadowColor) }
+    didSet { lookDidChange() }
+  }
   /// How much of the shadow is seen, from 0 to 1.
-  open var shadowOpacity: Float = 0 { didSet { lookDidChange() } }
+  open var shadowOpacity: Float = 0 {
+    willSet { willChange(.shadowOpacity) }
+    didSet { lookDidChange() }
+  }
   /// Where the shadow falls, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { lookDidChange() } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    willSet { willChange(.shadowOffset) }
+    didSet { lookDidChange() }
+  }
   /// How much the shadow is blurred: the standard deviation, in points.
-  open var shadowRadius: CGFloat = 3 { didSet { lookDidChange() } }
+  open var shadowRadius: CGFloat = 3 {
+    willSet { willChange(.shadowRadius) }
+    didSet { lookDidChange() }
+  }
   /// What casts the shadow; the layer's own shape unless set.
-  open var shadowPath: CGPath? { didSet { lookDidChange() } }
+  open var shadowPath: CGPath? {
+    willSet { willChange(.shadowPath) }
+    didSet { lookDidChange() }
+  }
   /// An image drawn in the layer: a `CGImage` at `contentsScale`, or a `UIImage` at its own scale; nothing else is drawn.
-  open var contents: Any? { didSet { lookDidChange() } }
+  open var contents: Any? {
+    willSet { willChange(.contents) }
+    didSet { lookDidChange() }
+  }
   /// How `contents` is put into the bounds.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { lookDidChange() } }
   /// The part of `contents` that is stretched, in fractions of its size; all of it unless set.
@@ -50,6 +86,7 @@ open class CALayer: NSObject {
   /// A transform of everything in the layer but its own content, around the anchor point; its part in the plane counts
   /// where things are drawn, touched and converted.
   open var sublayerTransform = CATransform3DIdentity {
+    willSet { willChange(.sublayerTransform) }
     didSet {
       lookDidChange()
       view?.transformsChildren = !CATransform3DGetAffineTransform(sublayerTransform).isIdentity
@@ -64,10 +101,25 @@ open class CALayer: NSObject {
   /// Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.
   open var allowsGroupOpacity = true
   /// A layer whose drawing decides, by its alpha, what is seen of this one.
-  open var mask: CALayer? { didSet { lookDidChange() } }
+  open var mask: CALayer? {
+    didSet {
+      if oldValue !== mask { oldValue?.maskedLayer = nil }
+      mask?.maskedLayer = self
+      lookDidChange()
+    }
+  }
+  /// The layer that this one masks.
+  final weak var maskedLayer: CALayer?
+
+  // What is drawn over time; see Animations.
+  final var running: [RunningAnimation] = []
+  final var isPresenting = false
+  final var presentedModel: PresentedModel?
+  final var ownTime: MediaTiming?
 
   /// How far to the front the layer is among its siblings.
   open var zPosition: CGFloat = 0 {
+    willSet { willChange(.zPosition) }
     didSet {
       lookDidChange()
       guard zPosition != 0 else { return }
@@ -94,6 +146,24 @@ open class CALayer: NSObject {
       if let mask = layer.mask { pending.append(mask) }
       layer.mask = nil
     }
+  }
+
+  /// Takes over what another layer of the same class looks like, and where it is, but not what is in it.
+  func copyProperties(of layer: CALayer) {
+    geometry = layer.view?.geometry ?? layer.geometry
+    ownOpacity = layer.opacity
+    ownIsHidden = layer.isHidden
+    ownMasksToBounds = layer.masksToBounds
+    ownBackground = layer.backgroundPaint
+    (name, zPosition) = (layer.name, layer.zPosition)
+    (cornerRadius, maskedCorners, cornerCurve) = (layer.cornerRadius, layer.maskedCorners, layer.cornerCurve)
+    (borderWidth, borderPaint) = (layer.borderWidth, layer.borderPaint)
+    (shadowPaint, shadowOpacity, shadowPath) = (layer.shadowPaint, layer.shadowOpacity, layer.shadowPath)
+    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+    (contents, contentsGravity, contentsCenter) = (
+      layer.contents, layer.contentsGravity, layer.contentsCenter
+    )
+    (sublayerTransform, contentsScale) = (layer.sublayerTransform, layer.contentsScale)
   }
 
   // MARK: Geometry
@@ -222,8 +292,9 @@ open class CALayer: NSObject {
 
   /// Takes a change through the gate of the view that the layer is drawn with.
   final func lookDidChange() {
+    if isPresenting { return }
     var layer = self
-    while layer.view == nil, let outer = layer.ownSuperlayer { layer = outer }
+    while layer.view == nil, let outer = layer.ownSuperlayer ?? layer.maskedLayer { layer = outer }
     layer.view?.didChange(.look)
   }
 
@@ -314,6 +385,9 @@ open class CALayer: NSObject {
 
   /// Takes the layer out of the one it was added to.
   open func removeFromSuperlayer() {
+    if ownSuperlayer != nil, let animations = hostWindow?.runningAnimations {
+      animations.removeAll { $0.isWithin(self) }
+    }
     ownSuperlayer?.childLayers.removeAll { $0.layer === self }
     ownSuperlayer = nil
   }
@@ -344,7 +418,7 @@ open class CALayer: NSObject {
     var next: CALayer? = self
     while let candidate = next {
       if candidate === layer { return true }
-      next = candidate.ownSuperlayer
+      next = candidate.ownSuperlayer ?? candidate.maskedLayer
     }
     return false
   }

@@ -13,25 +13,54 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The path, in the layer's own points.
-  open var path: CGPath? { didSet { lookDidChange() } }
+  open var path: CGPath? {
+    willSet { willChange(.path) }
+    didSet { lookDidChange() }
+  }
   /// The colour of the areas, resolved anew for each drawing when it is dynamic.
-  public final var fillPaint: UIColor? = .black { didSet { lookDidChange() } }
+  public final var fillPaint: UIColor? = .black {
+    willSet { willChange(.fillColor) }
+    didSet { lookDidChange() }
+  }
   /// The colour of the line, resolved anew for each drawing when it is dynamic.
-  public final var strokePaint: UIColor? { didSet { lookDidChange() } }
+  public final var strokePaint: UIColor? {
+    willSet { willChange(.strokeColor) }
+    didSet { lookDidChange() }
+  }
   /// Which areas are inside.
   open var fillRule = FillRule.nonZero { didSet { lookDidChange() } }
   /// How wide the line is, in points.
-  open var lineWidth: CGFloat = 1 { didSet { lookDidChange() } }
+  open var lineWidth: CGFloat = 1 {
+    willSet { willChange(.lineWidth) }
+    didSet { lookDidChange() }
+  }
   /// How the ends of open lines look.
   open var lineCap = CGLineCap.butt { didSet { lookDidChange() } }
   /// How corners of lines look.
   open var lineJoin = CGLineJoin.miter { didSet { lookDidChange() } }
   /// How far a mitred corner may reach, in line widths.
-  open var miterLimit: CGFloat = 10 { didSet { lookDidChange() } }
+  open var miterLimit: CGFloat = 10 {
+    willSet { willChange(.miterLimit) }
+    didSet { lookDidChange() }
+  }
   /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]? { didSet { lookDidChange() } }
   /// Where in the pattern the line begins, in points.
-  open var lineDashPhase: CGFloat = 0 { didSet { lookDidChange() } }
+  open var lineDashPhase: CGFloat = 0 {
+    willSet { willChange(.lineDashPhase) }
+    didSet { lookDidChange() }
+  }
+
+  /// Where along the path the line begins, in parts of its length.
+  open var strokeStart: CGFloat = 0 {
+    willSet { willChange(.strokeStart) }
+    didSet { lookDidChange() }
+  }
+  /// Where along the path the line ends, in parts of its length.
+  open var strokeEnd: CGFloat = 1 {
+    willSet { willChange(.strokeEnd) }
+    didSet { lookDidChange() }
+  }
 
   public required init() { super.init() }
 
@@ -52,6 +81,19 @@ open class CAShapeLayer: CALayer {
     return bounds.union(path.bounds.insetBy(dx: -lineWidth, dy: -lineWidth))
   }
 
+  override func copyProperties(of layer: CALayer) {
+    super.copyProperties(of: layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    (path, fillPaint, strokePaint, fillRule) = (
+      layer.path, layer.fillPaint, layer.strokePaint, layer.fillRule
+    )
+    (lineWidth, lineCap, lineJoin, miterLimit) = (
+      layer.lineWidth, layer.lineCap, layer.lineJoin, layer.miterLimit
+    )
+    (lineDashPattern, lineDashPhase) = (layer.lineDashPattern, layer.lineDashPhase)
+    (strokeStart, strokeEnd) = (layer.strokeStart, layer.strokeEnd)
+  }
+
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let path, !path.isEmpty else { return }
     let shape = UIBezierPath()
@@ -59,13 +101,15 @@ open class CAShapeLayer: CALayer {
     shape.usesEvenOddFillRule = fillRule == .evenOdd
     if let fillPaint { canvas.fill(shape, paint: .color(fillPaint)) }
     guard let strokePaint, lineWidth > 0 else { return }
-    shape.lineWidth = lineWidth
-    shape.lineCapStyle = lineCap
-    shape.lineJoinStyle = lineJoin
-    shape.miterLimit = miterLimit
+    let line = strokeStart <= 0 && strokeEnd >= 1 ? shape : shape.part(from: strokeStart, to: strokeEnd)
+    if line.isEmpty { return }
+    line.lineWidth = lineWidth
+    line.lineCapStyle = lineCap
+    line.lineJoinStyle = lineJoin
+    line.miterLimit = miterLimit
     if let dashes = lineDashPattern?.map({ CGFloat($0.doubleValue) }), !dashes.isEmpty {
-      shape.setLineDash(dashes, phase: lineDashPhase)
+      line.setLineDash(dashes, phase: lineDashPhase)
     }
-    canvas.stroke(shape, paint: .color(strokePaint))
+    canvas.stroke(line, paint: .color(strokePaint))
   }
 }

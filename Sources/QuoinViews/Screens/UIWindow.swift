@@ -7,6 +7,8 @@ open class UIWindow: UIView {
   public let screen: UIScreen
   /// The time of what moves in the window; it passes when it is advanced.
   public final let clock = WindowClock()
+  /// The window's animations, once there were any.
+  final var runningAnimations: WindowAnimations?
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {

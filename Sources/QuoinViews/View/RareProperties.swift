@@ -23,6 +23,10 @@ final class RareProperties {
   var marginsGuide: UILayoutGuide?
   var layer: CALayer?
   var mask: UIView?
+  /// How what is drawn goes over from before.
+  var transition: ViewTransition?
+  /// The view that this one masks.
+  weak var maskedView: UIView?
   weak var controller: UIViewController?
   var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
 }

@@ -76,7 +76,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next, !view.needsDrawing {
       view.needsDrawing = true
-      next = view.parent
+      next = view.parent ?? view.rare?.maskedView
     }
   }
 

@@ -12,6 +12,7 @@ extension UIView {
     }
     var frame = frame
     if frame.size.width < 0 || frame.size.height < 0 { frame = frame.standardized }
+    willChangeGeometry()
     let old = geometry.size
     if let warp = geometry.warp, !warp.isUpright {
       storedGeometry.setTransformedFrame(frame, warp: warp)
@@ -30,6 +31,7 @@ extension UIView {
   /// Gives the view its place before any transform, as a container does that has computed it: the numbers are finite
   /// and the size is not negative.
   package final func place(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    willChangeGeometry()
     storedGeometry.origin.x = x
     storedGeometry.origin.y = y
     let old = geometry.size
@@ -44,6 +46,7 @@ extension UIView {
 
   /// Moves the view up or down, as a container does that has computed where to: a finite number of points.
   package final func move(toY y: CGFloat) {
+    willChangeGeometry()
     storedGeometry.origin.y = y
     didChange(.place)
   }
@@ -56,6 +59,7 @@ extension UIView {
     let bounds = bounds.standardized
     let old = geometry.bounds
     if old == bounds { return }
+    willChangeGeometry()
     storedGeometry.bounds = bounds
     if old.size != bounds.size {
       sizeDidChange(from: old.size)
@@ -72,16 +76,18 @@ extension UIView {
       reportInvalidGeometry(CGRect(origin: center, size: geometry.size))
       return
     }
+    willChangeGeometry()
     storedGeometry.center = center
     didChange(.place)
   }
 
   final func setTransform(_ transform: CATransform3D) {
     let affine = CATransform3DGetAffineTransform(transform)
-    guard [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty].allSatisfy(\.isFinite) else {
+    guard (affine.a + affine.b + affine.c + affine.d + affine.tx + affine.ty).isFinite else {
       reportInvalidGeometry(CGRect(x: affine.tx, y: affine.ty, width: affine.a, height: affine.d))
       return
     }
+    willChangeGeometry()
     storedGeometry.warp = Warp.make(transform: transform, anchorPoint: geometry.anchorPoint)
     didChange(.place)
   }
@@ -89,6 +95,7 @@ extension UIView {
   /// The anchor point in fractions of the size; a change keeps the center's numbers and so moves the view.
   final func setAnchorPoint(_ anchor: CGPoint) {
     guard anchor.x.isFinite, anchor.y.isFinite else { return }
+    willChangeGeometry()
     let center = geometry.center
     storedGeometry.warp = Warp.make(
       transform: geometry.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)

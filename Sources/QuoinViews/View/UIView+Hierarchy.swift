@@ -50,14 +50,14 @@ extension UIView {
 
   /// Moves a subview before all others.
   public final func bringSubviewToFront(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
     children.append(children.remove(at: index))
     didChange(.hierarchy)
   }
 
   /// Moves a subview behind all others.
   public final func sendSubviewToBack(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
     children.insert(children.remove(at: index), at: 0)
     didChange(.hierarchy)
   }
@@ -139,6 +139,7 @@ extension UIView {
   private func announceMove(to superview: UIView?, window: UIWindow?, changesWindow: Bool) {
     willMove(toSuperview: superview)
     guard changesWindow else { return }
+    endAnimations(in: self.window)
     forEachInSubtree { view in
       view.controller?.windowWillChange(to: window)
       view.willMove(toWindow: window)

@@ -37,7 +37,9 @@ extension UIView {
   public final var mask: UIView? {
     get { rare?.mask }
     set {
+      if let old = rare?.mask, old !== newValue { old.rare?.maskedView = nil }
       ensureRare().mask = newValue
+      newValue?.ensureRare().maskedView = self
       didChange(.look)
     }
   }

@@ -246,6 +246,7 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
+      willChange(.backgroundColor)
       storedBackgroundColor = newValue
       didChange(.look)
     }
@@ -255,6 +256,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat {
     get { storedAlpha }
     set {
+      willChange(.opacity)
       storedAlpha = newValue.isNaN ? storedAlpha : min(max(newValue, 0), 1)
       didChange(.look)
     }

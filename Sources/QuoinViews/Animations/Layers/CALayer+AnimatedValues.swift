@@ -1,0 +1,166 @@
+import Foundation
+import QuoinGraphics
+
+extension CALayer {
+  /// The value of a property; nothing for one that the layer's class does not have.
+  final func value(of property: AnimatedProperty) -> AnimatableValue? {
+    func pair(_ point: CGPoint) -> AnimatableValue { .pair(point.x, point.y) }
+    switch property {
+    case .position: return pair((view?.geometry ?? geometry).center)
+    case .bounds: return .rect((view?.geometry ?? geometry).bounds)
+    case .transform: return .transform(transform)
+    case .anchorPoint: return pair(anchorPoint)
+    case .opacity: return .number(view?.storedAlpha ?? CGFloat(opacity))
+    case .backgroundColor: return .color(view.map(\.storedBackgroundColor) ?? backgroundPaint)
+    case .cornerRadius: return .number(cornerRadius)
+    case .borderWidth: return .number(borderWidth)
+    case .borderColor: return .color(borderPaint)
+    case .zPosition: return .number(zPosition)
+    case .sublayerTransform: return .transform(sublayerTransform)
+    case .contents: return .contents(contents)
+    case .shadowColor: return .color(shadowPaint)
+    case .shadowOpacity: return .number(CGFloat(shadowOpacity))
+    case .shadowOffset: return .pair(shadowOffset.width, shadowOffset.height)
+    case .shadowRadius: return .number(shadowRadius)
+    case .shadowPath: return .path(shadowPath)
+    case .font: return (view as? UILabel).map { .font($0.content.font) }
+    case .transition: return .number(CGFloat(view?.rare?.transition?.progress ?? 1))
+    case .textColor: return (view as? UILabel).map { .color($0.content.textColor) }
+    default: return ownValue(of: property)
+    }
+  }
+
+  /// Gives a property a value: while the layer presents, without telling anybody; else as anybody sets it.
+  final func store(_ value: AnimatableValue, as property: AnimatedProperty) {
+    switch (property, value) {
+    case (.position, .pair(let x, let y)): storePosition(CGPoint(x: x, y: y))
+    case (.bounds, .rect(let rect)): storeBounds(rect.standardized)
+    case (.transform, .transform(let transform)): storeTransform(transform)
+    case (.anchorPoint, .pair(let x, let y)): storeAnchor(CGPoint(x: x, y: y))
+    case (.opacity, .number(let number)): storeOpacity(number)
+    case (.backgroundColor, .color(let color)):
+      if let view, isPresenting { view.storedBackgroundColor = color } else { backgroundPaint = color }
+    case (.cornerRadius, .number(let number)): cornerRadius = number
+    case (.borderWidth, .number(let number)): borderWidth = number
+    case (.borderColor, .color(let color)): borderPaint = color
+    case (.zPosition, .number(let number)): zPosition = number
+    case (.sublayerTransform, .transform(let transform)): sublayerTransform = transform
+    case (.contents, .contents(let image)): contents = image
+    case (.shadowColor, .color(let color)): shadowPaint = color
+    case (.shadowOpacity, .number(let number)): shadowOpacity = Float(min(max(number, 0), 1))
+    case (.shadowOffset, .pair(let width, let height)): shadowOffset = CGSize(width: width, height: height)
+    case (.shadowRadius, .number(let number)): shadowRadius = max(number, 0)
+    case (.shadowPath, .path(let path)): shadowPath = path
+    case (.font, .font(let font)): (view as? UILabel)?.store(font: font, quietly: isPresenting)
+    case (.textColor, .color(let color?)): (view as? UILabel)?.store(textColor: color, quietly: isPresenting)
+    case (.transition, .number(let number)): view?.rare?.transition?.progress = Double(number)
+    default: storeOwn(value, as: property)
+    }
+  }
+
+  // MARK: What a view may hold
+
+  private func storeOpacity(_ number: CGFloat) {
+    let alpha = min(max(number, 0), 1)
+    guard let view else {
+      opacity = Float(alpha)
+      return
+    }
+    if isPresenting { view.storedAlpha = alpha } else { view.alpha = alpha }
+  }
+
+  private func storePosition(_ point: CGPoint) {
+    guard isPresenting, point.x.isFinite, point.y.isFinite else {
+      position = point
+      return
+    }
+    if let view { view.storedGeometry.center = point } else { geometry.center = point }
+  }
+
+  private func storeBounds(_ rect: CGRect) {
+    guard isPresenting, rect.hasFiniteNumbers else {
+      bounds = rect
+      return
+    }
+    if let view { view.storedGeometry.bounds = rect } else { geometry.bounds = rect }
+  }
+
+  private func storeTransform(_ transform: CATransform3D) {
+    guard isPresenting else {
+      self.transform = transform
+      return
+    }
+    if let view {
+      view.storedGeometry.warp = Warp.make(transform: transform, anchorPoint: view.geometry.anchorPoint)
+    } else {
+      geometry.warp = Warp.make(transform: transform, anchorPoint: geometry.anchorPoint)
+    }
+  }
+
+  private func storeAnchor(_ anchor: CGPoint) {
+    guard isPresenting, anchor.x.isFinite, anchor.y.isFinite else {
+      anchorPoint = anchor
+      return
+    }
+    var changed = view?.geometry ?? geometry
+    let center = changed.center
+    changed.warp = Warp.make(transform: changed.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)
+    changed.center = center
+    if let view { view.storedGeometry = changed } else { geometry = changed }
+  }
+
+  // MARK: What some classes have
+
+  private func ownValue(of property: AnimatedProperty) -> AnimatableValue? {
+    switch self {
+    case let gradient as CAGradientLayer:
+      switch property {
+      case .colors: return .colors(gradient.paints)
+      case .locations: return .numbers((gradient.locations ?? []).map { CGFloat($0.doubleValue) })
+      case .startPoint: return .pair(gradient.startPoint.x, gradient.startPoint.y)
+      case .endPoint: return .pair(gradient.endPoint.x, gradient.endPoint.y)
+      default: return nil
+      }
+    case let shape as CAShapeLayer:
+      switch property {
+      case .path: return .path(shape.path)
+      case .fillColor: return .color(shape.fillPaint)
+      case .strokeColor: return .color(shape.strokePaint)
+      case .lineWidth: return .number(shape.lineWidth)
+      case .miterLimit: return .number(shape.miterLimit)
+      case .lineDashPhase: return .number(shape.lineDashPhase)
+      case .strokeStart: return .number(shape.strokeStart)
+      case .strokeEnd: return .number(shape.strokeEnd)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {
+    switch self {
+    case let gradient as CAGradientLayer:
+      switch (property, value) {
+      case (.colors, .colors(let colors)): gradient.paints = colors
+      case (.locations, .numbers(let numbers)):
+        gradient.locations = numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
+      case (.startPoint, .pair(let x, let y)): gradient.startPoint = CGPoint(x: x, y: y)
+      case (.endPoint, .pair(let x, let y)): gradient.endPoint = CGPoint(x: x, y: y)
+      default: break
+      }
+    case let shape as CAShapeLayer:
+      switch (property, value) {
+      case (.path, .path(let path)): shape.path = path
+      case (.fillColor, .color(let color)): shape.fillPaint = color
+      case (.strokeColor, .color(let color)): shape.strokePaint = color
+      case (.lineWidth, .number(let number)): shape.lineWidth = max(number, 0)
+      case (.miterLimit, .number(let number)): shape.miterLimit = number
+      case (.lineDashPhase, .number(let number)): shape.lineDashPhase = number
+      case (.strokeStart, .number(let number)): shape.strokeStart = number
+      case (.strokeEnd, .number(let number)): shape.strokeEnd = number
+      default: break
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension UIWindow {
+  /// What is animated in the window.
+  final var animations: WindowAnimations {
+    if let runningAnimations { return runningAnimations }
+    let made = WindowAnimations(clock: clock)
+    runningAnimations = made
+    return made
+  }
+}
+
+extension UIView {
+  /// Does work while everything in the window has the values that are drawn at the clock's time.
+  package final func presentingAnimations<Result>(_ work: () throws -> Result) rethrows -> Result {
+    guard let animations = window?.runningAnimations, animations.isActive else { return try work() }
+    return try animations.presenting(work)
+  }
+
+  /// Takes the animations away from what leaves its window.
+  final func endAnimations(in window: UIWindow?) {
+    guard let animations = window?.runningAnimations, animations.isActive else { return }
+    animations.removeAll { $0.isHosted(in: self) }
+  }
+}

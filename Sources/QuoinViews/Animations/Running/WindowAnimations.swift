@@ -1,0 +1,85 @@
+import Foundation
+
+/// The animations in a window: which layers have any, when they end, and what is drawn meanwhile.
+final class WindowAnimations {
+  let clock: WindowClock
+  /// The layers with animations, in the order in which the first of them was added.
+  private(set) var layers: [CALayer] = []
+  private var presented = 0
+
+  init(clock: WindowClock) { self.clock = clock }
+
+  /// Whether anything is drawn otherwise than its model says.
+  var isActive: Bool { !layers.isEmpty }
+
+  // MARK: Adding
+
+  func add(_ running: RunningAnimation, to layer: CALayer) {
+    if let key = running.key { remove(where: { $0.key == key }, from: layer) }
+    if layer.running.isEmpty { layers.append(layer) }
+    layer.running.append(running)
+    scheduleEnd(of: running, on: layer)
+    layer.lookDidChange()
+  }
+
+  /// Takes animations away before their end.
+  ///
+  /// - Parameter finished: Whether they count as having come to their end.
+  func remove(where isMeant: (RunningAnimation) -> Bool, from layer: CALayer, finished: Bool = false) {
+    let gone = layer.running.filter(isMeant)
+    if gone.isEmpty { return }
+    layer.running.removeAll(where: isMeant)
+    if layer.running.isEmpty { layers.removeAll { $0 === layer } }
+    layer.lookDidChange()
+    for running in gone { running.stop(finished: finished) }
+  }
+
+  /// Takes all animations away from what leaves the window.
+  func removeAll(where leaves: (CALayer) -> Bool) {
+    for layer in layers where leaves(layer) { remove(where: { _ in true }, from: layer) }
+  }
+
+  // MARK: Ending
+
+  private func scheduleEnd(of running: RunningAnimation, on layer: CALayer) {
+    running.ending?.cancel()
+    if running.progress != nil { return }
+    let end = layer.windowTime(running.end)
+    if !end.isFinite { return }
+    running.ending = clock.schedule(after: end - clock.time) { [weak self, weak layer, weak running] in
+      guard let self, let layer, let running else { return }
+      self.end(running, of: layer)
+    }
+  }
+
+  private func end(_ running: RunningAnimation, of layer: CALayer) {
+    if running.isRemovedOnCompletion {
+      layer.running.removeAll { $0 === running }
+      if layer.running.isEmpty { layers.removeAll { $0 === layer } }
+    }
+    layer.lookDidChange()
+    running.stop(finished: true)
+  }
+
+  /// Finds the ends anew where a layer's time has come to run otherwise.
+  func timesDidChange() {
+    for layer in layers {
+      for running in layer.running where !running.isStopped { scheduleEnd(of: running, on: layer) }
+      layer.lookDidChange()
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Does work while all layers have the values that are drawn at this time.
+  func presenting<Result>(_ work: () throws -> Result) rethrows -> Result {
+    // What draws may draw others.
+    if presented == 0 { for layer in layers { layer.present(at: clock.time) } }
+    presented += 1
+    defer {
+      presented -= 1
+      if presented == 0 { for layer in layers { layer.restoreModel() } }
+    }
+    return try work()
+  }
+}
