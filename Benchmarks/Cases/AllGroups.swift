@@ -9,6 +9,7 @@ var allGroups: [BenchmarkGroup] {
     invoiceCases,
     processCases,
     viewBenchmarks,
+    animationCases,
     positionCases,
     boxCases,
     blockCases,
