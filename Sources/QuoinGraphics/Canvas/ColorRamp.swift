@@ -25,14 +25,10 @@ struct ColorRamp {
   /// The colour at a location, interpolated between straight (not premultiplied) colours as Cairo and PDF do.
   func color(at location: CGFloat) -> CGColor {
     guard let first = stops.first, let last = stops.last else { return CGColor(gray: 0, alpha: 0) }
-    if location < first.location { return first.color }
     // Stops ascend, and there may be thousands.
-    var (next, end) = (0, stops.count)
-    while next < end {
-      let middle = (next + end) / 2
-      if stops[middle].location > location { end = middle } else { next = middle + 1 }
-    }
-    guard next > 0, next < stops.count else { return last.color }
+    let next = stops.partitioningIndex { $0.location > location }
+    if next == 0 { return first.color }
+    if next == stops.count { return last.color }
     let (from, to) = (stops[next - 1], stops[next])
     let t = (location - from.location) / (to.location - from.location)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }

@@ -130,10 +130,10 @@ extension UIBezierPath {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
-    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let pieces = Int((abs(sweep) / (.pi / 2)).rounded(.up))
     let step = sweep / CGFloat(pieces)
     let k = radius * 4 / 3 * tan(step / 4)
-    for piece in 0..<pieces where sweep != 0 {
+    for piece in 0..<pieces {
       let (from, to) = (startAngle + step * CGFloat(piece), startAngle + step * CGFloat(piece + 1))
       let (a, b) = (point(from), point(to))
       addCurve(

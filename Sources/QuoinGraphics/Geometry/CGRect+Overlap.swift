@@ -5,15 +5,15 @@ extension CGRect {
   ///
   /// Foundation's `intersection` ends the process at an edge that is NaN, which sums of huge numbers come to.
   package func overlap(_ other: CGRect) -> CGRect {
+    guard overlaps(other) else { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
-    // Comparisons with NaN are false, whichever side it is on.
-    guard left < right, top < bottom, overlaps(other) else { return .null }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Whether two rectangles share an area; false where a number is not one.
   package func overlaps(_ other: CGRect) -> Bool {
+    // Comparisons with NaN are false, whichever side it is on.
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && minX < maxX
       && minY < maxY && other.minX < other.maxX && other.minY < other.maxY
   }

@@ -46,13 +46,15 @@ public struct CornerRadii: Hashable, Sendable {
     }
     var factor: CGFloat = 1
     func limit(_ sum: CGFloat, _ room: CGFloat) {
-      if sum > room, sum > 0 { factor = min(factor, max(0, room) / sum) }
+      if sum > 0 { factor = min(factor, max(0, room) / sum) }
     }
     limit(topLeft + topRight, size.width)
     limit(bottomLeft + bottomRight, size.width)
     limit(topLeft + bottomLeft, size.height)
     limit(topRight + bottomRight, size.height)
-    return factor == 1 ? clamped : scaled(by: factor)
+    return CornerRadii(
+      topLeft: max(0, topLeft * factor), topRight: max(0, topRight * factor),
+      bottomLeft: max(0, bottomLeft * factor), bottomRight: max(0, bottomRight * factor))
   }
 
   /// The radii moved inward (or outward, when negative) by a distance; a square corner stays square.
@@ -61,13 +63,5 @@ public struct CornerRadii: Hashable, Sendable {
     return CornerRadii(
       topLeft: inset(topLeft), topRight: inset(topRight), bottomLeft: inset(bottomLeft),
       bottomRight: inset(bottomRight))
-  }
-
-  private var clamped: CornerRadii { scaled(by: 1) }
-
-  private func scaled(by factor: CGFloat) -> CornerRadii {
-    CornerRadii(
-      topLeft: max(0, topLeft * factor), topRight: max(0, topRight * factor),
-      bottomLeft: max(0, bottomLeft * factor), bottomRight: max(0, bottomRight * factor))
   }
 }

@@ -71,8 +71,8 @@ struct ImageSlices {
     let rows = (target.height / source.height).rounded(.up)
     guard columns * rows <= CGFloat(tileLimit) else { return [slice] }
     var tiles: [Slice] = []
-    for row in 0..<max(1, Int(rows)) {
-      for column in 0..<max(1, Int(columns)) {
+    for row in 0..<Int(rows) {
+      for column in 0..<Int(columns) {
         let x = target.minX + CGFloat(column) * source.width
         let y = target.minY + CGFloat(row) * source.height
         let (width, height) = (min(source.width, target.maxX - x), min(source.height, target.maxY - y))

@@ -4,8 +4,7 @@ import QuoinGraphics
 extension CALayer {
   /// The radii of the corners, made to fit the size.
   final func cornerRadii(in size: CGSize) -> CornerRadii {
-    if cornerRadius <= 0 { return CornerRadii() }
-    return CornerRadii(cornerRadius, corners: UIRectCorner(maskedCorners)).fitting(size)
+    CornerRadii(cornerRadius, corners: UIRectCorner(maskedCorners)).fitting(size)
   }
 
   /// A rectangle with the room that the layer's shadow takes around it.
@@ -21,10 +20,7 @@ extension CALayer {
   ///
   /// - Returns: Whether what the layer draws must be collected to cast the shadow.
   final func drawShadow(on canvas: Canvas, bounds: CGRect, radii: CornerRadii, hasBackground: Bool) -> Bool {
-    guard shadowOpacity > 0, let color = shadowPaint, !masksToBounds || shadowPath != nil else {
-      return false
-    }
-    if masksToBounds { return false }
+    guard shadowOpacity > 0, !masksToBounds, let color = shadowPaint else { return false }
     let path: UIBezierPath
     if let shadowPath {
       path = shadowPath

@@ -62,7 +62,7 @@ struct StackDistribution {
   private func equalLengths(_ available: CGFloat) -> [CGFloat] {
     let fixed = items.reduce(0) { $0 + ($1.isFixed ? $1.length : 0) }
     let count = items.lazy.filter { !$0.isFixed }.count
-    let share = count > 0 ? max(0, available - fixed) / CGFloat(count) : 0
+    let share = max(0, available - fixed) / CGFloat(count)
     return items.map { $0.isFixed ? $0.length : share }
   }
 
@@ -78,27 +78,27 @@ struct StackDistribution {
     var lengths = items.map { mayGrow && $0.isWeighted ? 0 : $0.length }
     var rest = available - lengths.reduce(0, +)
     let weights = mayGrow ? items.reduce(0) { $0 + ($1.isWeighted ? $1.weight : 0) } : 0
-    if rest > 0, weights > 0 {
+    if rest < 0 {
+      // The least resistant give up everything before the next; those with a fixed length come last.
+      let order = items.indices.reversed().sorted {
+        (items[$0].isFixed ? 1 : 0, items[$0].resistance) < (items[$1].isFixed ? 1 : 0, items[$1].resistance)
+      }
+      for index in order {
+        let taken = min(lengths[index], -rest)
+        lengths[index] -= taken
+        rest += taken
+      }
+    } else if weights > 0 {
       for index in items.indices where items[index].isWeighted {
         lengths[index] = rest * items[index].weight / weights
       }
-    } else if rest > 0, mayGrow {
+    } else if mayGrow {
       let candidates = items.indices.filter { !items[$0].isFixed }
       let stretchable = candidates.filter { items[$0].isStretchable }
       if !stretchable.isEmpty {
         for index in stretchable { lengths[index] += rest / CGFloat(stretchable.count) }
       } else if let grows = candidates.reversed().min(by: { items[$0].hugging < items[$1].hugging }) {
         lengths[grows] += rest
-      }
-    } else if rest < 0 {
-      // The least resistant give up everything before the next; those with a fixed length come last.
-      let order = items.indices.reversed().sorted {
-        (items[$0].isFixed ? 1 : 0, items[$0].resistance) < (items[$1].isFixed ? 1 : 0, items[$1].resistance)
-      }
-      for index in order where rest < 0 {
-        let taken = min(lengths[index], -rest)
-        lengths[index] -= taken
-        rest += taken
       }
     }
     return lengths
@@ -120,7 +120,6 @@ struct StackDistribution {
 
   /// The equal gap that makes the views fill the room, given that some gaps may be wider.
   private func extraGap(_ lengths: [CGFloat], _ room: CGFloat) -> CGFloat {
-    guard lengths.count > 1 else { return 0 }
     var rest = room - lengths.reduce(0, +)
     var wide = items.dropLast().map(\.spacingAfter).sorted(by: >)
     while let widest = wide.first {

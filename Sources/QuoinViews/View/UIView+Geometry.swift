@@ -83,7 +83,7 @@ extension UIView {
 
   final func setTransform(_ transform: CATransform3D) {
     let affine = CATransform3DGetAffineTransform(transform)
-    guard (affine.a + affine.b + affine.c + affine.d + affine.tx + affine.ty).isFinite else {
+    guard [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty].allSatisfy(\.isFinite) else {
       reportInvalidGeometry(CGRect(x: affine.tx, y: affine.ty, width: affine.a, height: affine.d))
       return
     }

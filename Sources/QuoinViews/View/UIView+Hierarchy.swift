@@ -50,14 +50,14 @@ extension UIView {
 
   /// Moves a subview before all others.
   public final func bringSubviewToFront(_ view: UIView) {
-    guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
     children.append(children.remove(at: index))
     didChange(.hierarchy)
   }
 
   /// Moves a subview behind all others.
   public final func sendSubviewToBack(_ view: UIView) {
-    guard view.parent === self, let index = children.firstIndex(where: { $0 === view }) else { return }
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
     children.insert(children.remove(at: index), at: 0)
     didChange(.hierarchy)
   }

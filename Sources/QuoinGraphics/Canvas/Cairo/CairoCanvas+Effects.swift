@@ -79,9 +79,9 @@ final class EffectPixels {
     let device = canvas.deviceTransform.concatenating(CGAffineTransform(scaleX: density, y: density))
     var scale = abs(device.determinant).squareRoot()
     guard device.isDrawable, scale > 0, scale.isFinite, area.width > 0, area.height > 0 else { return nil }
-    // Thin areas, too, stay within what a surface holds.
+    // Thin areas, too, stay within the 32,767 pixels of a surface's side.
     let sides = Self.sideLimit / (max(area.width, area.height) * scale)
-    let smooth = deviation > 0 ? Self.sharpestDeviation / (deviation * scale) : 1
+    let smooth = Self.sharpestDeviation / (deviation * scale)
     scale *= min(1, sides, smooth, (Self.limit / (area.width * area.height * scale * scale)).squareRoot())
     let box = area.applying(CGAffineTransform(scaleX: scale, y: scale))
     // Where nothing is turned the pixels lie on the device's own, so that a shadow is as sharp as the device allows.
@@ -90,8 +90,7 @@ final class EffectPixels {
       y: box.minY.rounded(.down) - (device.ty - device.ty.rounded(.down)))
     let width = Int32(nearest: (box.maxX - origin.x).rounded(.up) + 1)
     let height = Int32(nearest: (box.maxY - origin.y).rounded(.up) + 1)
-    guard width > 0, height > 0, width < 32_767, height < 32_767,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height),
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height),
       let context = cairo_create(surface)
     else { return nil }
     self.surface = surface

@@ -4,13 +4,10 @@ import Foundation
 extension CairoCanvas {
   /// What must be let go of after a source has been used.
   struct Source {
-    fileprivate var restoresMemory: Bool
     fileprivate var pixels: GradientPixels?
 
-    /// Lets go of it.
-    func release(_ context: OpaquePointer) {
-      if restoresMemory { cairo_set_source_rgb(context, 0, 0, 0) }
-    }
+    /// Lets go of it now, not when the next source is set.
+    func release(_ context: OpaquePointer) { cairo_set_source_rgb(context, 0, 0, 0) }
   }
 
   /// Makes a paint the source, or answers nothing when it would leave no trace.
@@ -24,7 +21,7 @@ extension CairoCanvas {
       let color = color.resolvedCGColor(with: traits)
       guard color.alpha > 0 else { return nil }
       cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-      return Source(restoresMemory: false)
+      return Source()
     case .gradient(let gradient):
       return setGradient(gradient, covering: bounds)
     case .pattern(let image):
@@ -38,16 +35,16 @@ extension CairoCanvas {
     if ramp.isUniform || gradient.shape.isDegenerate {
       cairo_set_source_rgba(
         context, last.color.red, last.color.green, last.color.blue, last.color.alpha)
-      return Source(restoresMemory: false)
+      return Source()
     }
     if let pixels = gradientPixels(gradient.shape, ramp, covering: bounds) {
       pixels.setSource(context)
-      return Source(restoresMemory: true, pixels: pixels)
+      return Source(pixels: pixels)
     }
     guard let pattern = CairoGradient.pattern(gradient.shape, ramp, covering: bounds) else { return nil }
     cairo_set_source(context, pattern)
     cairo_pattern_destroy(pattern)
-    return Source(restoresMemory: true)
+    return Source()
   }
 
   private func setPattern(_ image: UIImage) -> Source? {
@@ -60,7 +57,7 @@ extension CairoCanvas {
     cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
     var matrix = toPixels.cairo
     cairo_pattern_set_matrix(source, &matrix)
-    return Source(restoresMemory: true)
+    return Source()
   }
 
   /// The gradient as pixels where the target has some: much quicker than Cairo's own, which computes each pixel anew.

@@ -17,7 +17,7 @@ enum CairoGradient {
       cairo_pattern_set_matrix(pattern, &matrix)
       return withStops(pattern, ramp)
     case .conic(let center, let angle):
-      return conic(center, angle, ramp, reach: reach(from: center, to: bounds))
+      return conic(center, angle, ramp, reach: bounds.reach(from: center))
     }
   }
 
@@ -57,11 +57,5 @@ enum CairoGradient {
       cairo_mesh_pattern_end_patch(pattern)
     }
     return pattern
-  }
-
-  private static func reach(from center: CGPoint, to bounds: CGRect) -> CGFloat {
-    let dx = max(abs(bounds.minX - center.x), abs(bounds.maxX - center.x))
-    let dy = max(abs(bounds.minY - center.y), abs(bounds.maxY - center.y))
-    return (dx * dx + dy * dy).squareRoot() * 1.01 + 1
   }
 }

@@ -51,7 +51,7 @@ final class GlyphTarget {
     self.surface = surface
     self.image = image
     self.offset = offset
-    if !hasShape, !bounds.isEmpty, bounds != surfaceBounds {
+    if !bounds.isEmpty {
       var region = pixman_region32_t()
       pixman_region32_init_rect(&region, bounds.left, bounds.top, UInt32(bounds.width), UInt32(bounds.height))
       pixman_image_set_clip_region32(image, &region)

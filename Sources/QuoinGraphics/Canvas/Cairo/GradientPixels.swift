@@ -30,7 +30,7 @@ final class GradientPixels {
     top = Int(nearest: box.minY.rounded(.down))
     let width = Int(nearest: box.maxX.rounded(.up)) - left
     let height = Int(nearest: box.maxY.rounded(.up)) - top
-    guard width > 0, height > 0, width < 32_767, height < 32_767,
+    guard width < 32_767, height < 32_767,
       let surface = cairo_image_surface_create(
         ramp.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }

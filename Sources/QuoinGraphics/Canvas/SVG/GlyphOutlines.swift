@@ -65,11 +65,10 @@ final class GlyphOutlines {
         result.addCurve(to: point(3), controlPoint1: point(1), controlPoint2: point(2))
       default: result.close()
       }
-      guard header.length > 0 else { break }
       index += Int(header.length)
     }
     // Cairo ends a closed path with a move to its start.
-    return result.bounds.isNull || result.bounds.isEmpty ? UIBezierPath() : result
+    return result.bounds.isEmpty ? UIBezierPath() : result
   }
 
   private func picture(

@@ -63,9 +63,7 @@ extension SVGCanvas {
     let ramp = ColorRamp(gradient.stops, traits: traits)
     let bounds = path.bounds
     guard !bounds.isNull, !gradient.shape.isDegenerate else { return }
-    let dx = max(abs(bounds.minX - center.x), abs(bounds.maxX - center.x))
-    let dy = max(abs(bounds.minY - center.y), abs(bounds.maxY - center.y))
-    let reach = (dx * dx + dy * dy).squareRoot() * 1.01 + 1
+    let reach = bounds.reach(from: center)
     saveGState()
     clip(to: path)
     // What reaches under the next slices is painted over by them.

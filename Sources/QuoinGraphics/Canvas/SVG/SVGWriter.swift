@@ -8,27 +8,24 @@ struct SVGWriter {
   mutating func append(_ part: String) { text += part }
 
   /// A number with at most three decimals and nothing that can be left out.
-  static func number(_ value: CGFloat) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "0" }
-    let thousandths = Int(nearest: (value * 1000).rounded())
-    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
-    let sign = thousandths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    var digits = String(rest + 1000).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return "\(sign)\(whole).\(digits)"
+  static func number(_ value: CGFloat) -> String { decimal(value, parts: 1000) }
+
+  /// A number with six decimals, for the parts of a matrix; large ones have no use for so many.
+  private static func precise(_ value: CGFloat) -> String {
+    decimal(value, parts: abs(value) < 1000 ? 1_000_000 : 1000)
   }
 
-  /// A number with six decimals, for the parts of a matrix.
-  private static func precise(_ value: CGFloat) -> String {
-    let rounded = number(value)
-    if abs(value) >= 1000 || !value.isFinite { return rounded }
-    let millionths = Int(nearest: (value * 1_000_000).rounded())
-    if millionths.isMultiple(of: 1000) { return rounded }
-    let (whole, rest) = abs(millionths).quotientAndRemainder(dividingBy: 1_000_000)
-    var digits = String(rest + 1_000_000).dropFirst()
+  /// A number in decimal parts of one, a power of ten.
+  private static func decimal(_ value: CGFloat, parts: Int) -> String {
+    // Comparisons with NaN are false.
+    guard abs(value) < 1e12 else { return "0" }
+    let count = Int(nearest: (value * CGFloat(parts)).rounded())
+    let (whole, rest) = abs(count).quotientAndRemainder(dividingBy: parts)
+    let sign = count < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var digits = String(rest + parts).dropFirst()
     while digits.last == "0" { digits.removeLast() }
-    return "\(millionths < 0 ? "-" : "")\(whole).\(digits)"
+    return "\(sign)\(whole).\(digits)"
   }
 
   /// Text that may stand between tags and in attributes; what XML cannot hold becomes U+FFFD.

@@ -28,7 +28,6 @@ struct SVGWork: Sendable {
   ///   - wished: The scale that would be sharp.
   ///   - pixels: The limit: how many pixels an image may have.
   func affordableScale(_ size: CGSize, wished: Double, pixels: Int) -> Double {
-    guard perPixel + perScaledPixel + surfaces > 0 else { return wished }
     var scale = wished
     // Each step of this halves what is drawn at least.
     while scale > 1e-6, !isAffordable(size, scale: scale, pixels: pixels) { scale *= 0.7 }

@@ -32,14 +32,14 @@ extension [ShapedCluster] {
           if !missing.contains(name) { missing.append(name) }
         }
       }
-      if index == first { index += 1 }
+      // What ended the word.
+      index += 1
     }
   }
 
   /// The letter that a cluster is, or nil for what is none or more than one.
   private func letter(_ index: Int, _ reader: ScalarReader) -> Unicode.Scalar? {
     let start = Int(self[index].start)
-    guard start < reader.bytes.count else { return nil }
     let (value, length) = reader.scalar(at: start)
     let end = index + 1 < count ? Int(self[index + 1].start) : reader.bytes.count
     guard start + length == end, let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else {

@@ -42,13 +42,7 @@ extension TextContent {
   }
 
   private func pieces(line: Int) -> ArraySlice<TextPiece> {
-    var low = pieces.startIndex
-    var high = pieces.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    return pieces[low...].prefix { $0.line == line }
+    pieces[pieces.partitioningIndex { $0.line >= line }...].prefix { $0.line == line }
   }
 
   private func addCells(of piece: TextPiece, from start: CGFloat, to end: CGFloat, _ cells: inout [TextCell])

@@ -141,12 +141,7 @@ extension TextContent {
 extension ShapedText {
   /// The first cluster that begins at a byte or behind it; nil when it does not begin before an end.
   fileprivate func firstCluster(from offset: Int, to end: Int) -> Int? {
-    var low = 0
-    var high = clusters.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(clusters[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return Int(clusters[low].start) < end ? low : nil
+    let first = cluster(at: offset)
+    return Int(clusters[first].start) < end ? first : nil
   }
 }

@@ -30,12 +30,11 @@ struct LinePlan {
 extension ShapedText {
   /// The run that a cluster belongs to; the last one for the end of the text.
   func run(of cluster: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].clusters.upperBound <= cluster { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low)
+    runs.dropLast().partitioningIndex { $0.clusters.upperBound > cluster }
+  }
+
+  /// The first cluster that begins at a byte or behind it; the one that marks the end where there is none.
+  func cluster(at place: Int) -> Int {
+    clusters.dropLast().partitioningIndex { Int($0.start) >= place }
   }
 }

@@ -152,7 +152,7 @@ struct TextSetter {
     guard let line = lines.popLast(), let box = boxes.popLast() else { return }
     pieces.removeAll { $0.line == lines.count }
     bottom = line.frame.minY - (lines.isEmpty ? 0 : style(of: text.paragraphs[box.paragraph]).lineSpacing)
-    let clusters = cluster(at: line.range.lowerBound)..<cluster(at: line.range.upperBound)
+    let clusters = text.cluster(at: line.range.lowerBound)..<text.cluster(at: line.range.upperBound)
     var plan = LinePlan(range: clusters, showing: clusters)
     let paragraph = text.paragraphs[box.paragraph]
     let breakMode = style(of: paragraph).lineBreakMode
@@ -165,16 +165,6 @@ struct TextSetter {
         broken, from: box.start, contentEnd: paragraph.contentEnd, room: box.room, tabs: box.tabs)
     }
     _ = add(lastPlan(box, else: plan), in: box, style: style(of: paragraph))
-  }
-
-  private func cluster(at place: Int) -> Int {
-    var low = 0
-    var high = text.clusters.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(text.clusters[middle].start) < place { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private func style(of paragraph: ShapedParagraph) -> TextParagraph {

@@ -15,15 +15,14 @@ struct BreakAnalysis {
     _ reader: ScalarReader, _ meter: BudgetMeter?, _ body: (BreakAnalysis) -> Result
   ) -> Result {
     let bytes = reader.bytes
-    let characters = countCharacters(bytes[...])
-    return withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: characters + 1) { buffer in
+    return withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: bytes.count + 1) { buffer in
       buffer.initialize(repeating: PangoLogAttr())
       let text = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
       if let text, var attributes = buffer.baseAddress {
         var start = 0
         while start < bytes.count, meter?.isUsedUp != true {
           let end = pieceEnd(in: bytes, from: start)
-          let count = start == 0 && end == bytes.count ? characters : countCharacters(bytes[start..<end])
+          let count = countCharacters(bytes[start..<end])
           _ = meter?.allows(3 * (end - start))
           pango_get_log_attrs(
             text + start, Int32(end - start), -1, PinnedLanguage.pango, attributes, Int32(count + 1))

@@ -4,7 +4,7 @@ struct FaceChooser {
   let ideographs: IdeographStyle
   /// What no font has a glyph for, in the order of the text.
   private(set) var missing: [Unicode.Scalar] = []
-  private var emojiFace: FontFace?? = nil
+  private lazy var emojiFace = FontFallback.shared.emojiFace
 
   init(reader: ScalarReader, ideographs: IdeographStyle) {
     self.reader = reader
@@ -24,8 +24,7 @@ struct FaceChooser {
       return own
     }
     if isEmoji(range, first: first) {
-      if emojiFace == nil { emojiFace = .some(FontFallback.shared.emojiFace) }
-      if let face = emojiFace ?? nil, face.glyph(first) != nil || first < 0x80 { return face }
+      if let face = emojiFace, face.glyph(first) != nil || first < 0x80 { return face }
     }
     if covers(own, range) { return own }
     if let previous, !previous.isColored, covers(previous, range) { return previous }

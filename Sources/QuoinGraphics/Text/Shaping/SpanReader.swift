@@ -32,13 +32,5 @@ final class SpanReader: Sendable {
   }
 
   /// The part that holds a byte.
-  func index(at place: Int) -> Int {
-    var low = 0
-    var high = max(0, spans.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].end <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func index(at place: Int) -> Int { spans.dropLast().partitioningIndex { $0.end > place } }
 }
