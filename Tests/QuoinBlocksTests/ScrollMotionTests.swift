@@ -1,6 +1,7 @@
 import Foundation
 import QuoinBlocks
 import QuoinGraphics
+import QuoinViews
 import Testing
 
 /// How a scroll guide moves, on both axes.

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinViews
 import Testing
 
 @testable import QuoinBlocks

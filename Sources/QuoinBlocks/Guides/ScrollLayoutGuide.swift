@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinViews
 
 /// A guide whose content scrolls: everything that it lays out moves with its offset.
 ///

@@ -1,25 +1,30 @@
 import Foundation
 
 /// The scrolling of one axis: where the offset may rest, and the motion that brings it there.
-struct ScrollAxis: Sendable {
-  var offset: CGFloat = 0
-  private(set) var motion: ScrollMotion?
+package struct ScrollAxis: Sendable {
+  package var offset: CGFloat = 0
+  package private(set) var motion: ScrollMotion?
   private var elapsed: CGFloat = 0
+
+  /// Creates an axis that is at rest.
+  package init() {}
 
   /// Starts moving with a velocity, in points a second.
   ///
   /// - Parameters:
   ///   - rate: The share of the velocity that is left after a millisecond.
   ///   - page: The length of a page, if the offset is to rest on one.
-  mutating func start(
-    velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>, page: CGFloat?, bounces: Bool
+  ///   - origin: Where the drag began, from which it is one page at most; the present offset unless given.
+  package mutating func start(
+    velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>, page: CGFloat?,
+    from origin: CGFloat? = nil, bounces: Bool
   ) {
     elapsed = 0
     let isOutside = !limits.contains(offset)
     if isOutside {
       settle(to: offset.kept(in: limits), velocity: velocity, bounces: bounces)
     } else if let page, page > 0 {
-      let here = ((offset - limits.lowerBound) / page).rounded()
+      let here = (((origin ?? offset) - limits.lowerBound) / page).rounded()
       let wanted = ScrollMotion.projected(from: offset, velocity: velocity, rate: rate)
       let there = ((wanted - limits.lowerBound) / page).rounded().kept(in: (here - 1)...(here + 1))
       let target = (limits.lowerBound + there * page).kept(in: limits)
@@ -31,8 +36,31 @@ struct ScrollAxis: Sendable {
     }
   }
 
+  /// Starts moving to a place that was asked for: with the velocity, if that leads there, else from rest.
+  mutating func start(to end: CGFloat, velocity: CGFloat, rate: CGFloat) {
+    elapsed = 0
+    if end == offset {
+      motion = nil
+    } else if velocity != 0, (end > offset) == (velocity > 0) {
+      motion = ScrollMotion(start: offset, law: .decaying(reach: end - offset, rate: rate))
+    } else {
+      motion = .spring(from: offset, to: end, velocity: 0)
+    }
+  }
+
+  /// Forgets a motion that leads nowhere.
+  mutating func dropIdleMotion() {
+    if let motion, motion.isOver(at: 0) { self.motion = nil }
+  }
+
+  /// Goes on from elsewhere.
+  mutating func shift(by distance: CGFloat) {
+    offset += distance
+    motion = motion?.shifted(by: distance)
+  }
+
   /// Moves on by a number of seconds.
-  mutating func step(by seconds: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool) {
+  package mutating func step(by seconds: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool) {
     guard let current = motion, seconds > 0 else { return }
     elapsed += seconds
     if case .decaying = current.law {
@@ -55,7 +83,7 @@ struct ScrollAxis: Sendable {
     }
   }
 
-  mutating func stop() {
+  package mutating func stop() {
     motion = nil
     elapsed = 0
   }
@@ -71,7 +99,7 @@ struct ScrollAxis: Sendable {
 }
 
 extension CGFloat {
-  func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
+  package func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.max(range.lowerBound, Swift.min(self, range.upperBound))
   }
 }
