@@ -8,8 +8,51 @@ open class UIResponder: NSObject {
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
 
+  // MARK: First responder
+
   /// Whether the responder may become the first one.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder may give that up.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether keys are offered to this responder before others.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Asks for keys; the first responder until now resigns.
+  ///
+  /// - Returns: Whether the responder is in a window and is the first one now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstPlace() }
+
+  /// Gives the keys up.
+  ///
+  /// - Returns: Whether the responder is not the first one now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveFirstPlace() }
+
+  /// What stands in the place of the keyboard while this is the first responder.
+  open var inputView: UIView? { nil }
+  /// What stands above the keyboard while this is the first responder.
+  open var inputAccessoryView: UIView? { nil }
+  /// Told that the two views have changed.
+  open func reloadInputViews() {}
+
+  // MARK: Actions
+
+  /// The keys that stand for actions while the responder is the first one or above it.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether the responder performs an action; unless a class knows better, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// Who performs an action: this responder, or the nearest one above it.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Touches
 
   /// Told that touches began; passes them on.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -29,5 +72,27 @@ open class UIResponder: NSObject {
   /// Told that touches were cancelled; passes them on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Presses
+
+  /// Told that keys or buttons went down; passes them on.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Told that the force of presses changed; passes them on.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Told that keys or buttons went up; passes them on.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Told that presses were cancelled; passes them on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
   }
 }

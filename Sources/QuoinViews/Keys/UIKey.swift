@@ -1,0 +1,32 @@
+import Foundation
+
+/// A key of a keyboard, with what it writes.
+public final class UIKey: NSObject, Sendable {
+  /// What the key writes with the modifiers that are down.
+  public let characters: String
+  /// What it would write without any but shift; for keys that write nothing the inputs of `UIKeyCommand`.
+  public let charactersIgnoringModifiers: String
+  /// Which modifiers are down.
+  public let modifierFlags: UIKeyModifierFlags
+  /// Which key it is, wherever it stands on the keyboard.
+  public let keyCode: UIKeyboardHIDUsage
+
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - characters: What it writes.
+  ///   - charactersIgnoringModifiers: What it would write without modifiers; the same unless given.
+  ///   - modifierFlags: Which modifiers are down.
+  ///   - keyCode: Which key it is; that of the characters on a US keyboard unless given.
+  public init(
+    characters: String, charactersIgnoringModifiers: String? = nil, modifierFlags: UIKeyModifierFlags = [],
+    keyCode: UIKeyboardHIDUsage? = nil
+  ) {
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+    self.modifierFlags = modifierFlags
+    self.keyCode =
+      keyCode ?? UIKeyboardHIDUsage(writing: charactersIgnoringModifiers ?? characters)
+      ?? .keyboardErrorUndefined
+  }
+}
