@@ -20,6 +20,12 @@ open class UIWindow: UIView {
       addSubview(view)
     }
   }
+  /// Who is offered keys before others.
+  public internal(set) final weak var firstResponder: UIResponder?
+  /// Who gets the touches that are going on; made with the first one.
+  final var touchDispatch: TouchDispatch?
+  /// Who gets the pointer and the keys.
+  final var hoverDispatch: HoverDispatch?
   /// Kept for code that sets it; the order of windows decides nothing here.
   open var windowLevel: CGFloat = 0
 
@@ -43,6 +49,18 @@ open class UIWindow: UIView {
 
   override var rootTraits: UITraitCollection { screen.traitCollection }
   override var statedRootScale: CGFloat? { screen.scale }
+
+  /// Hands an event to those whom it is for, at its time: the clock is advanced to that first.
+  ///
+  /// An event of a moment that has passed is reported, and taken to happen now.
+  ///
+  /// - Parameter event: Touches, presses, a pointer that moves or a wheel that turns.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesBegan(presses, with: event)
+    insertText(of: presses)
+  }
 
   /// Shows the window; it always is shown here.
   open func makeKeyAndVisible() { isHidden = false }

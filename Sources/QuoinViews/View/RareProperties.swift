@@ -28,5 +28,8 @@ final class RareProperties {
   /// The view that this one masks.
   weak var maskedView: UIView?
   weak var controller: UIViewController?
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
   var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
 }

@@ -140,6 +140,7 @@ extension UIView {
     willMove(toSuperview: superview)
     guard changesWindow else { return }
     endAnimations(in: self.window)
+    if parent != nil { endEditing(true) }
     forEachInSubtree { view in
       view.controller?.windowWillChange(to: window)
       view.willMove(toWindow: window)

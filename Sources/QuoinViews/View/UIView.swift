@@ -340,6 +340,21 @@ open class UIView: UIResponder {
       && point.y < origin.y + size.height
   }
 
+  /// What makes gestures of touches in the view and in those within.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rare.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+
+  /// Attaches a recognizer; one of another view is reported, and is this view's from then on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Detaches a recognizer; a gesture that is going on is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Asked whether a recognizer of the view may go on with what it takes for its gesture.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Called before touches look for recognizers, for views that make theirs only then.
+  func prepareForTouches() {}
+
   /// What the environment is where the view is the root of its tree: a window's is its screen's, and without a window
   /// it is the main screen's where the current traits leave something open.
   var rootTraits: UITraitCollection {
