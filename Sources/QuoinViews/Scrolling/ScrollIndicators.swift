@@ -2,13 +2,43 @@ import Foundation
 import QuoinGraphics
 
 extension UIScrollView {
+  /// How long indicators stay when nothing moves any more, in seconds.
+  private static var indicatorTime: TimeInterval { 0.5 }
+
+  /// Shows the indicators for a moment.
+  public final func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsSoon()
+  }
+
+  final func showIndicators() {
+    let state = state
+    state.indicatorTimer?.cancel()
+    state.indicatorTimer = nil
+    if state.showsIndicators || window == nil { return }
+    state.showsIndicators = true
+    didChange(.look)
+  }
+
+  final func hideIndicatorsSoon() {
+    guard let state = scrollState, state.showsIndicators else { return }
+    state.indicatorTimer?.cancel()
+    state.indicatorTimer = window?.clock.schedule(after: Self.indicatorTime) { [weak self] in
+      self?.scrollState?.showsIndicators = false
+      self?.didChange(.look)
+    }
+  }
+
   private static var thickness: CGFloat { 3 }
   private static var distance: CGFloat { 3 }
 
   /// Draws the indicators of the directions in which there is something to scroll.
   final func drawIndicators(on canvas: Canvas) {
     let inset = adjustedContentInset
-    let color = UIColor(white: 0, alpha: 0.35)
+    let isLight =
+      indicatorStyle == .white
+      || indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark
+    let color = UIColor(white: isLight ? 1 : 0, alpha: 0.35)
     if showsVerticalScrollIndicator {
       let room = bounds.inset(by: scrollIndicatorInsets).inset(by: verticalScrollIndicatorInsets)
       let total = contentSize.height + inset.top + inset.bottom

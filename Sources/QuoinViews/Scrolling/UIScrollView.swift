@@ -27,9 +27,32 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// What the horizontal indicator keeps from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept for code that sets them.
-  open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, zoomScale: CGFloat = 1
+  /// The colour of the indicators.
+  open var indicatorStyle = IndicatorStyle.default { didSet { didChange(.look) } }
+  /// Kept for code that sets it.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  /// Whether a drag that begins up and down or from side to side stays so.
+  open var isDirectionalLockEnabled = false
+  /// How quickly content that goes on by itself comes to rest.
+  open var decelerationRate = DecelerationRate.normal
+  /// When dragging lets the first responder resign.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether views in the content hear of touches only when it is plain that these do not scroll; true unless set.
+  open var delaysContentTouches = true
+  /// Whether touches that views in the content have heard of may still scroll; true unless set.
+  open var canCancelContentTouches = true
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+  /// The least scale to which a pinch zooms.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale to which a pinch zooms.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether a pinch goes beyond those two and back.
+  open var bouncesZoom = true
 
+  final var scrollState: ScrollState?
+  /// How many times as large the zoomed view is.
+  final var storedZoomScale: CGFloat = 1
   private final var contentGuide: UILayoutGuide?
   private final var frameGuide: UILayoutGuide?
   private final var lastInset = UIEdgeInsets.zero
@@ -59,9 +82,15 @@ open class UIScrollView: UIView {
   }
 
   /// The point of the content that is seen at the top left of the view, in points.
+  ///
+  /// Content that is being dragged or goes on by itself does so from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      let old = geometry.boundsOrigin
+      bounds.origin = newValue
+      scrollState?.noteShift(from: old, to: geometry.boundsOrigin)
+    }
   }
 
   /// The view's rectangle in its own points; where it begins is what has been scrolled to, and a change of that is told
@@ -75,8 +104,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls, at once.
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// Scrolls to an offset, which ends whatever movement there is.
+  ///
+  /// - Parameters:
+  ///   - offset: Where to, in points; beyond the ends as well.
+  ///   - animated: Whether it takes 0.3 seconds of the window's clock; at once where there is no window.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { scroll(to: offset, animated: animated) }
 
   /// Room added around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
@@ -90,11 +123,6 @@ open class UIScrollView: UIView {
   /// When the safe area is added to the inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetDidChange() }
-  }
-
-  /// When the safe area is added to the inset of the content.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    case automatic, scrollableAxes, never, always
   }
 
   /// The inset with the safe area, where it is added.
@@ -138,18 +166,66 @@ open class UIScrollView: UIView {
     lastInset = inset
     contentOffset = offset
     adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Scrolls just so far that a rectangle of the content is seen.
+  /// Scrolls just so far that a rectangle of the content is seen between the insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let seen = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
-    let size = bounds.size
-    if rect.maxX > offset.x + size.width { offset.x = rect.maxX - size.width }
-    if rect.minX < offset.x { offset.x = rect.minX }
-    if rect.maxY > offset.y + size.height { offset.y = rect.maxY - size.height }
-    if rect.minY < offset.y { offset.y = rect.minY }
-    contentOffset = offset
+    if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
+    if rect.minX < seen.minX + offset.x - contentOffset.x {
+      offset.x = rect.minX - seen.minX + contentOffset.x
+    }
+    if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+    if rect.minY < seen.minY + offset.y - contentOffset.y {
+      offset.y = rect.minY - seen.minY + contentOffset.y
+    }
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
+
+  // MARK: Touches
+
+  /// Whether a view in the content gets touches that begin; true unless a class says otherwise.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Whether touches that a view in the content has heard of may still scroll; true unless a class says otherwise.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && mayScroll(by: gestureRecognizer)
+  }
+
+  open override var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      prepareForTouches()
+      return super.gestureRecognizers
+    }
+    set { super.gestureRecognizers = newValue }
+  }
+
+  override func prepareForTouches() { _ = state }
+
+  // MARK: Zooming
+
+  /// How many times as large the delegate's view for zooming is.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms around the middle of what is seen; does nothing where the delegate has no view for zooming.
+  ///
+  /// - Parameters:
+  ///   - scale: To how many times the size; kept between the least and the greatest scale.
+  ///   - animated: Whether it takes 0.3 seconds of the window's clock; at once where there is no window.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+
+  /// Zooms so that a rectangle of the view for zooming, in its own points, is seen as large as it can be.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+  // MARK: Layout
 
   /// The size of the content with its inset.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -174,17 +250,14 @@ open class UIScrollView: UIView {
     return guide
   }
 
-  open override var drawsOverSubviews: Bool { drawsScrollIndicators }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { scrollState?.rest() }
+  }
+
+  open override var drawsOverSubviews: Bool {
+    drawsScrollIndicators || scrollState?.showsIndicators == true
+  }
 
   open override func drawOverSubviews(_ canvas: Canvas) { drawIndicators(on: canvas) }
-}
-
-/// Told of what happens in a scroll view.
-public protocol UIScrollViewDelegate: AnyObject {
-  /// Told that the content was scrolled.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
