@@ -136,6 +136,14 @@ let package = Package(
       name: "BlocksTerminalExample", dependencies: ["BlocksExampleScheme", "QuoinBlocks"],
       path: "Examples/Blocks/Terminal"),
 
+    // A gallery that pages and zooms, and fingers that use it.
+    .target(
+      name: "GalleryExampleScreen", dependencies: ["QuoinViews"], path: "Examples/Gallery/Screen"),
+    .executableTarget(
+      name: "GalleryExample", dependencies: ["GalleryExampleScreen", "QuoinViews"],
+      path: "Examples/Gallery/Pictures"),
+    .testTarget(name: "GalleryExampleTests", dependencies: ["GalleryExampleScreen", "QuoinViews"]),
+
     // Measured cases, run in release mode; and what they are measured against.
     .target(
       name: "HandDrawn", dependencies: ["CQuoinGraphics"], path: "Benchmarks/HandDrawn"),
