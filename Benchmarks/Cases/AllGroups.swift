@@ -10,6 +10,7 @@ var allGroups: [BenchmarkGroup] {
     processCases,
     viewBenchmarks,
     animationCases,
+    touchCases,
     positionCases,
     boxCases,
     blockCases,
