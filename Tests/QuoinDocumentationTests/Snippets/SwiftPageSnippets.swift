@@ -113,3 +113,35 @@ import Testing
     _ = (tapped, caret)
   }
 }
+
+// snippet: touches
+extension Selector {
+  static let cardTapped = Selector("cardTapped:", CardScreen.cardTapped)   // in the place of #selector
+}
+
+final class CardScreen: UIViewController {
+  private(set) var log: [String] = []
+
+  override func viewDidLoad() {
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .cardTapped))
+    view.addGestureRecognizer(UIPanGestureRecognizer { [unowned self] pan in log.append("\(pan.state)") })
+  }
+
+  func cardTapped(_ tap: UITapGestureRecognizer) { log.append("tapped at \(tap.location(in: view).x)") }
+}
+// end
+
+@Suite struct TouchSnippets {
+  @Test func touches() {
+    // snippet: touches
+    let (window, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), CardScreen())
+    window.rootViewController = screen
+    let finger = UITouch(at: CGPoint(x: 20, y: 40))
+    window.sendEvent(UIEvent(touches: [finger], timestamp: 1))   // seconds of window.clock
+    finger.update(phase: .ended)
+    window.sendEvent(UIEvent(touches: [finger], timestamp: 1.1))
+    window.clock.advance(by: 1)                                  // what waits, and what glides on, does so now
+    // end
+    #expect(screen.log == ["tapped at 20.0"])
+  }
+}
