@@ -17,8 +17,9 @@ public struct StackContainer: ChildContainer {
   public init() {}
 
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = child as? UIView else { return }
-    (container as? UIStackView)?.insertArrangedSubview(child, at: index)
+    guard let child = child as? UIView, let stack = container as? UIStackView else { return }
+    if index < stack.arrangedSubviews.count, stack.arrangedSubviews[index] === child { return }
+    stack.insertArrangedSubview(child, at: index)
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {

@@ -16,7 +16,8 @@ extension Component {
     Property(
       "alpha", \UIView.alpha, "How opaque the view is with all in it: 0 is not seen at all.", .fraction)
     Property(
-      "anchorPoint", \UIView.anchorPoint, "The point that a transform leaves in place: 0.5 is the middle.",
+      "anchorPoint", \UIView.anchorPointInPlace,
+      "The point that a transform leaves in place: 0.5 is the middle.",
       .partOfSize)
     Property(
       "autoresizesSubviews", \UIView.autoresizesSubviews,
@@ -109,7 +110,7 @@ extension Component {
       "layer.allowsGroupOpacity", \UIView.layer.allowsGroupOpacity,
       "Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.")
     Property(
-      "layer.anchorPoint", \UIView.layer.anchorPoint,
+      "layer.anchorPoint", \UIView.anchorPointInPlace,
       "The point that a transform leaves in place: 0.5 is the middle.", .partOfSize)
     Property("layer.backgroundColor", \UIView.layer.backgroundPaint, "The colour behind the content.")
     Property(
@@ -185,6 +186,17 @@ extension UIView {
   fileprivate var optionalTintColor: UIColor? {
     get { tintColor }
     set { tintColor = newValue }
+  }
+
+  /// The anchor point, of which the view's place before its transform is independent.
+  fileprivate var anchorPointInPlace: CGPoint {
+    get { anchorPoint }
+    set {
+      let old = anchorPoint
+      anchorPoint = newValue
+      center.x += (anchorPoint.x - old.x) * bounds.width
+      center.y += (anchorPoint.y - old.y) * bounds.height
+    }
   }
 
   fileprivate var horizontalHugging: UILayoutPriority {

@@ -45,14 +45,16 @@ extension LiveTree {
 
   /// Updates the repetitions and conditions among the cells; tells whether all have come to rest.
   private func updateRegions(among cells: [CellID], changed: inout Set<NodeID>) -> Bool {
-    var parents: Set<NodeID> = []
+    var updated: [LiveRegion] = []
+    // What one region lets go of may be measured for the next: all goes together, and the lists of children with it.
+    defer { commit(updated) }
     for cell in cells {
       guard let region = table.region(graph.cells[Int(cell)].owner) else { continue }
       let state = graph.cells[Int(cell)].state
       if state == .clean, !graph.cells[Int(cell)].hasNews, !unevaluated.contains(cell) { continue }
       do throws(Diagnostic) {
         if try region.update() {
-          parents.insert(region.parentID)
+          updated.append(region)
           changed.insert(region.id)
           region.rounds += 1
           if region.rounds > Self.roundLimit { return false }
@@ -62,9 +64,14 @@ extension LiveTree {
         unevaluated.note(error.located(at: region.program.span), at: cell)
       }
     }
-    // Once for all that changed in a node, and in an order that is always the same.
-    for parent in parents.sorted() { node(parent)?.updateChildren() }
     return true
+  }
+
+  /// Takes out what the regions have let go of, and lists the children around them anew.
+  private func commit(_ regions: [LiveRegion]) {
+    for region in regions { region.removeLeaving() }
+    // Once for all that changed in a node, and in an order that is always the same.
+    for parent in Set(regions.map(\.parentID)).sorted() { node(parent)?.updateChildren() }
   }
 
   /// Writes properties, then frames: what a view measures follows from its properties.

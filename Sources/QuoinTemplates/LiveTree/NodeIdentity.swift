@@ -107,4 +107,20 @@ extension LiveTree {
     }
     return carried
   }
+
+  /// Arranges the views again as they were before `takeApart`, whatever became of them since.
+  func putTogether() {
+    for node in table.nodes {
+      if let handle = node.handle { node.adopt(handle) }
+      node.orderObjects()
+      node.writeConstants()
+      node.arrangedFrames = []
+      if node.isArranged { setUpMeasuring(of: node) }
+    }
+    for node in table.nodes {
+      node.writeConstants(ofChild: true)
+      graph.announce(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
+      if node.arrangesChildren { node.invalidateArrangement() }
+    }
+  }
 }

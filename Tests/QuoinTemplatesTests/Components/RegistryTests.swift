@@ -103,6 +103,25 @@ private final class BadgeView: UIView {
     #expect(registry["UILabel"]?.properties["alpha"] == nil)
   }
 
+  @Test func aConstructorMayInsistOnItsArgumentsAndIsCalledOnce() throws {
+    let registry = ComponentRegistry.standard.adding([
+      Component("Badge", BadgeView.self, parameters: [.init("size", CGFloat.propertyType)]) {
+        arguments throws(Diagnostic) in
+        guard let size = arguments["size", CGFloat.self] else {
+          throw Diagnostic(.error, "A badge needs a size")
+        }
+        let badge = BadgeView()
+        badge.level = size
+        return badge
+      }
+    ])
+    let template = try Template(markup: #"<UIView><Badge size="{n} * 2"/></UIView>"#, registry: registry)
+    let node = try template.instantiate(state: ["n": 4])
+    #expect((node.children.first?.view as? BadgeView)?.level == 8)
+    let bare = try Template(markup: "<UIView><Badge/></UIView>", registry: registry)
+    #expect(throws: Diagnostics.self) { try bare.instantiate() }
+  }
+
   @Test func aComponentMayMakeAnObjectThatIsNoView() throws {
     let template = try Template(
       markup: """

@@ -87,6 +87,40 @@ extension ComponentRegistry {
         """)
   }
 
+  @Test func customSpacingIsTheGapBehindAChild() throws {
+    let tree = try layOut(
+      """
+      <UIStackView width="100" height="100" axis="vertical" spacing="2">
+        <UIView height="10" customSpacing="20"/>
+        <UIView height="10" customSpacing="{gap}"/>
+        <UIView height="10"/>
+        <UIView height="10"/>
+      </UIStackView>
+      """, state: ["gap": 7])
+    #expect(
+      tree == """
+        UIStackView (0 0 100 100)
+        ├─ UIView (0 0 100 10)
+        ├─ UIView (0 30 100 10)
+        ├─ UIView (0 47 100 10)
+        └─ UIView (0 59 100 41)
+        """)
+  }
+
+  @Test func customSpacingStaysWhenTheTreeIsLinkedAgain() throws {
+    let stack = LayoutNode(
+      view: UIStackView.self, expressions: ["width": "100%", "height": "100%", "axis": "vertical"],
+      children: [
+        LayoutNode(view: UIView.self, expressions: ["height": "10", "customSpacing": "20"]),
+        LayoutNode(view: UIView.self, expressions: ["height": "5"]),
+      ])
+    let room = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+    try stack.mount(in: room)
+    stack.addChild(LayoutNode(view: UIView.self, expressions: ["height": "8"]))
+    room.layoutIfNeeded()
+    #expect(stack.children.map(\.view.frame.minY) == [0, 30, 35])
+  }
+
   @Test func attributesThatTheContainerOverridesAreWarnings() throws {
     let template = try Template(
       markup: "<Stack><UIView left=\"3\" height=\"2\"/></Stack>", name: "t", registry: .stacks)

@@ -11,11 +11,6 @@ public struct BoxContainer: ChildContainer {
   /// Creates one.
   public init() {}
 
-  public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = child as? UIView else { return }
-    (container as? UIView)?.insertSubview(child, at: index)
-  }
-
   public func insets(of container: UIView) -> UIEdgeInsets { container.layoutMargins }
 
   public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {

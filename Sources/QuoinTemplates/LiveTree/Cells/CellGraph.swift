@@ -137,6 +137,14 @@ final class CellGraph {
     set(cell, to: .number(version + 1))
   }
 
+  /// Lets what follows from cells be written once more, although their values are as they were.
+  func announce(_ first: CellID, count: Int) {
+    for cell in first..<first + CellID(count) where cells[Int(cell)].isOutput {
+      cells[Int(cell)].hasNews = true
+      touched.append(cell)
+    }
+  }
+
   /// Whether a cell is just being checked or evaluated.
   func isOpen(_ cell: CellID) -> Bool {
     switch cells[Int(cell)].state {

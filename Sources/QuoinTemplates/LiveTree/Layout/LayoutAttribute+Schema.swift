@@ -14,8 +14,8 @@ extension LayoutAttribute {
     case .bottom: "The distance of the bottom edge from the parent's bottom edge."
     case .leading: "The distance of the edge where writing begins from the parent's."
     case .trailing: "The distance of the edge where writing ends from the parent's."
-    case .centerX: "The distance of the middle from the parent's left edge."
-    case .centerY: "The distance of the middle from the parent's top edge."
+    case .centerX: "The distance of the anchor point, by default the middle, from the parent's left edge."
+    case .centerY: "The distance of the anchor point, by default the middle, from the parent's top edge."
     case .firstBaseline: "The distance of the first line's baseline from the parent's top edge."
     case .lastBaseline: "The distance of the last line's baseline from the parent's top edge."
     }

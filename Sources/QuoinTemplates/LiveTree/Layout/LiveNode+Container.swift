@@ -153,7 +153,7 @@ extension LiveTree {
   }
 
   /// Lets the container around a node ask it for what the view alone does not know.
-  private func setUpMeasuring(of node: LiveNode) {
+  func setUpMeasuring(of node: LiveNode) {
     let (laysOutContent, derivesHeight) = (node.laysOutContent, node.uses(.auto(.vertical), .vertical))
     guard laysOutContent || derivesHeight else { return }
     let measurer = NodeMeasurer(node)

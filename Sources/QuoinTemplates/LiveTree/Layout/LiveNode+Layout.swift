@@ -7,7 +7,8 @@ import QuoinViews
 /// A position on an axis, counted from the left or top edge of the parent, of one of the node's own lines.
 enum Fix {
   case start(Double)
-  case middle(Double)
+  /// Where the anchor point lies, by default the middle.
+  case anchor(Double)
   case end(Double)
   /// The position of a baseline, and how far it lies below the top.
   case baseline(Double, isFirst: Bool)
@@ -62,7 +63,7 @@ extension LiveNode {
     if let arranged = try arrangedLength(axis) { return arranged }
     let rule = program.rule(axis)
     if let size = rule.size { return try number(ofAttribute: size) }
-    if rule.positions.count == 2, let length = try lengthBetween(rule) { return max(0, length) }
+    if rule.positions.count == 2, let length = try lengthBetween(rule, axis) { return max(0, length) }
     if let givenFrame {
       let length = axis == .horizontal ? givenFrame.width : givenFrame.height
       if length > 0 { return length }
@@ -71,15 +72,17 @@ extension LiveNode {
     return try number(CellOffset.auto(axis))
   }
 
-  private func lengthBetween(_ rule: AxisRule) throws(Diagnostic) -> Double? {
+  private func lengthBetween(_ rule: AxisRule, _ axis: Axis) throws(Diagnostic) -> Double? {
     let first = try fix(rule.positions[0])
     let second = try fix(rule.positions[1])
     switch (first, second) {
     case (.start(let start), .end(let end)), (.end(let end), .start(let start)): return end - start
-    case (.start(let start), .middle(let middle)), (.middle(let middle), .start(let start)):
-      return 2 * (middle - start)
-    case (.middle(let middle), .end(let end)), (.end(let end), .middle(let middle)):
-      return 2 * (end - middle)
+    case (.start(let start), .anchor(let anchor)), (.anchor(let anchor), .start(let start)):
+      let part = try anchorPoint(axis)
+      return part == 0 ? nil : (anchor - start) / part
+    case (.anchor(let anchor), .end(let end)), (.end(let end), .anchor(let anchor)):
+      let part = 1 - (try anchorPoint(axis))
+      return part == 0 ? nil : (end - anchor) / part
     default: return nil
     }
   }
@@ -93,7 +96,7 @@ extension LiveNode {
     }
     switch try fix(position) {
     case .start(let start): return start
-    case .middle(let middle): return middle - (try length(axis)) / 2
+    case .anchor(let anchor): return anchor - (try length(axis)) * (try anchorPoint(axis))
     case .end(let end): return end - (try length(axis))
     case .baseline(let position, let isFirst):
       return position - (try number(isFirst ? CellOffset.firstBaseline : CellOffset.lastBaseline))
@@ -109,11 +112,17 @@ extension LiveNode {
     case .right, .bottom:
       if program.usesLegacyEdges { return .end(value) }
       return .end(try parentLength(position.attribute.axis) - value)
-    case .centerX, .centerY: return .middle(value)
+    case .centerX, .centerY: return .anchor(value)
     case .firstBaseline: return .baseline(value, isFirst: true)
     case .lastBaseline: return .baseline(value, isFirst: false)
     case .width, .height: return .start(0)
     }
+  }
+
+  /// Where the anchor point lies along an axis: 0 at the start, 1 at the end.
+  private func anchorPoint(_ axis: Axis) throws(Diagnostic) -> Double {
+    for index in program.anchorIndexes { try flush(attribute: index, animated: false) }
+    return axis == .horizontal ? view.layer.anchorPoint.x : view.layer.anchorPoint.y
   }
 
   private func baselineOffset(isFirst: Bool) throws(Diagnostic) -> Double {
@@ -167,7 +176,9 @@ extension LiveNode {
     if view.transform.isIdentity {
       if view.frame != rounded { view.frame = rounded }
     } else {
-      let center = CGPoint(x: rounded.midX, y: rounded.midY)
+      let anchor = view.layer.anchorPoint
+      let center = CGPoint(
+        x: rounded.minX + rounded.width * anchor.x, y: rounded.minY + rounded.height * anchor.y)
       let bounds = CGRect(origin: view.bounds.origin, size: rounded.size)
       if view.bounds != bounds { view.bounds = bounds }
       if view.center != center { view.center = center }

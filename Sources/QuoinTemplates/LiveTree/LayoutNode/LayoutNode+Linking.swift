@@ -94,6 +94,11 @@ extension LayoutNode {
       madeView = tree.root?.view
     } catch {
       earlyProblems.append(error)
+      guard let old else { return }
+      // What there was stays, with what is wrong beside it.
+      old.putTogether()
+      tree = old
+      live = old.root
     }
   }
 }

@@ -136,7 +136,8 @@ extension LayoutNode {
     guard let old = tree else { return }
     earlyProblems = Diagnostics()
     tree = nil
-    link(insteadOf: old)
+    link(
+      insteadOf: old, environment: LayoutEnvironment(traits: old.traits, budget: old.meter.budget))
     if old.rootFillsSurroundings { update() }
   }
 }

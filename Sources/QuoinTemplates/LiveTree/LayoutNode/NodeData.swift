@@ -23,7 +23,8 @@ struct NodeData {
     if let dictionary = data as? [String: Any] {
       entries = dictionary.map { Entry($0.key, $0.value) }
     } else {
-      for (name, value) in storedProperties(of: data) where !entries.contains(where: { $0.name == name }) {
+      var known: Set<String> = []
+      for (name, value) in storedProperties(of: data) where known.insert(name).inserted {
         entries.append(Entry(name, value))
       }
     }
@@ -55,8 +56,10 @@ struct NodeData {
 
   /// Puts other values in; a name that is not there yet is added.
   mutating func merge(_ other: NodeData) {
+    let known = Dictionary(
+      entries.indices.map { (entries[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in other.entries {
-      if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      if let index = known[entry.name] {
         entries[index].value = entry.value
       } else {
         entries.append(entry)

@@ -217,7 +217,8 @@ struct LinkSite: ExpressionScope {
   func attributeMatch(_ index: Int, of node: LinkNode, reach: NodeReach) -> Resolution {
     switch node.attributes[index].role {
     case .layout(let edge): layoutResolution(edge, reach: reach)
-    case .property(let property): resolution(.attribute(reach, index), property.type.readType)
+    case .property(let property), .childProperty(let property):
+      resolution(.attribute(reach, index), property.type.readType)
     case .argument(let type), .parameter(let type): resolution(.attribute(reach, index), type.readType)
     case .outlet: resolution(.attribute(reach, index), .string)
     }

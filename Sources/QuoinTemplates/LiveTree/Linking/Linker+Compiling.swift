@@ -14,7 +14,8 @@ extension Linker {
     case .layout(let layout):
       site.layout = layout
       evaluation = number(source, at: site)
-    case .property(let property): evaluation = value(source, type: property.type, at: &site)
+    case .property(let property), .childProperty(let property):
+      evaluation = value(source, type: property.type, at: &site)
     case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: &site)
     case .outlet: evaluation = nil
     }
@@ -28,7 +29,7 @@ extension Linker {
   private func warnOfFraction(
     in evaluation: AttributeProgram.Evaluation?, role: AttributeProgram.Role, of source: AttributeSource
   ) {
-    guard case .property(let property) = role, property.type.isWhole, case .constant(let shared)? = evaluation,
+    guard let property = role.property, property.type.isWhole, case .constant(let shared)? = evaluation,
       case .number(let number) = shared.value, number != number.rounded(.towardZero)
     else { return }
     diagnostics.append(.fractionLeftOut(source, number))

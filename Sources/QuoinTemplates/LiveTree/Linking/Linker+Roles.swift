@@ -23,7 +23,7 @@ extension Linker {
       return nil
     }
     if let property = container?.childProperties.first(where: { $0.name == name }) {
-      return .property(property)
+      return .childProperty(property)
     }
     if let type = component.parameters[name] { return .argument(type) }
     if ["frame", "bounds", "center"].contains(name.prefix { $0 != "." }) {
@@ -56,7 +56,8 @@ extension Linker {
   /// What other systems call so, else the name that is written most alike.
   private func nearest(to name: String, among candidates: [String]) -> String? {
     let known = Set(candidates)
-    return AttributeSynonyms.meant(by: name, where: known.contains) ?? nearestName(to: name, among: candidates)
+    return AttributeSynonyms.meant(by: name, where: known.contains)
+      ?? nearestName(to: name, among: candidates)
   }
 
   /// How the node's attributes determine an axis; what is given beyond two is reported and left out.
@@ -110,6 +111,7 @@ extension Diagnostic {
     let list = others.joined(separator: " and ")
     return Diagnostic(
       .error,
-      "Expression for \(name) is redundant; \(list) \(others.count > 1 ? "fix" : "fixes") it already", at: span)
+      "Expression for \(name) is redundant; \(list) \(others.count > 1 ? "fix" : "fixes") it already",
+      at: span)
   }
 }

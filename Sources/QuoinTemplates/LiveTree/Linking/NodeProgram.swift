@@ -25,6 +25,8 @@ final class NodeProgram: Sendable {
   let hasArguments: Bool
   /// The index of the attribute `isHidden`, which siblings and sums of children ask for.
   let hiddenIndex: Int?
+  /// The attributes of the point from which `center.x` and `center.y` count.
+  let anchorIndexes: [Int]
   /// The attributes that decide the view's fitting size.
   let sizingIndexes: [Int]
   /// What is done with the children.
@@ -57,6 +59,7 @@ final class NodeProgram: Sendable {
     self.usesLegacyEdges = usesLegacyEdges
     hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
     hiddenIndex = indexes["isHidden"]
+    anchorIndexes = attributes.indices.filter { attributes[$0].name.contains("anchorPoint") }
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
     container = component.container
     arrangesChildren = component.arrangesChildren
@@ -91,11 +94,21 @@ final class AttributeProgram: Sendable {
   enum Role: Sendable {
     case layout(LayoutAttribute)
     case property(Property)
+    /// A property that the node has in the container around it alone.
+    case childProperty(Property)
     /// An argument of the view's constructor.
     case argument(PropertyType)
     /// A value for a `<param>`, read by expressions alone.
     case parameter(PropertyType)
     case outlet
+
+    /// What is set on the object, if anything is.
+    var property: Property? {
+      switch self {
+      case .property(let property), .childProperty(let property): property
+      case .layout, .argument, .parameter, .outlet: nil
+      }
+    }
   }
 
   let name: String
@@ -105,6 +118,8 @@ final class AttributeProgram: Sendable {
   private let constantValue: SharedValue?
   /// What it sets on the view, if it sets something there.
   let property: Property?
+  /// Whether it is set only once the object stands in its container.
+  let isChildProperty: Bool
   let affectsSize: Bool
   /// Whether the value comes to something else with other traits.
   let dependsOnTraits: Bool
@@ -115,10 +130,12 @@ final class AttributeProgram: Sendable {
     self.evaluation = evaluation
     self.source = source
     if case .constant(let shared) = evaluation { constantValue = shared } else { constantValue = nil }
-    if case .property(let property) = role { self.property = property } else { property = nil }
+    property = role.property
+    if case .childProperty = role { isChildProperty = true } else { isChildProperty = false }
     affectsSize = property?.affectsSize == true
     switch role {
-    case .property(let property): dependsOnTraits = property.type.dependsOnTraits
+    case .property(let property), .childProperty(let property):
+      dependsOnTraits = property.type.dependsOnTraits
     case .argument(let type), .parameter(let type): dependsOnTraits = type.dependsOnTraits
     case .layout, .outlet: dependsOnTraits = false
     }

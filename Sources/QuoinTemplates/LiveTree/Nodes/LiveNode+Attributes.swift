@@ -50,8 +50,10 @@ extension LiveNode {
   }
 
   /// Writes the attributes whose value is known for good.
-  func writeConstants() {
-    for (index, attribute) in program.attributes.enumerated() {
+  ///
+  /// - Parameter ofChild: Those alone that the node has in its container, else those alone that it has anywhere.
+  func writeConstants(ofChild: Bool = false) {
+    for (index, attribute) in program.attributes.enumerated() where attribute.isChildProperty == ofChild {
       guard case .constant(let shared) = attribute.evaluation else { continue }
       write(shared.value, ofAttribute: index, animated: false)
     }
@@ -95,7 +97,8 @@ extension Diagnostic {
     if type.isWhole, case .number(let number) = found {
       return Diagnostic(
         .error,
-        "\(attribute.name) takes whole numbers of up to 19 digits; \(numberText(number)) is none", at: attribute.span)
+        "\(attribute.name) takes whole numbers of up to 19 digits; \(numberText(number)) is none",
+        at: attribute.span)
     }
     return Diagnostic(
       .error, "\(attribute.name) takes values of type \(type.valueType), not \(found.mention)",

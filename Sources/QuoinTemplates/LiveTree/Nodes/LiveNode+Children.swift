@@ -7,16 +7,18 @@ extension LiveNode {
     var flat: ContiguousArray<NodeID> = []
     tree.collect(content, into: &flat)
     if flat == childIDs { return }
+    let known = Set(childIDs)
     childIDs = flat
     for (index, child) in children.enumerated() { child.index = index }
     orderObjects()
+    for child in children where !known.contains(child.id) { child.writeConstants(ofChild: true) }
     let cell = cell(CellOffset.structure)
     if case .number(let version) = tree.graph.cells[Int(cell)].value {
       tree.graph.set(cell, to: .number(version + 1))
     }
   }
 
-  private func orderObjects() {
+  func orderObjects() {
     var views = 0
     var others = 0
     for child in children {

@@ -58,6 +58,9 @@ final class LiveNode {
     self.givenFrame = givenFrame
     if let known {
       object = known
+    } else if program.hasArguments {
+      // Made by `makeWithArguments`: their expressions are evaluated as the node's.
+      object = Self.standIn()
     } else {
       object = try program.component.component.make(ComponentArguments())
     }
@@ -82,14 +85,14 @@ final class LiveNode {
     isArranged = false
   }
 
-  /// Makes the object again when the template gives its constructor arguments.
+  /// Makes the object when the template gives its constructor arguments.
   func makeWithArguments() throws(Diagnostic) {
+    guard program.hasArguments else { return }
     var values: [(name: String, value: Value)] = []
     for (index, attribute) in program.attributes.enumerated() {
       guard case .argument = attribute.role else { continue }
       values.append((attribute.name, try value(ofAttribute: index)))
     }
-    guard !values.isEmpty else { return }
     object = try program.component.component.make(ComponentArguments(values))
     if let view = object as? UIView { self.view = view }
   }

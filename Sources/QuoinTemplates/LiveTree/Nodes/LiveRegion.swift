@@ -15,6 +15,9 @@ final class LiveRegion {
   /// What stands there, as written.
   private(set) var children: [NodeID] = []
   private var instances: [InstanceScope] = []
+  /// What updates have replaced, until the children around the region are listed anew.
+  private var leaving: [NodeID] = []
+  private var leavingInstances: [InstanceScope] = []
   /// The branch taken.
   private var branch = -1
   /// How often the update going on has changed the region.
@@ -62,7 +65,7 @@ final class LiveRegion {
   /// Brings the instances in line with the cell: makes what is new beside what there is, and only then lets go of the
   /// rest, so that a failure leaves all as it was.
   ///
-  /// - Returns: Whether any came or went.
+  /// - Returns: Whether any came or went; `removeLeaving()` has to follow then.
   func update() throws(Diagnostic) -> Bool {
     let value = try tree.graph.read(cell)
     tree.graph.cells[Int(cell)].hasNews = false
@@ -77,10 +80,9 @@ final class LiveRegion {
       let new = try tree.building { () throws(Diagnostic) in
         try programs.map { child throws(Diagnostic) in try tree.make(child, in: parent, scope: scope) }
       }
-      for child in children { tree.remove(child) }
+      leaving += children
       children = new
       branch = Int(number)
-      tree.graph.advance(scope.presence)
       return true
     }
   }
@@ -121,7 +123,7 @@ final class LiveRegion {
       tree.graph.set(instance.item, to: items[position])
       tree.graph.set(instance.index, to: .number(Double(position)))
     }
-    for instance in old where kept[instance.key] != nil { remove(instance) }
+    leavingInstances += old.filter { kept[$0.key] != nil }
     instances = updated
     children = updated.flatMap(\.children)
     return old.count != updated.count || zip(old, updated).contains { $0 !== $1 }
@@ -157,6 +159,15 @@ final class LiveRegion {
     }
   }
 
+  /// Takes what updates have let go of out of the tree.
+  func removeLeaving() {
+    for child in leaving { tree.remove(child) }
+    for instance in leavingInstances { remove(instance) }
+    leaving = []
+    leavingInstances = []
+    if case .condition = program.kind, scope.presence >= 0 { tree.graph.advance(scope.presence) }
+  }
+
   private func remove(_ instance: InstanceScope) {
     for child in instance.children { tree.remove(child) }
     dropCells(of: instance)
@@ -165,6 +176,7 @@ final class LiveRegion {
   private func dropCells(of instance: InstanceScope) {
     tree.drop(instance.item, count: 2)
     if instance.presence >= 0 { tree.drop(instance.presence, count: 1) }
+    instance.presence = -1
   }
 
   /// Removes everything inside.

@@ -29,7 +29,7 @@ extension Double: PropertyValue {
 extension Float: PropertyValue {
   public static var propertyType: PropertyType { PropertyType("Float", valueType: .number) }
   public init?(propertyValue value: Value) {
-    guard case .number(let number) = value, number.isFinite else { return nil }
+    guard case .number(let number) = value, Float(number).isFinite else { return nil }
     self = Float(number)
   }
   public var propertyValue: Value { .number(Double(self)) }
