@@ -24,6 +24,7 @@ extension CairoCanvas {
     cairo_set_scaled_font(context, font)
     let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
     guard keepsText else { return cairo_show_glyphs(context, glyphs, Int32(glyphs.count)) }
+    fonts.willEmbed(glyphs, of: run.font)
     let clusters = run.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
     }
