@@ -48,7 +48,8 @@ import Testing
     }
     #expect(splice("x", "x") != nil)
     for (find, replacement) in [
-      ("startxref", "startxxxx"), ("trailer", "trailxx"), ("xref\n0 3", "yref\n0 3"),
+      ("startxref", "startxxxx"), ("startxref\n", "startxref\n9"), ("trailer", "trailxx"),
+      ("xref\n0 3", "yref\n0 3"),
       ("xref\n0 3", "xref\n1 3"), ("xref\n0 3", "xref\n0 x"),
       ("xref\n0 3", "xref\n0 9"),
     ] {

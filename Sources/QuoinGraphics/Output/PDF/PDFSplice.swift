@@ -17,9 +17,10 @@ struct PDFSplice {
   /// Reads the table, or answers nothing when the file is not built as expected.
   init?(_ data: Data) {
     self.data = data
-    guard let mark = data.range(of: Data("startxref".utf8), options: .backwards),
-      let tableStart = Self.number(in: data, at: mark.upperBound)?.value,
-      let trailerStart = data.range(of: Data("trailer".utf8), in: tableStart..<mark.lowerBound)?.lowerBound,
+    // Behind the mark stand a number and the end of the file.
+    guard let mark = data.place(of: Data("startxref".utf8), in: max(0, data.count - 64)..<data.count),
+      let tableStart = Self.number(in: data, at: mark.upperBound)?.value, tableStart < mark.lowerBound,
+      let trailerStart = data.place(of: Data("trailer".utf8), in: tableStart..<mark.lowerBound)?.lowerBound,
       data[tableStart...].starts(with: Data("xref".utf8)),
       let first = Self.number(in: data, at: tableStart + 4), first.value == 0,
       let total = Self.number(in: data, at: first.end)
@@ -63,14 +64,14 @@ struct PDFSplice {
       }
     }
     for placeholder in placeholders where missing.contains(placeholder.number) {
-      if data.range(of: placeholder.mark) != nil { return nil }
+      if data.place(of: placeholder.mark, in: 0..<data.count) != nil { return nil }
     }
     return writer.finish(trailer: trailer)
   }
 
   private func placeholder(in range: Range<Int>, among placeholders: [PDFPlaceholder]) -> PDFPlaceholder? {
     // A placeholder's object is short, so most others are not looked into.
-    guard range.count < 1024, let start = data.range(of: Data("stream\n".utf8), in: range)?.upperBound else {
+    guard range.count < 1024, let start = data.place(of: Data("stream\n".utf8), in: range)?.upperBound else {
       return nil
     }
     return placeholders.first { data[start..<range.upperBound].starts(with: $0.mark) }
@@ -87,6 +88,28 @@ struct PDFSplice {
       index += 1
     }
     return index > start ? (value, index) : nil
+  }
+}
+
+extension Data {
+  /// Where bytes stand first within a part of these; Foundation's `range(of:)` copies the whole file to look into it.
+  fileprivate func place(of bytes: Data, in part: Range<Int>) -> Range<Int>? {
+    withUnsafeBytes { all in
+      bytes.withUnsafeBytes { wanted in
+        guard let base = all.baseAddress, let first = wanted.first, let pattern = wanted.baseAddress else {
+          return nil
+        }
+        var start = part.lowerBound
+        while start + wanted.count <= part.upperBound,
+          let found = memchr(base + start, Int32(first), part.upperBound - wanted.count - start + 1)
+        {
+          start = UnsafeRawPointer(found) - base
+          if memcmp(found, pattern, wanted.count) == 0 { return start..<start + wanted.count }
+          start += 1
+        }
+        return nil
+      }
+    }
   }
 }
 
