@@ -32,6 +32,18 @@ struct CompressionTests {
     #expect(throws: Diagnostic.self) { try rows.smallestFilter(among: [.none, .up], level: impossible) }
   }
 
+  @Test(
+    "one pixel that is not opaque anywhere keeps the alpha of all",
+    arguments: [0, 5, 30, 64 * 47, 64 * 48 - 1])
+  func lastPixel(place: Int) throws {
+    var pixels = pixels
+    pixels[place] = 0x7F00_007F
+    let image = UIImage(cgImage: try #require(CGImage(width: 64, height: 48, pixels: pixels)))
+    let copy = try #require(image.pngData().flatMap { UIImage(data: $0)?.cgImage })
+    #expect(copy.color(x: place % 64, y: place / 64)?.alpha == CGFloat(127) / 255)
+    #expect(copy.color(x: (place + 1) % 64, y: 20)?.alpha == 1)
+  }
+
   @Test("every way of compressing keeps the pixels", arguments: OutputOptions.Compression.allCases)
   func roundTrip(compression: OutputOptions.Compression) throws {
     let image = UIImage(cgImage: try #require(CGImage(width: 64, height: 48, pixels: pixels)))

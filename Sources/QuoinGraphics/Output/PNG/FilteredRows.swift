@@ -22,6 +22,15 @@ final class FilteredRows {
     }
   }
 
+  /// Copies the colours of pixels, or answers nothing when one of them is not opaque.
+  convenience init?(opaque pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
+    var isOpaque = true
+    self.init(width: width, height: height, rowBytes: width * 3, step: 3) { y, target in
+      if isOpaque { isOpaque = PixelRows.writeOpaque(pixels + y * stride, width: width, to: target) }
+    }
+    guard isOpaque else { return nil }
+  }
+
   /// Takes rows of bytes, each with the filter `none`.
   ///
   /// - Parameters:

@@ -11,11 +11,12 @@ enum PNGEncoder {
     _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int,
     compression: OutputOptions.Compression
   ) throws(Diagnostic) -> Data {
-    let opaque = PixelScan.isOpaque(pixels, width: width, height: height, stride: stride)
-    let rows = FilteredRows(
-      pixels, width: width, height: height, stride: stride, layout: opaque ? .rgb : .rgba, opaque: opaque)
+    let opaque = FilteredRows(opaque: pixels, width: width, height: height, stride: stride)
+    let rows =
+      opaque
+      ?? FilteredRows(pixels, width: width, height: height, stride: stride, layout: .rgba, opaque: false)
     let (filtered, level) = try filter(rows, for: compression)
-    return try file(of: filtered, colorType: opaque ? 2 : 6, level: level)
+    return try file(of: filtered, colorType: opaque == nil ? 6 : 2, level: level)
   }
 
   /// The file of rows that are filtered.

@@ -22,38 +22,56 @@ enum PixelRows {
   ) {
     let source = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
     switch layout {
-    case .rgb: opaque ? packOpaque(source, width, target) : packColor(source, width, target)
+    case .rgb:
+      if opaque {
+        _ = writeOpaque(pixels, width: width, to: target)
+      } else {
+        packColor(source, width, target)
+      }
     case .rgba: packWithAlpha(source, width, target)
     case .alpha: for x in 0..<width { target[x] = UInt8(truncatingIfNeeded: source[x] >> 24) }
     }
   }
 
-  /// Four pixels at a time: three bytes of each, joined to a word of eight and one of four.
-  private static func packOpaque(
-    _ source: UnsafePointer<UInt32>, _ width: Int, _ target: UnsafeMutablePointer<UInt8>
-  ) {
+  /// Writes the colours of a row, and tells whether all its pixels are opaque.
+  ///
+  /// Four pixels at a time, two to a word: six bytes of each are joined to a word of eight and one of four.
+  static func writeOpaque(
+    _ pixels: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    let source = UnsafeRawPointer(pixels)
+    var all: UInt64 = 0xFF00_0000_FF00_0000
     var x = 0
     var out = UnsafeMutableRawPointer(target)
     while x + 4 <= width {
-      let p0 = UInt64(source[x].byteSwapped >> 8)
-      let p1 = UInt64(source[x + 1].byteSwapped >> 8)
-      let p2 = UInt64(source[x + 2].byteSwapped >> 8)
-      let p3 = UInt64(source[x + 3].byteSwapped >> 8)
-      out.storeBytes(of: (p0 | p1 << 24 | p2 << 48).littleEndian, as: UInt64.self)
+      let first = source.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self).littleEndian
+      let second = source.loadUnaligned(fromByteOffset: 4 * x + 8, as: UInt64.self).littleEndian
+      all &= first & second
+      let (left, right) = (colors(of: first), colors(of: second))
+      out.storeBytes(of: (left | right << 48).littleEndian, as: UInt64.self)
       out.storeBytes(
-        of: UInt32(truncatingIfNeeded: p2 >> 16 | p3 << 8).littleEndian, toByteOffset: 8, as: UInt32.self)
+        of: UInt32(truncatingIfNeeded: right >> 16).littleEndian, toByteOffset: 8, as: UInt32.self)
       out += 12
       x += 4
     }
     var last = out.assumingMemoryBound(to: UInt8.self)
     while x < width {
-      let pixel = source[x]
+      let pixel = source.load(fromByteOffset: 4 * x, as: UInt32.self)
+      all &= UInt64(pixel) << 32 | UInt64(pixel)
       last[0] = UInt8(truncatingIfNeeded: pixel >> 16)
       last[1] = UInt8(truncatingIfNeeded: pixel >> 8)
       last[2] = UInt8(truncatingIfNeeded: pixel)
       last += 3
       x += 1
     }
+    return all == 0xFF00_0000_FF00_0000
+  }
+
+  /// Red, green and blue of two pixels: the first pixel's in the lowest three bytes.
+  @inline(__always)
+  private static func colors(of pair: UInt64) -> UInt64 {
+    let turned = pair.byteSwapped
+    return turned >> 40 | (turned & 0xFFFF_FF00) << 16
   }
 
   private static func packColor(
