@@ -29,7 +29,9 @@ struct CompressionTests {
     #expect(png?.message == message)
     let pdf = #expect(throws: Diagnostic.self) { try PixelDeflate.stream(of: rows, level: impossible) }
     #expect(pdf?.message == message)
-    #expect(throws: Diagnostic.self) { try rows.smallestFilter(among: [.none, .up], level: impossible) }
+    #expect(throws: Diagnostic.self) {
+      try rows.smallestFilter(among: [.none, .up], level: impossible, columns: 9)
+    }
   }
 
   @Test(

@@ -165,45 +165,135 @@ import Testing
     let rising = (0..<32 * 64).map { (index: Int) -> UInt32 in
       0xFF00_0000 | line[index % 64] + UInt32(index / 64) * 0x050505
     }
-    #expect(try rows(rising, width: 64, .rgb).smallestFilter(among: [.none, .up], level: 1) == .up)
-    #expect(try rows(rising, width: 64, .rgb).smallestFilter(among: [.up, .none], level: 1) == .up)
-    // A slope along each row, from another level each time, has differences of one kind to the left only.
+    #expect(
+      try rows(rising, width: 64, .rgb).smallestFilter(among: [.none, .up], level: 1, columns: 64) == .up)
+    #expect(
+      try rows(rising, width: 64, .rgb).smallestFilter(among: [.up, .none], level: 1, columns: 64) == .up)
+    // Slopes along the rows, each of its own height and steepness, have differences of one kind to the left only.
     let starts = noise(64, 2)
     let slopes = (0..<64 * 64).map { index -> UInt32 in
-      let start = starts[index / 64] & 0xFF
-      let level = (start + UInt32(index % 64) * 5) & 0xFF
-      return 0xFF00_0000 | level << 16 | level << 8 | level
+      let start = starts[index / 64]
+      let steepness = start >> 8 & 0x3F | 1
+      let level = (start & 0xFF) + UInt32(index % 64) * steepness
+      return 0xFF00_0000 | (level & 0xFF) * 0x010101
     }
-    #expect(try rows(slopes, width: 64, .rgb).smallestFilter(among: [.none, .sub, .up], level: 5) == .sub)
     #expect(
-      try rows(noise(4096, 3), width: 64, .rgb).smallestFilter(among: [.none, .paeth], level: 5) == .none)
+      try rows(slopes, width: 64, .rgb).smallestFilter(among: [.none, .sub, .up], level: 5, columns: 64)
+        == .sub)
+    #expect(
+      try rows(noise(4096, 3), width: 64, .rgb).smallestFilter(among: [.none, .paeth], level: 5, columns: 64)
+        == .none)
     // Nothing to choose between, and a tie, which the first wins.
-    #expect(try rows(slopes, width: 64, .rgb).smallestFilter(among: [], level: 1) == .none)
+    #expect(try rows(slopes, width: 64, .rgb).smallestFilter(among: [], level: 1, columns: 64) == .none)
     let zeros = [UInt32](repeating: 0, count: 64)
-    #expect(try rows(zeros, width: 1, .alpha).smallestFilter(among: [.paeth, .up], level: 1) != .none)
+    #expect(
+      try rows(zeros, width: 1, .alpha).smallestFilter(among: [.paeth, .up], level: 1, columns: 64) != .none)
   }
 
-  @Test func theBeginningAndTheEndOfALargePictureAreLookedAt() throws {
-    // 300 rows of 1,000 bytes, of which two stretches of 49 rows are tried. Some rise by one from row to row; others are
-    // one pattern, each time from another place, which differences would destroy.
-    let width = 333
+  @Test func threePartsOfALargePictureDecide() throws {
+    // Parts of 64 pixels and 16 rows, at columns 44, 134 and 224 and rows 47, 142 and 236. Some pixels rise by one from row
+    // to row; others are one pattern, each time from another place, which differences would destroy.
+    let (width, height) = (333, 300)
     let line = noise(width, 5).map { $0 & 0x3F3F3F }
     let pattern = noise(64, 6)
-    func picture(_ rises: (Int) -> Bool) -> FilteredRows {
+    func filter(_ rises: (_ x: Int, _ y: Int) -> Bool) throws -> PNGFilter {
       var random = SeededGenerator(seed: 7)
       var pixels: [UInt32] = []
-      for y in 0..<300 {
+      for y in 0..<height {
         let start = Int.random(in: 0..<64, using: &random)
+        let level = UInt32(y % 150) * 0x010101
         for x in 0..<width {
-          pixels.append(
-            rises(y) ? 0xFF00_0000 | line[x] + UInt32(y % 150) * 0x010101 : pattern[(start + x) % 64])
+          let risen: UInt32 = 0xFF00_0000 | (line[x] + level)
+          pixels.append(rises(x, y) ? risen : pattern[(start + x) % 64])
         }
       }
-      return rows(pixels, width: width, .rgb)
+      return try rows(pixels, width: width, .rgb).smallestFilter(among: [.none, .up], level: 1, columns: 64)
     }
-    #expect(try picture { $0 > 60 && $0 < 240 }.smallestFilter(among: [.none, .up], level: 1) == .none)
-    #expect(try picture { $0 < 60 || $0 > 240 }.smallestFilter(among: [.none, .up], level: 1) == .up)
-    #expect(try picture { $0 >= 250 || $0 < 20 }.smallestFilter(among: [.none, .up], level: 1) == .up)
-    #expect(try picture { $0 < 49 || $0 >= 280 }.smallestFilter(among: [.none, .up], level: 1) == .up)
+    let places = [(44, 47), (134, 142), (224, 236)]
+    for chosen in 0..<8 {
+      let risen = places.indices.filter { chosen >> $0 & 1 == 1 }.map { places[$0] }
+      let found = try filter { (x: Int, y: Int) -> Bool in
+        for place in risen where x >= place.0 && x < place.0 + 64 && y >= place.1 && y < place.1 + 16 {
+          return true
+        }
+        return false
+      }
+      #expect(found == (chosen.nonzeroBitCount > 1 ? .up : .none), "parts \(chosen)")
+    }
+  }
+
+  /// Rows of which one pixel in so many differs from those around it.
+  private func speckled(each: Int, width: Int, height: Int) -> [UInt32] {
+    let speckles = noise(width * height, 8)
+    return speckles.indices.map { $0 % each == 0 ? speckles[$0] : 0xFF33_6699 }
+  }
+
+  @Test func pagesAreFlatAndPhotosAndGradientsAreNot() {
+    for layout in [PixelLayout.rgb, .rgba, .alpha] {
+      #expect(rows(speckled(each: 25, width: 80, height: 70), width: 80, layout).areFlat)
+    }
+    // One of three pixels, then a colour that changes every fourth, and one that is never the same.
+    #expect(!rows(speckled(each: 3, width: 80, height: 70), width: 80, .rgb).areFlat)
+    let slow = (0..<80 * 70).map { (index: Int) -> UInt32 in
+      let level = UInt32(index % 80 / 4)
+      return 0xFF00_0000 | level * 0x030201
+    }
+    #expect(!rows(slow, width: 80, .rgb).areFlat && !rows(noise(5600, 9), width: 80, .rgb).areFlat)
+    // Of three runs of eight, two are enough.
+    let line = noise(48, 1)
+    let halves = (0..<48 * 4).map { (index: Int) -> UInt32 in
+      index % 48 < 32 ? 0xFFFF_FFFF : line[index % 48]
+    }
+    #expect(rows(halves, width: 48, .rgb).areFlat)
+    let less = halves.indices.map { $0 % 48 == 20 ? 0xFF00_0000 : halves[$0] }
+    #expect(!rows(less, width: 48, .rgb).areFlat)
+    // The middle of each 32 rows tells; and there is nothing to tell of rows shorter than a run.
+    let middles = (0..<16 * 70).map { (index: Int) -> UInt32 in
+      [16, 48, 67].contains(index / 16) ? 0xFFFF_FFFF : line[index % 16]
+    }
+    #expect(rows(middles, width: 16, .rgb).areFlat)
+    #expect(!rows([UInt32](repeating: 0xFFFF_FFFF, count: 70), width: 7, .rgb).areFlat)
+  }
+
+  @Test func onlyRowsThatVaryAreWrittenAsDifferences() throws {
+    // 32 rows of one colour, 32 of noise, 32 of which each repeats the one above, and 8 of which two of ten pixels vary.
+    let line = noise(40, 3)
+    let photo = noise(40 * 32, 4)
+    let some = noise(40 * 8, 5)
+    let pixels = (0..<40 * 104).map { (index: Int) -> UInt32 in
+      switch index / 40 {
+      case ..<32: 0xFF33_6699
+      case ..<64: photo[index - 40 * 32]
+      case ..<96: line[index % 40]
+      default: index % 40 % 10 < 2 ? some[index - 40 * 96] : 0xFF33_6699
+      }
+    }
+    let plain = try unfiltered(rows(pixels, width: 40, .rgb))
+    for filter in [PNGFilter.sub, .paeth] {
+      let filtered = rows(pixels, width: 40, .rgb)
+      filtered.applyToVaried(filter)
+      #expect(try unfiltered(filtered) == plain)
+      let varied = (0..<104).filter { filtered.all[$0 * filtered.pitch] == filter.rawValue }
+      #expect(varied == Array(32..<64))
+    }
+  }
+
+  @Test func flatPicturesKeepTheirRowsAndOthersAreTried() throws {
+    let (width, height) = (120, 96)
+    let line = noise(width, 7)
+    let text = speckled(each: 40, width: width, height: height)
+    for compression in [OutputOptions.Compression.fast, .default] {
+      let page = rows(text, width: width, .rgb)
+      let (kept, level) = try PNGEncoder.filter(page, for: compression)
+      #expect(bytes(kept) == bytes(rows(text, width: width, .rgb)))
+      #expect(level == (compression == .fast ? 2 : 5))
+      let steep = (0..<width * height).map { (index: Int) -> UInt32 in
+        let level = UInt32(index / width)
+        return 0xFF00_0000 | ((line[index % width] & 0x7F7F7F) + level * 0x010101)
+      }
+      let (tried, quick) = try PNGEncoder.filter(rows(steep, width: width, .rgb), for: compression)
+      #expect(tried.all[tried.pitch] == (compression == .fast ? PNGFilter.up : .paeth).rawValue)
+      #expect(quick == (compression == .fast ? 1 : 5))
+    }
   }
 }

@@ -2,19 +2,20 @@ import Foundation
 import QuoinDiagnostics
 
 extension FilteredRows {
-  /// The filter that makes some rows of the picture smallest, tried by deflating them.
+  /// The filter that makes some parts of the picture smallest, tried by deflating them.
   ///
-  /// Photos want differences, flat areas and slow gradients are smaller without; which of them a picture is like
-  /// cannot be told from its rows one by one.
+  /// Photos want differences, many gradients are smaller without; which of them a picture is like cannot be told from its
+  /// pixels one by one.
   ///
   /// - Parameters:
   ///   - candidates: The filters to choose between; the first wins a tie.
   ///   - level: How much time is spent on deflating, from 1 to 12.
-  func smallestFilter(among candidates: [PNGFilter], level: Int32) throws(Diagnostic) -> PNGFilter {
-    // Two stretches a little longer than a deflate window, so that a row finds those above it as in the whole picture.
-    let groups = 2
-    let rows = min(height, max(2, 49_152 / pitch))
-    let size = pitch * rows * groups
+  ///   - columns: How many pixels of a row are tried, three times.
+  func smallestFilter(
+    among candidates: [PNGFilter], level: Int32, columns: Int
+  ) throws(Diagnostic) -> PNGFilter {
+    let parts = parts(columns: columns)
+    let size = parts.reduce(0) { $0 + $1.rows.count * ($1.bytes.count + 1) }
     let sample = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     let output = UnsafeMutableRawPointer.allocate(byteCount: Deflate.bound(size), alignment: 16)
     defer {
@@ -24,18 +25,29 @@ extension FilteredRows {
     var best = (filter: PNGFilter.none, size: Int.max)
     for filter in candidates {
       var count = 0
-      for group in 0..<groups {
-        let start = (height - rows) * group / (groups - 1)
-        for y in start..<start + rows {
-          write(filter, y, to: sample + count)
-          count += pitch
+      for part in parts {
+        for y in part.rows {
+          write(filter, y, bytes: part.bytes, to: sample + count)
+          count += part.bytes.count + 1
         }
-        if rows == height { break }
       }
       let deflated = try Deflate.compress(
         UnsafeRawBufferPointer(start: sample, count: count), level: level, to: output)
       if deflated < best.size { best = (filter, deflated) }
     }
     return best.filter
+  }
+
+  /// Three parts of 16 rows, from the left above to the right below: one alone may lie in a title or a margin.
+  private func parts(columns: Int) -> [(rows: Range<Int>, bytes: Range<Int>)] {
+    let pixels = (pitch - 1) / step
+    let (rows, columns) = (min(height, 16), min(pixels, columns))
+    let count = rows == height && columns == pixels ? 1 : 3
+    return (0..<count).map { part in
+      // In the middle of each third.
+      let y = (height - rows) * (2 * part + 1) / (2 * count)
+      let x = (pixels - columns) * (2 * part + 1) / (2 * count)
+      return (y..<y + rows, x * step..<(x + columns) * step)
+    }
   }
 }

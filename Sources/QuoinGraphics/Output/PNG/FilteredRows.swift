@@ -8,7 +8,7 @@ final class FilteredRows {
   /// Bytes of a row, its filter's number included.
   let pitch: Int
   /// The rows; unfiltered until `apply` is called.
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private let bytes: UnsafeMutablePointer<UInt8>
   private let zeros: UnsafeMutablePointer<UInt8>
   private let scratch: UnsafeMutablePointer<UInt8>
 
@@ -67,10 +67,14 @@ final class FilteredRows {
   /// All rows as one run of bytes.
   var all: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: bytes, count: pitch * height) }
 
-  /// Filters all rows alike, in place: from the last upward, so that each finds the one above unfiltered.
+  /// Filters all rows alike, in place.
   func apply(_ filter: PNGFilter) {
-    guard filter != .none else { return }
-    for y in (0..<height).reversed() {
+    if filter != .none { apply(filter, to: 0..<height) }
+  }
+
+  /// Filters rows from the last upward, so that each finds the one above unfiltered.
+  func apply(_ filter: PNGFilter, to rows: Range<Int>) {
+    for y in rows.reversed() {
       write(filter, y, to: scratch)
       memcpy(bytes + y * pitch, scratch, pitch)
     }
@@ -111,11 +115,20 @@ final class FilteredRows {
 
   /// Writes one row filtered, with its filter's number.
   func write(_ filter: PNGFilter, _ y: Int, to target: UnsafeMutablePointer<UInt8>) {
-    let row = bytes + y * pitch
+    write(filter, y, bytes: 0..<pitch - 1, to: target)
+  }
+
+  /// Writes a part of a row filtered as if nothing stood left of it, with its filter's number.
+  func write(_ filter: PNGFilter, _ y: Int, bytes part: Range<Int>, to target: UnsafeMutablePointer<UInt8>) {
+    let row = row(y)
     let above = y > 0 ? row - pitch : zeros
     target[0] = filter.rawValue
-    filter.apply(row + 1, above: above + 1, count: pitch - 1, step: step, to: target + 1)
+    filter.apply(
+      row + part.lowerBound, above: above + part.lowerBound, count: part.count, step: step, to: target + 1)
   }
+
+  /// The bytes of a row, without its filter's number.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + y * pitch + 1 }
 }
 
 /// A guess at how well a row will deflate; less is better.
