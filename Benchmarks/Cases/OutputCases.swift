@@ -3,18 +3,23 @@ import Foundation
 import HandDrawn
 import Quoin
 
-/// Encoding of the card as PNG beside Cairo's writer, and photos in a PDF beside a photo that is new each time.
+/// Encoding of the card, a page and a photo as PNG beside Cairo's writer, and photos in a PDF beside a photo that is new
+/// each time.
 var outputCases: BenchmarkGroup {
   BenchmarkGroup("output") {
     let photoData = try Data(contentsOf: ExampleFile.url("Card/photo.png"))
-    let surface = cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, Int32(HandCard.size.width), Int32(HandCard.size.height))
-    HandCard(photo: cairo_image_surface_create_from_png(ExampleFile.url("Card/photo.png").path)).draw(
-      on: surface)
-    let card = UIImage(data: try cairoPNG(surface)) ?? UIImage()
-    let cairo = Benchmark.Subject("Cairo's writer") { keep(try cairoPNG(surface)) }
-    func png(_ compression: OutputOptions.Compression) -> Benchmark.Subject {
-      Benchmark.Subject(compression.rawValue) { keep(card.pngData(compression: compression)) }
+    let photoSurface = cairo_image_surface_create_from_png(ExampleFile.url("Card/photo.png").path)
+    let card = surface(HandCard.size)
+    HandCard(photo: photoSurface).draw(on: card)
+    let invoice = surface(HandInvoice.size)
+    HandInvoice().draw(on: invoice)
+    func png(
+      _ name: String, of picture: OpaquePointer?, _ compression: OutputOptions.Compression, limit: Double?
+    ) throws -> Benchmark {
+      let image = UIImage(data: try cairoPNG(picture)) ?? UIImage()
+      return Benchmark(
+        "output/\(name)", limit: limit, .init("Cairo's writer") { keep(try cairoPNG(picture)) },
+        .init(compression.rawValue) { keep(image.pngData(compression: compression)) })
     }
 
     let photo = UIImage(data: photoData) ?? UIImage()
@@ -40,14 +45,21 @@ var outputCases: BenchmarkGroup {
         keep(try pdf(UIImage(cgImage: image)))
       }
     }
-    return [
-      Benchmark("output/PNG", limit: 0.25, cairo, png(.default)),
-      Benchmark("output/PNG, fast", limit: 0.125, cairo, png(.fast)),
-      Benchmark("output/PNG, best", cairo, png(.best)),
+    return try [
+      png("PNG", of: card, .default, limit: 0.25),
+      png("PNG, fast", of: card, .fast, limit: 0.125),
+      png("PNG, best", of: card, .best, limit: nil),
+      png("PNG of an invoice", of: invoice, .default, limit: nil),
+      png("PNG of an invoice, fast", of: invoice, .fast, limit: nil),
+      png("PNG of a photo, fast", of: photoSurface, .fast, limit: 0.125),
       Benchmark("output/PDF with a JPEG", limit: 0.2, new, .init("JPEG") { keep(try pdf(jpeg)) }),
       Benchmark("output/PDF with the same PNG", limit: 0.2, new, .init("same PNG") { keep(try pdf(photo)) }),
     ]
   }
+}
+
+private func surface(_ size: (width: Double, height: Double)) -> OpaquePointer? {
+  cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
 }
 
 private func pdf(_ image: UIImage) throws -> Data {
