@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinGraphics
@@ -58,5 +59,26 @@ struct CompressionTests {
       let row = UnsafeRawPointer(copy.bytes + y * copy.stride)
       for x in 0..<64 { #expect(row.load(fromByteOffset: x * 4, as: UInt32.self) == pixels[y * 64 + x]) }
     }
+  }
+
+  @Test("pictures of different sizes that are written one after the other and at once share no memory")
+  func memory() {
+    @Sendable func png(_ number: Int) -> Data? {
+      var random = SeededGenerator(seed: UInt64(number))
+      let (width, height) = (20 + number % 7 * 40, 10 + number % 5 * 30)
+      let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...0xFFFF, using: &random) | 0xFF00_0000
+      }
+      return CGImage(width: width, height: height, pixels: pixels)
+        .flatMap { UIImage(cgImage: $0).pngData(compression: .fast) }
+    }
+    let wanted = (0..<48).map(png)
+    #expect(Set(wanted).count == 48)
+    nonisolated(unsafe) var found = [Data?](repeating: nil, count: 48)
+    let lock = NSLock()
+    DispatchQueue.concurrentPerform(iterations: 48) { number in
+      let data = png(number)
+      lock.withLock { found[number] = data }
+    }
+    #expect(found == wanted)
   }
 }

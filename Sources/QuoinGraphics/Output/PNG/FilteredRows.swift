@@ -7,8 +7,9 @@ final class FilteredRows {
   let step: Int
   /// Bytes of a row, its filter's number included.
   let pitch: Int
+  private let memory: PictureMemory
   /// The rows; unfiltered until `apply` is called.
-  private let bytes: UnsafeMutablePointer<UInt8>
+  private var bytes: UnsafeMutablePointer<UInt8> { memory.bytes }
   private let zeros: UnsafeMutablePointer<UInt8>
   private let scratch: UnsafeMutablePointer<UInt8>
 
@@ -47,7 +48,7 @@ final class FilteredRows {
     self.height = height
     self.step = step
     pitch = 1 + rowBytes
-    bytes = .allocate(capacity: pitch * height)
+    memory = PictureMemory(pitch * height)
     zeros = .allocate(capacity: pitch)
     zeros.initialize(repeating: 0, count: pitch)
     scratch = .allocate(capacity: pitch)
@@ -59,7 +60,6 @@ final class FilteredRows {
   }
 
   deinit {
-    bytes.deallocate()
     zeros.deallocate()
     scratch.deallocate()
   }
@@ -106,8 +106,8 @@ final class FilteredRows {
     height = other.height
     step = other.step
     pitch = other.pitch
-    bytes = .allocate(capacity: pitch * height)
-    bytes.initialize(from: other.bytes, count: pitch * height)
+    memory = PictureMemory(pitch * height)
+    memory.bytes.update(from: other.bytes, count: pitch * height)
     zeros = .allocate(capacity: pitch)
     zeros.initialize(repeating: 0, count: pitch)
     scratch = .allocate(capacity: pitch)

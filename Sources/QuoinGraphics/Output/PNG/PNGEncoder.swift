@@ -30,7 +30,6 @@ enum PNGEncoder {
     of rows: FilteredRows, colorType: UInt8, bitDepth: UInt8 = 8, level: Int32
   ) throws(Diagnostic) -> Data {
     var file = PNGFile(room: Deflate.bound(rows.all.count))
-    defer { file.free() }
     file.appendHeader(width: rows.width, height: rows.height, bitDepth: bitDepth, colorType: colorType)
     try file.appendImage { target throws(Diagnostic) in
       let count = try Deflate.compress(rows.all, level: level, to: target)
@@ -83,12 +82,13 @@ enum PNGEncoder {
 
 /// The chunks of a PNG file, written into memory that grows only once.
 private struct PNGFile {
-  private let bytes: UnsafeMutablePointer<UInt8>
+  private let memory: PictureMemory
+  private var bytes: UnsafeMutablePointer<UInt8> { memory.bytes }
   private var count = 0
 
   init(room: Int) {
     // Untouched pages cost nothing, so the room may be as large as the worst case.
-    bytes = .allocate(capacity: room + 128)
+    memory = PictureMemory(room + 128)
     append([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
@@ -106,13 +106,11 @@ private struct PNGFile {
     }
   }
 
-  /// Ends the file and gives its bytes away.
+  /// Ends the file and copies its bytes.
   mutating func finish() -> Data {
     chunk("IEND") { _ in }
-    return Data(bytes: bytes, count: count)
+    return withExtendedLifetime(memory) { Data(bytes: bytes, count: count) }
   }
-
-  func free() { bytes.deallocate() }
 
   private mutating func chunk<Failure: Error>(
     _ name: StaticString, _ content: (inout PNGFile) throws(Failure) -> Void
