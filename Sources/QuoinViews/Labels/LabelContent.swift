@@ -20,6 +20,8 @@ struct LabelContent {
   var font: UIFont = LabelContent.defaultFont
   var textColor: UIColor = .label
   var text: AttributedText?
+  /// The views of attachments that are subviews at the moment.
+  var attachedViews: [UIView] = []
   private var first: Kept?
   private var second: Kept?
 
@@ -216,5 +218,8 @@ extension UILabel {
 
 extension UILabel {
   /// The characters of the text that no font has a glyph for, each once.
-  public final var missingGlyphs: [Unicode.Scalar] { placedLayout(in: bounds).layout.missingGlyphs }
+  public final var missingGlyphs: [Unicode.Scalar] { shownLayout.missingGlyphs }
+
+  /// The text as it is shown.
+  package final var shownLayout: TextLayout { placedLayout(in: bounds).layout }
 }

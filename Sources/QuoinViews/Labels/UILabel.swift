@@ -163,6 +163,11 @@ open class UILabel: UIView {
     content.forgetLayouts()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if storedAttributedText != nil || !content.attachedViews.isEmpty { placeAttachedViews() }
+  }
+
   // MARK: Drawing
 
   open override var drawsContent: Bool { plainText?.isEmpty == false || (ownAttributedText?.length ?? 0) > 0 }
@@ -181,6 +186,7 @@ open class UILabel: UIView {
 
   private func textDidChange() {
     content.forgetText()
+    if storedAttributedText != nil || !content.attachedViews.isEmpty { setNeedsLayout() }
     invalidateIntrinsicContentSize()
   }
 

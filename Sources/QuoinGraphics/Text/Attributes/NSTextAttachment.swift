@@ -9,7 +9,7 @@ import Foundation
 /// text.append(NSAttributedString(attachment: attachment))
 /// ```
 ///
-/// Without an image it leaves room, which ``TextLayout/attachments`` tells the place of. It is read when the attributed
+/// Without an image it leaves room, which a label gives to the attachment's view, and which ``TextLayout/attachments`` tells the place of. It is read when the attributed
 /// string becomes an ``AttributedText``; later changes do not count.
 open class NSTextAttachment: NSObject {
   /// What is drawn; a template image takes the colour of the text.
@@ -17,6 +17,9 @@ open class NSTextAttachment: NSObject {
   /// The room it takes, in points from its place on the baseline, y **upward** as in UIKit: with a negative y it reaches
   /// below the baseline. An empty rectangle stands for the image's own size.
   open var bounds: CGRect = .zero
+
+  /// What stands in its room besides an image, and the size that suits that.
+  package final var content: (object: AnyObject, size: () -> CGSize)?
 
   /// The character that attachments stand for, U+FFFC.
   public static let character = 0xFFFC
@@ -49,7 +52,7 @@ struct TextAttachment: Hashable, Sendable {
   init(_ attachment: NSTextAttachment) {
     image = attachment.image
     var box = attachment.bounds
-    if box.isEmpty { box.size = attachment.image?.size ?? .zero }
+    if box.isEmpty { box.size = attachment.image?.size ?? attachment.content?.size() ?? .zero }
     let isUsable = [box.minX, box.minY, box.width, box.height].allSatisfy { abs($0) < Self.limit }
     bounds = isUsable ? box : .zero
   }
