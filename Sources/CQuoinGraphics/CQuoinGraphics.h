@@ -6,6 +6,7 @@
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <freetype/freetype.h>
+#include <freetype/ftmm.h>
 #include <freetype/ftmodapi.h>
 #include <freetype/ftoutln.h>
 #include <freetype/ftsystem.h>

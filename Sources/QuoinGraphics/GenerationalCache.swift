@@ -65,5 +65,14 @@ struct GenerationalCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return (value, forgotten)
   }
 
+  /// Forgets everything.
+  ///
+  /// - Returns: What was held; letting that go is the caller's work, outside the lock.
+  mutating func removeAll() -> GenerationalCache {
+    let old = self
+    self = GenerationalCache(limit: limit, largest: largest)
+    return old
+  }
+
   private func hasRoom(for entry: Entry) -> Bool { youngCost + entry.cost <= limit / 2 }
 }

@@ -12,6 +12,9 @@ final class DrawingFonts {
 
   deinit { OpenFonts.give(open) }
 
+  /// Lets go of the fonts that no drawing uses.
+  static func forget() { OpenFonts.forget() }
+
   /// Cairo's font for a scale of one pixel a point; it stays the drawing's.
   ///
   /// - Returns: Nothing when Cairo cannot make it, as for a size of zero.
@@ -112,6 +115,13 @@ private final class OpenFonts {
   private static let poolLimit = 16
 
   static func take() -> OpenFonts { pool.withLock { $0.popLast() }?.fonts ?? OpenFonts() }
+
+  static func forget() {
+    _ = pool.withLock { pool in
+      defer { pool = [] }
+      return pool
+    }
+  }
 
   /// Gives fonts back; those that grew large are let go, and so are any beyond a few.
   static func give(_ fonts: OpenFonts) {

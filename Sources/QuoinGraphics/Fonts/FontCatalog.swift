@@ -10,31 +10,55 @@ import CQuoinGraphics
 /// `@unchecked Sendable`: everything is set once in `init`; Fontconfig's patterns are read-only afterwards, and
 /// reading patterns and character sets takes no lock and changes nothing.
 final class FontCatalog: @unchecked Sendable {
-  /// The number of installed faces.
-  let count: Int
+  /// The number of installed faces; a variable font counts once, whatever places on its axes it names.
+  var count: Int { patterns.count }
   /// Fontconfig's configuration.
   let config: OpaquePointer?
-  private let patterns: UnsafeMutablePointer<OpaquePointer?>?
+  private let patterns: [OpaquePointer]
 
-  init() {
+  /// The folders of a system.
+  static let systemFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  /// Lists the fonts in folders.
+  init(folders: [String] = systemFolders) {
     let config = FcConfigCreate()
     self.config = config
     // Fontconfig would take another root from the environment.
     FcConfigSetSysRoot(config, nil)
-    _ = Self.configuration.withCString { text in
-      text.withMemoryRebound(to: FcChar8.self, capacity: Self.configuration.utf8.count) {
+    let configuration = Self.configuration(folders)
+    _ = configuration.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: configuration.utf8.count) {
         FcConfigParseAndLoadFromMemory(config, $0, 0)
       }
     }
     FcConfigBuildFonts(config)
     let set = FcConfigGetFonts(config, FcSetSystem)
-    patterns = set?.pointee.fonts
-    count = patterns == nil ? 0 : Int(set?.pointee.nfont ?? 0)
+    let all = (0..<Int(set?.pointee.nfont ?? 0)).compactMap { set?.pointee.fonts?[$0] }
+    // Of a variable font Fontconfig lists each named place on its axes too.
+    let variable = Set(all.filter(Self.isVariable).map(Self.place))
+    patterns =
+      variable.isEmpty ? all : all.filter { Self.isVariable($0) || !variable.contains(Self.place($0)) }
   }
 
-  private static let configuration = """
+  private static func isVariable(_ pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value == 1
+  }
+
+  /// The file and which of its faces.
+  private static func place(_ pattern: OpaquePointer) -> String {
+    "\(string(pattern, FC_FILE, 0) ?? "")#\(faceIndex(pattern))"
+  }
+
+  /// Which of the faces in a file; what stands above 16 bits is a place on the axes.
+  private static func faceIndex(_ pattern: OpaquePointer?) -> UInt32 {
+    UInt32(truncatingIfNeeded: Int(number(pattern, FC_INDEX) ?? 0)) & 0xFFFF
+  }
+
+  private static func configuration(_ folders: [String]) -> String {
+    """
     <?xml version="1.0"?><fontconfig>
-    <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+    \(folders.map { "<dir>\($0)</dir>" }.joined())
     <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
     <alias><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
     <alias><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>
@@ -45,10 +69,11 @@ final class FontCatalog: @unchecked Sendable {
     <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
     </fontconfig>
     """
+  }
 
   /// Fontconfig's description of a face.
   func pattern(_ index: Int) -> OpaquePointer? {
-    index >= 0 && index < count ? patterns?[index] : nil
+    patterns.indices.contains(index) ? patterns[index] : nil
   }
 
   /// All names of a face's family.
@@ -84,25 +109,35 @@ final class FontCatalog: @unchecked Sendable {
 
   /// What is known of a face.
   func record(_ index: Int) -> FontRecord {
-    FontRecord(
+    let pattern = pattern(index)
+    let file = string(index, FC_FILE, 0) ?? ""
+    let axes =
+      pattern.map(Self.isVariable) == true ? FontAxis.all(in: file, faceIndex: Self.faceIndex(pattern)) : []
+    func standard(_ code: UInt32) -> Double? { axes.first { $0.code == code }?.standard }
+    return FontRecord(
       index: index, family: string(index, FC_FAMILY, 0) ?? "",
       postScriptName: postScriptName(index) ?? fullName(index) ?? "",
-      weight: FcWeightToOpenTypeDouble(number(index, FC_WEIGHT) ?? 80),
-      isItalic: (number(index, FC_SLANT) ?? 0) > 0, width: number(index, FC_WIDTH) ?? 100,
-      file: string(index, FC_FILE, 0) ?? "",
-      faceIndex: UInt32(truncatingIfNeeded: Int(number(index, FC_INDEX) ?? 0)))
+      weight: standard(FontTag.weight)
+        ?? FcWeightToOpenTypeDouble(Self.number(pattern, FC_WEIGHT) ?? 80),
+      isItalic: (Self.number(pattern, FC_SLANT) ?? 0) > 0,
+      width: standard(FontTag.width) ?? Self.number(pattern, FC_WIDTH) ?? 100, file: file,
+      faceIndex: Self.faceIndex(pattern), axes: axes)
   }
 
   private func string(_ index: Int, _ key: String, _ place: Int32) -> String? {
+    Self.string(pattern(index), key, place)
+  }
+
+  private static func string(_ pattern: OpaquePointer?, _ key: String, _ place: Int32) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern(index), key, place, &value) == FcResultMatch, let value else {
+    guard FcPatternGetString(pattern, key, place, &value) == FcResultMatch, let value else {
       return nil
     }
     return String(cString: value)
   }
 
-  private func number(_ index: Int, _ key: String) -> Double? {
+  private static func number(_ pattern: OpaquePointer?, _ key: String) -> Double? {
     var value = 0.0
-    return FcPatternGetDouble(pattern(index), key, 0, &value) == FcResultMatch ? value : nil
+    return FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch ? value : nil
   }
 }

@@ -10,6 +10,10 @@ final class FontFace: @unchecked Sendable {
   let record: FontRecord
   /// The vertical measures for a size of one point.
   let metrics: FontMetrics
+  /// What tells it from other faces, however often the same is opened.
+  let identity: FontIdentity
+  /// The hash of its identity.
+  let identityHash: Int
   /// HarfBuzz's font, scaled so that one unit is one em unit.
   let shaper: OpaquePointer?
   /// One em unit for a size of one point.
@@ -23,8 +27,7 @@ final class FontFace: @unchecked Sendable {
   /// Whether all of them are of one width. What Fontconfig tells is of all glyphs, and accents have no width.
   let isMonospaced: Bool
   /// The file; empty when it cannot be read.
-  let bytes: UnsafeBufferPointer<UInt8>
-  private let file: OpaquePointer?
+  let bytes: FontBytes
 
   /// How far the top of a slanted face leans to the right, for a height of 1: that of Inter's italics.
   static let slope = 0.17
@@ -32,15 +35,19 @@ final class FontFace: @unchecked Sendable {
   init(record: FontRecord, slanted: Bool) {
     self.record = record
     isSlanted = slanted
-    let blob = record.file.isEmpty ? hb_blob_get_empty() : hb_blob_create_from_file(record.file)
-    let face = hb_face_create(blob, record.faceIndex)
-    file = blob
-    var count: UInt32 = 0
-    let start = UnsafeRawPointer(hb_blob_get_data(blob, &count))?.assumingMemoryBound(to: UInt8.self)
-    bytes = UnsafeBufferPointer(start: count > 0 ? start : nil, count: Int(count))
+    identity = FontIdentity(
+      file: record.file, own: record.own, faceIndex: record.faceIndex, places: record.places,
+      isSlanted: slanted)
+    identityHash = identity.hashValue
+    bytes = record.own ?? FontBytes(file: record.file)
+    let face = hb_face_create(bytes.blob, record.faceIndex)
     let unitsPerEm = max(1, Double(hb_face_get_upem(face)))
     let font = hb_font_create(face)
     hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    if !record.places.isEmpty {
+      let places = record.places.map { hb_variation_t(tag: $0.code, value: Float($0.value)) }
+      hb_font_set_variations(font, places, UInt32(places.count))
+    }
     hb_font_make_immutable(font)
     isColored = hb_ot_color_has_png(face) != 0
     hb_face_destroy(face)
@@ -56,9 +63,11 @@ final class FontFace: @unchecked Sendable {
     isMonospaced = coversASCII && Set(advances).count == 1
   }
 
-  deinit {
-    hb_font_destroy(shaper)
-    hb_blob_destroy(file)
+  deinit { hb_font_destroy(shaper) }
+
+  /// Whether another draws the same glyphs.
+  func isSame(as other: FontFace) -> Bool {
+    self === other || (identityHash == other.identityHash && identity == other.identity)
   }
 
   /// The glyph of a character on its own, or nil where the face has none.
@@ -66,4 +75,13 @@ final class FontFace: @unchecked Sendable {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 ? glyph : nil
   }
+}
+
+/// What makes a face: fonts that templates bring along are read anew for each, and stay the same.
+struct FontIdentity: Hashable {
+  let file: String
+  let own: FontBytes?
+  let faceIndex: UInt32
+  let places: [FontVariation]
+  let isSlanted: Bool
 }

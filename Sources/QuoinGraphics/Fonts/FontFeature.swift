@@ -48,10 +48,7 @@ public struct FontFeature: Hashable, Sendable {
   }
 
   /// The tag's four characters.
-  public var tag: String {
-    String(
-      String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: code >> $0)) }))
-  }
+  public var tag: String { FontTag.text(code) }
 
   /// The same feature turned off.
   public var off: FontFeature { FontFeature(code: code, value: 0) }

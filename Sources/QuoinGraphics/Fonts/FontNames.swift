@@ -1,3 +1,20 @@
+import QuoinResources
+
+/// The names of a catalog, made at the first look for a name that is not written as it is installed.
+final class FontNameTable: Sendable {
+  private let catalog: FontCatalog
+  private let made = Guarded<FontNames?>(nil)
+
+  init(_ catalog: FontCatalog) { self.catalog = catalog }
+
+  var table: FontNames {
+    if let names = made.withLock({ $0 }) { return names }
+    let names = FontNames(catalog: catalog)
+    made.withLock { $0 = names }
+    return names
+  }
+}
+
 /// Names of families and faces in small letters, and what they lead to.
 struct FontNames: Sendable {
   /// The families as they are written, in alphabetical order.

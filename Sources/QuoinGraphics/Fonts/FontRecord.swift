@@ -1,6 +1,8 @@
-/// What Fontconfig knows of one installed face without opening its file.
+import Synchronization
+
+/// What is known of one face without drawing it.
 struct FontRecord: Hashable, Sendable {
-  /// The place of the face in the library.
+  /// The number of the face, which no other has: of an installed one its place in the catalog.
   let index: Int
   /// The family's first name.
   let family: String
@@ -12,22 +14,75 @@ struct FontRecord: Hashable, Sendable {
   let isItalic: Bool
   /// The width in per cent of a normal one.
   let width: Double
-  /// The file's path; empty for the face that stands in when no font is installed.
+  /// The file's path; empty for a face that is not installed, and for the one that stands in when no font is.
   let file: String
   /// Which of the faces in the file.
   let faceIndex: UInt32
+  /// The bytes of a face that is not installed.
+  var own: FontBytes?
+  /// The axes of a variable font.
+  var axes: [FontAxis] = []
+  /// Where a variable font stands on its axes, where that is not the place it has by itself.
+  var places: [FontVariation] = []
 
   /// The face without glyphs that stands in when no font is installed.
   static let empty = FontRecord(
-    index: -1, family: "none", postScriptName: "none", weight: 400, isItalic: false, width: 100,
-    file: "", faceIndex: 0)
+    index: -1, family: "none", postScriptName: "none", weight: 400, isItalic: false, width: 100, file: "",
+    faceIndex: 0)
+
+  /// Compares the faces' numbers and what a test may have made up.
+  static func == (left: FontRecord, right: FontRecord) -> Bool {
+    left.index == right.index && left.postScriptName == right.postScriptName && left.weight == right.weight
+      && left.isItalic == right.isItalic && left.width == right.width && left.file == right.file
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(postScriptName)
+  }
+
+  // MARK: Faces that are not in the catalog
+
+  private static let lastIndex = Atomic<Int>(1 << 32)
+
+  /// A number for a face that is not in the catalog.
+  static func newIndex() -> Int { lastIndex.add(1, ordering: .relaxed).newValue }
+
+  /// The same face of a variable font elsewhere on its axes.
+  func standing(at places: [FontVariation]) -> FontRecord {
+    if places.isEmpty { return self }
+    func place(_ code: UInt32) -> Double? { places.last { $0.code == code }?.value }
+    var record = FontRecord(
+      index: Self.newIndex(), family: family, postScriptName: postScriptName,
+      weight: place(FontTag.weight) ?? weight,
+      isItalic: isItalic || (place(FontTag.italic) ?? 0) >= 0.5 || (place(FontTag.slant) ?? 0) < 0,
+      width: place(FontTag.width) ?? width, file: file, faceIndex: faceIndex)
+    (record.own, record.axes, record.places) = (own, axes, places)
+    return record
+  }
+
+  // MARK: Choosing
 
   /// How far the face is from what is wanted; the smallest is the best.
-  func distance(weight wanted: Double, italic: Bool) -> FontDistance {
+  func distance(weight wanted: Double, italic: Bool, width wantedWidth: Double = 100) -> FontDistance {
+    func nearest(_ code: UInt32, _ wanted: Double, or own: Double) -> Double {
+      axes.first { $0.code == code }?.clamped(wanted) ?? own
+    }
+    let (weight, width) = (
+      nearest(FontTag.weight, wanted, or: self.weight), nearest(FontTag.width, wantedWidth, or: self.width)
+    )
     let towards = wanted >= 550 ? weight >= wanted : weight <= wanted
     return FontDistance(
-      slant: isItalic == italic ? 0 : 1, width: abs(width - 100),
+      slant: isItalic == italic || (italic && canSlant) ? 0 : 1, width: abs(width - wantedWidth),
       weight: abs(weight - wanted) * 2 + (towards ? 0 : 1), name: postScriptName, file: file)
+  }
+
+  /// Whether an upright face has italic or slanted shapes on an axis.
+  var canSlant: Bool {
+    axes.contains {
+      $0.code == FontTag.italic && $0.range.upperBound >= 0.5
+        || $0.code == FontTag.slant && $0.range.lowerBound < 0
+    }
   }
 }
 
@@ -42,5 +97,24 @@ struct FontDistance: Comparable {
   static func < (left: FontDistance, right: FontDistance) -> Bool {
     (left.slant, left.width, left.weight, left.name, left.file)
       < (right.slant, right.width, right.weight, right.name, right.file)
+  }
+}
+
+extension [FontRecord] {
+  /// The face nearest to a style.
+  func nearest(to style: FontStyle) -> FontRecord? {
+    func distance(_ record: FontRecord) -> FontDistance {
+      record.distance(weight: style.weight, italic: style.isItalic, width: style.width)
+    }
+    return self.min { distance($0) < distance($1) }
+  }
+
+  /// From thin to black, each upright face before its italic.
+  var inOrder: [FontRecord] {
+    sorted {
+      ($0.weight, $0.isItalic ? 1 : 0, $0.postScriptName) < (
+        $1.weight, $1.isItalic ? 1 : 0, $1.postScriptName
+      )
+    }
   }
 }

@@ -23,18 +23,19 @@ final class FontStream {
     let table = hb_face_reference_table(hb_font_get_face(face.shaper), Self.tag)
     defer { hb_blob_destroy(table) }
     var count: UInt32 = 0
+    let bytes = face.bytes.bytes
     // The table is a part of the file's bytes, which the face keeps.
-    guard let file = face.bytes.baseAddress, let bytes = hb_blob_get_data(table, &count), count >= Self.limit,
-      case let start = UnsafeRawPointer(bytes) - UnsafeRawPointer(file), start >= 0,
-      start + Int(count) <= face.bytes.count,
-      let outlines = CFFOutlines(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    guard let file = bytes.baseAddress, let data = hb_blob_get_data(table, &count), count >= Self.limit,
+      case let start = UnsafeRawPointer(data) - UnsafeRawPointer(file), start >= 0,
+      start + Int(count) <= bytes.count,
+      let outlines = CFFOutlines(UnsafeRawBufferPointer(start: data, count: Int(count)))
     else { return nil }
-    self.file = UnsafeRawBufferPointer(face.bytes)
+    self.file = UnsafeRawBufferPointer(bytes)
     self.outlines = outlines
     self.start = start
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: FT_StreamRec_())
-    pointer.pointee.size = UInt(face.bytes.count)
+    pointer.pointee.size = UInt(bytes.count)
     pointer.pointee.descriptor.pointer = Unmanaged.passUnretained(self).toOpaque()
     pointer.pointee.read = { stream, offset, target, count in
       guard let stream, let owner = stream.pointee.descriptor.pointer else { return count == 0 ? 1 : 0 }

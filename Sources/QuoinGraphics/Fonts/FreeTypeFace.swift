@@ -20,7 +20,8 @@ final class FreeTypeFace {
   }()
 
   init?(_ face: FontFace) {
-    guard let bytes = face.bytes.baseAddress else { return nil }
+    let bytes = face.bytes.bytes
+    guard let start = bytes.baseAddress else { return nil }
     var library: FT_Library?
     guard FT_New_Library(Self.memory, &library) == 0, let library else { return nil }
     FT_Add_Default_Modules(library)
@@ -31,8 +32,8 @@ final class FreeTypeFace {
       source.stream = stream.pointer
     } else {
       source.flags = UInt32(FT_OPEN_MEMORY)
-      source.memory_base = bytes
-      source.memory_size = FT_Long(face.bytes.count)
+      source.memory_base = start
+      source.memory_size = FT_Long(bytes.count)
     }
     var pointer: FT_Face?
     guard FT_Open_Face(library, &source, FT_Long(face.record.faceIndex), &pointer) == 0, let pointer else {
@@ -43,6 +44,17 @@ final class FreeTypeFace {
     self.pointer = pointer
     self.face = face
     self.stream = stream
+    guard stand(at: face.record) else { return nil }
+  }
+
+  /// Goes to a place on each axis of a variable font.
+  private func stand(at record: FontRecord) -> Bool {
+    if record.places.isEmpty { return true }
+    var places = record.axes.map { axis in
+      let place = record.places.last { $0.code == axis.code }?.value ?? axis.standard
+      return FT_Fixed((place * 65_536).rounded())
+    }
+    return FT_Set_Var_Design_Coordinates(pointer, FT_UInt(places.count), &places) == 0
   }
 
   /// Outlines where there are any; emoji are nothing but pictures.

@@ -1,52 +1,95 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 extension UIFont {
-  /// The font of an installed family or face, or nil when there is none of that name.
+  /// The font of an installed or registered family or face, or nil when there is none of that name.
   ///
   /// Names compare without case: a family (`Noto Serif`), a PostScript name (`Inter-Bold`) or a full name
   /// (`Inter Bold`). Families that Apple's systems have are taken for one with the same metrics where that is
   /// installed; see ``FontAliases``.
-  public convenience init?(name: String, size: CGFloat) {
-    guard let record = FontLibrary.shared.record(named: name) else { return nil }
+  public convenience init?(name: String, size: CGFloat) { self.init(name: name, size: size, in: nil) }
+
+  /// The font of a family or face in a collection, or else of a registered or installed one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a family, a PostScript name or a full name, in any case.
+  ///   - size: The size in points.
+  ///   - fonts: The fonts that come before the registered and the installed ones.
+  /// - Returns: Nil when there is none of that name.
+  public convenience init?(name: String, size: CGFloat, in fonts: FontCollection?) {
+    guard let record = FontLibrary.shared.record(named: name, in: fonts) else { return nil }
     self.init(
       face: FontLibrary.shared.face(record), size: size,
-      descriptor: UIFontDescriptor(record: record, size: size))
+      descriptor: UIFontDescriptor(record: record, size: size, fonts: fonts))
   }
 
-  /// The installed font nearest to a descriptor, in its family or else in the system's.
+  /// The font nearest to a descriptor, in its family or else in the system's.
   ///
   /// - Parameters:
   ///   - descriptor: What to look for.
   ///   - size: The size in points; 0 takes the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     let size = size > 0 ? size : descriptor.pointSize
-    let library = FontLibrary.shared
-    let face = library.face(
-      family: descriptor.family, weight: descriptor.weight.openType,
-      italic: descriptor.symbolicTraits.contains(.traitItalic))
-    self.init(face: face, size: size, descriptor: descriptor.withSize(size))
+    self.init(
+      face: FontLibrary.shared.face(descriptor.wish), size: size, descriptor: descriptor.withSize(size))
+  }
+
+  /// The family of the system's font, when it is not installed and another stands in for it.
+  package var missingFamily: String? {
+    let wish = fontDescriptor.wish
+    return wish.isSystem && face.record.family != wish.family ? wish.family : nil
   }
 
   /// Whether a family or face of this name can be used.
   public static func isAvailable(family: String) -> Bool {
-    FontLibrary.shared.record(named: family) != nil
+    FontLibrary.shared.record(named: family, in: nil) != nil
   }
 
-  /// The names of all installed families, in alphabetical order.
-  public static var familyNames: [String] { FontLibrary.shared.familyNames }
+  /// The names of all installed and registered families, in alphabetical order.
+  public static var familyNames: [String] {
+    let library = FontLibrary.shared
+    guard let registered = library.registeredFonts else { return library.familyNames }
+    return Set(library.familyNames + registered.familyNames).sorted()
+  }
 
   /// The PostScript names of a family's faces, from thin to black with each upright face before its italic.
   public static func fontNames(forFamilyName family: String) -> [String] {
-    FontLibrary.shared.records(family: family).map(\.postScriptName)
+    let registered = FontLibrary.shared.registeredFonts?.fontNames(forFamilyName: family) ?? []
+    return registered.isEmpty ? FontLibrary.shared.records(family: family).map(\.postScriptName) : registered
+  }
+
+  /// Makes the fonts of a file, or of all files in a folder, known to this process by their names, as the list
+  /// `UIAppFonts` of an app's `Info.plist` does.
+  ///
+  /// ```swift
+  /// try UIFont.registerFonts(contentsOf: URL(fileURLWithPath: "Fonts/Acme.ttf"))
+  /// label.font = UIFont(name: "Acme Sans", size: 17)
+  /// ```
+  ///
+  /// They stay for the life of the process and come before installed ones of the same name, but never in the place of the
+  /// system's font. What belongs to one rendering alone is better kept in a ``FontCollection``.
+  ///
+  /// - Parameters:
+  ///   - url: A TrueType or OpenType file or a collection of them, or a folder.
+  ///   - loader: Reads the files; without one, just these may be read.
+  /// - Throws: A diagnostic for each file that cannot be used; none is registered then.
+  public static func registerFonts(contentsOf url: URL, loader: ResourceLoader? = nil) throws(Diagnostics) {
+    let loader = loader ?? ResourceLoader(policy: ResourcePolicy(folders: [url]))
+    FontLibrary.shared.register(try FontCollection(contentsOf: url, loader: loader))
   }
 }
 
 extension Diagnostic {
   /// A font that is not installed; suggests the family nearest in kind or else in name.
-  public static func unknownFont(_ name: String, at span: SourceSpan? = nil) -> Diagnostic {
+  ///
+  /// - Parameter fonts: The fonts that could have been meant besides the registered and the installed ones.
+  public static func unknownFont(
+    _ name: String, at span: SourceSpan? = nil, in fonts: FontCollection? = nil
+  ) -> Diagnostic {
     let suggestion =
-      FontAliases.relative(of: name) ?? nearestName(to: name, among: UIFont.familyNames)
+      FontAliases.relative(of: name)
+      ?? nearestName(to: name, among: (fonts?.familyNames ?? []) + UIFont.familyNames)
     return Diagnostic(
       .error, "Unknown font \"\(name)\": no installed family or face has this name", at: span,
       suggestion: suggestion)

@@ -48,7 +48,8 @@ extension UIFont {
     if weight.rawValue >= Weight.semibold.rawValue { traits.insert(.traitBold) }
     if design == .monospaced { traits.insert(.traitMonoSpace) }
     let descriptor = UIFontDescriptor(
-      family: design.family, size: size, weight: weight, symbolicTraits: traits)
+      FontWish(
+        family: design.family, pointSize: size, weight: weight, symbolicTraits: traits, isSystem: true))
     return UIFont(face: face, size: size, descriptor: descriptor)
   }
 }

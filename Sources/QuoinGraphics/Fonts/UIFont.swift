@@ -48,12 +48,13 @@ public final class UIFont: Sendable, Hashable {
   /// Two fonts are equal when they draw the same typeface at the same size with the same features.
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left === right
-      || (left.face === right.face && left.pointSize == right.pointSize && left.features == right.features)
+      || (left.pointSize == right.pointSize && left.face.isSame(as: right.face)
+        && left.features == right.features)
   }
 
   /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(face))
+    hasher.combine(face.identityHash)
     hasher.combine(pointSize)
     if !features.isEmpty { hasher.combine(features) }
   }

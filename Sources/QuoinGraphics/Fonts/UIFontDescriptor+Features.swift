@@ -11,6 +11,8 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
+    /// A dictionary from the codes of axes, the four bytes of each tag as one number, to places on them.
+    public static let variations = AttributeName(rawValue: "NSCTFontVariationAttribute")
     /// An array of dictionaries with ``FeatureKey/type`` and ``FeatureKey/selector``, or with
     /// ``FeatureKey/openTypeTag`` and ``FeatureKey/openTypeValue``.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
@@ -44,7 +46,11 @@ extension UIFontDescriptor {
   /// passed over.
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] ?? []
-    return withFeatures(settings.flatMap(Self.features))
+    let places = attributes[.variations] as? [Int: Double] ?? [:]
+    return withFeatures(settings.flatMap(Self.features)).withVariations(
+      places.sorted { $0.key < $1.key }.compactMap { code, value in
+        UInt32(exactly: code).map { FontVariation(code: $0, value: value) }
+      })
   }
 
   private static func features(_ setting: [FeatureKey: Any]) -> [FontFeature] {

@@ -28,16 +28,24 @@ public final class UIFontDescriptor: Sendable, Hashable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
+  let wish: FontWish
+
   /// The family's name.
-  public let family: String
+  public var family: String { wish.family }
   /// The size in points.
-  public let pointSize: CGFloat
+  public var pointSize: CGFloat { wish.pointSize }
   /// The weight.
-  public let weight: UIFont.Weight
+  public var weight: UIFont.Weight { wish.weight }
   /// The traits.
-  public let symbolicTraits: SymbolicTraits
+  public var symbolicTraits: SymbolicTraits { wish.symbolicTraits }
   /// The OpenType features, each once, in the order of their tags.
-  public let features: [FontFeature]
+  public var features: [FontFeature] { wish.features }
+  /// The places on a variable font's axes, each axis once, in the order of tags.
+  ///
+  /// The weight and the traits choose places too; what is given here counts before them.
+  public var variations: [FontVariation] { wish.variations }
+
+  init(_ wish: FontWish) { self.wish = wish }
 
   /// Creates a descriptor.
   ///
@@ -45,89 +53,92 @@ public final class UIFontDescriptor: Sendable, Hashable {
   ///   - family: The family's name.
   ///   - size: The size in points.
   ///   - weight: The weight.
-  ///   - symbolicTraits: The traits; bold and italic choose the face within the family.
+  ///   - symbolicTraits: The traits; bold, italic, condensed and expanded choose the face within the family.
   ///   - features: The OpenType features; of one that is given twice, the last counts.
-  public init(
+  public convenience init(
     family: String, size: CGFloat, weight: UIFont.Weight = .regular, symbolicTraits: SymbolicTraits = [],
     features: [FontFeature] = []
   ) {
-    self.features = features.settled
-    self.family = family
-    self.pointSize = size
-    self.weight = weight
-    self.symbolicTraits = symbolicTraits
+    self.init(
+      FontWish(
+        family: family, pointSize: size, weight: weight, symbolicTraits: symbolicTraits,
+        features: features.settled))
   }
 
   /// The descriptor of a family or face by name, at a size in points.
-  public convenience init(name: String, size: CGFloat) {
-    guard let record = FontLibrary.shared.record(named: name) else {
+  ///
+  /// - Parameter fonts: Where the name is looked for before the registered and the installed fonts.
+  public convenience init(name: String, size: CGFloat, in fonts: FontCollection? = nil) {
+    guard let record = FontLibrary.shared.record(named: name, in: fonts) else {
       self.init(family: name, size: size)
       return
     }
-    self.init(record: record, size: size)
+    self.init(record: record, size: size, fonts: fonts)
   }
 
-  convenience init(record: FontRecord, size: CGFloat) {
+  convenience init(record: FontRecord, size: CGFloat, fonts: FontCollection? = nil) {
     let weight = UIFont.Weight(openType: record.weight)
     var traits: SymbolicTraits = record.isItalic ? .traitItalic : []
     if record.weight >= 600 { traits.insert(.traitBold) }
     if FontLibrary.shared.face(record).isMonospaced { traits.insert(.traitMonoSpace) }
-    self.init(family: record.family, size: size, weight: weight, symbolicTraits: traits)
+    self.init(
+      FontWish(family: record.family, pointSize: size, weight: weight, symbolicTraits: traits, fonts: fonts))
+  }
+
+  /// The same descriptor with something else.
+  package func changed(_ change: (inout FontWish) -> Void) -> UIFontDescriptor {
+    var wish = wish
+    change(&wish)
+    return UIFontDescriptor(wish)
   }
 
   /// The same descriptor at another size in points.
-  public func withSize(_ size: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(
-      family: family, size: size, weight: weight, symbolicTraits: symbolicTraits, features: features)
-  }
+  public func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.pointSize = size } }
 
   /// The same descriptor in another family.
   public func withFamily(_ family: String) -> UIFontDescriptor {
-    UIFontDescriptor(
-      family: family, size: pointSize, weight: weight, symbolicTraits: symbolicTraits, features: features)
+    changed {
+      $0.family = family
+      $0.isSystem = false
+    }
   }
 
   /// The same descriptor with more OpenType features.
   public func withFeatures(_ features: [FontFeature]) -> UIFontDescriptor {
-    UIFontDescriptor(
-      family: family, size: pointSize, weight: weight, symbolicTraits: symbolicTraits,
-      features: self.features + features)
+    changed { $0.features = ($0.features + features).settled }
+  }
+
+  /// The same descriptor at more places on a variable font's axes.
+  public func withVariations(_ variations: [FontVariation]) -> UIFontDescriptor {
+    changed { $0.variations = ($0.variations + variations).settled }
   }
 
   /// The same descriptor with exactly these traits, or nil when the family has no such face.
   ///
   /// Bold makes a lighter weight bold; leaving bold out makes a bold weight regular.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    var weight = weight
     let isBold = weight.rawValue >= UIFont.Weight.semibold.rawValue
-    if traits.contains(.traitBold), !isBold { weight = .bold }
-    if !traits.contains(.traitBold), isBold { weight = .regular }
-    let family =
-      traits.contains(.traitMonoSpace) && self.family == SystemFontDesign.standard.family
-      ? SystemFontDesign.monospaced.family : self.family
-    guard
-      let record = FontLibrary.shared.match(
-        family: family, weight: weight.openType, italic: traits.contains(.traitItalic))
-    else { return nil }
-    let isSystem = family == SystemFontDesign.monospaced.family || family == SystemFontDesign.standard.family
-    guard isSystem || record.isItalic == traits.contains(.traitItalic) else { return nil }
-    return UIFontDescriptor(
-      family: family, size: pointSize, weight: weight, symbolicTraits: traits, features: features)
+    let descriptor = changed { wish in
+      if traits.contains(.traitBold), !isBold { wish.weight = .bold }
+      if !traits.contains(.traitBold), isBold { wish.weight = .regular }
+      if traits.contains(.traitMonoSpace), wish.family == SystemFontDesign.standard.family {
+        wish.family = SystemFontDesign.monospaced.family
+      }
+      wish.symbolicTraits = traits
+    }
+    guard let record = FontLibrary.shared.record(descriptor.wish) else { return nil }
+    let isSystem = [SystemFontDesign.monospaced.family, SystemFontDesign.standard.family].contains(
+      descriptor.family)
+    let isItalic = traits.contains(.traitItalic)
+    guard isSystem || record.isItalic == isItalic || (isItalic && record.canSlant) else { return nil }
+    return descriptor
   }
 
   /// Two descriptors are equal when they ask for the same.
   public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
-    left === right
-      || (left.family == right.family && left.pointSize == right.pointSize && left.weight == right.weight
-        && left.symbolicTraits == right.symbolicTraits && left.features == right.features)
+    left === right || left.wish == right.wish
   }
 
   /// Feeds what equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(family)
-    hasher.combine(pointSize)
-    hasher.combine(weight)
-    hasher.combine(symbolicTraits)
-    hasher.combine(features)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(wish) }
 }

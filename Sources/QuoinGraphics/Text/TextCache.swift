@@ -46,6 +46,12 @@ final class TextCache: Sendable {
     return contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }.value
   }
 
+  /// Forgets all texts.
+  func forget() {
+    _ = contents.withLock { $0.removeAll() }
+    _ = shapes.withLock { $0.removeAll() }
+  }
+
   /// The bytes held at the moment, nearly.
   var cost: Int { shapes.withLock { $0.cost } + contents.withLock { $0.cost } }
 }

@@ -140,7 +140,7 @@ struct FontLibraryTests {
     #expect(
       none.metrics.strikethroughThickness == 0.06 && abs(none.metrics.strikethroughOffset - 0.287_375) < 1e-12
     )
-    #expect(none.bytes.isEmpty && none.glyph(0x41) == nil && !none.coversASCII && !none.isColored)
+    #expect(none.bytes.bytes.isEmpty && none.glyph(0x41) == nil && !none.coversASCII && !none.isColored)
     #expect(
       DrawingFonts().scaled(
         UIFont(face: none, size: 9, descriptor: UIFontDescriptor(family: "none", size: 9))) == nil)
