@@ -11,16 +11,18 @@ extension LiveTree {
   /// - Parameter size: The picture's size, in points.
   func warnings(in size: CGSize) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var families: [String: String] = [:]
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
       if let label = node.view as? UILabel, !label.isHidden {
-        let missing = label.missingGlyphs
-        if !missing.isEmpty {
-          let index = node.program.attributeIndexes["text"] ?? node.program.attributeIndexes["attributedText"]
-          found.append(
-            .missingGlyphs(
-              missing, at: index.map { node.program.attributes[$0].source.span } ?? node.program.source.span))
-        }
+        let index = node.program.attributeIndexes["text"] ?? node.program.attributeIndexes["attributedText"]
+        let place = index.map { node.program.attributes[$0].source.span } ?? node.program.source.span
+        let layout = label.shownLayout
+        let missing = layout.missingGlyphs
+        if !missing.isEmpty { found.append(.missingGlyphs(missing, at: place)) }
+        let languages = layout.languagesWithoutHyphenation
+        if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
+        if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
       if let view = node.view as? UIImageView, !view.isHidden, view.image?.cgImage?.isTruncated == true {
         let index = node.program.attributeIndexes["image"]
@@ -30,6 +32,7 @@ extension LiveTree {
       }
       pending += node.children.reversed()
     }
+    found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
     return found + negativeSizes + sizeWarnings(in: size)
   }
 
@@ -68,6 +71,21 @@ extension Diagnostic {
   static func truncatedImage(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .warning, "The image's file ends before the picture does; the rest of it is not drawn", at: span)
+  }
+
+  static func missingHyphenation(_ languages: [String], at span: SourceSpan?) -> Diagnostic {
+    let names = languages.map { "'\($0)'" }.joined(separator: ", ")
+    let package = languages[0].prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return Diagnostic(
+      .warning, "Words in \(names) are not hyphenated, since no dictionary is installed", at: span,
+      notes: [Note("Debian has it in a package such as hyphen-\(package)")])
+  }
+
+  static func missingFamily(_ family: String, drawnWith other: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The font \(family) is not installed, and \(other) stands in for it: on other machines text may look different",
+      notes: [Note("scripts/setup installs the fonts that are drawn with everywhere")])
   }
 
   static func missingGlyphs(_ scalars: [Unicode.Scalar], at span: SourceSpan?) -> Diagnostic {
