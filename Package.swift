@@ -112,12 +112,14 @@ let package = Package(
       dependencies: [
         "Quoin", "QuoinTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinCommand", "Quoin"]),
+    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinTestSupport", "QuoinCommand", "Quoin"]),
 
     // What the pages show, compiled and run.
     .testTarget(
       name: "QuoinDocumentationTests",
-      dependencies: ["Quoin", "QuoinBlocks", "QuoinBoxes", "QuoinGraphics", "QuoinViews"]),
+      dependencies: [
+        "QuoinTestSupport", "Quoin", "QuoinBlocks", "QuoinBoxes", "QuoinGraphics", "QuoinViews",
+      ]),
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),
@@ -151,10 +153,12 @@ let package = Package(
       name: "HandDrawnProcess", dependencies: ["HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/HandDrawnProcess"),
     .executableTarget(
-      name: "QuoinSoak", dependencies: ["Quoin"], path: "Benchmarks/Soak"),
+      name: "QuoinSoak", dependencies: ["Quoin", "QuoinTemplates"], path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: ["Quoin", "QuoinBlocks", "QuoinExpressions", "HandDrawn", "CQuoinGraphics"],
+      dependencies: [
+        "Quoin", "QuoinBlocks", "QuoinExpressions", "QuoinTemplates", "HandDrawn", "CQuoinGraphics",
+      ],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

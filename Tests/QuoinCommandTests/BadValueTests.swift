@@ -59,6 +59,7 @@ import Testing
     ("--appearance", ["", "pink"]),
     ("--device", ["", "Toaster", "\u{0}"]), ("--output", [""]), ("--data", [""]),
     ("--allow-path", ["", "/nowhere", "/etc/passwd"]),
+    ("--font-path", ["", "/nowhere", "/etc/passwd"]),
     (
       "--allow-host",
       ["", "http://example.com", "example.com/", "example.com:80", "a b", "me@example.com", ":1"]

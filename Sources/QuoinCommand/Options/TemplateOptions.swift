@@ -51,6 +51,13 @@ struct TemplateOptions: ParsableArguments {
   var allowedPaths: [String] = []
 
   @Option(
+    name: .customLong("font-path"),
+    help: ArgumentHelp(
+      "A folder of fonts that templates may name; one called fonts beside a template always counts. Repeatable.",
+      valueName: "folder"))
+  var fontPaths: [String] = []
+
+  @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
   var allowedHosts: [String] = []
@@ -86,10 +93,12 @@ struct TemplateOptions: ParsableArguments {
     if data == "-", files.count > 1 {
       throw ValidationError("Standard input holds the data of one template only")
     }
-    for path in allowedPaths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        throw ValidationError("--allow-path names a folder; '\(path)' is none")
+    for (option, paths) in [("--allow-path", allowedPaths), ("--font-path", fontPaths)] {
+      for path in paths {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+          throw ValidationError("\(option) names a folder; '\(path)' is none")
+        }
       }
     }
     for host in allowedHosts where !Self.isHost(host) {
@@ -143,7 +152,15 @@ extension TemplateOptions {
     let url = URL(fileURLWithPath: path)
     let folders = [url.deletingLastPathComponent()] + allowedPaths.map { URL(fileURLWithPath: $0) }
     let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: Set(allowedHosts)))
-    return try Template(contentsOf: url, loader: loader, name: path)
+    return try Template(contentsOf: url, loader: loader, name: path, fonts: fonts)
+  }
+
+  /// The fonts in the folders that the command names.
+  private var fonts: FontCollection? {
+    if fontPaths.isEmpty { return nil }
+    let folders = fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    return FontCollection(
+      folders: folders, loader: ResourceLoader(policy: ResourcePolicy(folders: folders)))
   }
 
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.

@@ -101,6 +101,8 @@ final class LiveTree {
   }
 
   func context(of source: AttributeSource) -> ConversionContext {
-    ConversionContext(loader: loader, base: source.base, budget: meter.budget, traits: traits)
+    var context = ConversionContext(loader: loader, base: source.base, budget: meter.budget, traits: traits)
+    context.fonts = host.fonts
+    return context
   }
 }

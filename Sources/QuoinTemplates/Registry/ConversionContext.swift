@@ -13,6 +13,8 @@ public struct ConversionContext {
   public let budget: Budget
   /// Style, scale, direction and text size; the neutral traits while a template is compiled.
   public let traits: UITraitCollection
+  /// The fonts that the template brings along, which come before registered and installed ones.
+  public var fonts: FontCollection?
   /// The images that came from hosts already, while a template is compiled.
   var remoteImages: RemoteImages?
 

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinGraphics
 import QuoinMarkup
 import QuoinResources
 import Synchronization
@@ -39,10 +40,12 @@ public final class Template: Sendable {
   ///   - budget: The limits on depth and size.
   ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - name: What messages call the file; its path by default.
+  ///   - fonts: Fonts that the template may name, before those of the folder `fonts` beside the file, registered ones and
+  ///     installed ones.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
     contentsOf url: URL, loader: ResourceLoader? = nil, registry: ComponentRegistry = .standard,
-    budget: Budget = .default, name: String? = nil
+    budget: Budget = .default, name: String? = nil, fonts: FontCollection? = nil
   ) throws(Diagnostics) {
     let folders = url.isFileURL ? [url.deletingLastPathComponent()] : []
     let loader = loader ?? ResourceLoader(policy: ResourcePolicy(folders: folders), budget: budget)
@@ -54,7 +57,8 @@ public final class Template: Sendable {
       } catch {
         throw Diagnostics([error])
       }
-      return try TemplateParts(file: file, loader: loader, registry: registry, meter: meter)
+      let own = fonts.besides(url, loader)
+      return try TemplateParts(file: file, loader: loader, registry: registry, fonts: own, meter: meter)
     }
     self.init(parts, loader: loader, registry: registry, budget: budget)
   }
@@ -69,15 +73,16 @@ public final class Template: Sendable {
   ///   - registry: The components that the markup may name.
   ///   - budget: The limits on depth and size.
   ///     Inside other metered work it narrows that work's limits and never widens them.
+  ///   - fonts: Fonts that the template may name, before registered and installed ones.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
     markup: String, name: String = "template.xml", base: URL? = nil, loader: ResourceLoader? = nil,
-    registry: ComponentRegistry = .standard, budget: Budget = .default
+    registry: ComponentRegistry = .standard, budget: Budget = .default, fonts: FontCollection? = nil
   ) throws(Diagnostics) {
     let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
       let file = TemplateFile(
         name: name, url: base, markup: Markup(source: SourceText(file: name, contents: markup)))
-      return try TemplateParts(file: file, loader: loader, registry: registry, meter: meter)
+      return try TemplateParts(file: file, loader: loader, registry: registry, fonts: fonts, meter: meter)
     }
     self.init(parts, loader: loader, registry: registry, budget: budget)
   }
@@ -148,14 +153,16 @@ private struct TemplateParts {
   let host: TemplateHost
 
   init(
-    file: TemplateFile, loader: ResourceLoader?, registry: ComponentRegistry, meter: BudgetMeter
+    file: TemplateFile, loader: ResourceLoader?, registry: ComponentRegistry, fonts: FontCollection?,
+    meter: BudgetMeter
   ) throws(Diagnostics) {
     let files = TemplateFiles(root: file, loader: loader)
     let reader = SourceReader(registry: registry, files: files, meter: meter)
     let root = reader.root(of: file)
     var found = registry.diagnostics
     found.append(contentsOf: reader.diagnostics)
-    host = TemplateHost(registry: registry)
+    if let fonts { found.append(contentsOf: fonts.warnings) }
+    host = TemplateHost(registry: registry, fonts: fonts)
     var openNames: Diagnostic?
     if let root {
       // Data are not known yet, so that only what no data can put right is reported.

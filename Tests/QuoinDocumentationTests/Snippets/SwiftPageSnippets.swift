@@ -1,6 +1,7 @@
 // swift-format-ignore-file: the pages show these pieces to the character.
 import Quoin
 import Foundation
+import QuoinTestSupport
 import Testing
 
 @Suite struct SwiftPageSnippets {
@@ -21,6 +22,22 @@ import Testing
     let png = try template.render(state: order, size: .width(390), as: .png, options: options)
     // end
     #expect(UIImage(data: png)?.cgImage?.size == CGSize(width: 780, height: 60))
+  }
+
+  @Test func fontsOfOnesOwn() throws {
+    let fontFolder = folder.url
+    let fontFile = folder.url.appendingPathComponent("bars.ttf")
+    try FontFixtures.variable.write(to: fontFile)
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder.url]))
+    // snippet
+    try UIFont.registerFonts(contentsOf: fontFile)                // for the process, as an app's Info.plist does
+    let bars = UIFont(name: "Quoin Bars", size: 20)
+
+    let fonts = FontCollection(folders: [fontFolder], loader: loader)
+    let card = try Template(contentsOf: url, loader: loader, fonts: fonts)
+    let heavy = UIFont(name: "Quoin Bars", size: 20, in: fonts)?.withVariations(.weight(850), .width(75))
+    // end
+    #expect(bars?.familyName == "Quoin Bars" && card.warnings.isEmpty && heavy?.variations.count == 2)
   }
 
   @Test func onAServer() throws {

@@ -168,6 +168,7 @@ extension Linker {
     of source: AttributeSource, traits: UITraitCollection = UITraitCollection()
   ) -> ConversionContext {
     var context = ConversionContext(loader: loader, base: source.base, budget: budget, traits: traits)
+    context.fonts = host.fonts
     context.remoteImages = host.remoteImages
     return context
   }

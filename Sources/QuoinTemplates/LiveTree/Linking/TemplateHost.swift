@@ -9,8 +9,12 @@ final class TemplateHost: ExpressionHost {
   /// What the addresses in the template stand for.
   let remoteImages = RemoteImages()
 
-  init(registry: ComponentRegistry) {
+  /// The fonts that the template brings along.
+  let fonts: FontCollection?
+
+  init(registry: ComponentRegistry, fonts: FontCollection? = nil) {
     self.registry = registry
+    self.fonts = fonts
   }
 
   /// The type of edge insets.

@@ -13,6 +13,8 @@ import QuoinGraphics
 struct FontExpression {
   /// The fonts that names such as `customFont` stand for.
   let registered: [PropertyType.Case]
+  /// Where names are looked for first.
+  let fonts: FontCollection?
   /// What such names may be written with or without.
   static let suffix = "Font"
   /// A font that a constant or a name stands for; the rest changes it.
@@ -21,12 +23,14 @@ struct FontExpression {
   private var weight: UIFont.Weight?
   private var style: UIFont.TextStyle?
   private var traits: UIFontDescriptor.SymbolicTraits = []
+  private var variations: [FontVariation] = []
   private var size: CGFloat?
   /// The factors of all percentages together.
   private var factor: CGFloat = 1
 
-  init(named registered: [PropertyType.Case]) {
+  init(named registered: [PropertyType.Case], in fonts: FontCollection? = nil) {
     self.registered = registered
+    self.fonts = fonts
   }
 
   /// Reads the parts of an attribute: literal text and what stood in braces.
@@ -94,6 +98,8 @@ struct FontExpression {
       let number = Double(word.dropLast(unit.count))
     {
       throw .fontSizeWithUnit(word, number: numberText(number))
+    } else if let variation = FontVariation(word) {
+      variations.append(variation)
     } else {
       names.append(word)
     }
@@ -111,7 +117,9 @@ struct FontExpression {
     let wanted = (size ?? styleSize ?? font.pointSize) * factor
     guard wanted <= 10_000 else { throw .fontSizeOutOfRange(numberText(Double(wanted))) }
     let weight = self.weight ?? (style == .headline ? .semibold : nil)
-    if weight == nil, traits.isEmpty { return font.pointSize == wanted ? font : font.withSize(wanted) }
+    if weight == nil, traits.isEmpty, variations.isEmpty {
+      return font.pointSize == wanted ? font : font.withSize(wanted)
+    }
     let descriptor = font.fontDescriptor
     let isMonospacedSystem = traits.contains(.traitMonoSpace) && descriptor.family == Self.systemFamily
     let all = descriptor.symbolicTraits.union(traits)
@@ -119,11 +127,10 @@ struct FontExpression {
       isMonospacedSystem
       ? .monospacedSystemFont(ofSize: wanted, weight: weight ?? descriptor.weight)
       : UIFont(
-        descriptor: UIFontDescriptor(
-          family: descriptor.family, size: wanted,
-          weight: weight ?? (traits.contains(.traitBold) ? .bold : descriptor.weight), symbolicTraits: all,
-          features: descriptor.features),
-        size: wanted)
+        descriptor: descriptor.changed { wish in
+          wish.weight = weight ?? (traits.contains(.traitBold) ? .bold : wish.weight)
+          wish.symbolicTraits = all
+        }.withVariations(variations), size: wanted)
     guard isMonospacedSystem, traits.contains(.traitItalic),
       let italic = font.fontDescriptor.withSymbolicTraits(
         font.fontDescriptor.symbolicTraits.union(.traitItalic))
@@ -150,17 +157,19 @@ struct FontExpression {
     {
       return font
     }
-    if let font = UIFont(name: name, size: size) { return font }
+    if let font = UIFont(name: name, size: size, in: fonts) { return font }
     throw unknown(name)
   }
 
   private func unknown(_ name: String) -> Diagnostic {
-    var diagnostic = Diagnostic.unknownFont(name)
+    var diagnostic = Diagnostic.unknownFont(name, in: fonts)
     let known =
       registered.map(\.name) + FontWords.allNames + ["System", "SystemBold", "SystemItalic"]
     if let near = nearestName(to: name, among: known) {
       diagnostic.suggestion = near
-    } else if names.count > 1, UIFont(name: names[0], size: 17) != nil || names[0].lowercased() == "system" {
+    } else if names.count > 1,
+      UIFont(name: names[0], size: 17, in: fonts) != nil || names[0].lowercased() == "system"
+    {
       // The name is one, and a word behind it is none.
       diagnostic.suggestion =
         names.dropFirst().lazy.compactMap { nearestName(to: $0, among: FontWords.allNames) }.first

@@ -23,7 +23,7 @@ extension UIFont: ObjectValue {
   ) throws(Diagnostic) -> Value {
     if parts.count == 1, case .object(let object) = parts[0], object is UIFont { return parts[0] }
     if parts.count == 1, case .null = parts[0] { return .null }
-    var expression = FontExpression(named: fonts)
+    var expression = FontExpression(named: fonts, in: context.fonts)
     try expression.read(parts)
     return .object(try expression.font(for: context.traits))
   }
