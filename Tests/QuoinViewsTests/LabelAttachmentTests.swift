@@ -65,7 +65,7 @@ struct LabelAttachmentTests {
     let view = Leaf(20, 10)
     let label = label(text("some words and then ", view, " more"), lines: 0)
     let before = view.frame
-    label.frame.size.width = 80
+    label.frame.size = CGSize(width: 80, height: 120)
     label.layoutIfNeeded()
     let place = label.shownLayout.attachments.first?.rect
     #expect(view.frame != before && view.frame.maxX <= 80 && view.frame.minX == place?.minX)

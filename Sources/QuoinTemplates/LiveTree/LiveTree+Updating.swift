@@ -40,6 +40,7 @@ extension LiveTree {
         return
       }
       flush(pending, animated: animated)
+      graph.resumePostponed()
     }
   }
 

@@ -16,7 +16,7 @@ struct CFFOutlinesTests {
     var count: UInt32 = 0
     let bytes = try #require(UnsafeRawPointer(hb_blob_get_data(blob, &count)))
     let outlines = try #require(CFFOutlines(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
-    return (outlines, bytes - UnsafeRawPointer(try #require(face.bytes.baseAddress)))
+    return (outlines, bytes - UnsafeRawPointer(try #require(face.bytes.bytes.baseAddress)))
   }
 
   /// How high and wide a font of a file draws glyphs.
@@ -44,7 +44,7 @@ struct CFFOutlinesTests {
     let (outlines, start) = try table()
     let glyphs = try "京都市三条通佐藤美咲".unicodeScalars.map { try #require(face.glyph($0.value)) }
     let others = try "書留日本".unicodeScalars.map { try #require(face.glyph($0.value)) }
-    var file = Array(face.bytes)
+    var file = Array(face.bytes.bytes)
     let whole = (extents(glyphs, in: file), extents(others, in: file))
     var copied = 0
     file.withUnsafeMutableBytes { bytes in

@@ -115,7 +115,7 @@ private final class BadgeView: UIView {
         return badge
       }
     ])
-    let template = try Template(markup: #"<UIView><Badge size="{n} * 2"/></UIView>"#, registry: registry)
+    let template = try Template(markup: #"<UIView><Badge size="n * 2"/></UIView>"#, registry: registry)
     let node = try template.instantiate(state: ["n": 4])
     #expect((node.children.first?.view as? BadgeView)?.level == 8)
     let bare = try Template(markup: "<UIView><Badge/></UIView>", registry: registry)

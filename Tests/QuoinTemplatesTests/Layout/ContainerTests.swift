@@ -103,7 +103,7 @@ extension ComponentRegistry {
         ├─ UIView (0 0 100 10)
         ├─ UIView (0 30 100 10)
         ├─ UIView (0 47 100 10)
-        └─ UIView (0 59 100 41)
+        └─ UIView (0 59 100 10)
         """)
   }
 

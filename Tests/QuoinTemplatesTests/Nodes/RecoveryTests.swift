@@ -48,9 +48,9 @@ private final class RefusedView: UIView {}
     #expect(throws: (any Error).self) { try node.layOut() }
     #expect(node.children.count == 1)
     #expect(node.childNodes(withID: "high").count + node.childNodes(withID: "low").count == 1)
-    node.setState(["limit": 3])
+    node.setState(["limit": 30])
     try node.layOut()
-    #expect(node.children.map(\.id) == ["low"])
+    #expect(node.children.map(\.id) == ["high"])
     #expect(node.view.subviews == node.children.map(\.view))
   }
 
@@ -87,10 +87,10 @@ private final class RefusedView: UIView {}
       view: UILabel.self, expressions: ["text": "{title}", "height": "10", "width": "20"])
     let stack = LayoutNode(
       view: UIStackView.self, expressions: ["width": "100%", "height": "100%", "axis": "vertical"],
-      children: [label, LayoutNode(view: UIView.self, expressions: ["height": "7"])], registry: registry)
+      registry: registry, children: [label, LayoutNode(view: UIView.self, expressions: ["height": "7"])])
     let node = LayoutNode(
       view: UIView.self, state: ["title": "Kept"], expressions: ["width": "100%", "height": "100%"],
-      children: [stack], registry: registry)
+      registry: registry, children: [stack])
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     try node.mount(in: room)
     room.layoutIfNeeded()

@@ -71,6 +71,8 @@ final class CellGraph {
   /// From here on the stack is watched; most chains never come so far.
   private static let watchedDepth = 48
   private var room: StackRoom?
+  /// Where chains were stopped for want of stack.
+  private var postponed: [CellID] = []
 
   /// Evaluates cells and knows what they stand for. It owns the graph.
   @exclusivity(unchecked) private var owner: OwningTree?
@@ -232,8 +234,23 @@ final class CellGraph {
   }
 
   private func enter(_ cell: CellID) throws(Diagnostic) {
-    if stack.count >= Self.watchedDepth { try checkRoom() }
+    if stack.count >= Self.watchedDepth {
+      do throws(Diagnostic) {
+        try checkRoom()
+      } catch {
+        postponed.append(cell)
+        throw error
+      }
+    }
     stack.append(cell)
+  }
+
+  /// Goes on where chains were stopped, from the far end back, so that what failed for want of stack can be read now.
+  func resumePostponed() {
+    while let cell = postponed.popLast() {
+      let count = postponed.count
+      if (try? read(cell)) == nil, postponed.count > count { postponed.insert(cell, at: count) }
+    }
   }
 
   private func leave() { stack.removeLast() }
