@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+/// `Quoin` and what it brings along. SwiftPM compiles a target anew only when one that it names has changed, so those
+/// that use `Quoin` name what is behind it too; otherwise they go on with methods of classes that lie elsewhere by now.
+let quoin: [Target.Dependency] = [
+  "Quoin", "QuoinDiagnostics", "QuoinResources", "QuoinMarkup", "QuoinGraphics", "QuoinExpressions",
+  "QuoinViews",
+  "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
+]
+
 /// The targets stand floor by floor: each may import only those above it in this list.
 let package = Package(
   name: "Quoin",
@@ -74,7 +82,9 @@ let package = Package(
     .target(
       name: "QuoinBoxes",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
-    .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinTestSupport", "QuoinBoxes"]),
+    .testTarget(
+      name: "QuoinBoxesTests",
+      dependencies: ["QuoinTestSupport", "QuoinBoxes", "QuoinViews", "QuoinGraphics"]),
     .target(
       name: "QuoinBlocks",
       dependencies: [
@@ -86,7 +96,9 @@ let package = Package(
     .target(
       name: "QuoinPositions",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
-    .testTarget(name: "QuoinPositionsTests", dependencies: ["QuoinTestSupport", "QuoinPositions"]),
+    .testTarget(
+      name: "QuoinPositionsTests",
+      dependencies: ["QuoinTestSupport", "QuoinPositions", "QuoinViews", "QuoinGraphics"]),
 
     // Floor 5
     .target(
@@ -95,7 +107,12 @@ let package = Package(
         "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinMarkup",
         "QuoinDiagnostics", "QuoinResources",
       ]),
-    .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTestSupport", "QuoinTemplates"]),
+    .testTarget(
+      name: "QuoinTemplatesTests",
+      dependencies: [
+        "QuoinTestSupport", "QuoinTemplates", "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics",
+        "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
+      ]),
 
     // Floor 7
     .target(name: "QuoinTools", dependencies: ["QuoinTemplates", "QuoinDiagnostics"]),
@@ -109,24 +126,22 @@ let package = Package(
       ]),
     .executableTarget(
       name: "QuoinCommand",
-      dependencies: [
-        "Quoin", "QuoinTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: quoin + [
+        "QuoinTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinTestSupport", "QuoinCommand", "Quoin"]),
+    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinTestSupport", "QuoinCommand"] + quoin),
 
     // What the pages show, compiled and run.
     .testTarget(
       name: "QuoinDocumentationTests",
-      dependencies: [
-        "QuoinTestSupport", "Quoin", "QuoinBlocks", "QuoinBoxes", "QuoinGraphics", "QuoinViews",
-      ]),
+      dependencies: ["QuoinTestSupport"] + quoin),
 
     // Examples in Swift; those that are templates need no target.
-    .executableTarget(name: "PositionsExample", dependencies: ["Quoin"], path: "Examples/Positions"),
+    .executableTarget(name: "PositionsExample", dependencies: quoin, path: "Examples/Positions"),
     .executableTarget(
-      name: "PeriodicTableExample", dependencies: ["Quoin"], path: "Examples/PeriodicTable"),
-    .executableTarget(name: "FormExample", dependencies: ["Quoin"], path: "Examples/Form"),
-    .executableTarget(name: "TourExample", dependencies: ["Quoin"], path: "Examples/Tour"),
+      name: "PeriodicTableExample", dependencies: quoin, path: "Examples/PeriodicTable"),
+    .executableTarget(name: "FormExample", dependencies: quoin, path: "Examples/Form"),
+    .executableTarget(name: "TourExample", dependencies: quoin, path: "Examples/Tour"),
     // The blocks of Examples/Blocks: one scheme, drawn with views and printed in characters.
     .target(
       name: "BlocksExampleScheme", dependencies: ["QuoinBlocks"], path: "Examples/Blocks/Scheme"),
@@ -153,12 +168,10 @@ let package = Package(
       name: "HandDrawnProcess", dependencies: ["HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/HandDrawnProcess"),
     .executableTarget(
-      name: "QuoinSoak", dependencies: ["Quoin", "QuoinTemplates"], path: "Benchmarks/Soak"),
+      name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: [
-        "Quoin", "QuoinBlocks", "QuoinExpressions", "QuoinTemplates", "HandDrawn", "CQuoinGraphics",
-      ],
+      dependencies: quoin + ["HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]
