@@ -37,10 +37,10 @@ extension Component {
     Property("isPagingEnabled", \UIScrollView.isPagingEnabled, "Whether only whole pages are scrolled to.")
     Property("isScrollEnabled", \UIScrollView.isScrollEnabled, "Whether the user may scroll.")
     Property(
-      "maximumZoomScale", \UIScrollView.maximumZoomScale, "Kept for code that sets it; changes nothing here.",
+      "maximumZoomScale", \UIScrollView.maximumZoomScale, "The greatest scale to which a pinch zooms.",
       .factor)
     Property(
-      "minimumZoomScale", \UIScrollView.minimumZoomScale, "Kept for code that sets it; changes nothing here.",
+      "minimumZoomScale", \UIScrollView.minimumZoomScale, "The least scale to which a pinch zooms.",
       .factor)
     Property(
       "scrollIndicatorInsets", \UIScrollView.scrollIndicatorInsets,
@@ -55,7 +55,8 @@ extension Component {
       "verticalScrollIndicatorInsets", \UIScrollView.verticalScrollIndicatorInsets,
       "What the vertical indicator keeps from the edges.", .points)
     Property(
-      "zoomScale", \UIScrollView.zoomScale, "Kept for code that sets it; changes nothing here.", .factor)
+      "zoomScale", \UIScrollView.zoomScale, "How many times as large the delegate's view for zooming is.",
+      .factor)
     Property(
       readOnly: "adjustedContentInset", \UIScrollView.adjustedContentInset,
       "The inset with the safe area, where that is added.", .points)
