@@ -11,6 +11,8 @@ struct RenderCommand: ParsableCommand {
       quoin render card.xml                         draws card.png beside the template, with the data of card.json
       quoin render card.xml -o card.pdf             the format follows the name
       quoin render a.xml b.xml --format svg -o out  many templates go into a folder
+      quoin render card.xml --at 0.25               draws what is seen a quarter of a second after it appeared
+      quoin render card.xml --frames 60 --fps 30    draws card-00.png to card-59.png, two seconds
       generate | quoin render card.xml --data - --scale 2 -o - > card.png
       """)
 
@@ -45,7 +47,27 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
   var svgText: OutputOptions.SVGText = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the moment so many seconds after the template appeared, its animations as they are then.",
+      valueName: "seconds"))
+  var at: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw so many moments one after the other, as files with numbers.", valueName: "number"))
+  var frames: Int?
+
+  @Option(help: ArgumentHelp("How many frames a second has.", valueName: "number"))
+  var fps = 30.0
+
   func validate() throws {
+    if let at, !(at.isFinite && at >= 0) { throw ValidationError("--at is a number of seconds from 0") }
+    if let frames, !(1...100_000).contains(frames) { throw ValidationError("--frames goes from 1 to 100000") }
+    if !(fps.isFinite && fps > 0) { throw ValidationError("--fps is a number above 0") }
+    if frames != nil, let output, Destination.isStandardOutput(output) {
+      throw ValidationError("Many frames need files: --output cannot be standard output")
+    }
     if !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
     if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
     if output == "" { throw ValidationError("The name of the output is empty") }
@@ -78,13 +100,31 @@ struct RenderCommand: ParsableCommand {
       options.jpegQuality = quality
       options.svgText = svgText
       options.traits = environment.traits
-      let rendering = try template.template(at: file).rendering(
-        state: data.stateValues, constants: data.constantValues, size: template.renderSize,
-        as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets)
-      reporter.report(rendering.warnings)
-      try destination.write(rendering.data)
-      if destination.path != nil { try announce(destination, rendering) }
+      let compiled = try template.template(at: file)
+      func finish(_ rendering: Rendering, _ destination: Destination) throws {
+        reporter.report(rendering.warnings)
+        try destination.write(rendering.data)
+        if destination.path != nil { try announce(destination, rendering) }
+      }
+      guard let moments else {
+        let rendering = try compiled.rendering(
+          state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+          as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets)
+        return try finish(rendering, destination)
+      }
+      try compiled.renderings(
+        at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+        as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets
+      ) { index, rendering in
+        try finish(rendering, frames.map { destination.frame(index, of: $0) } ?? destination)
+      }
     }
+  }
+
+  /// The moments to draw, in seconds; nothing for a picture without time.
+  private var moments: [TimeInterval]? {
+    if at == nil, frames == nil { return nil }
+    return (0..<(frames ?? 1)).map { (at ?? 0) + Double($0) / fps }
   }
 
   private func namesFormat(_ output: String) -> Bool { OutputFormat(fileName: output) != nil }

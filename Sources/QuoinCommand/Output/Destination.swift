@@ -34,6 +34,21 @@ struct Destination {
     }
   }
 
+  private init(path: String?, format: OutputFormat) { (self.path, self.format) = (path, format) }
+
+  /// Where one of many frames goes: the same file with a number, of as many digits as the last one has.
+  func frame(_ index: Int, of count: Int) -> Destination {
+    guard let path else { return self }
+    let digits = "\(index)"
+    let width = "\(count - 1)".count
+    let number = String(repeating: "0", count: max(width - digits.count, 0)) + digits
+    let url = URL(fileURLWithPath: path)
+    let name = "\(url.deletingPathExtension().lastPathComponent)-\(number)"
+    let ending = url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)"
+    let slash = path.lastIndex(of: "/")
+    return Destination(path: (slash.map { String(path[...$0]) } ?? "") + ending, format: format)
+  }
+
   /// Whether the output's name stands for standard output.
   static func isStandardOutput(_ output: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output)

@@ -1,0 +1,56 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinTemplates
+import QuoinViews
+import Testing
+
+/// A view that comes in from the left when it appears.
+private final class ArrivingView: UIView {
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { return }
+    let place = center
+    UIView.performWithoutAnimation { center.x -= 20 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { center = place }
+  }
+}
+
+@Suite struct TemplateMomentTests {
+  private let registry = ComponentRegistry.standard.adding([
+    Component("ArrivingView", ArrivingView.self) { _ in ArrivingView() }
+  ])
+
+  private func pictures(at times: [TimeInterval]) throws -> [Data] {
+    let template = try Template(
+      markup: """
+        <UIView width="40" height="10"><ArrivingView left="20" width="10" height="10" backgroundColor="red"/></UIView>
+        """, registry: registry)
+    var pictures: [Data] = []
+    try template.renderings(at: times, as: .png) { index, rendering in
+      #expect(index == pictures.count && rendering.warnings.isEmpty)
+      pictures.append(rendering.data)
+    }
+    return pictures
+  }
+
+  private func still(left: CGFloat) throws -> Data {
+    try Template(
+      markup: """
+        <UIView width="40" height="10"><UIView left="\(left)" width="10" height="10" backgroundColor="red"/></UIView>
+        """
+    ).render(as: .png)
+  }
+
+  @Test func whatAppearsIsDrawnAtEachMoment() throws {
+    let pictures = try pictures(at: [0, 0.5, 2])
+    #expect(try pictures == [still(left: 0), still(left: 10), still(left: 20)])
+  }
+
+  @Test func momentsRunForward() throws {
+    let error = #expect(throws: Diagnostics.self) { try pictures(at: [1, 0.5]) }
+    #expect(
+      error?.all.first?.message
+        == "A moment of 0.5 seconds cannot be drawn after one of 1.0: time only goes forward")
+  }
+}
