@@ -64,6 +64,18 @@ import Testing
     #expect((title as? UILabel)?.text == "1")
   }
 
+  @Test func time() throws {
+    // snippet
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    window.addSubview(card)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.frame.origin.x = 100 }
+    window.clock.advance(by: 0.25)
+    let halfway = try window.render(as: .png)   // the card is drawn at 25, though its frame is at 100
+    // end
+    #expect(card.layer.presentation()?.frame.minX == 25 && !halfway.isEmpty)
+  }
+
   @Test func componentsOfOnesOwn() throws {
     try folder.write("page.xml", "<MeterView height=\"10\" level=\"0.5\" tintColor=\"red\" width=\"40\"/>")
     // snippet
