@@ -14,7 +14,7 @@ var outputCases: BenchmarkGroup {
     let invoice = surface(HandInvoice.size)
     HandInvoice().draw(on: invoice)
     func png(
-      _ name: String, of picture: OpaquePointer?, _ compression: OutputOptions.Compression, limit: Double?
+      _ name: String, of picture: OpaquePointer?, _ compression: PNGOptions.Compression, limit: Double?
     ) throws -> Benchmark {
       let image = UIImage(data: try cairoPNG(picture)) ?? UIImage()
       return Benchmark(

@@ -27,17 +27,17 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
-  var compression: OutputOptions.Compression = .default
+  var compression: PNGOptions.Compression = .default
 
   @Option(
     help: ArgumentHelp(
       "What the pixels of a PNG hold: everything, grey, or one bit.", valueName: "full|gray|2"))
-  var colors: OutputOptions.Colors = .full
+  var colors: PNGOptions.Colors = .full
 
   @Option(
     help: ArgumentHelp(
       "How grey comes out in two colours: as the nearer one, or as a pattern.", valueName: "none|diffusion"))
-  var dither: OutputOptions.Dithering?
+  var dither: PNGOptions.Dithering?
 
   @Option(help: ArgumentHelp("The quality of a JPEG, from 1 to 100.", valueName: "number"))
   var quality = 90
@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .customLong("svg-text"),
     help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
-  var svgText: OutputOptions.SVGText = .text
+  var svgText: SVGOptions.Text = .text
 
   @Option(
     help: ArgumentHelp(
@@ -94,11 +94,11 @@ struct RenderCommand: ParsableCommand {
       let environment = template.environment
       var options = OutputOptions()
       options.scale = template.outputScale
-      options.compression = compression
-      options.colors = colors
-      options.dithering = dither ?? .none
-      options.jpegQuality = quality
-      options.svgText = svgText
+      options.png.compression = compression
+      options.png.colors = colors
+      options.png.dithering = dither ?? .none
+      options.jpeg.quality = quality
+      options.svg.text = svgText
       options.traits = environment.traits
       let compiled = try template.template(at: file)
       func finish(_ rendering: Rendering, _ destination: Destination) throws {
@@ -190,7 +190,7 @@ extension OutputFormat: ExpressibleByArgument {
     self.init(fileExtension: argument)
   }
 }
-extension OutputOptions.Compression: ExpressibleByArgument {}
-extension OutputOptions.Colors: ExpressibleByArgument {}
-extension OutputOptions.Dithering: ExpressibleByArgument {}
-extension OutputOptions.SVGText: ExpressibleByArgument {}
+extension PNGOptions.Compression: ExpressibleByArgument {}
+extension PNGOptions.Colors: ExpressibleByArgument {}
+extension PNGOptions.Dithering: ExpressibleByArgument {}
+extension SVGOptions.Text: ExpressibleByArgument {}

@@ -1,7 +1,34 @@
 import Foundation
 
-/// How a rendering is written.
+/// How a rendering is written: what holds for every format, and what each format alone knows.
+///
+/// ```swift
+/// var options = OutputOptions()
+/// options.scale = 2
+/// options.png.compression = .best
+/// ```
 public struct OutputOptions: Sendable {
+  /// Pixels a point in pictures; PDF and SVG use it for effects that must become pixels.
+  public var scale: CGFloat = 1
+  /// What lies behind everything; nothing leaves PNG, SVG and PDF clear and JPEG white.
+  public var background: UIColor?
+  /// The traits that dynamic colours are resolved with; `displayScale` is set to `scale`.
+  public var traits = UITraitCollection(userInterfaceStyle: .light)
+  /// What a PDF or SVG says about itself.
+  public var metadata = DocumentMetadata()
+  /// How a PNG is written.
+  public var png = PNGOptions()
+  /// How a JPEG is written.
+  public var jpeg = JPEGOptions()
+  /// How an SVG is written.
+  public var svg = SVGOptions()
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// How a PNG is written.
+public struct PNGOptions: Sendable {
   /// How much time is spent on making a PNG small.
   public enum Compression: String, Sendable, CaseIterable, Codable { case fast, `default`, best }
 
@@ -23,45 +50,38 @@ public struct OutputOptions: Sendable {
     case diffusion
   }
 
+  /// How much time is spent on making it small.
+  public var compression: Compression = .default
+  /// What the pixels hold.
+  public var colors: Colors = .full
+  /// How levels of grey come out in two colours.
+  public var dithering: Dithering = .none
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// How a JPEG is written.
+public struct JPEGOptions: Sendable {
+  /// From 1 to 100.
+  public var quality = 90
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// How an SVG is written.
+public struct SVGOptions: Sendable {
   /// What an SVG keeps of text.
-  public enum SVGText: String, Sendable, CaseIterable, Codable {
+  public enum Text: String, Sendable, CaseIterable, Codable {
     /// Text that can be searched and edited; the reader needs the fonts.
     case text
     /// Shapes that look the same everywhere.
     case outlines
   }
 
-  /// What a document says about itself.
-  public struct Metadata: Sendable, Hashable {
-    public var title: String?
-    public var author: String?
-    public var subject: String?
-    public var keywords: [String] = []
-    /// When it was made; nothing is written when this is absent, so that equal input gives equal bytes.
-    public var date: Date?
-
-    /// Creates metadata that say nothing.
-    public init() {}
-  }
-
-  /// Pixels a point in pictures; PDF and SVG use it for effects that must become pixels.
-  public var scale: CGFloat = 1
-  /// What lies behind everything; nothing leaves PNG, SVG and PDF clear and JPEG white.
-  public var background: UIColor?
-  /// How much time is spent on making a PNG small.
-  public var compression: Compression = .default
-  /// What the pixels of a PNG hold.
-  public var colors: Colors = .full
-  /// How levels of grey come out in a PNG of two colours.
-  public var dithering: Dithering = .none
-  /// The quality of a JPEG, from 1 to 100.
-  public var jpegQuality = 90
-  /// What an SVG keeps of text.
-  public var svgText: SVGText = .text
-  /// What a PDF or SVG says about itself.
-  public var metadata = Metadata()
-  /// The traits that dynamic colours are resolved with; `displayScale` is set to `scale`.
-  public var traits = UITraitCollection(userInterfaceStyle: .light)
+  /// What it keeps of text.
+  public var text: Text = .text
 
   /// Creates the default options.
   public init() {}

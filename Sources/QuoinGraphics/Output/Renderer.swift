@@ -111,15 +111,16 @@ public enum Renderer {
     _ canvas: ImageCanvas, as format: OutputFormat, _ options: OutputOptions
   ) throws(Diagnostic) -> Data? {
     let encoded = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) -> Data? in
-      switch (format, options.colors) {
+      switch (format, options.png.colors) {
       case (.jpeg, _):
         JPEGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, quality: options.jpegQuality)
+          pixels, width: width, height: height, stride: stride, quality: options.jpeg.quality)
       case (_, .full):
         try PNGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, compression: options.compression)
+          pixels, width: width, height: height, stride: stride, compression: options.png.compression)
       case (_, .gray), (_, .bilevel):
-        try PNGEncoder.encodeGray(pixels, width: width, height: height, stride: stride, options: options)
+        try PNGEncoder.encodeGray(
+          pixels, width: width, height: height, stride: stride, options: options.png)
       }
     }
     return encoded ?? nil
@@ -146,7 +147,7 @@ extension OutputOptions {
   /// About how many pixels are encoded in a second, of a picture that is hard to compress.
   fileprivate func pixelsEncoded(as format: OutputFormat) -> Double {
     guard format == .png else { return 60e6 }
-    return switch compression {
+    return switch png.compression {
     case .fast: 60e6
     case .default: 15e6
     case .best: 0.8e6

@@ -271,7 +271,7 @@ import Testing
 
   private func render(_ format: OutputFormat, _ draw: (Canvas) -> Void) throws -> UIImage {
     var options = OutputOptions()
-    options.svgText = .outlines
+    options.svg.text = .outlines
     let size = CGSize(width: 100, height: 100)
     return try #require(
       UIImage(data: try Renderer.render(size: size, format: format, options: options) { draw($0) }))

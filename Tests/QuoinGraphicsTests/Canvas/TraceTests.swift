@@ -10,10 +10,10 @@ struct TraceTests {
   private let font = UIFont.systemFont(ofSize: 12)
 
   private func document(
-    _ format: OutputFormat, _ text: OutputOptions.SVGText = .text, _ draw: (Canvas) -> Void
+    _ format: OutputFormat, _ text: SVGOptions.Text = .text, _ draw: (Canvas) -> Void
   ) throws -> Data {
     var options = OutputOptions()
-    options.svgText = text
+    options.svg.text = text
     return try Renderer.render(size: page.size, format: format, options: options) { canvas in
       canvas.fill(CGRect(x: 1, y: 1, width: 5, height: 5), color: .red)
       draw(canvas)
@@ -74,7 +74,7 @@ struct TraceTests {
 
   @Test("clear text, and clear backgrounds and lines of text that is seen", arguments: OutputFormat.allCases)
   func clearText(format: OutputFormat) throws {
-    for mode in OutputOptions.SVGText.allCases {
+    for mode in SVGOptions.Text.allCases {
       // Texts that nothing is seen of are all the same.
       let clear = try document(format, mode) { $0.draw(layout([:], color: .clear), at: .zero) }
       let spaces = try document(format, mode) {

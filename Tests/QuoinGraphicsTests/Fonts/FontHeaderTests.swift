@@ -89,7 +89,7 @@ import Testing
       let layout = TextLayout(text: AttributedText("ab cd é", font: font, color: .black), maximumWidth: 80)
       for format in [OutputFormat.png, .pdf, .svg] {
         var options = OutputOptions()
-        options.svgText = .outlines
+        options.svg.text = .outlines
         // What is out of a canvas's range is a diagnostic.
         _ = try? Renderer.render(size: CGSize(width: 60, height: 30), format: format, options: options) {
           $0.draw(layout, at: CGPoint(x: CGFloat(round % 3), y: 2))

@@ -8,17 +8,17 @@ import Testing
   /// Four pixels: red, half-clear green, clear, white.
   static let pixels: [UInt32] = [0xFFFF_0000, 0x8000_8000, 0, 0xFFFF_FFFF]
 
-  static func png(_ compression: OutputOptions.Compression = .default) throws -> Data {
+  static func png(_ compression: PNGOptions.Compression = .default) throws -> Data {
     let image = try #require(CGImage(width: 2, height: 2, pixels: pixels))
     var options = OutputOptions()
-    options.compression = compression
+    options.png.compression = compression
     return try Renderer.render(size: CGSize(width: 2, height: 2), format: .png, options: options) {
       $0.draw(UIImage(cgImage: image), in: CGRect(x: 0, y: 0, width: 2, height: 2))
     }
   }
 
-  @Test(arguments: OutputOptions.Compression.allCases)
-  func whatIsEncodedDecodesToTheSamePixels(compression: OutputOptions.Compression) throws {
+  @Test(arguments: PNGOptions.Compression.allCases)
+  func whatIsEncodedDecodesToTheSamePixels(compression: PNGOptions.Compression) throws {
     let image = try #require(UIImage(data: try Self.png(compression))?.cgImage)
     #expect(image.color(x: 0, y: 0)?.hexString == "#FF0000")
     #expect(image.color(x: 1, y: 0)?.alpha == 128.0 / 255)

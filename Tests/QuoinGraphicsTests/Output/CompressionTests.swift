@@ -47,8 +47,8 @@ struct CompressionTests {
     #expect(copy.color(x: (place + 1) % 64, y: 20)?.alpha == 1)
   }
 
-  @Test("every way of compressing keeps the pixels", arguments: OutputOptions.Compression.allCases)
-  func roundTrip(compression: OutputOptions.Compression) throws {
+  @Test("every way of compressing keeps the pixels", arguments: PNGOptions.Compression.allCases)
+  func roundTrip(compression: PNGOptions.Compression) throws {
     let image = UIImage(cgImage: try #require(CGImage(width: 64, height: 48, pixels: pixels)))
     let png = try #require(image.pngData(compression: compression))
     guard case .pixels(let copy) = UIImage(data: png)?.cgImage?.content else {

@@ -6,16 +6,16 @@ import Testing
 /// PNGs of grey pixels, read again pixel by pixel.
 @Suite("Grey pictures") struct GrayTests {
   private func levels(
-    _ pixels: [UInt32], width: Int, _ colors: OutputOptions.Colors,
-    _ dithering: OutputOptions.Dithering = .none,
-    _ compression: OutputOptions.Compression = .default
+    _ pixels: [UInt32], width: Int, _ colors: PNGOptions.Colors,
+    _ dithering: PNGOptions.Dithering = .none,
+    _ compression: PNGOptions.Compression = .default
   ) throws -> [Int] {
     let size = CGSize(width: width, height: pixels.count / width)
     let image = try #require(CGImage(width: width, height: pixels.count / width, pixels: pixels))
     var options = OutputOptions()
-    options.colors = colors
-    options.dithering = dithering
-    options.compression = compression
+    options.png.colors = colors
+    options.png.dithering = dithering
+    options.png.compression = compression
     let data = try Renderer.render(size: size, format: .png, options: options) {
       $0.draw(UIImage(cgImage: image), in: CGRect(origin: .zero, size: size))
     }
@@ -36,8 +36,8 @@ import Testing
     #expect(try levels(pixels, width: 8, .bilevel) == [0, 255, 0, 255, 0, 255, 0, 255])
   }
 
-  @Test(arguments: OutputOptions.Compression.allCases)
-  func everyWidthKeepsItsPixels(compression: OutputOptions.Compression) throws {
+  @Test(arguments: PNGOptions.Compression.allCases)
+  func everyWidthKeepsItsPixels(compression: PNGOptions.Compression) throws {
     var random = SeededGenerator(seed: 7)
     for width in 1...18 {
       let wanted = (0..<width * 5).map { _ in Int.random(in: 0...255, using: &random) }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func aJPEGsQualityLiesBetweenOneAndAHundred() throws {
     func size(_ quality: Int) throws -> Int {
-      try render(.jpeg, CGSize(width: 64, height: 64), { $0.jpegQuality = quality }) { canvas in
+      try render(.jpeg, CGSize(width: 64, height: 64), { $0.jpeg.quality = quality }) { canvas in
         for index in 0..<40 {
           canvas.fill(
             CGRect(x: index * 7 % 60, y: index * 11 % 60, width: 5, height: 3),
@@ -55,7 +55,7 @@ import Testing
       try worst < size(50) && size(50) < best && size(0) == worst && size(-9) == worst && size(101) == best
         && size(1000) == best)
     #expect(
-      OutputOptions().jpegQuality == 90 && OutputOptions().scale == 1 && OutputOptions().svgText == .text)
+      OutputOptions().jpeg.quality == 90 && OutputOptions().scale == 1 && OutputOptions().svg.text == .text)
   }
 
   @Test func pixelsAreWholeOnesAndNeverTooFew() throws {
@@ -129,9 +129,9 @@ import Testing
   }
 
   @Test func whatWouldTakeTooLongToCompressIsNotBegun() {
-    func problem(_ compression: OutputOptions.Compression, _ format: OutputFormat = .png) -> String? {
+    func problem(_ compression: PNGOptions.Compression, _ format: OutputFormat = .png) -> String? {
       var (options, budget) = (OutputOptions(), Budget.default)
-      options.compression = compression
+      options.png.compression = compression
       budget.wallTime = .seconds(3)
       do throws(Diagnostic) {
         // 2.56 million pixels, of which the best compression does 800,000 a second.
@@ -152,8 +152,8 @@ import Testing
           color: UIColor(hue: CGFloat(index) / 8, saturation: 1, brightness: 1, alpha: 0.6))
       }
     }
-    let files = try OutputOptions.Compression.allCases.map { level in
-      try render(.png, CGSize(width: 8, height: 8), { $0.compression = level }, draw: draw)
+    let files = try PNGOptions.Compression.allCases.map { level in
+      try render(.png, CGSize(width: 8, height: 8), { $0.png.compression = level }, draw: draw)
     }
     let colors = try files.map { file -> [String?] in
       let image = try #require(UIImage(data: file)?.cgImage)

@@ -282,7 +282,7 @@ import Testing
     let (width, height) = (120, 96)
     let line = noise(width, 7)
     let text = speckled(each: 40, width: width, height: height)
-    for compression in [OutputOptions.Compression.fast, .default] {
+    for compression in [PNGOptions.Compression.fast, .default] {
       let page = rows(text, width: width, .rgb)
       let (kept, level) = try PNGEncoder.filter(page, for: compression)
       #expect(bytes(kept) == bytes(rows(text, width: width, .rgb)))

@@ -23,11 +23,11 @@ import Testing
     }
   }
 
-  @Test(arguments: OutputOptions.Compression.allCases, 0..<4)
-  func png(compression: OutputOptions.Compression, kind: Int) throws {
+  @Test(arguments: PNGOptions.Compression.allCases, 0..<4)
+  func png(compression: PNGOptions.Compression, kind: Int) throws {
     var random = SeededGenerator(seed: UInt64(kind))
     var options = OutputOptions()
-    options.compression = compression
+    options.png.compression = compression
     for (width, height) in [
       (1, 1), (2, 3), (3, 2), (5, 1), (1, 7), (15, 4), (16, 5), (17, 3), (33, 9), (64, 40), (131, 17),
     ] {
@@ -62,7 +62,7 @@ import Testing
   @Test func aSmallerQualityMakesASmallerJPEGWithinItsBounds() throws {
     func jpeg(_ quality: Int) throws -> Data {
       var options = OutputOptions()
-      options.jpegQuality = quality
+      options.jpeg.quality = quality
       return try Renderer.render(size: CGSize(width: 64, height: 64), format: .jpeg, options: options) {
         canvas in
         var random = SeededGenerator(seed: 1)

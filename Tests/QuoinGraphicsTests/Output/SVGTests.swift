@@ -3,9 +3,9 @@ import QuoinGraphics
 import Testing
 
 @Suite struct SVGTests {
-  private func svg(_ mode: OutputOptions.SVGText, _ draw: (Canvas) -> Void) throws -> String {
+  private func svg(_ mode: SVGOptions.Text, _ draw: (Canvas) -> Void) throws -> String {
     var options = OutputOptions()
-    options.svgText = mode
+    options.svg.text = mode
     let data = try Renderer.render(size: CGSize(width: 40, height: 40), format: .svg, options: options) {
       draw($0)
     }
@@ -21,8 +21,8 @@ import Testing
     #expect(shapes.contains("<use xlink:href=\"#t"))
   }
 
-  @Test(arguments: OutputOptions.SVGText.allCases)
-  func whatIsWrittenCanBeDrawnAgain(mode: OutputOptions.SVGText) throws {
+  @Test(arguments: SVGOptions.Text.allCases)
+  func whatIsWrittenCanBeDrawnAgain(mode: SVGOptions.Text) throws {
     let image = try #require(UIImage(data: Data(try svg(mode) { RendererTests.draw($0) }.utf8)))
     #expect(image.size == CGSize(width: 40, height: 40))
   }

@@ -63,7 +63,7 @@ import Testing
   @Test func outlinesAreWrittenOnceForEachGlyph() throws {
     let font = UIFont.systemFont(ofSize: 10)
     let layout = TextLayout(text: AttributedText("lol l", font: font, color: .red))
-    let found = try svgLines({ $0.svgText = .outlines }) { canvas in
+    let found = try svgLines({ $0.svg.text = .outlines }) { canvas in
       canvas.draw(layout, at: .zero)
       canvas.draw(TextLayout(text: AttributedText(" ", font: font)), at: .zero)
     }
@@ -78,7 +78,7 @@ import Testing
 
   @Test func picturesStandForGlyphsInColour() throws {
     let emoji = TextLayout(text: AttributedText("😀😀", font: .systemFont(ofSize: 10)))
-    let found = try svgLines({ $0.svgText = .outlines }) { $0.draw(emoji, at: .zero) }
+    let found = try svgLines({ $0.svg.text = .outlines }) { $0.draw(emoji, at: .zero) }
     let images = found.filter { $0.hasPrefix("<defs><image id=\"t") }
     #expect(images.count == 1)
     let width = try #require(images[0].part(after: "width=\"").flatMap(Double.init))

@@ -54,7 +54,7 @@ import Testing
 
   @Test func encodingEnds() {
     var options = OutputOptions()
-    options.compression = .best
+    options.png.compression = .best
     #expect(message(of: .png, options: options) { _ in } == message)
   }
 

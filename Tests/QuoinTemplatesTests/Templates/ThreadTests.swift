@@ -43,9 +43,9 @@ private struct RenderingJob: Sendable {
     let template = try Template(contentsOf: file.appendingPathExtension("xml"))
     let data = try TemplateData(
       json: Data(contentsOf: file.appendingPathExtension("json")), file: example)
-    func job(_ format: OutputFormat, text: OutputOptions.SVGText = .text) -> RenderingJob {
+    func job(_ format: OutputFormat, text: SVGOptions.Text = .text) -> RenderingJob {
       var options = OutputOptions()
-      options.svgText = text
+      options.svg.text = text
       return RenderingJob(
         name: "\(example) as \(format) with \(text)", template: template, data: data, format: format,
         options: options)

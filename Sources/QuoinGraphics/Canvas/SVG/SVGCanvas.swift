@@ -4,7 +4,7 @@ import QuoinDiagnostics
 /// A canvas that writes SVG, with text as text or as outlines.
 final class SVGCanvas: Canvas {
   var writer = SVGWriter()
-  let textMode: OutputOptions.SVGText
+  let textMode: SVGOptions.Text
   /// The numbers given to what is referred to, by what it is.
   var imageNames: [ObjectIdentifier: String] = [:]
   var glyphNames: [GlyphOutlines.Key: String] = [:]
@@ -20,7 +20,7 @@ final class SVGCanvas: Canvas {
   private var masks: [String] = []
 
   init(size: CGSize, options: OutputOptions, traits: UITraitCollection) {
-    textMode = options.svgText
+    textMode = options.svg.text
     super.init(size: size, scale: options.scale, traits: traits)
     let (width, height) = (SVGWriter.number(size.width), SVGWriter.number(size.height))
     writer.append(

@@ -15,7 +15,7 @@ final class PDFDocument {
   private var placeholders: [PDFPlaceholder] = []
 
   /// Begins a document, or answers nothing when Cairo has no room for it.
-  init?(metadata: OutputOptions.Metadata) {
+  init?(metadata: DocumentMetadata) {
     let bytes = PDFBytes()
     let surface = cairo_pdf_surface_create_for_stream(
       { closure, data, count in
@@ -100,7 +100,7 @@ final class PDFDocument {
     if status != CAIRO_STATUS_SUCCESS { free(copy) }
   }
 
-  private func set(_ metadata: OutputOptions.Metadata) {
+  private func set(_ metadata: DocumentMetadata) {
     func write(_ value: String?, as key: cairo_pdf_metadata_t) {
       // C would end the text at a zero byte.
       let text = value.map { $0.replacing("\0", with: "") }

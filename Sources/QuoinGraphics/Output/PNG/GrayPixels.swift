@@ -69,7 +69,7 @@ extension PNGEncoder {
   ///
   /// - Throws: A diagnostic when the pixels cannot be compressed.
   static func encodeGray(
-    _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, options: OutputOptions
+    _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, options: PNGOptions
   ) throws(Diagnostic) -> Data {
     var gray = GrayPixels(pixels, width: width, height: height, stride: stride)
     let isBilevel = options.colors == .bilevel

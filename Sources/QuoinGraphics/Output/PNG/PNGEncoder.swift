@@ -9,7 +9,7 @@ enum PNGEncoder {
   /// - Throws: A diagnostic when the pixels cannot be compressed.
   static func encode(
     _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int,
-    compression: OutputOptions.Compression
+    compression: PNGOptions.Compression
   ) throws(Diagnostic) -> Data {
     let opaque = FilteredRows(opaque: pixels, width: width, height: height, stride: stride)
     let rows =
@@ -42,7 +42,7 @@ enum PNGEncoder {
 
   /// Filters the rows in the way that the time allows, and tells the level to deflate them at.
   static func filter(
-    _ rows: FilteredRows, for compression: OutputOptions.Compression
+    _ rows: FilteredRows, for compression: PNGOptions.Compression
   ) throws(Diagnostic) -> (FilteredRows, level: Int32) {
     switch compression {
     case .fast where rows.areFlat:
