@@ -61,7 +61,7 @@ extension Canvas {
     }
   }
 
-  // MARK: Effects and links
+  // MARK: Effects
 
   /// Draws the blurred shadow of a filled path.
   ///
@@ -79,12 +79,6 @@ extension Canvas {
     if shadow.opacity > 0 { drawPrimitive(shadow, of: drawable(path)) }
   }
 
-  /// Makes a rectangle a link, in outputs that have links.
-  public final func link(url: String, rect: CGRect) {
-    guard !url.isEmpty, let rect = drawable(rect), mayDraw(CGRect.zero) else { return }
-    linkPrimitive(url: url, rect: rect)
-  }
-
   // MARK: The budget
 
   /// What any call takes at least, in a meter's units of work.
@@ -92,16 +86,26 @@ extension Canvas {
   /// The pixels that are filled in a meter's unit of work.
   private static let pixelsOfWork: CGFloat = 32
 
+  /// Whether something can be seen, which is about to be drawn.
+  private var isSeen: Bool {
+    if state.seesNothing {
+      noteUnseen()
+      return false
+    }
+    if awaitsContent { beginContentPart() }
+    return true
+  }
+
   /// Whether something can be seen and the budget allows to draw it; counts it.
   private func mayDraw(_ rect: CGRect) -> Bool {
-    if state.seesNothing { return false }
+    guard isSeen else { return false }
     let area = min(
       abs(rect.size.width * rect.size.height * state.transform.determinant), size.width * size.height)
     return meter.allows(Int(nearest: Self.workOfCall + area * scale * scale / Self.pixelsOfWork))
   }
 
   private func mayDraw(_ path: UIBezierPath) -> Bool {
-    if state.seesNothing { return false }
+    guard isSeen else { return false }
     let clip = state.clip
     return meter.allows(
       Int(nearest: Self.workOfCall + clip.width * clip.height * scale * scale / Self.pixelsOfWork)

@@ -26,6 +26,11 @@ open class Canvas {
   final var saved: [SavedCanvasState] = []
   /// How far from the page's corner anything may lie, in points of the page.
   final let reach: CGFloat
+  /// What the pages of the document have in common; nothing on a canvas outside any document.
+  final var record: DocumentRecord?
+  /// Whether the next thing drawn begins a part of the content, which the output is told of before.
+  final var awaitsContent = false
+  private final var hasEnded = false
 
   /// Creates a canvas that counts on the meter of the rendering going on, or on one of its own.
   public init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
@@ -46,6 +51,30 @@ open class Canvas {
   /// Notes that something is drawn otherwise than asked for.
   public final func warn(_ warning: Diagnostic) {
     if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  // MARK: The page
+
+  /// Begins the content of a page: roles that began on another go on.
+  func beginContent() {}
+
+  /// Ends what has begun; what is drawn from now on is not seen, and noted as a mistake.
+  final func endPage() {
+    goBackToStart()
+    endContent()
+    state.seesNothing = true
+    hasEnded = true
+  }
+
+  /// Ends the content of a page.
+  func endContent() {}
+
+  /// Begins a part of the content.
+  func beginContentPart() {}
+
+  /// Notes that something is drawn where nothing is seen.
+  final func noteUnseen() {
+    if hasEnded { record?.note(.pageHasEnded) }
   }
 
   // MARK: Primitives
@@ -120,7 +149,24 @@ open class Canvas {
   open func endShadowLayerPrimitive(_ shadow: Shadow) {}
 
   /// Makes a rectangle a link.
-  open func linkPrimitive(url: String, rect: CGRect) {}
+  open func linkPrimitive(to target: LinkTarget, rect: CGRect) {}
+
+  /// Gives a place a name that links lead to.
+  open func destinationPrimitive(_ name: String, at point: CGPoint) {}
+
+  /// Begins a part of the document with a role.
+  open func beginRolePrimitive(_ role: StructureRole, _ attributes: StructureAttributes) {}
+
+  /// Ends the role that was begun last.
+  open func endRolePrimitive() {}
+}
+
+/// Where a link leads.
+public enum LinkTarget: Hashable, Sendable {
+  /// To an address.
+  case url(String)
+  /// To the place of that name in the same document.
+  case destination(String)
 }
 
 /// A blurred shadow.

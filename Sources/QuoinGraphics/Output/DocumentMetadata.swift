@@ -10,6 +10,8 @@ public struct DocumentMetadata: Sendable, Hashable {
   public var subject: String?
   /// Words that it is found by.
   public var keywords: [String] = []
+  /// The language of its text, as `de-CH`; nothing is written when this is absent.
+  public var language: String?
   /// When it was made; nothing is written when this is absent, so that equal input gives equal bytes.
   public var date: Date?
 

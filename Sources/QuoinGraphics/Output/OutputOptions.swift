@@ -22,6 +22,8 @@ public struct OutputOptions: Sendable {
   public var jpeg = JPEGOptions()
   /// How an SVG is written.
   public var svg = SVGOptions()
+  /// How a PDF is written.
+  public var pdf = PDFOptions()
 
   /// Creates the default options.
   public init() {}
@@ -82,6 +84,37 @@ public struct SVGOptions: Sendable {
 
   /// What it keeps of text.
   public var text: Text = .text
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// How a PDF is written.
+public struct PDFOptions: Sendable {
+  /// A file that a PDF carries.
+  public struct Attachment: Sendable, Hashable {
+    /// Its name, which no other attachment has.
+    public var name: String
+    /// Its bytes.
+    public var data: Data
+    /// The media type, such as `text/xml`.
+    public var mediaType: String
+    /// What it is, for people; empty for nothing.
+    public var summary: String
+
+    /// Creates an attachment.
+    public init(
+      name: String, data: Data, mediaType: String = "application/octet-stream", summary: String = ""
+    ) {
+      self.name = name
+      self.data = data
+      self.mediaType = mediaType
+      self.summary = summary
+    }
+  }
+
+  /// Files that it carries, such as the data of an invoice.
+  public var attachments: [Attachment] = []
 
   /// Creates the default options.
   public init() {}

@@ -24,7 +24,13 @@ extension Renderer {
     draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> UIImage {
     try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
-      let canvas = try imageCanvas(size: size, options: options, budget: budget)
+      try checkSize(size, scale: options.scale, budget: meter.budget)
+      guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
+        throw .noRoom(for: size)
+      }
+      if let background = options.background {
+        canvas.fill(CGRect(origin: .zero, size: size), color: background)
+      }
       try draw(canvas)
       try meter.checkTime()
       guard let image = CGImage(drawnOn: canvas) else { throw .noRoom(for: size) }

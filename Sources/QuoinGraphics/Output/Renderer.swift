@@ -25,105 +25,56 @@ public enum Renderer {
     size: CGSize, format: OutputFormat, options: OutputOptions = OutputOptions(),
     budget: Budget = .default, draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
-    try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
-      let data: Data
-      switch format {
-      case .png, .jpeg:
-        let paper: UIColor? = format == .jpeg ? .white : nil
-        let canvas = try imageCanvas(size: size, on: paper, options: options, budget: budget)
-        try draw(canvas)
-        try meter.checkTime()
-        let pixels = Double(size.width * size.height * options.scale * options.scale)
-        guard meter.allows(taking: .seconds(pixels / options.pixelsEncoded(as: format))),
-          let encoded = try encode(canvas, as: format, options)
-        else { throw meter.problem ?? .noRoom(for: size) }
-        data = encoded
-      case .pdf:
-        data = try render(pages: [size], options: options, budget: budget) {
-          (_, canvas) throws(Diagnostic) in try draw(canvas)
-        }
-      case .svg:
-        try checkSize(size, scale: options.scale, budget: budget)
-        let canvas = SVGCanvas(size: size, options: options, traits: options.traitsAtScale)
-        fillBackground(canvas, options)
-        try draw(canvas)
-        data = try canvas.finish()
-      }
-      try meter.checkTime()
-      return data
+    let file = WrittenData()
+    try document(as: format, options: options, budget: budget, write: file.append) {
+      (session) throws(Diagnostic) in
+      try draw(session.beginPage(size: size))
     }
+    return file.data
   }
 
-  /// Draws a PDF of several pages.
+  /// Draws a PDF of any number of pages.
   ///
   /// - Parameters:
-  ///   - pages: The size of each page in points.
   ///   - options: How it is written.
   ///   - budget: How many pages there may be, and how many pixels each would have.
   ///     Inside other metered work it narrows that work's limits and never widens them.
-  ///   - draw: Draws the page with the given index, from 0.
+  ///   - draw: Begins the pages and draws them.
   /// - Returns: The file's bytes, the same for the same drawing.
-  /// - Throws: A diagnostic when there are no pages, too many, or one whose size cannot be drawn.
-  public static func render(
-    pages: [CGSize], options: OutputOptions = OutputOptions(), budget: Budget = .default,
-    draw: (Int, Canvas) throws(Diagnostic) -> Void
+  /// - Throws: A diagnostic for the first thing that is wrong: no page at all, one too many, one whose size cannot be
+  ///   drawn, a destination that is named twice or that a link leads to and that is named nowhere, a role that ends
+  ///   without having begun or does not end; and what `draw` throws.
+  public static func document(
+    options: OutputOptions = OutputOptions(), budget: Budget = .default,
+    draw: (DocumentSession) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
-    guard let first = pages.first else { throw .noPages }
-    guard pages.count <= budget.pages else { throw .tooManyPages(pages.count, limit: budget.pages) }
-    for size in pages { try checkSize(size, scale: options.scale, budget: budget) }
-    return try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
-      guard let document = PDFDocument(metadata: options.metadata) else { throw .noRoom(for: first) }
-      for (index, size) in pages.enumerated() {
-        guard let canvas = document.beginPage(size: size, scale: options.scale, traits: options.traitsAtScale)
-        else {
-          throw .noRoom(for: size)
-        }
-        fillBackground(canvas, options)
-        try draw(index, canvas)
-        try meter.checkTime()
-      }
-      guard let data = try document.finish() else { throw meter.problem ?? .unfinishedPDF }
-      try meter.checkTime()
-      return data
-    }
+    let file = WrittenData()
+    try document(as: .pdf, options: options, budget: budget, write: file.append, draw: draw)
+    return file.data
   }
 
-  /// A canvas of pixels with its background, on paper of a colour where the format has no clear pixels.
-  static func imageCanvas(
-    size: CGSize, on paper: UIColor? = nil, options: OutputOptions, budget: Budget
-  ) throws(Diagnostic) -> ImageCanvas {
-    try checkSize(size, scale: options.scale, budget: budget)
-    guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
-      throw .noRoom(for: size)
+  /// Draws a document and hands out at once what has been written of it, so that nothing of that is held.
+  ///
+  /// - Parameters:
+  ///   - format: What is written.
+  ///   - options: How it is written.
+  ///   - budget: How many pages there may be, and how many pixels each may have.
+  ///     Inside other metered work it narrows that work's limits and never widens them.
+  ///   - write: Takes what has been written: of a PDF the pieces of its one file, some 64 KB at a time; of any other
+  ///     format a whole file for each page. When a diagnostic is thrown, what was handed out is no document.
+  ///   - draw: Begins the pages and draws them.
+  /// - Throws: A diagnostic for the first thing that is wrong, as `document(options:budget:draw:)` does, and what `write`
+  ///   and `draw` throw.
+  public static func document(
+    as format: OutputFormat, options: OutputOptions = OutputOptions(), budget: Budget = .default,
+    write: @escaping (Data) throws(Diagnostic) -> Void,
+    draw: (DocumentSession) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
+      let session = try DocumentSession(format: format, options: options, meter: meter, write: write)
+      try draw(session)
+      try session.finish()
     }
-    if let paper { canvas.fill(CGRect(origin: .zero, size: size), color: paper) }
-    fillBackground(canvas, options)
-    return canvas
-  }
-
-  private static func fillBackground(_ canvas: Canvas, _ options: OutputOptions) {
-    if let background = options.background {
-      canvas.fill(CGRect(origin: .zero, size: canvas.size), color: background)
-    }
-  }
-
-  private static func encode(
-    _ canvas: ImageCanvas, as format: OutputFormat, _ options: OutputOptions
-  ) throws(Diagnostic) -> Data? {
-    let encoded = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) -> Data? in
-      switch (format, options.png.colors) {
-      case (.jpeg, _):
-        JPEGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, quality: options.jpeg.quality)
-      case (_, .full):
-        try PNGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, compression: options.png.compression)
-      case (_, .gray), (_, .bilevel):
-        try PNGEncoder.encodeGray(
-          pixels, width: width, height: height, stride: stride, options: options.png)
-      }
-    }
-    return encoded ?? nil
   }
 
   /// Pixels a point that numbers can be divided by and multiplied with all the way through.
@@ -143,17 +94,16 @@ public enum Renderer {
   }
 }
 
-extension OutputOptions {
-  /// About how many pixels are encoded in a second, of a picture that is hard to compress.
-  fileprivate func pixelsEncoded(as format: OutputFormat) -> Double {
-    guard format == .png else { return 60e6 }
-    return switch png.compression {
-    case .fast: 60e6
-    case .default: 15e6
-    case .best: 0.8e6
-    }
-  }
+/// What has been written of a file so far.
+private final class WrittenData {
+  private(set) var data = Data()
 
+  func append(_ piece: Data) {
+    if data.isEmpty { data = piece } else { data.append(piece) }
+  }
+}
+
+extension OutputOptions {
   /// The traits with the scale of the output.
   var traitsAtScale: UITraitCollection { traits.overridden(by: UITraitCollection(displayScale: scale)) }
 }
@@ -174,17 +124,6 @@ extension Diagnostic {
       "Cannot draw a picture of \(size.inPoints)\(scale.mentioned); sides go up to \(Int(CGPoint.drawingRange)) points, and scales from 0.001 to 1000"
     )
   }
-
-  /// A document without pages.
-  static var noPages: Diagnostic { Diagnostic(.error, "A document needs at least one page") }
-
-  /// A document with more pages than the budget allows.
-  static func tooManyPages(_ count: Int, limit: Int) -> Diagnostic {
-    Diagnostic(.error, "A document of \(count) pages has more than the limit of \(limit)")
-  }
-
-  /// A document that Cairo gave up on.
-  static var unfinishedPDF: Diagnostic { Diagnostic(.error, "The PDF could not be written by Cairo") }
 
   /// An output that there is no memory for, or that Cairo cannot address.
   static func noRoom(for size: CGSize) -> Diagnostic {

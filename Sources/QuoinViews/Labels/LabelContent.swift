@@ -195,7 +195,7 @@ extension UILabel {
     }
     canvas.draw(layout, at: origin)
     for link in layout.links {
-      canvas.link(url: link.url, rect: link.rect.offsetBy(dx: origin.x, dy: origin.y))
+      canvas.setURL(link.url, for: link.rect.offsetBy(dx: origin.x, dy: origin.y))
     }
   }
 }

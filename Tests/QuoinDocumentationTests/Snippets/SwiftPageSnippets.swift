@@ -141,6 +141,34 @@ import Testing
     #expect(!selected.isEmpty)
     _ = (tapped, caret)
   }
+
+  @Test func documents() throws {
+    let prices = Data("1,2".utf8)
+    let (title, chart) = (UILabel(), UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    title.text = "Report"
+    title.sizeToFit()
+    // snippet
+    var options = OutputOptions()
+    options.metadata.title = "Report"
+    options.metadata.language = "en"
+    options.pdf.attachments = [.init(name: "prices.csv", data: prices, mediaType: "text/csv")]
+    let pdf = try Renderer.document(options: options) { document throws(Diagnostic) in
+      let cover = try document.beginPage(size: CGSize(width: 595, height: 842), label: "i")
+      cover.withRole(.heading(1)) { title.render(into: cover) }
+      cover.setDestinationWithName("prices", for: title.frame)         // a link to a later page
+      let page = try document.beginPage(size: CGSize(width: 842, height: 595))
+      page.addDestination(withName: "prices", at: .zero)
+      page.addOutlineEntry("Prices", at: .zero)
+      page.withRole(.figure, StructureAttributes(alternativeText: "Prices by month")) {
+        chart.render(into: page)
+      }
+    }
+    // end
+    let text = String(decoding: pdf, as: Unicode.ASCII.self)
+    #expect(text.contains("/Dest (prices)"))
+    #expect(text.contains("/Alt (Prices by month)"))
+    #expect(text.contains("/Count 2"))
+  }
 }
 
 // snippet: touches

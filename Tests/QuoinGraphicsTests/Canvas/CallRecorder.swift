@@ -52,5 +52,10 @@ final class CallRecorder: Canvas {
   override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
     calls.append("shadow \(shadow.opacity) \(shadow.offset.width) \(shadow.offset.height) \(shadow.radius)")
   }
-  override func linkPrimitive(url: String, rect: CGRect) { calls.append("link \(url)") }
+  override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
+    switch target {
+    case .url(let url): calls.append("link \(url)")
+    case .destination(let name): calls.append("link to \(name)")
+    }
+  }
 }

@@ -19,7 +19,7 @@ import Testing
     canvas.draw(image, in: page)
     canvas.draw(TextLayout(text: AttributedText("a", font: .systemFont(ofSize: 9))), at: .zero)
     canvas.shadow(of: UIBezierPath(rect: page), color: .black, opacity: 1, offset: .zero, radius: 2)
-    canvas.link(url: "u", rect: page)
+    canvas.setURL("u", for: page)
   }
 
   private static let everything = [
@@ -127,9 +127,9 @@ import Testing
 
   @Test func linksLeadSomewhere() {
     let canvas = CallRecorder()
-    canvas.link(url: "", rect: page)
-    canvas.link(url: "a", rect: CGRect(x: 9e9, y: 0, width: 1, height: 1))
-    canvas.link(url: "b", rect: page)
+    canvas.setURL("", for: page)
+    canvas.setURL("a", for: CGRect(x: 9e9, y: 0, width: 1, height: 1))
+    canvas.setURL("b", for: page)
     #expect(canvas.take() == ["link b"])
   }
 

@@ -70,7 +70,7 @@ import Testing
     case 18: canvas.beginShadowLayer(color: .black, opacity: number(), offset: offset, radius: number())
     default:
       canvas.endShadowLayer()
-      canvas.link(url: "https://a", rect: rect())
+      canvas.setURL("https://a", for: rect())
     }
   }
 
@@ -245,5 +245,5 @@ private final class StrictCanvas: Canvas {
   override func beginMaskPrimitive() { log.append("mask") }
   override func beginMaskedLayerPrimitive() { log.append("masked") }
   override func endMaskedLayerPrimitive() { log.append("end masked") }
-  override func linkPrimitive(url: String, rect: CGRect) { check(rect) }
+  override func linkPrimitive(to target: LinkTarget, rect: CGRect) { check(rect) }
 }

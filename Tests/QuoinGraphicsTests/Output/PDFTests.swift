@@ -56,9 +56,12 @@ import Testing
     let image = UIImage(
       cgImage: try #require(CGImage(width: 2, height: 2, pixels: ImageDecodingTests.pixels)))
     let page = CGSize(width: 10, height: 10)
-    let pdf = try Renderer.render(pages: [page, page, page]) { _, canvas in
-      canvas.draw(image, in: CGRect(x: 0, y: 0, width: 5, height: 5))
-      canvas.draw(image, in: CGRect(x: 5, y: 5, width: 5, height: 5))
+    let pdf = try Renderer.document { document throws(Diagnostic) in
+      for _ in 0..<3 {
+        let canvas = try document.beginPage(size: page)
+        canvas.draw(image, in: CGRect(x: 0, y: 0, width: 5, height: 5))
+        canvas.draw(image, in: CGRect(x: 5, y: 5, width: 5, height: 5))
+      }
     }
     let content = text(pdf)
     #expect(!content.contains("quoin image"))
@@ -88,21 +91,10 @@ import Testing
     let pdf = try Renderer.render(size: CGSize(width: 40, height: 40), format: .pdf) {
       $0.translateBy(x: 4, y: 4)
       $0.fill(CGRect(x: 2, y: 2, width: 10, height: 5), color: .red)
-      $0.link(url: "https://example.org/", rect: CGRect(x: 2, y: 2, width: 10, height: 5))
+      $0.setURL("https://example.org/", for: CGRect(x: 2, y: 2, width: 10, height: 5))
     }
     let content = text(pdf)
     #expect(content.contains("/URI (https://example.org/)"))
     #expect(content.contains("/Rect [ 6 29 16 34 ]"))
-  }
-
-  @Test func pagesAreLimited() {
-    var budget = Budget()
-    budget.pages = 1
-    let page = CGSize(width: 1, height: 1)
-    let many = #expect(throws: Diagnostic.self) {
-      try Renderer.render(pages: [page, page], budget: budget) { _, _ in }
-    }
-    #expect(many?.message == "A document of 2 pages has more than the limit of 1")
-    #expect(throws: Diagnostic.self) { try Renderer.render(pages: []) { _, _ in } }
   }
 }

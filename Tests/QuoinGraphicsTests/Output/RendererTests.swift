@@ -16,7 +16,7 @@ import Testing
       roundedRect: CGRect(x: 5, y: 5, width: 20, height: 20), radii: CornerRadii(4), paint: .gradient(ramp))
     let text = AttributedText("Quoin & <co>", font: .systemFont(ofSize: 6))
     canvas.draw(TextLayout(text: text, maximumWidth: 40), at: CGPoint(x: 2, y: 28))
-    canvas.link(url: "https://example.org/?a='1'&b", rect: CGRect(x: 2, y: 28, width: 30, height: 8))
+    canvas.setURL("https://example.org/?a='1'&b", for: CGRect(x: 2, y: 28, width: 30, height: 8))
     if let image = CGImage(width: 2, height: 2, pixels: ImageDecodingTests.pixels) {
       canvas.draw(UIImage(cgImage: image), in: CGRect(x: 30, y: 5, width: 8, height: 8))
     }

@@ -304,7 +304,7 @@ import Testing
       $0.metadata.title = "A & B"
       $0.metadata.subject = "<\u{1}\u{FFFE}\t\"é>"
       $0.background = .white
-    }) { $0.link(url: "a?b&c", rect: box) }
+    }) { $0.setURL("a?b&c", for: box) }
     #expect(
       found == [
         "<title>A &amp; B</title>", "<desc>&lt;\u{FFFD}\u{FFFD}&#9;&quot;é&gt;</desc>",

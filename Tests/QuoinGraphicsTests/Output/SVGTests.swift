@@ -57,7 +57,7 @@ import Testing
 
   @Test func linksAreEscaped() throws {
     let text = try svg(.text) {
-      $0.link(url: "https://a/?b=\"1\"&c", rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+      $0.setURL("https://a/?b=\"1\"&c", for: CGRect(x: 0, y: 0, width: 1, height: 1))
     }
     #expect(text.contains("xlink:href=\"https://a/?b=&quot;1&quot;&amp;c\""))
   }

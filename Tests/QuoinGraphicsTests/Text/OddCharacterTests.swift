@@ -46,10 +46,10 @@ struct OddCharacterTests {
     options.metadata.title = "be\0fore"
     let pdf = try Renderer.render(size: CGSize(width: 20, height: 20), format: .pdf, options: options) {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
-      $0.link(url: "https://example.org/a\0b\n", rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+      $0.setURL("https://example.org/a\0b\n", for: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
     let text = String(decoding: pdf, as: Unicode.ASCII.self)
-    #expect(text.contains("https://example.org/a%00b%0a"))
+    #expect(text.contains("https://example.org/a%00b%0A"))
     #expect(text.contains("(before)"))
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 /// A canvas on one page of a PDF.
 final class PDFCanvas: CairoCanvas {
   private let document: PDFDocument
+  /// The part of the page's content that is drawn: its element and the name of its role.
+  private var part: (element: Int, name: String)?
+  private var openGroups = 0
 
   init?(
     document: PDFDocument, surface: OpaquePointer, size: CGSize, scale: CGFloat, traits: UITraitCollection
@@ -37,23 +40,87 @@ final class PDFCanvas: CairoCanvas {
     cairo_paint(context)
   }
 
-  override func linkPrimitive(url: String, rect: CGRect) {
+  override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
     let box = rect.overlap(clipBounds).applying(transform)
-    guard !box.isNull, !box.isEmpty, !url.isEmpty else { return }
-    let escaped = url.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\\", "'": text += "\\\(scalar)"
-      // C would end the attributes at a zero byte; no address holds control characters as they are.
-      case "\0"..."\u{1F}", "\u{7F}":
-        text += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    cairo_save(context)
-    cairo_identity_matrix(context)
-    cairo_tag_begin(
-      context, "Link", "rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)] uri='\(escaped)'")
-    cairo_tag_end(context, "Link")
-    cairo_restore(context)
+    guard !box.isNull, !box.isEmpty else { return }
+    if case .destination(let name) = target { record?.addLink(to: name) }
+    document.addLink(to: target, in: box)
+  }
+
+  // MARK: Roles
+
+  override func beginContent() { awaitsContent = document.structure.takesContent }
+
+  override func endContent() { endContentPart() }
+
+  override func beginRolePrimitive(_ role: StructureRole, _ attributes: StructureAttributes) {
+    document.structure.begin(role, attributes)
+    changePart()
+  }
+
+  override func endRolePrimitive() {
+    document.structure.end()
+    changePart()
+  }
+
+  /// Ends the part at hand, unless what comes belongs to it, too. A group is drawn as one when it ends.
+  private func changePart() {
+    guard openGroups == 0 else { return }
+    if part?.element != document.structure.currentNumber { endContentPart() }
+    awaitsContent = part == nil && document.structure.takesContent
+  }
+
+  override func beginContentPart() {
+    awaitsContent = false
+    guard let part = document.addContent() else { return }
+    self.part = part
+    cairo_tag_begin(context, part.name, "")
+  }
+
+  private func endContentPart() {
+    if let part { cairo_tag_end(context, part.name) }
+    part = nil
+  }
+
+  private func beginGroup() {
+    if awaitsContent { beginContentPart() }
+    openGroups += 1
+  }
+
+  private func endGroup() {
+    openGroups -= 1
+    changePart()
+  }
+
+  // MARK: Groups
+
+  override func beginTransparencyLayerPrimitive(alpha: CGFloat) {
+    beginGroup()
+    super.beginTransparencyLayerPrimitive(alpha: alpha)
+  }
+
+  override func endTransparencyLayerPrimitive(alpha: CGFloat) {
+    super.endTransparencyLayerPrimitive(alpha: alpha)
+    endGroup()
+  }
+
+  override func beginMaskPrimitive() {
+    beginGroup()
+    super.beginMaskPrimitive()
+  }
+
+  override func endMaskedLayerPrimitive() {
+    super.endMaskedLayerPrimitive()
+    endGroup()
+  }
+
+  override func beginShadowLayerPrimitive(_ shadow: Shadow) {
+    beginGroup()
+    super.beginShadowLayerPrimitive(shadow)
+  }
+
+  override func endShadowLayerPrimitive(_ shadow: Shadow) {
+    super.endShadowLayerPrimitive(shadow)
+    endGroup()
   }
 }

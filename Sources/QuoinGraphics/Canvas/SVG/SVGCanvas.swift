@@ -23,10 +23,11 @@ final class SVGCanvas: Canvas {
     textMode = options.svg.text
     super.init(size: size, scale: options.scale, traits: traits)
     let (width, height) = (SVGWriter.number(size.width), SVGWriter.number(size.height))
+    let language = options.metadata.language.map { " xml:lang=\"\(SVGWriter.escaped($0))\"" } ?? ""
     writer.append(
       """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
-      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)"\(language)>
 
       """)
     if let title = options.metadata.title { line("<title>\(SVGWriter.escaped(title))</title>") }
@@ -148,10 +149,28 @@ final class SVGCanvas: Canvas {
 
   override func drawPrimitive(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
 
-  override func linkPrimitive(url: String, rect: CGRect) {
+  override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
+    let address: String
+    switch target {
+    case .url(let url): address = url
+    case .destination(let name):
+      record?.addLink(to: name)
+      address = "#" + Self.id(ofDestination: name)
+    }
     line(
-      "<a xlink:href=\"\(SVGWriter.escaped(url))\"><rect\(SVGWriter.box(rect)) fill=\"none\" pointer-events=\"all\"/></a>"
+      "<a xlink:href=\"\(SVGWriter.escaped(address))\"><rect\(SVGWriter.box(rect)) fill=\"none\" pointer-events=\"all\"/></a>"
     )
+  }
+
+  override func destinationPrimitive(_ name: String, at point: CGPoint) {
+    line(
+      "<g id=\"\(Self.id(ofDestination: name))\" transform=\"\(SVGWriter.matrix(CGAffineTransform(translationX: point.x, y: point.y)))\"/>"
+    )
+  }
+
+  /// What a destination is called in the file, unlike anything else there; ids hold no spaces.
+  private static func id(ofDestination name: String) -> String {
+    "to-" + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 
   // MARK: Groups and effects

@@ -4,82 +4,183 @@ import QuoinDiagnostics
 import QuoinResources
 
 /// A PDF while it is drawn, page by page.
-final class PDFDocument {
+final class PDFDocument: PageOutput {
   /// What draws text on all pages.
   let fonts = DrawingFonts()
+  let structure: PDFStructure
+  private let options: OutputOptions
   private let surface: OpaquePointer
-  private let bytes: PDFBytes
-  private var isEmpty = true
-  private var surfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
-  private var masks: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
-  private var placeholders: [PDFPlaceholder] = []
+  private let assembly: PDFAssembly
+  private var pages: [(number: Int, height: CGFloat, label: String?)] = []
+  /// The page that is drawn: the elements of its marked content, and its links.
+  private var elements: [Int] = []
+  private var links: [Int] = []
+  private var images: [ObjectIdentifier: DrawnImage] = [:]
+  private var masks: [ObjectIdentifier: DrawnImage] = [:]
+  private var problem: Diagnostic?
+  private var placeholderCount = 0
 
-  /// Begins a document, or answers nothing when Cairo has no room for it.
-  init?(metadata: DocumentMetadata) {
-    let bytes = PDFBytes()
+  /// An image that Cairo knows.
+  private struct DrawnImage {
+    weak var image: CGImage?
+    let surface: OpaquePointer
+    /// The image until it has been written.
+    var unwritten: CGImage?
+    var placeholder = -1
+
+    init(_ image: CGImage, _ surface: OpaquePointer) {
+      self.image = image
+      self.surface = surface
+      unwritten = image
+    }
+  }
+
+  /// Begins a document.
+  ///
+  /// - Throws: A diagnostic when Cairo has no room for it, or for two attachments of one name.
+  init(_ options: OutputOptions, write: @escaping (Data) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    var names: Set<String> = []
+    for attachment in options.pdf.attachments where !names.insert(attachment.name).inserted {
+      throw .attachmentTwice(attachment.name)
+    }
+    let assembly = PDFAssembly(write: write)
     let surface = cairo_pdf_surface_create_for_stream(
       { closure, data, count in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        let bytes = Unmanaged<PDFBytes>.fromOpaque(closure).takeUnretainedValue()
-        // What is written was deflated before, at some 50 ns a byte.
-        guard bytes.meter?.allows(5 * Int(count)) != false else { return CAIRO_STATUS_WRITE_ERROR }
-        bytes.data.append(data, count: Int(count))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(bytes).toOpaque(), 1, 1)
-    guard let surface else { return nil }
+        let assembly = Unmanaged<PDFAssembly>.fromOpaque(closure).takeUnretainedValue()
+        return assembly.receive(UnsafeBufferPointer(start: data, count: Int(count)))
+          ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+      }, Unmanaged.passUnretained(assembly).toOpaque(), 1, 1)
+    guard let surface else { throw .unfinishedPDF }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
-      return nil
+      throw .unfinishedPDF
     }
+    self.options = options
     self.surface = surface
-    self.bytes = bytes
-    // Later versions hide objects in streams, where a placeholder's could not be replaced.
+    self.assembly = assembly
+    structure = PDFStructure(assembly.writer)
+    // Later versions hide objects in streams, where they could not be numbered anew.
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
-    set(metadata)
   }
 
   deinit {
+    assembly.close()
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
-    for (_, surface) in surfaces.values { cairo_surface_destroy(surface) }
-    for (_, surface) in masks.values { cairo_surface_destroy(surface) }
+    for drawn in images.values { cairo_surface_destroy(drawn.surface) }
+    for drawn in masks.values { cairo_surface_destroy(drawn.surface) }
   }
 
-  /// Begins a page and gives its canvas, which must be let go of before the next.
-  func beginPage(size: CGSize, scale: CGFloat, traits: UITraitCollection) -> PDFCanvas? {
-    if !isEmpty { cairo_surface_show_page(surface) }
-    isEmpty = false
+  // MARK: Pages
+
+  func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas {
+    // Cairo ends a page when the next one begins.
+    if !pages.isEmpty { try endCairoPage() }
     cairo_pdf_surface_set_size(surface, Double(size.width), Double(size.height))
-    return PDFCanvas(document: self, surface: surface, size: size, scale: scale, traits: traits)
+    let canvas = PDFCanvas(
+      document: self, surface: surface, size: size, scale: options.scale, traits: options.traitsAtScale)
+    guard let canvas else { throw .noRoom(for: size) }
+    pages.append((assembly.writer.allocate(), size.height, label))
+    return canvas
   }
 
-  /// Ends the document.
-  ///
-  /// - Returns: Its bytes, or nothing when Cairo failed or wrote something that placeholders cannot be replaced in.
-  /// - Throws: A diagnostic when an image's pixels cannot be compressed.
-  func finish() throws(Diagnostic) -> Data? {
-    cairo_surface_finish(surface)
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-    return try PDFSplice(bytes.data)?.replacing(placeholders)
+  func endPage() throws(Diagnostic) {
+    if let problem = problem ?? assembly.problem { throw problem }
+    guard let page = pages.last else { return }
+    var entries: [String] = []
+    if !links.isEmpty {
+      entries.append("/Annots [ \(links.map { "\($0) 0 R" }.joined(separator: " ")) ]")
+    }
+    if !elements.isEmpty { entries.append("/StructParents \(try structure.addPage(elements: elements))") }
+    if structure.isUsed { entries.append("/Tabs /S") }
+    (links, elements) = ([], [])
+    assembly.add(
+      PDFAssembly.Page(
+        number: page.number, entries: entries.isEmpty ? "" : "   " + entries.joined(separator: " ")))
   }
+
+  private func endCairoPage() throws(Diagnostic) {
+    cairo_surface_show_page(surface)
+    try readWritten()
+    forgetImages()
+  }
+
+  func finish(_ record: DocumentRecord) throws(Diagnostic) {
+    // By itself Cairo leaves out a last page on which nothing is drawn.
+    cairo_surface_show_page(surface)
+    cairo_surface_finish(surface)
+    try readWritten()
+    guard assembly.isComplete, let pagesNumber = assembly.pagesNumber else { throw .unfinishedPDF }
+    let catalog = PDFCatalog(writer: assembly.writer, options: options, record: record, pages: pages)
+    try catalog.write(pagesNumber: pagesNumber, structure: try structure.finish())
+  }
+
+  private func readWritten() throws(Diagnostic) {
+    assembly.read()
+    if let problem = assembly.problem { throw problem }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      throw BudgetMeter.current?.problem ?? .unfinishedPDF
+    }
+  }
+
+  // MARK: Content and links
+
+  /// Notes that a part of the page's content begins; gives its element and the name of its role.
+  func addContent() -> (element: Int, name: String)? {
+    guard let page = pages.last, let part = structure.addContent(page: page.number, mark: elements.count)
+    else { return nil }
+    elements.append(part.element)
+    return part
+  }
+
+  /// Adds a link to the page.
+  ///
+  /// - Parameters:
+  ///   - target: Where it leads.
+  ///   - box: Where it is, in points from the page's top left.
+  func addLink(to target: LinkTarget, in box: CGRect) {
+    guard let page = pages.last else { return }
+    let number = assembly.writer.allocate()
+    let corners = [box.minX, page.height - box.maxY, box.maxX, page.height - box.minY]
+    var entries = "/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]"
+    entries += " /Rect [ \(corners.map(PDFText.number).joined(separator: " ")) ]"
+    switch target {
+    case .url(let url):
+      entries += " /A << /Type /Action /S /URI /URI \(PDFText.address(url)) >>"
+      if structure.isUsed { entries += " /Contents \(PDFText.string(url))" }
+    case .destination(let name):
+      entries += " /Dest \(PDFText.bytes(name))"
+      if structure.isUsed { entries += " /Contents \(PDFText.string(name))" }
+    }
+    if let key = structure.addLink(annotation: number, page: page.number) {
+      entries += " /StructParent \(key)"
+    }
+    links.append(number)
+    do throws(Diagnostic) { try assembly.writer.append("<< \(entries) >>", as: number) } catch {
+      problem = problem ?? error
+    }
+  }
+
+  // MARK: Images
 
   /// The surface that stands for an image; the same one on all pages, so that the file holds it once.
-  ///
-  /// A JPEG's own bytes become part of the file. Of other images Cairo would deflate the pixels anew for each document,
-  /// which takes most of the time of a page; they get a placeholder, for which `finish` puts in what the image keeps.
   func surface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? {
-    if let known = surfaces[ObjectIdentifier(image)] { return known.surface }
+    if let known = images[ObjectIdentifier(image)] {
+      if known.image === image { return known.surface }
+      // The address of one that is gone.
+      cairo_surface_destroy(known.surface)
+    }
     let surface = cairo_image_surface_create_for_data(
       pixels.bytes, CAIRO_FORMAT_RGB24, Int32(pixels.width), Int32(pixels.height), Int32(pixels.stride))
     guard let surface else { return nil }
-    surfaces[ObjectIdentifier(image)] = (image, surface)
-    if let encoded = image.encoded, encoded.header.isPlainJPEG, !pixels.isTurned {
-      attach(encoded.data, to: surface)
-    } else {
-      let placeholder = PDFPlaceholder(number: placeholders.count, image: image, pixels: pixels)
-      placeholders.append(placeholder)
-      attach(placeholder.jpeg, to: surface)
-    }
+    let placeholder = PDFPlaceholder(number: placeholderCount, image: image, pixels: pixels)
+    placeholderCount += 1
+    var drawn = DrawnImage(image, surface)
+    drawn.placeholder = placeholder.number
+    images[ObjectIdentifier(image)] = drawn
+    assembly.add(placeholder)
+    attach(placeholder.jpeg, to: surface)
     return surface
   }
 
@@ -87,7 +188,7 @@ final class PDFDocument {
   func maskSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? {
     if let known = masks[ObjectIdentifier(image)] { return known.surface }
     guard let surface = pixels.makeSurface() else { return nil }
-    masks[ObjectIdentifier(image)] = (image, surface)
+    masks[ObjectIdentifier(image)] = DrawnImage(image, surface)
     return surface
   }
 
@@ -100,27 +201,20 @@ final class PDFDocument {
     if status != CAIRO_STATUS_SUCCESS { free(copy) }
   }
 
-  private func set(_ metadata: DocumentMetadata) {
-    func write(_ value: String?, as key: cairo_pdf_metadata_t) {
-      // C would end the text at a zero byte.
-      let text = value.map { $0.replacing("\0", with: "") }
-      if let text { cairo_pdf_surface_set_metadata(surface, key, text) }
+  /// Lets go of images that nobody else holds and that have been written.
+  private func forgetImages() {
+    for (key, drawn) in images where assembly.placeholders[drawn.placeholder] == nil {
+      images[key]?.unwritten = nil
+      guard images[key]?.image == nil else { continue }
+      cairo_surface_destroy(drawn.surface)
+      images[key] = nil
     }
-    write(metadata.title, as: CAIRO_PDF_METADATA_TITLE)
-    write(metadata.author, as: CAIRO_PDF_METADATA_AUTHOR)
-    write(metadata.subject, as: CAIRO_PDF_METADATA_SUBJECT)
-    if !metadata.keywords.isEmpty {
-      write(metadata.keywords.joined(separator: ", "), as: CAIRO_PDF_METADATA_KEYWORDS)
-    }
-    // Cairo writes the time of day unless it is given another or none.
-    cairo_pdf_surface_set_metadata(
-      surface, CAIRO_PDF_METADATA_CREATE_DATE, metadata.date.map { $0.ISO8601Format() })
   }
 }
 
-/// Where Cairo writes to.
-private final class PDFBytes {
-  var data = Data()
-  /// With the budget used up, nothing more is taken, and Cairo gives up.
-  let meter = BudgetMeter.current
+extension Diagnostic {
+  /// Two attachments of one name.
+  static func attachmentTwice(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "Two attachments are called '\(name)'")
+  }
 }

@@ -1,0 +1,97 @@
+import Foundation
+
+/// What a canvas tells about the document that it is a page of. Outputs without links, places or roles pass it over.
+extension Canvas {
+  // MARK: Links
+
+  /// Makes a rectangle a link to an address.
+  ///
+  /// - Parameters:
+  ///   - url: The address. One that begins with `#` leads to the destination of that name, as on a page of the web.
+  ///   - rect: Where, in points.
+  public final func setURL(_ url: String, for rect: CGRect) {
+    if url.hasPrefix("#"), record != nil {
+      setLink(to: .destination(String(url.dropFirst())), for: rect)
+    } else if !url.isEmpty {
+      setLink(to: .url(url), for: rect)
+    }
+  }
+
+  /// Makes a rectangle a link to an address.
+  public final func setURL(_ url: URL, for rect: CGRect) { setURL(url.absoluteString, for: rect) }
+
+  /// Makes a rectangle a link to a place in the same document, which may come later.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the place has by `addDestination(withName:at:)`; the document is an error without it.
+  ///   - rect: Where the link is, in points.
+  public final func setDestinationWithName(_ name: String, for rect: CGRect) {
+    setLink(to: .destination(name), for: rect)
+  }
+
+  private func setLink(to target: LinkTarget, for rect: CGRect) {
+    if state.seesNothing { return noteUnseen() }
+    guard let rect = drawable(rect), meter.allows(32) else { return }
+    linkPrimitive(to: target, rect: rect)
+  }
+
+  // MARK: Places
+
+  /// Gives a place a name that links lead to.
+  ///
+  /// - Parameters:
+  ///   - name: A name that no other place of the document has.
+  ///   - point: Where, in points; what cannot be drawn to is taken as the page's corner.
+  public final func addDestination(withName name: String, at point: CGPoint) {
+    record?.addDestination(name, at: place(of: point))
+    if !state.seesNothing { destinationPrimitive(name, at: point.isDrawable ? point : .zero) }
+  }
+
+  /// Adds a line to the document's outline, which readers show beside it.
+  ///
+  /// - Parameters:
+  ///   - title: What the line says.
+  ///   - level: From 1; a line belongs to the last one of a lower level.
+  ///   - point: Where it leads, in points.
+  public final func addOutlineEntry(_ title: String, level: Int = 1, at point: CGPoint) {
+    record?.addOutlineEntry(title, level: level, at: place(of: point))
+  }
+
+  private func place(of point: CGPoint) -> CGPoint {
+    noteUnseen()
+    let place = point.applying(state.transform)
+    return place.isDrawable ? place : .zero
+  }
+
+  // MARK: Roles
+
+  /// Begins a part of the document with a role, which what is drawn belongs to until `endRole()`, on this page and on
+  /// those after it.
+  ///
+  /// Roles nest. What is drawn in a group with an alpha, a shadow or a mask has the role around the group.
+  ///
+  /// - Parameters:
+  ///   - role: What the part is. A document in which there are no roles is written without structure.
+  ///   - attributes: What else is known about it.
+  public final func beginRole(
+    _ role: StructureRole, _ attributes: StructureAttributes = StructureAttributes()
+  ) {
+    noteUnseen()
+    if record?.begin(role) != false { beginRolePrimitive(role, attributes) }
+  }
+
+  /// Ends the role that was begun last.
+  public final func endRole() {
+    noteUnseen()
+    if record?.endRole() != false { endRolePrimitive() }
+  }
+
+  /// Draws a part of the document with a role.
+  public final func withRole(
+    _ role: StructureRole, _ attributes: StructureAttributes = StructureAttributes(), draw: () -> Void
+  ) {
+    beginRole(role, attributes)
+    draw()
+    endRole()
+  }
+}

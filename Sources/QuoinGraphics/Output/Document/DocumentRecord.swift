@@ -1,0 +1,114 @@
+import Foundation
+import QuoinDiagnostics
+
+/// What the pages of a document have in common: its places, its outline, the roles that are open, and the first thing
+/// that went wrong where nothing can be thrown.
+final class DocumentRecord {
+  /// A place on a page.
+  struct Place {
+    /// Counted from 0.
+    let page: Int
+    /// In points from the page's top left.
+    let point: CGPoint
+  }
+
+  /// A line of the outline.
+  struct OutlineEntry {
+    let title: String
+    /// From 1.
+    let level: Int
+    let place: Place
+  }
+
+  private(set) var destinations: [String: Place] = [:]
+  private(set) var outline: [OutlineEntry] = []
+  /// The roles that have begun and not ended.
+  private(set) var roles: [StructureRole] = []
+  private(set) var problem: Diagnostic?
+  /// The page that is drawn, counted from 0.
+  var page = 0
+  /// The links that lead to names without a place so far, with the first page of each, in their order.
+  private var wanted: [(name: String, page: Int)] = []
+  private var wantedNames: Set<String> = []
+
+  func note(_ problem: Diagnostic) { self.problem = self.problem ?? problem }
+
+  func addDestination(_ name: String, at point: CGPoint) {
+    if let other = destinations[name] {
+      return note(.destinationTwice(name, pages: other.page + 1, page + 1))
+    }
+    destinations[name] = Place(page: page, point: point)
+  }
+
+  func addLink(to name: String) {
+    if destinations[name] == nil, wantedNames.insert(name).inserted { wanted.append((name, page)) }
+  }
+
+  func addOutlineEntry(_ title: String, level: Int, at point: CGPoint) {
+    outline.append(OutlineEntry(title: title, level: max(1, level), place: Place(page: page, point: point)))
+  }
+
+  /// Notes the beginning of a role; tells whether it may begin.
+  func begin(_ role: StructureRole) -> Bool {
+    if case .heading(let level) = role, !(1...6).contains(level) {
+      note(.headingLevel(level))
+      return false
+    }
+    roles.append(role)
+    return true
+  }
+
+  /// Notes the end of a role; tells whether there was one.
+  func endRole() -> Bool {
+    if roles.popLast() != nil { return true }
+    note(.roleNotBegun(page: page + 1))
+    return false
+  }
+
+  /// Throws what went wrong so far.
+  func check() throws(Diagnostic) {
+    if let problem { throw problem }
+  }
+
+  /// Throws what is wrong with the whole.
+  func checkEnd() throws(Diagnostic) {
+    try check()
+    if let role = roles.last { throw .roleNotEnded(role) }
+    if let link = wanted.first(where: { destinations[$0.name] == nil }) {
+      throw .linkToNowhere(link.name, page: link.page + 1)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A name that two places have.
+  static func destinationTwice(_ name: String, pages first: Int, _ second: Int) -> Diagnostic {
+    let places = first == second ? "both times on page \(first)" : "on page \(first) and on page \(second)"
+    return Diagnostic(.error, "The destination '\(name)' is named twice, \(places)")
+  }
+
+  /// A link to a name that no place has.
+  static func linkToNowhere(_ name: String, page: Int) -> Diagnostic {
+    Diagnostic(.error, "A link on page \(page) leads to the destination '\(name)', which is named nowhere")
+  }
+
+  /// A role that ends without having begun.
+  static func roleNotBegun(page: Int) -> Diagnostic {
+    Diagnostic(.error, "A role was ended on page \(page) that had not begun")
+  }
+
+  /// A role that begins without an end.
+  static func roleNotEnded(_ role: StructureRole) -> Diagnostic {
+    Diagnostic(.error, "The role \(role.typeName) was begun and not ended")
+  }
+
+  /// A heading of a level that there is not.
+  static func headingLevel(_ level: Int) -> Diagnostic {
+    Diagnostic(.error, "A heading has a level from 1 to 6, not \(level)")
+  }
+
+  /// A canvas that is drawn on when its page has been written.
+  static var pageHasEnded: Diagnostic {
+    Diagnostic(.error, "Something was drawn on a page that had ended")
+  }
+}

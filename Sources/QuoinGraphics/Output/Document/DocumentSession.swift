@@ -1,0 +1,119 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// Pages that are drawn one after the other, each of a size of its own.
+///
+/// What belongs to places on a page, such as links and headings, is said on its canvas. A page is written when the next
+/// one begins, and nothing of it is held then.
+///
+/// ```swift
+/// let pdf = try Renderer.document { document throws(Diagnostic) in
+///   let canvas = try document.beginPage(size: CGSize(width: 595, height: 842))
+///   canvas.withRole(.heading(1)) { canvas.draw(title, at: CGPoint(x: 40, y: 40)) }
+///   canvas.addOutlineEntry("Report", at: CGPoint(x: 40, y: 40))
+/// }
+/// ```
+public final class DocumentSession {
+  /// What is written.
+  public let format: OutputFormat
+  /// How many pages have begun.
+  public private(set) var pageCount = 0
+  /// The page that is drawn; nothing between two pages.
+  public private(set) var canvas: Canvas?
+
+  private let options: OutputOptions
+  private let meter: BudgetMeter
+  private let output: any PageOutput
+  private let record = DocumentRecord()
+  private var hasEnded = false
+
+  init(
+    format: OutputFormat, options: OutputOptions, meter: BudgetMeter,
+    write: @escaping (Data) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    self.format = format
+    self.options = options
+    self.meter = meter
+    output =
+      switch format {
+      case .pdf: try PDFDocument(options, write: write)
+      case .png, .jpeg: PictureFiles(format, options, write: write)
+      case .svg: SVGFiles(options, write: write)
+      }
+  }
+
+  /// Begins a page, and ends the one before.
+  ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - label: What readers call the page, such as `iv`; its number by default.
+  /// - Returns: The canvas of the page, until the next one begins.
+  /// - Throws: A diagnostic when the page cannot be drawn or is one too many, or for what was wrong on those before.
+  @discardableResult
+  public func beginPage(size: CGSize, label: String? = nil) throws(Diagnostic) -> Canvas {
+    if hasEnded { throw .documentHasEnded }
+    try endPage()
+    let limit = meter.budget.pages
+    guard pageCount < limit else { throw .tooManyPages(limit: limit) }
+    try Renderer.checkSize(size, scale: options.scale, budget: meter.budget)
+    record.page = pageCount
+    let canvas = try output.beginPage(size: size, label: label)
+    canvas.record = record
+    pageCount += 1
+    if let background = options.background {
+      canvas.fill(CGRect(origin: .zero, size: size), color: background)
+    }
+    canvas.beginContent()
+    self.canvas = canvas
+    return canvas
+  }
+
+  /// Ends the page and writes it; the next page and the end of the document do so, too.
+  ///
+  /// - Throws: A diagnostic for what was wrong on the page, or when it cannot be written.
+  public func endPage() throws(Diagnostic) {
+    guard let canvas else { return try record.check() }
+    self.canvas = nil
+    canvas.endPage()
+    try record.check()
+    try meter.checkTime()
+    try output.endPage()
+    try meter.checkTime()
+  }
+
+  /// Ends the last page and the document.
+  func finish() throws(Diagnostic) {
+    try endPage()
+    guard pageCount > 0 else { throw .noPages }
+    hasEnded = true
+    try record.checkEnd()
+    try output.finish(record)
+    try meter.checkTime()
+  }
+}
+
+/// Where the pages of a document go.
+protocol PageOutput: AnyObject {
+  /// Begins a page of a size that has been checked, and gives its canvas.
+  func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas
+  /// Writes the page, which nothing draws on any more.
+  func endPage() throws(Diagnostic)
+  /// Writes what comes after all pages.
+  func finish(_ record: DocumentRecord) throws(Diagnostic)
+}
+
+extension Diagnostic {
+  /// A document without pages.
+  static var noPages: Diagnostic { Diagnostic(.error, "A document needs at least one page") }
+
+  /// A document with more pages than the budget allows.
+  static func tooManyPages(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "A document has more than the limit of \(limit) page\(limit == 1 ? "" : "s")")
+  }
+
+  /// A session that is kept beyond its document.
+  static var documentHasEnded: Diagnostic {
+    Diagnostic(.error, "A page was begun in a document that had ended")
+  }
+}

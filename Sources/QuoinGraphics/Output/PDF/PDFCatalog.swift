@@ -1,0 +1,110 @@
+import Foundation
+import QuoinDiagnostics
+
+/// What a PDF says as a whole: its names, outline, structure, attachments, and words about itself.
+struct PDFCatalog {
+  let writer: PDFWriter
+  let options: OutputOptions
+  let record: DocumentRecord
+  /// The number, height and label of each page.
+  let pages: [(number: Int, height: CGFloat, label: String?)]
+
+  /// Writes everything but the pages, and the end of the file.
+  ///
+  /// - Parameters:
+  ///   - pagesNumber: The root of the pages.
+  ///   - structure: The root of the structure, or nothing without any.
+  func write(pagesNumber: Int, structure: Int?) throws(Diagnostic) {
+    var entries = "/Type /Catalog /Pages \(pagesNumber) 0 R"
+    let metadata = options.metadata
+    if let language = metadata.language { entries += "\n   /Lang \(PDFText.string(language))" }
+    if metadata.title != nil { entries += "\n   /ViewerPreferences << /DisplayDocTitle true >>" }
+    if let structure { entries += "\n   /StructTreeRoot \(structure) 0 R /MarkInfo << /Marked true >>" }
+    if !record.outline.isEmpty {
+      let outline = try PDFOutline.write(record.outline, to: writer, place: words)
+      entries += "\n   /Outlines \(outline) 0 R /PageMode /UseOutlines"
+    }
+    if let labels { entries += "\n   /PageLabels << /Nums [\(labels)] >>" }
+    entries += try names()
+    let catalog = writer.allocate()
+    try writer.append("<< \(entries) >>", as: catalog)
+    let information = writer.allocate()
+    try writer.append("<< \(words(about: metadata)) >>", as: information)
+    try writer.finish(catalog: catalog, information: information)
+  }
+
+  /// A place as an explicit destination.
+  private func words(_ place: DocumentRecord.Place) -> String {
+    let page = pages[place.page]
+    return
+      "[ \(page.number) 0 R /XYZ \(PDFText.number(place.point.x)) \(PDFText.number(page.height - place.point.y)) null ]"
+  }
+
+  private func words(about metadata: DocumentMetadata) -> String {
+    var words = "/Producer (Quoin)"
+    func add(_ key: String, _ text: String?) {
+      if let text, !text.isEmpty { words += "\n   /\(key) \(PDFText.string(text))" }
+    }
+    add("Title", metadata.title)
+    add("Author", metadata.author)
+    add("Subject", metadata.subject)
+    add("Keywords", metadata.keywords.joined(separator: ", "))
+    if let date = metadata.date { words += "\n   /CreationDate \(PDFText.date(date))" }
+    return words
+  }
+
+  /// Ranges of pages: one of its own for each page with a label, and one where numbers begin again.
+  private var labels: String? {
+    guard pages.contains(where: { $0.label != nil }) else { return nil }
+    var ranges = ""
+    for (index, page) in pages.enumerated() {
+      if let label = page.label {
+        ranges += " \(index) << /P \(PDFText.string(label)) >>"
+      } else if index == 0 || pages[index - 1].label != nil {
+        ranges += " \(index) << /S /D /St \(index + 1) >>"
+      }
+    }
+    return ranges + " "
+  }
+
+  private func names() throws(Diagnostic) -> String {
+    var names = ""
+    if !record.destinations.isEmpty {
+      // Readers look names up by the order of their bytes.
+      let sorted = record.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let number = writer.allocate()
+      let list = sorted.map { "\(PDFText.bytes($0.key)) \(words($0.value))" }.joined(separator: "\n  ")
+      try writer.append("<< /Names [ \(list) ] >>", as: number)
+      names += " /Dests \(number) 0 R"
+    }
+    var files: [Int] = []
+    let attachments = options.pdf.attachments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    if !attachments.isEmpty {
+      var list = ""
+      for attachment in attachments {
+        let number = try write(attachment)
+        files.append(number)
+        list += " \(PDFText.bytes(attachment.name)) \(number) 0 R"
+      }
+      names += " /EmbeddedFiles << /Names [\(list) ] >>"
+    }
+    var entries = names.isEmpty ? "" : "\n   /Names <<\(names) >>"
+    if !files.isEmpty { entries += "\n   /AF [ \(files.map { "\($0) 0 R" }.joined(separator: " ")) ]" }
+    return entries
+  }
+
+  private func write(_ attachment: PDFOptions.Attachment) throws(Diagnostic) -> Int {
+    let (stream, specification) = (writer.allocate(), writer.allocate())
+    let date = options.metadata.date.map { " /ModDate \(PDFText.date($0))" } ?? ""
+    try writer.append(
+      attachment.data,
+      "/Type /EmbeddedFile /Subtype \(PDFText.name(attachment.mediaType)) /Params << /Size \(attachment.data.count)\(date) >>",
+      as: stream)
+    let name = PDFText.string(attachment.name)
+    let summary = attachment.summary.isEmpty ? "" : " /Desc \(PDFText.string(attachment.summary))"
+    try writer.append(
+      "<< /Type /Filespec /F \(name) /UF \(name)\(summary) /AFRelationship /Unspecified /EF << /F \(stream) 0 R /UF \(stream) 0 R >> >>",
+      as: specification)
+    return specification
+  }
+}

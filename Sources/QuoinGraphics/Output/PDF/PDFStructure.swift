@@ -1,0 +1,148 @@
+import Foundation
+import QuoinDiagnostics
+
+/// The roles of a PDF's parts as a tree of structure elements; each is written when it ends.
+final class PDFStructure {
+  /// An element that has not ended.
+  private final class Element {
+    let role: StructureRole
+    let attributes: StructureAttributes
+    let number: Int
+    /// What belongs to it, as its dictionary lists it.
+    var kids: [String] = []
+    /// The page that content without any other is on.
+    var page: Int?
+
+    init(_ role: StructureRole, _ attributes: StructureAttributes, number: Int) {
+      self.role = role
+      self.attributes = attributes
+      self.number = number
+    }
+  }
+
+  private let writer: PDFWriter
+  /// The elements that have begun; nothing for artifacts and what is in them.
+  private var open: [Element?] = []
+  /// The root of the tree and the element of the whole document, from the first role on.
+  private var root: (tree: Int, document: Element)?
+  /// The object that tells the elements of each key's content.
+  private var parents: [Int: Int] = [:]
+  private var keyCount = 0
+  private var problem: Diagnostic?
+
+  init(_ writer: PDFWriter) { self.writer = writer }
+
+  /// Whether there are any roles.
+  var isUsed: Bool { root != nil }
+
+  /// Whether what is drawn now belongs to a part.
+  var takesContent: Bool { current != nil }
+
+  /// The number of the element that what is drawn now belongs to.
+  var currentNumber: Int? { current?.number }
+
+  private var current: Element? { open.last ?? nil }
+
+  func begin(_ role: StructureRole, _ attributes: StructureAttributes) {
+    if role == .artifact || (!open.isEmpty && current == nil) { return open.append(nil) }
+    let document: Element
+    if let root {
+      document = root.document
+    } else {
+      let tree = writer.allocate()
+      document = Element(.part, StructureAttributes(), number: writer.allocate())
+      root = (tree, document)
+    }
+    let element = Element(role, attributes, number: writer.allocate())
+    let parent = current ?? document
+    parent.kids.append("\(element.number) 0 R")
+    open.append(element)
+  }
+
+  func end() {
+    guard let last = open.popLast(), let element = last, let root else { return }
+    write(element, type: element.role.typeName, parent: (current ?? root.document).number)
+  }
+
+  /// Adds content of a page to the part that is open; gives the name of its role.
+  func addContent(page: Int, mark: Int) -> (element: Int, name: String)? {
+    guard let current else { return nil }
+    current.page = current.page ?? page
+    current.kids.append(
+      current.page == page ? "\(mark)" : "<< /Type /MCR /Pg \(page) 0 R /MCID \(mark) >>")
+    return (current.number, current.role.typeName)
+  }
+
+  /// Adds a link of a page, to the link that is open or as one of its own; gives its key among the parents.
+  func addLink(annotation: Int, page: Int) -> Int? {
+    guard let current else { return nil }
+    let isLink = current.role == .link
+    if !isLink { begin(.link, StructureAttributes()) }
+    guard let element = self.current else { return nil }
+    element.kids.append("<< /Type /OBJR /Pg \(page) 0 R /Obj \(annotation) 0 R >>")
+    let key = newKey()
+    parents[key] = element.number
+    if !isLink { end() }
+    return key
+  }
+
+  /// The key of a page's content among the parents.
+  func addPage(elements: [Int]) throws(Diagnostic) -> Int {
+    let key = newKey()
+    let number = writer.allocate()
+    parents[key] = number
+    try writer.append("[ " + elements.map { "\($0) 0 R" }.joined(separator: " ") + " ]", as: number)
+    return key
+  }
+
+  /// Writes the rest; gives the number of the tree, or nothing when there are no roles.
+  func finish() throws(Diagnostic) -> Int? {
+    guard let root else { return nil }
+    write(root.document, type: "Document", parent: root.tree)
+    let parentTree = writer.allocate()
+    let keys = (0..<keyCount).compactMap { key in parents[key].map { "\(key) \($0) 0 R" } }
+    try writer.append("<< /Nums [ \(keys.joined(separator: " ")) ] >>", as: parentTree)
+    try writer.append(
+      """
+      << /Type /StructTreeRoot /K \(root.document.number) 0 R
+         /ParentTree \(parentTree) 0 R /ParentTreeNextKey \(keyCount) >>
+      """, as: root.tree)
+    if let problem { throw problem }
+    return root.tree
+  }
+
+  private func newKey() -> Int {
+    keyCount += 1
+    return keyCount - 1
+  }
+
+  private func write(_ element: Element, type: String, parent: Int) {
+    var entries = "/Type /StructElem /S /\(type) /P \(parent) 0 R"
+    if let page = element.page { entries += " /Pg \(page) 0 R" }
+    if !element.kids.isEmpty { entries += "\n   /K [ \(element.kids.joined(separator: " ")) ]" }
+    let attributes = element.attributes
+    if let text = attributes.alternativeText { entries += "\n   /Alt \(PDFText.string(text))" }
+    if let text = attributes.actualText { entries += "\n   /ActualText \(PDFText.string(text))" }
+    if let language = attributes.language { entries += "\n   /Lang \(PDFText.string(language))" }
+    let own = element.role.ownAttributes(attributes)
+    if !own.isEmpty { entries += "\n   /A << \(own) >>" }
+    do throws(Diagnostic) { try writer.append("<< \(entries) >>", as: element.number) } catch {
+      problem = problem ?? error
+    }
+  }
+}
+
+extension StructureRole {
+  /// The attributes that only lists and cells have.
+  fileprivate func ownAttributes(_ attributes: StructureAttributes) -> String {
+    var spans = ""
+    if attributes.columnSpan > 1 { spans += " /ColSpan \(attributes.columnSpan)" }
+    if attributes.rowSpan > 1 { spans += " /RowSpan \(attributes.rowSpan)" }
+    return switch self {
+    case .list(let numbering): numbering == .none ? "" : "/O /List /ListNumbering /\(numbering.rawValue)"
+    case .tableHeader(let scope): "/O /Table /Scope /\(scope.rawValue)\(spans)"
+    case .tableCell: spans.isEmpty ? "" : "/O /Table\(spans)"
+    default: ""
+    }
+  }
+}

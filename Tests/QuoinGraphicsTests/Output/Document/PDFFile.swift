@@ -1,0 +1,123 @@
+import CQuoinGraphics
+import Foundation
+
+/// The objects of a PDF, found as a reader finds them: by the table at its end.
+struct PDFFile {
+  /// What each object says, without its stream.
+  private(set) var objects: [Int: String] = [:]
+  /// What is in the streams, inflated.
+  private(set) var streams: [Int: String] = [:]
+  let catalog: String
+
+  init?(_ data: Data) {
+    let bytes = Array(data)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: Unicode.ASCII.self) }
+    let end = text(max(0, bytes.count - 40)..<bytes.count)
+    guard let start = end.firstMatch(of: /startxref\n(\d+)\n%%EOF\n$/).flatMap({ Int($0.1) }),
+      start < bytes.count
+    else { return nil }
+    let table = text(start..<bytes.count)
+    let entries = table.matches(of: /(\d{10}) (00000|65535) ([nf]) \n/)
+    guard let size = table.firstMatch(of: /\/Size (\d+)/).flatMap({ Int($0.1) }), size == entries.count,
+      let root = table.firstMatch(of: /\/Root (\d+) 0 R/).flatMap({ Int($0.1) })
+    else { return nil }
+    for (number, entry) in entries.enumerated() where entry.3 == "n" {
+      guard let offset = Int(entry.1),
+        text(offset..<min(offset + 20, bytes.count)).hasPrefix("\(number) 0 obj\n")
+      else { return nil }
+      let head = offset + "\(number) 0 obj\n".utf8.count
+      let marks = ["\nendobj\n", "\nstream\n"].compactMap { mark in
+        data.range(of: Data(mark.utf8), in: (head - 1)..<data.count)
+      }
+      guard let first = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+      let object = text(head..<max(head, first.lowerBound))
+      objects[number] = object
+      guard text(first) == "\nstream\n",
+        let length = object.firstMatch(of: /\/Length (\d+)/).flatMap({ Int($0.1) })
+      else { continue }
+      let stream = Array(bytes[first.upperBound..<first.upperBound + length])
+      guard text(first.upperBound + length..<first.upperBound + length + 18) == "\nendstream\nendobj\n" else {
+        return nil
+      }
+      streams[number] =
+        object.contains("/FlateDecode")
+        ? Self.inflated(stream) : String(decoding: stream, as: Unicode.ASCII.self)
+    }
+    guard let found = objects[root] else { return nil }
+    catalog = found
+  }
+
+  /// The object that an entry of a dictionary refers to.
+  func object(_ key: String, of dictionary: String) -> String? {
+    number(key, of: dictionary).flatMap { objects[$0] }
+  }
+
+  /// The number of the object that an entry of a dictionary refers to.
+  func number(_ key: String, of dictionary: String) -> Int? {
+    guard let place = dictionary.range(of: "/\(key) ") else { return nil }
+    return dictionary[place.upperBound...].prefixMatch(of: /(\d+) 0 R/).flatMap { Int($0.1) }
+  }
+
+  /// All numbers of objects that an array in a dictionary refers to.
+  func numbers(_ key: String, of dictionary: String) -> [Int] {
+    guard let place = dictionary.range(of: "/\(key) [") else { return [] }
+    return dictionary[place.upperBound...].prefix { $0 != "]" }.matches(of: /(\d+) 0 R/).compactMap {
+      Int($0.1)
+    }
+  }
+
+  /// The pages in their order.
+  var pages: [String] {
+    object("Pages", of: catalog).map { root in numbers("Kids", of: root).compactMap { objects[$0] } } ?? []
+  }
+
+  /// What is drawn on each page.
+  var contents: [String] { pages.map { number("Contents", of: $0).flatMap { streams[$0] } ?? "" } }
+
+  /// The structure as a tree: each element with its type, its own content by page and mark, and its links.
+  var structure: String {
+    guard let tree = object("StructTreeRoot", of: catalog), let root = number("K", of: tree) else {
+      return ""
+    }
+    return element(root, depth: 0)
+  }
+
+  private func element(_ number: Int, depth: Int) -> String {
+    guard let object = objects[number], let type = object.firstMatch(of: /\/S \/(\w+)/) else { return "?" }
+    var line = String(repeating: "  ", count: depth) + String(type.1)
+    var kids = ""
+    if let place = object.range(of: "/K [ ") {
+      func page(_ number: Int?) -> Int {
+        let root = self.object("Pages", of: catalog) ?? ""
+        return (number.flatMap(numbers("Kids", of: root).firstIndex) ?? -2) + 1
+      }
+      let list = object[place.upperBound...].prefix { $0 != "]" }
+      for kid in list.matches(
+        of: /\/Pg (\d+) 0 R \/MCID (\d+) >>|\/Pg \d+ 0 R \/Obj (\d+) 0 R >>|(\d+) 0 R|(\d+)/)
+      {
+        if let number = kid.1, let mark = kid.2 {
+          line += " \(page(Int(number))).\(mark)"
+        } else if kid.3 != nil {
+          line += " link"
+        } else if let child = kid.4.flatMap({ Int($0) }) {
+          kids += element(child, depth: depth + 1)
+        } else if let mark = kid.5 {
+          line += " \(page(self.number("Pg", of: object))).\(mark)"
+        }
+      }
+    }
+    return line + "\n" + kids
+  }
+
+  private static func inflated(_ bytes: [UInt8]) -> String? {
+    guard let inflater = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(inflater) }
+    var room = [UInt8](repeating: 0, count: 4_000_000)
+    var count = 0
+    guard
+      libdeflate_zlib_decompress(inflater, bytes, bytes.count, &room, room.count, &count)
+        == LIBDEFLATE_SUCCESS
+    else { return nil }
+    return String(decoding: room[..<count], as: Unicode.ASCII.self)
+  }
+}
