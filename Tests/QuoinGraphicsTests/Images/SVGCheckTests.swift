@@ -73,6 +73,57 @@ import Testing
     }
   }
 
+  @Test func whatIsNamedCountsAlsoWhereNothingIsDrawnInIt() {
+    for attributes in [
+      "mask='url(#a%)' clip-path='url(#a%)'", "mask='url(#a%)' filter='url(#f)' clip-path='url(#a%)'",
+    ] {
+      var body = "<filter id='f'/><mask id='a0'/>"
+      for level in 1...60 {
+        body += "<mask id='a\(level)' \(attributes.replacingOccurrences(of: "%", with: "\(level - 1)"))/>"
+      }
+      let message = ImageFixtures.refusal(of: svg(body + "<rect mask='url(#a60)'/>"))
+      #expect(message?.contains("counting each as often as it is used") == true)
+    }
+    var patterns = "<pattern id='a0'/>"
+    for level in 1...60 {
+      patterns += String(repeating: "<pattern id='a\(level)' href='#a\(level - 1)'/>", count: 2)
+    }
+    let message = ImageFixtures.refusal(of: svg(patterns + "<rect fill='url(#a60)'/>"))
+    #expect(message?.contains("counting each as often as it is used") == true)
+  }
+
+  @Test func whatIsLongIsReadOnceOrCountedEachTime() {
+    let path = String(repeating: "1 1 ", count: 25_000)
+    let uses = String(repeating: "<use href='#a'/>", count: 1_000)
+    let long = String(repeating: "x ", count: 50_000)
+    let empty = String(repeating: "<defs/>", count: 20_000)
+    for body in [
+      "<path id='a' d='M0 0H\(path)'/>\(uses)",
+      "<style>\(String(repeating: ".a{fill:red}", count: 25_000))</style><g class='\(long)'/>",
+      String(repeating: "<pattern id='p'/>", count: 20_000)
+        + "<g fill='\(String(repeating: "url(#p)", count: 400))'><path d='M0 0'/></g>",
+    ] {
+      #expect(ImageFixtures.refusal(of: svg(body)) != nil)
+    }
+    #expect(UIImage(data: svg("<g id='a' stroke-dasharray='\(long)'/>\(uses)")) != nil)
+    #expect(UIImage(data: svg("<g id='a'>\(empty)</g>\(uses)")) != nil)
+  }
+
+  @Test func theCheckEndsWithTheTime() {
+    let data = svg(String(repeating: "<g><rect/></g>", count: 5_000))
+    var budget = Budget.default
+    budget.wallTime = .zero
+    let problem = BudgetMeter.metering(budget) { _ -> String? in
+      do throws(Diagnostic) {
+        _ = try SVGCheck.check(data, name: "x", budget: .default)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(problem == "Took longer than the limit of 0 ms")
+  }
+
   @Test func longChainsAndCirclesOfNamesAreTooDeep() {
     var body = "<g id='a0'><rect width='1' height='1'/></g>"
     for level in 1...1_000 { body += "<g id='a\(level)'><use href='#a\(level - 1)'/></g>" }

@@ -33,16 +33,14 @@ extension SVGCheck {
   /// Counts what drawing an element takes, with all that it draws by name.
   mutating func draw(_ element: MarkupElement, _ around: SVGSurroundings, depth: Int) throws(Diagnostic) {
     guard depth <= Self.depthLimit else { throw .svgTooDeep(name) }
-    drawn += around.times
-    work.fixed += 150 * around.times
-    guard drawn <= Double(budget.nodes) else { throw .svgTooManyElements(name, limit: budget.nodes) }
+    try count(around.times, steps: 150 * around.times)
     var inside = around
     let kind = element.localName
     try readValues(of: element, kind, &inside, depth: depth)
     work.surfaces = max(work.surfaces, inside.surfaces)
     switch kind {
     case "use":
-      for target in targets(of: element.hrefs) { try drawContent(target, inside, depth: depth + 1) }
+      for target in try targets(of: element.hrefs) { try drawContent(target, inside, depth: depth + 1) }
     case "image": try drawImage(of: element, inside)
     case "text", "tref": try drawText(of: element, inside, depth: depth)
     default:
@@ -57,20 +55,29 @@ extension SVGCheck {
   ) throws(Diagnostic) {
     guard Self.definitions.contains(element.localName) else { return try draw(element, around, depth: depth) }
     guard depth <= Self.depthLimit else { throw .svgTooDeep(name) }
-    drawn += around.times
+    try count(around.times, steps: 0)
     var inside = around
     try readValues(of: element, element.localName, &inside, depth: depth)
     try drawChildren(of: element, inside, depth: depth)
     // A pattern without content has that of the one it names.
-    for target in targets(of: element.hrefs) { try drawContent(target, inside, depth: depth + 1) }
+    for target in try targets(of: element.hrefs) { try drawContent(target, inside, depth: depth + 1) }
   }
 
   private mutating func drawChildren(
     of element: MarkupElement, _ inside: SVGSurroundings, depth: Int
   ) throws(Diagnostic) {
-    for child in element.childElements where !Self.definitions.contains(child.localName) {
-      try draw(child, inside, depth: depth + 1)
-    }
+    for child in content(of: element).children { try draw(child, inside, depth: depth + 1) }
+  }
+
+  /// What has been read of an element, once however often it is drawn.
+  private mutating func content(of element: MarkupElement) -> SVGElementContent {
+    if let known = known[element.node.position] { return known }
+    let content = SVGElementContent(
+      children: element.childElements.filter { !Self.definitions.contains($0.localName) },
+      effects: SVGEffect.effects(of: styles.values(of: element, localName: element.localName), on: element),
+      attributes: element.attributes.count)
+    known[element.node.position] = content
+    return content
   }
 
   // MARK: - Values
@@ -78,28 +85,21 @@ extension SVGCheck {
   private mutating func readValues(
     of element: MarkupElement, _ kind: String, _ inside: inout SVGSurroundings, depth: Int
   ) throws(Diagnostic) {
-    let values = knownValues[element.node.position] ?? styles.values(of: element, localName: kind)
-    knownValues[element.node.position] = values
-    for (property, value) in values where value != "none" {
-      switch property {
-      case "transform", "patterntransform": inside.scale *= SVGTransform.scale(of: value)
-      case "viewbox": inside.scale *= viewBoxScale(of: element, value, kind, inside)
-      case "opacity":
-        var reader = NumberReader(value)
-        if reader.number() != 1 { addLayer(to: &inside, steps: 0.1) }
-      case "mix-blend-mode", "isolation": addLayer(to: &inside, steps: 1)
-      case "filter":
+    let content = content(of: element)
+    try countReading(content.steps)
+    for effect in content.effects {
+      switch effect {
+      case .scale(let scale): inside.scale *= scale
+      case .layer(let steps): addLayer(to: &inside, steps: steps)
+      case .filter(let functions, let names):
         addLayer(to: &inside, steps: 1)
-        try countFilters(value, inside, depth: depth)
-      case "mask", "clip-path":
-        addLayer(to: &inside, steps: property == "mask" ? 2 : 0.1)
-        for target in targets(of: Self.references(in: value)) {
-          try drawContent(target, inside, depth: depth + 1)
-        }
-      case "fill", "stroke": inside.paints += Self.references(in: value)
-      case "marker", "marker-start", "marker-mid", "marker-end": inside.markers += Self.references(in: value)
-      case "stroke-dasharray": inside.dash = Self.period(of: value, reach: inside.reach)
-      default: break
+        try countFilters(names, functions: functions, inside, depth: depth)
+      case .mask(let steps, let names):
+        addLayer(to: &inside, steps: steps)
+        for target in try targets(of: names) { try drawContent(target, inside, depth: depth + 1) }
+      case .paints(let names): inside.paints += names
+      case .markers(let names): inside.markers += names
+      case .dash(let period): inside.dash = period
       }
     }
     // The names of an element and those around it are one list, which no style makes longer than this.
@@ -110,24 +110,6 @@ extension SVGCheck {
   private mutating func addLayer(to inside: inout SVGSurroundings, steps: Double) {
     work.perPixel += steps * inside.times
     inside.surfaces += 1
-  }
-
-  /// How far the units of a viewport are from those of its box.
-  private func viewBoxScale(
-    of element: MarkupElement, _ box: String, _ kind: String, _ inside: SVGSurroundings
-  ) -> Double {
-    // The outermost box is what the drawing's size is counted from, as long as it has one.
-    var reader = NumberReader(box)
-    guard kind == "svg", reader.point() != nil, let size = reader.point(), size.x > 0, size.y > 0 else {
-      return SVGSurroundings.unknownScale
-    }
-    let isRoot = element.parent == nil
-    guard let width = element.number("width") ?? (isRoot ? Double(size.x) : nil),
-      let height = element.number("height") ?? (isRoot ? Double(size.y) : nil)
-    else { return SVGSurroundings.unknownScale }
-    // A unit of length is at most an inch.
-    let unit = isRoot && (element.attribute("width")?.value.last?.isLetter ?? false) ? 96.0 : 1
-    return max(abs(width) / Double(size.x), abs(height) / Double(size.y)) * unit
   }
 
   /// The names in `url(#name)`, of one value.
@@ -141,21 +123,15 @@ extension SVGCheck {
   }
 
   /// The elements of some names that begin with `#`.
-  func targets(of names: [String]) -> [MarkupElement] {
-    names.flatMap { name -> [MarkupElement] in
-      guard let hash = name.firstIndex(of: "#") else { return [] }
-      return elementsByID[String(name[name.index(after: hash)...])] ?? []
+  mutating func targets(of names: [String]) throws(Diagnostic) -> [MarkupElement] {
+    var targets: [MarkupElement] = []
+    for name in names {
+      guard let hash = name.firstIndex(of: "#") else { continue }
+      let found = elementsByID[String(name[name.index(after: hash)...])] ?? []
+      try countReading(Double(name.utf8.count + found.count))
+      targets += found
     }
-  }
-
-  private static func period(of value: String, reach: Double) -> Double? {
-    guard !value.hasPrefix("none") else { return nil }
-    let parts = value.split { $0 == "," || $0.isWhitespace }
-    let sum = parts.reduce(0.0) { sum, part in
-      var reader = NumberReader(String(part))
-      return sum + abs(reader.number() ?? 0) * (part.hasSuffix("%") ? 0.01 : 1)
-    }
-    return sum > 0 ? sum : nil
+    return targets
   }
 
   // MARK: - Content
@@ -170,13 +146,11 @@ extension SVGCheck {
   private mutating func drawText(
     of element: MarkupElement, _ inside: SVGSurroundings, depth: Int
   ) throws(Diagnostic) {
-    var length = 0.0
-    for node in element.node.descendants where node.kind == .text || node.kind == .cdata {
-      length += Double(node.range.count)
-    }
-    for target in targets(of: element.hrefs) { length += Double(target.node.range.count) }
+    var length = known[element.node.position]?.textLength ?? SVGElementContent.textLength(of: element)
+    known[element.node.position]?.textLength = length
+    for target in try targets(of: element.hrefs) { length += Double(target.node.range.count) }
     // Pango takes a time that grows with the square of a text's length.
-    work.fixed += inside.times * length * (400 + length / 2)
+    try count(0, steps: inside.times * length * (400 + length / 2))
     try drawPaints(inside, depth: depth)
     for child in element.childElements { try draw(child, inside, depth: depth + 1) }
   }
@@ -184,16 +158,13 @@ extension SVGCheck {
   private mutating func drawShape(
     _ element: MarkupElement, _ kind: String, _ inside: SVGSurroundings, depth: Int
   ) throws(Diagnostic) {
-    let measure =
-      switch kind {
-      case "path": SVGPathMeasure(element.attribute("d")?.value ?? "", isPath: true)
-      case "polygon", "polyline": SVGPathMeasure(element.attribute("points")?.value ?? "", isPath: false)
-      default: SVGPathMeasure(box: element, reach: inside.reach)
-      }
-    work.fixed += inside.times * (Double(measure.segments) * 40 + measure.pairs * 25)
+    let measure = known[element.node.position]?.measure ?? measure(element, kind, reach: inside.reach)
+    known[element.node.position]?.measure = measure
+    try count(0, steps: inside.times * (Double(measure.segments) * 40 + measure.pairs * 25))
     if let dash = inside.dash {
       // Cairo draws dashes below a tenth of a pixel as one line.
-      work.fixed += inside.times * 200 * min(measure.length / dash, measure.length * inside.scale * 10)
+      try count(
+        0, steps: inside.times * 200 * min(measure.length / dash, measure.length * inside.scale * 10))
     }
     try drawPaints(inside, depth: depth)
     guard !inside.markers.isEmpty else { return }
@@ -201,11 +172,19 @@ extension SVGCheck {
     marked.times *= Double(measure.segments + 1)
     marked.scale = SVGSurroundings.unknownScale
     marked.markers = []
-    for target in targets(of: inside.markers) { try drawContent(target, marked, depth: depth + 1) }
+    for target in try targets(of: inside.markers) { try drawContent(target, marked, depth: depth + 1) }
+  }
+
+  private func measure(_ element: MarkupElement, _ kind: String, reach: Double) -> SVGPathMeasure {
+    switch kind {
+    case "path": SVGPathMeasure(element.attribute("d")?.value ?? "", isPath: true)
+    case "polygon", "polyline": SVGPathMeasure(element.attribute("points")?.value ?? "", isPath: false)
+    default: SVGPathMeasure(box: element, reach: reach)
+    }
   }
 
   private mutating func drawPaints(_ inside: SVGSurroundings, depth: Int) throws(Diagnostic) {
-    for target in targets(of: inside.paints) where target.localName == "pattern" {
+    for target in try targets(of: inside.paints) where target.localName == "pattern" {
       var pattern = inside
       pattern.paints = []
       pattern.scale = SVGSurroundings.unknownScale

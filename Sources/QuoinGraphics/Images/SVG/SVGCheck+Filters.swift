@@ -8,17 +8,17 @@ extension SVGCheck {
 
   /// Counts the filters that a value names, and the functions such as `blur(4px)` in it.
   mutating func countFilters(
-    _ value: String, _ around: SVGSurroundings, depth: Int
+    _ names: [String], functions: Int, _ around: SVGSurroundings, depth: Int
   ) throws(Diagnostic) {
-    let functions = value.count { $0 == "(" } - Self.references(in: value).count
-    work.perPixel += around.times * 25 * Double(max(0, functions))
+    work.perPixel += around.times * 25 * Double(functions)
     work.surfaces = max(work.surfaces, around.surfaces + 4)
-    for filter in targets(of: Self.references(in: value)) {
+    for filter in try targets(of: names) {
+      // Its children and their attributes are gone through each time.
+      try countReading(Double(filter.node.range.count) / 4)
       var count = 0.0
       for primitive in filter.childElements {
         count += 1
-        drawn += around.times
-        guard drawn <= Double(budget.nodes) else { throw .svgTooManyElements(name, limit: budget.nodes) }
+        try self.count(around.times, steps: 0)
         work.perPixel += around.times * (try cost(of: primitive, in: filter, around, depth: depth))
       }
       // Each result is kept for those that follow.
@@ -57,7 +57,7 @@ extension SVGCheck {
     case "feMerge": return 2 + 2 * Double(primitive.childElements.count { _ in true })
     case "feImage":
       if let image = images[primitive.node.position] { work.add(image.work, times: around.times) }
-      for target in targets(of: primitive.hrefs) { try draw(target, around, depth: depth + 1) }
+      for target in try targets(of: primitive.hrefs) { try draw(target, around, depth: depth + 1) }
       return 5
     default: return 5
     }

@@ -12,6 +12,8 @@ struct SVGCheck {
   static let depthLimit = 100
   /// How deep images that hold SVGs may nest.
   static let imageDepthLimit = 3
+  /// What looking at an element takes here, in the meter's units.
+  private static let workOfElement = 64
 
   let name: String
   let budget: Budget
@@ -19,13 +21,17 @@ struct SVGCheck {
   let markup: Markup
   private(set) var styles = SVGStyles()
   private(set) var elementsByID: [String: [MarkupElement]] = [:]
+  /// How long all elements' lists of classes are together.
+  private var classBytes = 0.0
+  private var reading = 0.0
   /// What the nested image of an element takes, by the element's position.
   var images: [Int: SVGNestedImage] = [:]
   var work = SVGWork()
   /// How many elements are drawn, each as often as others name it.
   var drawn = 0.0
-  /// The values that elements have, by their positions.
-  var knownValues: [Int: [(property: String, value: String)]] = [:]
+  /// What has been read of elements, by their positions.
+  var known: [Int: SVGElementContent] = [:]
+  private let meter = BudgetMeter.current
 
   /// Checks an SVG.
   ///
@@ -41,9 +47,7 @@ struct SVGCheck {
     var check = try SVGCheck(data, name: name, budget: budget, level: level)
     let edits = try check.readNodes()
     if let root = check.markup.root { try check.draw(root, SVGSurroundings(), depth: 0) }
-    guard check.work.isAffordable(.zero, scale: 1, pixels: budget.imagePixels) else {
-      throw .svgTooComplex(name)
-    }
+    try check.count(0, steps: 0)
     return (Data(check.markup.applying(edits).source.contents.utf8), check.work)
   }
 
@@ -71,6 +75,7 @@ struct SVGCheck {
     for node in markup.document.descendants {
       count += 1
       if count > 4 * budget.nodes { throw .svgTooManyElements(name, limit: budget.nodes) }
+      try meter?.count(Self.workOfElement)
       switch node.kind {
       case .documentType, .declaration, .processingInstruction, .comment:
         edits.append(MarkupEdit(node.range, with: ""))
@@ -78,10 +83,28 @@ struct SVGCheck {
       default: break
       }
     }
-    work.fixed += Double(styles.stepsPerElement) * Double(count)
     // Told now, as the rules are tried on each element here, too.
-    guard work.isAffordable(.zero, scale: 1, pixels: budget.imagePixels) else { throw .svgTooComplex(name) }
+    try self.count(0, steps: Double(styles.stepsPerElement) * Double(count))
+    // librsvg looks through an element's classes for each rule.
+    try countReading(0.5 * Double(styles.count) * classBytes)
     return edits
+  }
+
+  /// Counts elements, and steps of about 10 ns that drawing them takes whatever the size.
+  mutating func count(_ elements: Double, steps: Double) throws(Diagnostic) {
+    drawn += elements
+    work.fixed += steps
+    guard drawn <= Double(budget.nodes) else { throw .svgTooManyElements(name, limit: budget.nodes) }
+    guard work.isAffordable(.zero, scale: 1, pixels: budget.imagePixels) else { throw .svgTooComplex(name) }
+    try meter?.count(Self.workOfElement)
+  }
+
+  /// Counts steps of about 10 ns that looking at something takes, which is done again for each time that it is named:
+  /// the check itself may take no longer than the drawing.
+  mutating func countReading(_ steps: Double) throws(Diagnostic) {
+    reading += steps
+    guard reading <= SVGWork.stepsPerPixel * Double(budget.imagePixels) else { throw .svgTooComplex(name) }
+    try meter?.count(Int(nearest: steps))
   }
 
   private mutating func read(_ element: MarkupElement, _ edits: inout [MarkupEdit]) throws(Diagnostic) {
@@ -97,6 +120,7 @@ struct SVGCheck {
     for attribute in element.attributes {
       let value = attribute.value
       if attribute.name == "id" { elementsByID[value, default: []].append(element) }
+      if attribute.name == "class" { classBytes += Double(value.utf8.count) }
       guard value.range(of: "data:", options: .caseInsensitive) != nil else { continue }
       let isReference = attribute.localName == "href"
       if isImage, isReference {

@@ -6,7 +6,9 @@ struct SVGPathMeasure {
   private(set) var segments = 0
   /// A length that the path does not pass, in its own units.
   private(set) var length = 0.0
-  /// Where segments begin and end from top to bottom.
+  /// How many pairs of segments lie side by side at some height, which those that cross do.
+  private(set) var pairs = 0.0
+  // Where segments begin and end from top to bottom, until they are counted.
   private var tops: [Double] = []
   private var bottoms: [Double] = []
   private var current = CGPoint.zero
@@ -23,6 +25,7 @@ struct SVGPathMeasure {
 
   /// Measures the points of a polygon, or the data of a path.
   init(_ text: String, isPath: Bool) {
+    defer { countPairs() }
     var reader = NumberReader(text)
     guard isPath else {
       if let first = reader.point() { (current, start) = (first, first) }
@@ -37,16 +40,15 @@ struct SVGPathMeasure {
     }
   }
 
-  /// How many pairs of segments lie side by side at some height, which those that cross do.
-  var pairs: Double {
-    let (tops, bottoms) = (tops.sorted(), bottoms.sorted())
+  private mutating func countPairs() {
+    tops.sort()
+    bottoms.sort()
     var closed = 0
-    var pairs = 0.0
     for (opened, top) in tops.enumerated() {
       while closed < bottoms.count, bottoms[closed] < top { closed += 1 }
       pairs += Double(opened - closed)
     }
-    return pairs
+    (tops, bottoms) = ([], [])
   }
 
   private mutating func read(_ command: UInt8, _ reader: inout NumberReader) -> Bool {
