@@ -40,7 +40,7 @@ public struct CompiledExpression: Sendable {
   ///   - expected: The type it has to have; single values become arrays, lists become option sets, as needed.
   ///   - scope: What names mean.
   ///   - map: Where the text stands; without one, diagnostics speak of a file named `expression`.
-  ///   - budget: The limits on nesting and size.
+  ///   - budget: The limits on nesting, size and time.
   /// - Throws: Everything that is wrong with it, each at its place.
   public static func compile(
     _ source: String, as kind: ExpressionKind = .expression, expecting expected: ValueType = .any,
@@ -71,7 +71,8 @@ public struct CompiledExpression: Sendable {
     // What is wrong with a constant shows now, not when it is first asked for.
     do throws(Diagnostic) {
       let frame = ExpressionFrame()
-      frame.stringLength = emitter.compilation.budget.stringLength
+      frame.stringLength = emitter.compilation.limits.length
+      frame.meter = emitter.compilation.limits.meter
       let value = try self.value(in: frame)
       self.init(
         dependencies: [], type: type, constant: Constant(plain: value), program: program)

@@ -19,12 +19,16 @@ final class Compilation {
   var checkers: [ExpressionChecker] = []
   /// The macros being expanded, outermost first.
   var openMacros: [String] = []
+  /// What folding may make, and what counts it: what follows from literals alone may be large, too.
+  let limits: OperationLimits
   private var nodes = 0
 
   init(scope: any ExpressionScope, budget: Budget) {
     self.scope = scope
     self.budget = budget
     host = scope.host
+    limits = OperationLimits(
+      length: budget.stringLength, meter: BudgetMeter.current ?? BudgetMeter(budget))
   }
 
   func report(_ diagnostic: Diagnostic, at range: Range<Int>, unit: Int) {

@@ -42,7 +42,10 @@ extension ExpressionChecker {
     infos[index].type = .array(element ?? .any)
     guard areKnown else { return }
     let values = children(of: index, count: Int(node.count)).compactMap(known)
-    setConstant(index, node.kind == .list ? Operations.flatten(values) : .array(values), infos[index].type)
+    guard node.kind == .list else { return setConstant(index, .array(values), infos[index].type) }
+    if let list = try? Operations.flatten(values, limits: compilation.limits) {
+      setConstant(index, list, infos[index].type)
+    }
   }
 
   func checkSubscript(
@@ -63,7 +66,7 @@ extension ExpressionChecker {
     default: report(.cannotSubscript(containerType.described, by: placeType.described), at: place)
     }
     if let value = known(container), let at = known(place),
-      let element = try? Operations.element(of: value, at: at, host: host)
+      let element = try? Operations.element(of: value, at: at, limits: compilation.limits, host: host)
     {
       setConstant(index, element, infos[index].type)
     }
@@ -82,8 +85,9 @@ extension ExpressionChecker {
     }
     let values = children(of: index, count: Int(node.count)).compactMap(known)
     if values.count == Int(node.count),
-      let text = try? Operations.join(values, limit: compilation.budget.stringLength, host: host)
+      let text = try? Operations.join(values, limits: compilation.limits, host: host)
     {
+      children(of: index, count: Int(node.count)).forEach(forget)
       setConstant(index, text, .string)
     }
   }

@@ -94,6 +94,7 @@ extension ExpressionChecker {
     compilation.openMacros.removeLast()
     infos[index].type = checker.infos[checker.root].type
     if let value = checker.known(checker.root) {
+      checker.forget(checker.root)
       setConstant(index, value, infos[index].type)
     } else {
       infos[index].state = .macro
@@ -124,7 +125,8 @@ extension ExpressionChecker {
       switch value {
       case .dictionary, .array, .string:
         guard
-          let member = try? Operations.member(text.text, of: value, isOptional: text.isOptional, host: host)
+          let member = try? Operations.member(
+            text.text, of: value, isOptional: text.isOptional, limits: compilation.limits, host: host)
         else { return nil }
         value = member
       default: return nil

@@ -70,8 +70,11 @@ extension ExpressionChecker {
     if areKnownNumbers(left, right) {
       setNumber(index, infos[left].number + infos[right].number)
     } else if let first = known(left), let second = known(right),
-      let sum = try? Operations.add(first, second, limit: compilation.budget.stringLength, host: host)
+      let sum = try? Operations.add(first, second, limits: compilation.limits, host: host)
     {
+      // Long chains would hold every sum on the way.
+      forget(left)
+      forget(right)
       setConstant(index, sum, infos[index].type)
     }
   }
@@ -113,7 +116,8 @@ extension ExpressionChecker {
     }
     infos[index].type = .bool
     if let first = known(left), let second = known(right),
-      let result = try? Operations.compare(first, second, node.kind, host: host)
+      let result = try? Operations.compare(
+        first, second, node.kind, limits: compilation.limits, host: host)
     {
       setBool(index, result)
     }

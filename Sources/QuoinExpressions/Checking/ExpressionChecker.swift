@@ -128,6 +128,11 @@ final class ExpressionChecker {
     }
   }
 
+  /// Lets go of the value of a node that its parent's value was made from.
+  func forget(_ index: Int) {
+    if infos[index].state == .constant { compilation.constants[Int(infos[index].index)] = .null }
+  }
+
   /// Makes a node stand for one of its children, the only one that is left.
   func setAlias(_ index: Int, of child: Int) {
     if let value = known(child) {

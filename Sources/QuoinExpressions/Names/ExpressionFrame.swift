@@ -7,13 +7,13 @@ import QuoinResources
 /// anew. Not `Sendable`: a frame belongs to one task, like the tree it serves.
 open class ExpressionFrame {
   /// How many slots there are.
-  @exclusivity(unchecked) public final private(set) var count: Int
+  public final let count: Int
   /// Counts the steps of all expressions evaluated here, if given; frames that belong to a tree ask the tree's.
   // Read whole before each expression, never lent out across a call, hence without run-time checks of exclusive access.
   @exclusivity(unchecked) open var meter: BudgetMeter?
-  /// The longest string an expression may make here, in UTF-8 bytes.
+  /// The longest string an expression may make here, in UTF-8 bytes, and the longest array in elements.
   public final var stringLength = Budget.default.stringLength
-  final var slots: UnsafeMutablePointer<Value?>
+  final let slots: UnsafeMutablePointer<Value?>
 
   /// Makes a frame of empty slots.
   public init(count: Int = 0) {
@@ -39,16 +39,7 @@ open class ExpressionFrame {
     }
   }
 
-  /// Adds empty slots behind the last.
-  public final func grow(to newCount: Int) {
-    guard newCount > count else { return }
-    let larger = UnsafeMutablePointer<Value?>.allocate(capacity: newCount)
-    larger.moveInitialize(from: slots, count: count)
-    (larger + count).initialize(repeating: nil, count: newCount - count)
-    slots.deallocate()
-    slots = larger
-    count = newCount
-  }
+  final var limits: OperationLimits { OperationLimits(length: stringLength, meter: meter) }
 
   /// Gives an empty slot its value, by setting `self[slot]`; called when an expression reads it.
   ///

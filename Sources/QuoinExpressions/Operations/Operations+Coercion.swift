@@ -2,31 +2,36 @@ import QuoinDiagnostics
 
 extension Operations {
   /// Brings a value to a type that it could not be checked against before.
-  static func coerce(_ value: Value, to type: ValueType, host: any ExpressionHost) throws(Diagnostic)
-    -> Value
-  {
+  static func coerce(
+    _ value: Value, to type: ValueType, limits: OperationLimits = OperationLimits(),
+    host: any ExpressionHost
+  ) throws(Diagnostic) -> Value {
     switch (type, value) {
     case (.any, _), (.number, .number), (.bool, .bool), (.string, .string), (.range, .range),
       (.function, .function), (.null, .null), (.optional, .null):
       return value
-    case (.optional(let wrapped), _): return try coerce(value, to: wrapped, host: host)
+    case (.optional(let wrapped), _): return try coerce(value, to: wrapped, limits: limits, host: host)
     // Nil text is no text.
     case (.string, .null): return .string("")
     case (.array(.any), .array), (.dictionary(.any), .dictionary): return value
     case (.array(let element), .array(let elements)):
+      try limits.count(elements: elements.count)
       var coerced: [Value] = []
       coerced.reserveCapacity(elements.count)
-      for value in elements { coerced.append(try coerce(value, to: element, host: host)) }
+      for value in elements { coerced.append(try coerce(value, to: element, limits: limits, host: host)) }
       return .array(coerced)
     case (.array(let element), _) where !value.isNull:
-      return .array([try coerce(value, to: element, host: host)])
+      return .array([try coerce(value, to: element, limits: limits, host: host)])
     case (.dictionary(let element), .dictionary(let entries)):
+      try limits.count(elements: entries.count)
       var coerced = entries
-      for (key, value) in entries { coerced[key] = try coerce(value, to: element, host: host) }
+      for (key, value) in entries {
+        coerced[key] = try coerce(value, to: element, limits: limits, host: host)
+      }
       return .dictionary(coerced)
     case (.optionSet(let name), .array(let options)):
       var members: [Value] = []
-      for option in options { members.append(try coerce(option, to: type, host: host)) }
+      for option in options { members.append(try coerce(option, to: type, limits: limits, host: host)) }
       do { return try host.unite(members, of: name) } catch { throw .failed(error) }
     default: break
     }

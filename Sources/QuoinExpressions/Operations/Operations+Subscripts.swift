@@ -2,9 +2,9 @@ import QuoinDiagnostics
 
 extension Operations {
   /// `container[index]` for arrays, strings and dictionaries; an index is a number, a range or a key.
-  static func element(of container: Value, at index: Value, host: any ExpressionHost) throws(Diagnostic)
-    -> Value
-  {
+  static func element(
+    of container: Value, at index: Value, limits: OperationLimits, host: any ExpressionHost
+  ) throws(Diagnostic) -> Value {
     switch (container, index) {
     case (.array(let elements), .number(let number)):
       let index = try Operations.index(number)
@@ -14,9 +14,11 @@ extension Operations {
       return elements[index]
     case (.array(let elements), .range(let range)):
       let bounds = try resolve(range, count: elements.count, of: "array", unit: "element")
+      try limits.count(elements: bounds.count)
       return .array(Array(elements[bounds]))
     case (.string(let string), .number(let number)):
       let index = try Operations.index(number)
+      try limits.count(read: min(string.utf8.count, max(0, index)))
       guard index >= 0,
         let place = string.index(string.startIndex, offsetBy: index, limitedBy: string.endIndex),
         place < string.endIndex
@@ -25,6 +27,7 @@ extension Operations {
       }
       return .string(String(string[place]))
     case (.string(let string), .range(let range)):
+      try limits.count(read: string.utf8.count)
       let bounds = try resolve(range, count: string.count, of: "string", unit: "character")
       let start = string.index(string.startIndex, offsetBy: bounds.lowerBound)
       return .string(String(string[start..<string.index(start, offsetBy: bounds.count)]))
@@ -47,9 +50,9 @@ extension Operations {
   }
 
   /// `value.name` where the type was not known before.
-  static func member(_ name: String, of value: Value, isOptional: Bool, host: any ExpressionHost)
-    throws(Diagnostic) -> Value
-  {
+  static func member(
+    _ name: String, of value: Value, isOptional: Bool, limits: OperationLimits, host: any ExpressionHost
+  ) throws(Diagnostic) -> Value {
     switch value {
     case .null: return .null
     case .dictionary(let entries):
@@ -66,7 +69,9 @@ extension Operations {
       }
     case .string(let string):
       switch name {
-      case "count": return .number(Double(string.count))
+      case "count":
+        try limits.count(read: string.utf8.count)
+        return .number(Double(string.count))
       case "isEmpty": return .bool(string.isEmpty)
       default: throw .unknownMember(name, of: "a string", names: stringMembers)
       }

@@ -4,26 +4,32 @@ import QuoinDiagnostics
 ///
 /// Folding and evaluation both come here, so that they cannot disagree.
 enum Operations {
-  static func add(_ left: Value, _ right: Value, limit: Int, host: any ExpressionHost) throws(Diagnostic)
-    -> Value
-  {
+  static func add(
+    _ left: Value, _ right: Value, limits: OperationLimits, host: any ExpressionHost
+  ) throws(Diagnostic) -> Value {
     switch (left, right) {
     case (.number(let left), .number(let right)): return .number(left + right)
-    case (.array(let left), .array(let right)): return .array(left + right)
+    case (.array(let left), .array(let right)):
+      try limits.check(elements: left.count + right.count)
+      return .array(left + right)
     case (.string, _), (_, .string):
-      let text = left.text(in: host) + right.text(in: host)
-      guard text.utf8.count <= limit else { throw .stringTooLong(limit: limit) }
+      var text = ""
+      try left.append(to: &text, limits, host)
+      try right.append(to: &text, limits, host)
       return .string(text)
     default: throw .cannotAdd(left.described(in: host), right.described(in: host))
     }
   }
 
   static func compare(
-    _ left: Value, _ right: Value, _ operation: ExpressionNode.Kind, host: any ExpressionHost
+    _ left: Value, _ right: Value, _ operation: ExpressionNode.Kind, limits: OperationLimits,
+    host: any ExpressionHost
   ) throws(Diagnostic) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): return compare(left, right, operation)
-    case (.string(let left), .string(let right)): return compare(left, right, operation)
+    case (.string(let left), .string(let right)):
+      try limits.count(read: min(left.utf8.count, right.utf8.count))
+      return compare(left, right, operation)
     default: throw .cannotOrder(left.described(in: host), right.described(in: host))
     }
   }
@@ -51,23 +57,26 @@ enum Operations {
   }
 
   /// A list as commas make it: arrays among the values give up their elements.
-  static func flatten(_ values: some Collection<Value>) -> Value {
+  static func flatten(_ values: some Collection<Value>, limits: OperationLimits) throws(Diagnostic) -> Value {
+    var count = 0
+    for value in values {
+      if case .array(let nested) = value { count += nested.count } else { count += 1 }
+      if count > limits.length { break }
+    }
+    try limits.check(elements: count)
     var elements: [Value] = []
-    elements.reserveCapacity(values.count)
+    elements.reserveCapacity(count)
     for value in values {
       if case .array(let nested) = value { elements += nested } else { elements.append(value) }
     }
     return .array(elements)
   }
 
-  static func join(_ parts: some Collection<Value>, limit: Int, host: any ExpressionHost)
-    throws(Diagnostic) -> Value
-  {
+  static func join(
+    _ parts: some Collection<Value>, limits: OperationLimits, host: any ExpressionHost
+  ) throws(Diagnostic) -> Value {
     var text = ""
-    for part in parts {
-      if case .string(let string) = part { text += string } else { text += part.text(in: host) }
-      guard text.utf8.count <= limit else { throw .stringTooLong(limit: limit) }
-    }
+    for part in parts { try part.append(to: &text, limits, host) }
     return .string(text)
   }
 
@@ -88,10 +97,6 @@ enum Operations {
 }
 
 extension Diagnostic {
-  static func stringTooLong(limit: Int) -> Diagnostic {
-    Diagnostic(.error, "The string is longer than the limit of \(limit) bytes")
-  }
-
   static func cannotAdd(_ left: String, _ right: String) -> Diagnostic {
     Diagnostic(.error, "'+' cannot join \(left) and \(right); expected two numbers, two arrays or a string")
   }

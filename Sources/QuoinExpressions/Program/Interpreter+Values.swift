@@ -6,13 +6,13 @@ extension Program {
   /// - Returns: Whether to jump to the instruction's target.
   func executeValue(
     _ step: Instruction, _ frame: ExpressionFrame, _ n: UnsafeMutablePointer<Double>,
-    _ v: UnsafeMutablePointer<Value>, _ slots: inout UnsafeMutablePointer<Value?>
+    _ v: UnsafeMutablePointer<Value>, _ slots: UnsafeMutablePointer<Value?>
   ) throws(Diagnostic) -> Bool {
     let a = Int(step.a)
     let b = Int(step.b)
     switch step.operation {
     case .loadValue:
-      if let value = slots[b] { v[a] = value } else { v[a] = try slot(b, frame, &slots) }
+      if let value = slots[b] { v[a] = value } else { v[a] = try slot(b, frame, slots) }
     case .setValue: v[a] = constants[b].value
     case .jumpIfNotNull: return !v[a].isNull
     case .jumpIfTruthy: return v[a].isTruthy
@@ -21,23 +21,28 @@ extension Program {
     case .unboxNumber: n[a] = try number(v[a])
     case .unboxBool: n[a] = try bool(v[a]) ? 1 : 0
     case .addValues:
-      v[a] = try Operations.add(v[a], v[a + 1], limit: frame.stringLength, host: host)
+      v[a] = try Operations.add(v[a], v[a + 1], limits: frame.limits, host: host)
     case .compareValues:
       let operation = ExpressionNode.Kind(rawValue: UInt8(step.c)) ?? .less
-      n[a] = try Operations.compare(v[a], v[a + 1], operation, host: host) ? 1 : 0
+      n[a] = try Operations.compare(v[a], v[a + 1], operation, limits: frame.limits, host: host) ? 1 : 0
     case .equalValues: n[a] = v[a].isEqual(to: v[a + 1]) == (step.c == 0) ? 1 : 0
     case .makeRange:
       v[a] = try Operations.range(
         step.c & 1 != 0 ? n[a] : nil, step.c & 2 != 0 ? n[a + 1] : nil, includesUpper: step.c & 4 != 0)
     case .makeArray: v[a] = .array(Array(UnsafeBufferPointer(start: v + a, count: b)))
-    case .makeList: v[a] = Operations.flatten(UnsafeBufferPointer(start: v + a, count: b))
+    case .makeList:
+      v[a] = try Operations.flatten(UnsafeBufferPointer(start: v + a, count: b), limits: frame.limits)
     case .join:
       v[a] = try Operations.join(
-        UnsafeBufferPointer(start: v + a, count: b), limit: frame.stringLength, host: host)
-    case .subscripting: v[a] = try Operations.element(of: v[a], at: v[a + 1], host: host)
-    case .subscriptNumber: v[a] = try Operations.element(of: v[a], at: .number(n[a + 1]), host: host)
+        UnsafeBufferPointer(start: v + a, count: b), limits: frame.limits, host: host)
+    case .subscripting:
+      v[a] = try Operations.element(of: v[a], at: v[a + 1], limits: frame.limits, host: host)
+    case .subscriptNumber:
+      v[a] = try Operations.element(
+        of: v[a], at: .number(n[a + 1]), limits: frame.limits, host: host)
     case .member:
-      v[a] = try Operations.member(texts[b], of: v[a], isOptional: step.c != 0, host: host)
+      v[a] = try Operations.member(
+        texts[b], of: v[a], isOptional: step.c != 0, limits: frame.limits, host: host)
     case .knownMember:
       if v[a].isNull { break }
       do { v[a] = try members[b].read(v[a]) } catch { throw .failed(error) }
@@ -51,7 +56,7 @@ extension Program {
       let arguments = Array(UnsafeBufferPointer(start: v + a + 1, count: Int(step.c)))
       do { v[a] = try function.body(arguments) } catch { throw .failed(error) }
     case .makeColor: v[a] = try color(n[a], n[a + 1], n[a + 2], step.c != 0 ? n[a + 3] : 1).value
-    case .coerce: v[a] = try Operations.coerce(v[a], to: types[b], host: host)
+    case .coerce: v[a] = try Operations.coerce(v[a], to: types[b], limits: frame.limits, host: host)
     default: break
     }
     return false

@@ -62,18 +62,18 @@ extension Program {
     do throws(Diagnostic) {
       try code.withUnsafeBufferPointer { code throws(Diagnostic) in
         let count = code.count
-        var slots = frame.slots
+        let slots = frame.slots
         while index < count {
           let step = code[index]
           let a = Int(step.a)
           switch step.operation {
           case .loadNumber:
-            n[a] = try number(Int(step.b), frame, &slots)
+            n[a] = try number(Int(step.b), frame, slots)
           case .loadBool:
             if case .bool(let bool)? = slots[Int(step.b)] {
               n[a] = bool ? 1 : 0
             } else {
-              n[a] = try self.bool(slot(Int(step.b), frame, &slots)) ? 1 : 0
+              n[a] = try self.bool(slot(Int(step.b), frame, slots)) ? 1 : 0
             }
           case .setNumber: n[a] = step.number
           case .add: n[a] += n[a + 1]
@@ -86,10 +86,10 @@ extension Program {
           case .multiplyImmediate: n[a] *= step.number
           case .divideImmediate: n[a] /= step.number
           case .remainderImmediate: n[a] = fmod(n[a], step.number)
-          case .addSlot: n[a] += try number(Int(step.b), frame, &slots)
-          case .subtractSlot: n[a] -= try number(Int(step.b), frame, &slots)
-          case .multiplySlot: n[a] *= try number(Int(step.b), frame, &slots)
-          case .divideSlot: n[a] /= try number(Int(step.b), frame, &slots)
+          case .addSlot: n[a] += try number(Int(step.b), frame, slots)
+          case .subtractSlot: n[a] -= try number(Int(step.b), frame, slots)
+          case .multiplySlot: n[a] *= try number(Int(step.b), frame, slots)
+          case .divideSlot: n[a] /= try number(Int(step.b), frame, slots)
           case .negate: n[a] = -n[a]
           case .not: n[a] = 1 - n[a]
           case .percentOf: n[a] = n[a] / 100 * n[a + 1]
@@ -124,7 +124,7 @@ extension Program {
             }
           default:
             guard let values else { break }
-            if try executeValue(step, frame, n, values, &slots) {
+            if try executeValue(step, frame, n, values, slots) {
               index = Int(step.b)
               continue
             }
@@ -139,20 +139,19 @@ extension Program {
 
   @inline(__always)
   private func number(
-    _ slot: Int, _ frame: ExpressionFrame, _ slots: inout UnsafeMutablePointer<Value?>
+    _ slot: Int, _ frame: ExpressionFrame, _ slots: UnsafeMutablePointer<Value?>
   ) throws(Diagnostic) -> Double {
     if case .number(let number)? = slots[slot] { return number }
-    return try number(self.slot(slot, frame, &slots))
+    return try number(self.slot(slot, frame, slots))
   }
 
   /// The value of a slot, filled now if it is empty.
   @inline(never)
   func slot(
-    _ slot: Int, _ frame: ExpressionFrame, _ slots: inout UnsafeMutablePointer<Value?>
+    _ slot: Int, _ frame: ExpressionFrame, _ slots: UnsafeMutablePointer<Value?>
   ) throws(Diagnostic) -> Value {
     if let value = slots[slot] { return value }
     try frame.fill(slot)
-    slots = frame.slots
     guard let value = slots[slot] else { throw .emptySlot(slot) }
     return value
   }

@@ -22,9 +22,10 @@ extension Value {
     case (.string(let left), .string(let right)): return Self.match(left, right, exactly: exactly)
     case (.range(let left), .range(let right)): return left == right
     case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.matches($1, exactly: exactly) }
+      return left.count == right.count && Self.hasTime(for: left.count)
+        && zip(left, right).allSatisfy { $0.matches($1, exactly: exactly) }
     case (.dictionary(let left), .dictionary(let right)):
-      return left.count == right.count
+      return left.count == right.count && Self.hasTime(for: left.count)
         && left.allSatisfy { key, value in
           guard let index = right.index(forKey: key) else { return false }
           return Self.match(right[index].key, key, exactly: exactly)
@@ -40,7 +41,16 @@ extension Value {
   }
 
   private static func match(_ left: String, _ right: String, exactly: Bool) -> Bool {
-    exactly ? ExactString(left) == ExactString(right) : left == right
+    guard left.utf8.count < shortText || hasTime(for: left.utf8.count / 4) else { return false }
+    return exactly ? ExactString(left) == ExactString(right) : left == right
+  }
+
+  /// Texts of fewer bytes take no more time than asking for it.
+  private static let shortText = 1024
+
+  /// Counts comparisons: few small arrays, nested, may take a time without end.
+  private static func hasTime(for comparisons: Int) -> Bool {
+    BudgetMeter.current?.allows(comparisons) != false
   }
 
   private static func match(_ left: Any, _ right: Any, exactly: Bool) -> Bool {

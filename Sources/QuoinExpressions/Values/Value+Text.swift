@@ -1,3 +1,6 @@
+import QuoinDiagnostics
+import QuoinResources
+
 extension Value {
   /// The value as it stands in a string where it has a text of its own; nothing for ranges, collections and objects.
   public var plainText: String? {
@@ -11,17 +14,50 @@ extension Value {
   }
 
   /// The value as it stands in a string: `nil` is empty, numbers are as people write them, arrays have commas.
+  ///
+  /// What is longer than the budget of the work going on allows is cut.
   public func text(in host: any ExpressionHost) -> String {
+    if let plainText { return plainText }
+    let meter = BudgetMeter.current
+    var text = ""
+    let limits = OperationLimits(length: (meter?.budget ?? .default).stringLength, meter: meter)
+    try? append(to: &text, limits, host)
+    return text
+  }
+
+  /// Adds the value to a string; few small arrays, nested, may stand for a text without end.
+  func append(
+    to text: inout String, _ limits: OperationLimits, _ host: any ExpressionHost
+  ) throws(Diagnostic) {
+    let own: String
     switch self {
-    case .null, .bool, .number, .string: plainText ?? ""
-    case .range(let range): range.description
-    case .array(let elements): elements.map { $0.text(in: host) }.joined(separator: ", ")
+    case .null, .bool, .number: own = plainText ?? ""
+    case .string(let string): own = string
+    case .range(let range): own = range.description
+    case .array(let elements):
+      try limits.count(elements: elements.count)
+      for index in elements.indices {
+        if index > 0 { text += ", " }
+        try elements[index].append(to: &text, limits, host)
+      }
+      return
     case .dictionary(let entries):
-      entries.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text(in: host))" }
-        .joined(separator: ", ")
-    case .function: "function"
-    case .object, .boxed: host.text(of: self)
+      try limits.count(elements: entries.count)
+      var isFirst = true
+      for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+        text += isFirst ? "\(key): " : ", \(key): "
+        isFirst = false
+        try value.append(to: &text, limits, host)
+      }
+      return
+    case .function: own = "function"
+    case .object, .boxed: own = host.text(of: self)
     }
+    guard text.utf8.count + own.utf8.count <= limits.length else {
+      throw .stringTooLong(limit: limits.length)
+    }
+    try limits.count(copied: own.utf8.count)
+    text += own
   }
 
   /// What the value is, for the middle of a sentence: `a number`, `nil`, `an UIFont`.

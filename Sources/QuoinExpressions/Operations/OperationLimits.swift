@@ -1,0 +1,55 @@
+import QuoinDiagnostics
+import QuoinResources
+
+/// What bounds a single operation: how much it may make, and the meter that counts what it takes.
+///
+/// A step of a program is counted before it runs; what a step takes beyond that, because it goes through a whole string
+/// or array, is counted here.
+struct OperationLimits {
+  /// How long strings may become in UTF-8 bytes, and arrays in elements.
+  var length = Budget.default.stringLength
+  /// What counts the work, if anything does.
+  var meter: BudgetMeter?
+
+  /// Bytes that are copied in the time of a step.
+  private static let copiedBytes = 64
+  /// Bytes of which the characters are found in the time of a step.
+  private static let readBytes = 4
+
+  /// Counts elements that are copied.
+  func count(elements: Int) throws(Diagnostic) {
+    if elements > 1, let meter { try meter.countSteps(elements) }
+  }
+
+  /// Counts bytes of strings that are copied.
+  func count(copied bytes: Int) throws(Diagnostic) {
+    if bytes >= Self.copiedBytes, let meter { try meter.countSteps(bytes / Self.copiedBytes) }
+  }
+
+  /// Counts bytes of strings of which the characters are found or compared.
+  func count(read bytes: Int) throws(Diagnostic) {
+    if bytes >= Self.readBytes, let meter { try meter.countSteps(bytes / Self.readBytes) }
+  }
+
+  /// Counts the making of a string.
+  func check(bytes: Int) throws(Diagnostic) {
+    guard bytes <= length else { throw .stringTooLong(limit: length) }
+    try count(copied: bytes)
+  }
+
+  /// Counts the making of an array.
+  func check(elements: Int) throws(Diagnostic) {
+    guard elements <= length else { throw .arrayTooLong(limit: length) }
+    try count(elements: elements)
+  }
+}
+
+extension Diagnostic {
+  static func stringTooLong(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "The string is longer than the limit of \(limit) bytes")
+  }
+
+  static func arrayTooLong(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "The array is longer than the limit of \(limit) elements")
+  }
+}
