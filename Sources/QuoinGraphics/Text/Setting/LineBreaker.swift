@@ -17,11 +17,14 @@ struct LineBreaker {
   static let tolerance = 1.0 / 1024
 
   let text: ShapedText
-  /// The width of the hyphen behind a broken word; asked for only where there is one.
-  let hyphenWidth: (Int) -> Double
+  /// The width of the hyphen in the look of a run; asked for only where there is one.
+  let hyphenWidth: (ShapedRun) -> Double
+  /// How many chances to break have been looked at for all lines.
+  private(set) var lookedAt = 0
   private var next = 0
+  private var knownHyphen: (run: Int, width: Double)?
 
-  init(text: ShapedText, hyphenWidth: @escaping (Int) -> Double) {
+  init(text: ShapedText, hyphenWidth: @escaping (ShapedRun) -> Double) {
     self.text = text
     self.hyphenWidth = hyphenWidth
   }
@@ -48,6 +51,7 @@ struct LineBreaker {
     var index = next
     search: while index < breaks.count {
       let chance = breaks[index]
+      lookedAt += 1
       if chance.kind == .tab {
         let position = text.clusters[Int(chance.cluster)].x - origin + shift
         if position > limit { break }
@@ -56,16 +60,15 @@ struct LineBreaker {
         continue
       }
       var used = max(chance.contentX - origin, 0) + shift
+      if used > limit { break }
       if chance.kind == .hyphenation {
-        if used > limit { break }
-        if hyphenation > 0, used + hyphenWidth(Int(chance.contentEnd)) <= limit { hyphenated = index }
+        if hyphenation > 0, used + hyphenWidth(before: chance) <= limit { hyphenated = index }
         index += 1
         continue
       }
-      if chance.kind == .hyphen { used += hyphenWidth(Int(chance.contentEnd)) }
-      if used > limit {
-        if chance.kind != .hyphen { break }
-      } else {
+      if chance.kind == .hyphen { used += hyphenWidth(before: chance) }
+      // Where the hyphen alone has no room, what follows may have some.
+      if used <= limit {
         best = index
         bestWidth = used
         if chance.kind == .newline || chance.kind == .end { break search }
@@ -82,6 +85,14 @@ struct LineBreaker {
         needsHyphen: chance.kind == .hyphen || chance.kind == .hyphenation)
     }
     return brokenWord(from: start, limit: limit, tabs: tabs)
+  }
+
+  private mutating func hyphenWidth(before chance: LineBreakChance) -> Double {
+    let run = text.run(of: max(0, Int(chance.contentEnd) - 1))
+    if let knownHyphen, knownHyphen.run == run { return knownHyphen.width }
+    let width = hyphenWidth(text.runs[run])
+    knownHyphen = (run, width)
+    return width
   }
 
   private func isBehind(_ chance: LineBreakChance, _ start: Int) -> Bool {

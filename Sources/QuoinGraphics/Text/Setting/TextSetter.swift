@@ -55,9 +55,7 @@ struct TextSetter {
     pieces.reserveCapacity(8)
     lines.reserveCapacity(4)
     boxes.reserveCapacity(4)
-    breaker = LineBreaker(text: text) { cluster in
-      TextMark.hyphen(spans.font(text.runs[text.run(of: max(0, cluster - 1))].span)).width
-    }
+    breaker = LineBreaker(text: text) { TextMark.hyphen(spans.font($0.span)).width }
   }
 
   private mutating func setLines() {
@@ -76,10 +74,12 @@ struct TextSetter {
     let style = style(of: paragraph)
     var start = paragraph.clusters.lowerBound
     var isFirst = true
+    var counted = breaker.lookedAt
     if index > 0 { bottom += style.paragraphSpacingBefore }
     repeat {
-      // A line takes about a microsecond.
-      if meter?.allows(100) == false { return false }
+      // A line takes about a microsecond, and the chances to break it some 10 ns each.
+      if meter?.allows(100 + breaker.lookedAt - counted) == false { return false }
+      counted = breaker.lookedAt
       let box = box(style, paragraph: index, isFirst: isFirst, start: start)
       let isLastAllowed =
         request.maximumNumberOfLines > 0 && lines.count == request.maximumNumberOfLines - 1
