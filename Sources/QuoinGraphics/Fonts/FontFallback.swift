@@ -8,11 +8,17 @@ final class FontFallback: Sendable {
 
   private let library: FontLibrary
   private let families: [FontFallbackFamily]
-  private let found: Guarded<GenerationalCache<Key, FontFace?>>
+  private let found: Guarded<Answers>
   /// The bytes that an answer takes, nearly.
   private static let answerCost = 64
   /// The most bytes that the answers take: those to some 8,000 characters.
   static let limit = 512 << 10
+
+  private struct Answers {
+    var faces: GenerationalCache<Key, FontFace>
+    /// A bit for each character that is known to be in no font; a text of such would drive all else out.
+    var missing = [UInt64](repeating: 0, count: 0x11_0000 / 64)
+  }
 
   private struct Key: Hashable {
     let scalar: UInt32
@@ -23,7 +29,7 @@ final class FontFallback: Sendable {
 
   private init(library: FontLibrary) {
     self.library = library
-    found = Guarded(GenerationalCache(limit: Self.limit, largest: Self.answerCost))
+    found = Guarded(Answers(faces: GenerationalCache(limit: Self.limit, largest: Self.answerCost)))
     var membersByName: [String: [FontRecord]] = [:]
     for index in 0..<library.catalog.count {
       for name in library.catalog.families(index) where name.hasPrefix("Noto ") || name == "Inter" {
@@ -42,13 +48,21 @@ final class FontFallback: Sendable {
     let italic = face.record.isItalic || face.isSlanted
     let key = Key(
       scalar: scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
-    if let known = found.withLock({ $0.value(key) }) { return known }
+    let (word, bit) = (Int(scalar.value) / 64, UInt64(1) << (scalar.value % 64))
+    let known = found.withLock { answers -> FontFace?? in
+      answers.missing[word] & bit != 0 ? .some(nil) : answers.faces.value(key).map { .some($0) }
+    }
+    if let known { return known }
     let answer = search(scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
-    return found.withLock { $0.insert(answer, for: key, cost: Self.answerCost) }.value
+    guard let answer else {
+      found.withLock { $0.missing[word] |= bit }
+      return nil
+    }
+    return found.withLock { $0.faces.insert(answer, for: key, cost: Self.answerCost) }.value
   }
 
   /// The bytes that the answers take at the moment, nearly.
-  var cost: Int { found.withLock { $0.cost } }
+  var cost: Int { found.withLock { $0.faces.cost } }
 
   /// The face for coloured emoji, or nil when it is not installed.
   var emojiFace: FontFace? {
@@ -58,17 +72,31 @@ final class FontFallback: Sendable {
   private func search(
     _ scalar: UInt32, weight: Double, italic: Bool, ideographs: IdeographStyle
   ) -> FontFace? {
-    let preferred = ideographs.family
-    let order =
-      families.filter { $0.name == preferred && scalar >= 0x2E80 } + families.filter { $0.name != preferred }
-      + families.filter { $0.name == preferred }
-    for family in order where family.records.contains(where: { library.catalog.covers($0.index, scalar) }) {
-      let record = family.records.filter { library.catalog.covers($0.index, scalar) }.min {
-        $0.distance(weight: weight, italic: italic) < $1.distance(weight: weight, italic: italic)
-      }
-      if let record { return library.face(record) }
+    let preferred = families.firstIndex { $0.name == ideographs.family }
+    if let preferred, scalar >= 0x2E80,
+      let record = record(families[preferred], for: scalar, weight: weight, italic: italic)
+    {
+      return library.face(record)
     }
-    return nil
+    for index in families.indices where index != preferred {
+      if let record = record(families[index], for: scalar, weight: weight, italic: italic) {
+        return library.face(record)
+      }
+    }
+    return preferred.flatMap { record(families[$0], for: scalar, weight: weight, italic: italic) }
+      .map { library.face($0) }
+  }
+
+  /// The nearest of a family's fonts that have a character.
+  private func record(
+    _ family: FontFallbackFamily, for scalar: UInt32, weight: Double, italic: Bool
+  ) -> FontRecord? {
+    var nearest: (record: FontRecord, distance: FontDistance)?
+    for record in family.records where library.catalog.covers(record.index, scalar) {
+      let distance = record.distance(weight: weight, italic: italic)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (record, distance) }
+    }
+    return nearest?.record
   }
 }
 

@@ -12,10 +12,13 @@ struct FontCacheTests {
       Unicode.Scalar(value).flatMap { fallback.face(for: $0, like: face, ideographs: .japanese) }
     }
     let han = try #require(answer(0x6F22))
-    // Private characters, which no font has.
-    for value in 0xF0000..<UInt32(0xF2800) { _ = answer(value) }
+    for value in 0x4E00..<UInt32(0x7600) { _ = answer(value) }
     #expect(fallback.cost <= FontFallback.limit)
     #expect(answer(0x6F22) === han)
+    // Private characters, which no font has: they drive nothing out.
+    let cost = fallback.cost
+    for value in 0xF0000..<UInt32(0xF2800) { #expect(answer(value) == nil) }
+    #expect(fallback.cost >= cost)
   }
 
   @Test("neither do ever more names of families")

@@ -1,3 +1,5 @@
+import QuoinResources
+
 /// Finds the face for each character of a text: its own, the one before, or a fallback.
 struct FaceChooser {
   let reader: ScalarReader
@@ -5,8 +7,12 @@ struct FaceChooser {
   /// What no font has a glyph for, in the order of the text.
   private(set) var missing: [Unicode.Scalar] = []
   private lazy var emojiFace = FontFallback.shared.emojiFace
+  private let meter: BudgetMeter?
+  /// What a search through all families takes, in units of work.
+  private static let workOfSearch = 100
 
-  init(reader: ScalarReader, ideographs: IdeographStyle) {
+  init(reader: ScalarReader, ideographs: IdeographStyle, _ meter: BudgetMeter? = nil) {
+    self.meter = meter
     self.reader = reader
     self.ideographs = ideographs
   }
@@ -28,7 +34,7 @@ struct FaceChooser {
     }
     if covers(own, range) { return own }
     if let previous, !previous.isColored, covers(previous, range) { return previous }
-    guard let scalar = Unicode.Scalar(first) else { return own }
+    guard let scalar = Unicode.Scalar(first), meter?.allows(Self.workOfSearch) != false else { return own }
     if let fallback = FontFallback.shared.face(for: scalar, like: own, ideographs: ideographs) {
       noteMissing(range, in: fallback)
       return fallback

@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 /// Cuts a paragraph into parts that can be shaped at once: of one look, direction, script and face.
 struct TextItemizer {
@@ -7,15 +8,23 @@ struct TextItemizer {
   let spans: SpanReader
   /// The direction that paragraphs begin in where they do not say.
   let baseDirection: NSWritingDirection
+  /// What the work counts on; where it is used up, the items are not all there.
+  let meter: BudgetMeter?
   /// A part of more bytes is cut at its next space; it takes some milliseconds to shape.
   private static let pieceLength = 1 << 14
+  /// What a byte takes to be given a level, and a character to be given a face, in units of work.
+  private static let workOfLevel = 3
+  private static let workOfCharacter = 10
   private var missing: [Unicode.Scalar] = []
   private var missingValues: Set<UInt32> = []
 
-  init(reader: ScalarReader, spans: SpanReader, baseDirection: NSWritingDirection) {
+  init(
+    reader: ScalarReader, spans: SpanReader, baseDirection: NSWritingDirection, meter: BudgetMeter? = nil
+  ) {
     self.reader = reader
     self.spans = spans
     self.baseDirection = baseDirection
+    self.meter = meter
   }
 
   /// The items of a paragraph, in the order of the text, and its embedding level.
@@ -27,6 +36,7 @@ struct TextItemizer {
     if paragraph.isPlain && direction != .rightToLeft {
       if plainItems(of: paragraph, span: span, into: &items) { return 0 }
     }
+    guard meter?.allows(Self.workOfLevel * paragraph.range.count) != false else { return 0 }
     var levels = EmbeddingLevels(reader: reader, range: paragraph.range, direction: direction)
     defer { levels.free() }
     fullItems(of: paragraph, levels: levels, analysis: analysis, firstCharacter: firstCharacter, into: &items)
@@ -46,6 +56,7 @@ struct TextItemizer {
     var face = spans.font(span).face
     func close(at end: Int, _ kind: TextItem.Kind, into items: inout [TextItem]) {
       guard end > start else { return }
+      _ = meter?.allows(end - start)
       items.append(
         TextItem(
           range: start..<end, kind: kind, level: 0, script: HB_SCRIPT_LATIN.rawValue, face: face, span: span))
@@ -62,6 +73,7 @@ struct TextItemizer {
       if isLong(place - start, before: scalar, at: place) {
         close(at: place, .text, into: &items)
       }
+      if place == start, meter?.isUsedUp == true { return true }
       let kind = TextItem.Kind(scalar)
       if kind != .text {
         close(at: place, .text, into: &items)
@@ -93,13 +105,13 @@ struct TextItemizer {
   ) {
     var scripts = ScriptRuns(reader: reader, range: paragraph.range)
     defer { scripts.free() }
-    var chooser = FaceChooser(reader: reader, ideographs: ideographs(in: paragraph.range))
+    var chooser = FaceChooser(reader: reader, ideographs: ideographs(in: paragraph.range), meter)
     var place = paragraph.range.lowerBound
     var character = firstCharacter
     var span = spans.index(at: place)
     var current: TextItem?
     var isBlank = false
-    while place < paragraph.range.upperBound {
+    while place < paragraph.range.upperBound, meter?.allows(Self.workOfCharacter) != false {
       while place >= spans.end(span) { span += 1 }
       let level = levels[character - firstCharacter]
       let first = reader.scalar(at: place)

@@ -72,7 +72,8 @@ struct TextShaper {
   /// Shapes all; nothing when the budget is used up before.
   private mutating func shape(baseDirection: NSWritingDirection) -> ShapedText? {
     guard reader.bytes.isEmpty || meter?.allows(1) != false else { return nil }
-    var itemizer = TextItemizer(reader: reader, spans: spans, baseDirection: baseDirection)
+    var itemizer = TextItemizer(
+      reader: reader, spans: spans, baseDirection: baseDirection, meter: meter)
     BreakAnalysis.with(reader, meter) { analysis in
       var items: [TextItem] = []
       for paragraph in ParagraphSource.split(reader) where meter?.isUsedUp != true {
