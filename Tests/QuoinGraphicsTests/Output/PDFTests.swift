@@ -70,6 +70,19 @@ import Testing
     #expect(content.components(separatedBy: "/Type /Page %").count == 4)
   }
 
+  @Test func aPhotoThatSaysItIsAPlaceholderStaysAsItIs() throws {
+    var data = ImageFixtures.photo
+    data.insert(contentsOf: [0xFF, 0xFE, 0, 16] + Array("quoin image 0;".utf8), at: data.startIndex + 2)
+    let photo = try #require(UIImage(data: data))
+    let dot = UIImage(cgImage: try #require(CGImage(width: 1, height: 1, pixels: [0xFF00_FF00])))
+    let pdf = try Renderer.render(size: CGSize(width: 10, height: 10), format: .pdf) {
+      $0.draw(dot, in: CGRect(x: 0, y: 0, width: 5, height: 5))
+      $0.draw(photo, in: CGRect(x: 5, y: 5, width: 5, height: 5))
+    }
+    #expect(pdf.range(of: data) != nil)
+    #expect(text(pdf).components(separatedBy: "/Predictor 15").count == 2)
+  }
+
   @Test func theTableTellsWhereEachObjectBegins() throws {
     let pdf = try Renderer.render(size: CGSize(width: 40, height: 40), format: .pdf) {
       RendererTests.draw($0)

@@ -58,7 +58,7 @@ import Testing
     #expect(message(of: .png, options: options) { _ in } == message)
   }
 
-  @Test(arguments: ["word and word, ", "nospaces", "שלום עולם "])
+  @Test(arguments: ["word and word, ", "nospaces", "שלום עולם ", "a\u{AD}b\u{AD}"])
   func shapingAndBreakingEndAndLeaveNoTrace(words: String) {
     let text = AttributedText(String(repeating: words, count: 40_000), font: .systemFont(ofSize: 7))
     var budget = Budget()
@@ -69,6 +69,65 @@ import Testing
     }
     #expect(problem == message)
     #expect(TextLayout(text: text, maximumWidth: 100).lines.count > 1000)
+  }
+
+  @Test func findingFacesAndDirectionsEnds() {
+    let text = AttributedText(String(repeating: "漢字 עולם ", count: 1000), font: .systemFont(ofSize: 7))
+    var string = text.string
+    let found = string.withUTF8 { bytes in
+      let reader = ScalarReader(bytes: bytes)
+      return BreakAnalysis.with(reader, nil) { analysis in
+        [Duration.zero, .seconds(60)].map { time in
+          var budget = Budget()
+          budget.wallTime = time
+          var itemizer = TextItemizer(
+            reader: reader, spans: SpanReader(text), baseDirection: .natural, meter: BudgetMeter(budget))
+          var items: [TextItem] = []
+          _ = itemizer.items(
+            of: ParagraphSource.split(reader)[0], analysis: analysis, firstCharacter: 0, into: &items)
+          return items.count
+        }
+      }
+    }
+    #expect(found[0] == 0 && found[1] >= 1000)
+  }
+
+  @Test func eachChanceToHyphenateIsLookedAtOnce() {
+    let text = AttributedText(String(repeating: "a\u{AD}b\u{AD}", count: 2_000), font: .systemFont(ofSize: 7))
+    let shaped = TextShaper.shape(text, baseDirection: .natural, nil)
+    var hyphens = 0
+    var breaker = LineBreaker(text: shaped) { _ in
+      hyphens += 1
+      return 3
+    }
+    let tabs = TabStops(TextParagraph(), indent: 0)
+    var start = 0
+    while start < shaped.clusters.count - 1 {
+      start = breaker.line(from: start, width: 100, tabs: tabs, byCharacter: false).end
+    }
+    #expect(breaker.lookedAt < 2 * shaped.breaks.count)
+    #expect(hyphens == 1)
+  }
+
+  @Test func imagesAreNotDeflatedWithoutTime() throws {
+    let pixels = (0..<90_000).map { UInt32($0) | 0xFF00_0000 }
+    let image = try #require(CGImage(width: 300, height: 300, pixels: pixels))
+    guard case .pixels(let buffer) = image.content else { return }
+    var budget = Budget()
+    budget.wallTime = .milliseconds(1)
+    let found = BudgetMeter.metering(budget) { _ -> String? in
+      do throws(Diagnostic) {
+        _ = try image.streams.streams(of: buffer)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(found == message)
+    #expect(try image.streams.streams(of: buffer).alpha == nil)
+    let drawn = UIImage(cgImage: image)
+    let svg = self.message(of: .svg) { $0.draw(drawn, in: CGRect(origin: .zero, size: size)) }
+    #expect(svg == message)
   }
 
   @Test func longTextIsSetAsIfItWereShapedAtOnce() {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 extension SVGCanvas {
   /// Draws an image, in parts when it has cap insets.
@@ -68,7 +69,8 @@ extension SVGCanvas {
 
   private func png(of pixels: PixelBuffer) -> Data {
     noteFailure { () throws(Diagnostic) in
-      try PNGEncoder.encode(
+      try BudgetMeter.checkTime(toDeflate: pixels.width * pixels.height, .default)
+      return try PNGEncoder.encode(
         pixels.bytes, width: pixels.width, height: pixels.height, stride: pixels.stride, compression: .default
       )
     } ?? Data()

@@ -86,11 +86,6 @@ final class SVGFiles: PageOutput {
 extension OutputOptions {
   /// About how many pixels are encoded in a second, of a picture that is hard to compress.
   fileprivate func pixelsEncoded(as format: OutputFormat) -> Double {
-    guard format == .png else { return 60e6 }
-    return switch png.compression {
-    case .fast: 60e6
-    case .default: 15e6
-    case .best: 0.8e6
-    }
+    format == .png ? png.compression.pixelsPerSecond : 60e6
   }
 }

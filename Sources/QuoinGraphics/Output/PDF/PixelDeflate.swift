@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 /// The pixels of an image as the streams of a PDF: PNG-filtered rows, deflated.
 enum PixelDeflate {
@@ -10,6 +11,7 @@ enum PixelDeflate {
   static func alpha(of pixels: PixelBuffer) throws(Diagnostic) -> Data { try stream(of: pixels, .alpha) }
 
   private static func stream(of pixels: PixelBuffer, _ layout: PixelLayout) throws(Diagnostic) -> Data {
+    try BudgetMeter.checkTime(toDeflate: pixels.width * pixels.height, .default)
     let rows = FilteredRows(
       pixels.bytes, width: pixels.width, height: pixels.height, stride: pixels.stride, layout: layout,
       opaque: pixels.isOpaque)
