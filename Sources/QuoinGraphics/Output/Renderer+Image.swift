@@ -32,6 +32,7 @@ extension Renderer {
         canvas.fill(CGRect(origin: .zero, size: size), color: background)
       }
       try draw(canvas)
+      canvas.goBackToStart()
       try meter.checkTime()
       guard let image = CGImage(drawnOn: canvas) else { throw .noRoom(for: size) }
       return UIImage(cgImage: image, scale: options.scale)

@@ -31,6 +31,22 @@ import Testing
     #expect(first.count > 200)
   }
 
+  @Test(arguments: OutputFormat.allCases)
+  func groupsThatAreLeftOpenAreDrawn(format: OutputFormat) throws {
+    func render(closes: Bool) throws -> Data {
+      try Renderer.render(size: CGSize(width: 20, height: 20), format: format) {
+        $0.saveGState()
+        $0.beginTransparencyLayer(alpha: 0.5)
+        $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
+        $0.fill(CGRect(x: 5, y: 5, width: 10, height: 10), color: .blue)
+        guard closes else { return }
+        $0.endTransparencyLayer()
+        $0.restoreGState()
+      }
+    }
+    #expect(try render(closes: false) == render(closes: true))
+  }
+
   @Test(arguments: [CGSize.zero, CGSize(width: 10, height: -1), CGSize(width: CGFloat.nan, height: 10)])
   func aSizeThatIsNoneIsSaid(size: CGSize) {
     let error = #expect(throws: Diagnostic.self) { try Renderer.render(size: size, format: .png) { _ in } }
