@@ -2,10 +2,10 @@ import Foundation
 
 /// A colour as four numbers from 0 to 1, in sRGB, not premultiplied.
 public struct CGColor: Hashable, Sendable, Codable {
-  public var red: CGFloat
-  public var green: CGFloat
-  public var blue: CGFloat
-  public var alpha: CGFloat
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
 
   /// Creates a colour; components are brought into 0…1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -13,6 +13,16 @@ public struct CGColor: Hashable, Sendable, Codable {
     self.green = Self.unit(green)
     self.blue = Self.unit(blue)
     self.alpha = Self.unit(alpha)
+  }
+
+  /// Reads a colour, with components brought into 0…1.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      red: try values.decode(CGFloat.self, forKey: .red),
+      green: try values.decode(CGFloat.self, forKey: .green),
+      blue: try values.decode(CGFloat.self, forKey: .blue),
+      alpha: try values.decode(CGFloat.self, forKey: .alpha))
   }
 
   /// Creates a grey.
