@@ -11,7 +11,37 @@ final class DecodedImages: Sendable {
   /// smaller.
   static let shared = DecodedImages(limit: 128_000_000)
 
-  private let images: Guarded<GenerationalCache<Data, CGImage>>
+  private let images: Guarded<GenerationalCache<Key, Entry>>
+
+  /// What is compared while the lock is held: few bytes of a file, however long it is.
+  private struct Key: Hashable {
+    let count: Int
+    let hash: Int
+
+    /// Files of up to so many bytes are hashed whole, longer ones in pieces of that length: the first, the last and
+    /// one of each part.
+    private static let wholeLength = 1 << 14
+    private static let pieceLength = 1 << 10
+
+    init(_ data: Data) {
+      var hasher = Hasher()
+      data.withUnsafeBytes { bytes in
+        if bytes.count <= Self.wholeLength { return hasher.combine(bytes: bytes) }
+        let last = bytes.count - Self.pieceLength
+        for part in 0...15 {
+          let start = last / 15 * part + (part == 15 ? last % 15 : 0)
+          hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + Self.pieceLength]))
+        }
+      }
+      count = data.count
+      hash = hasher.finalize()
+    }
+  }
+
+  private struct Entry: Sendable {
+    let data: Data
+    let image: CGImage
+  }
 
   /// Creates a cache.
   ///
@@ -23,10 +53,14 @@ final class DecodedImages: Sendable {
 
   /// The image that some bytes decode to, decoded unless it is at hand.
   func image(of data: Data, decode: () throws(Diagnostic) -> CGImage) throws(Diagnostic) -> CGImage {
-    // Data hashes by its first bytes; what takes time is comparing the rest, once.
-    if let known = images.withLock({ $0.value(data) }) { return known }
+    let key = Key(data)
+    // Compared whole outside the lock, which others wait for.
+    if let known = images.withLock({ $0.value(key) }), known.data == data { return known.image }
     let decoded = try decode()
-    return images.withLock { $0.insert(decoded, for: data, cost: decoded.cost) }.value
+    let entry = Entry(data: data, image: decoded)
+    let kept = images.withLock { $0.insert(entry, for: key, cost: decoded.cost) }.value
+    // Where another file has the same key, that one stays.
+    return kept.data == data ? kept.image : decoded
   }
 
   /// The bytes held at the moment, nearly.

@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  @Test func longFilesThatDifferAnywhereAreDifferentImages() throws {
+    let images = DecodedImages(limit: 10_000_000)
+    func image(_ data: Data) throws -> CGImage {
+      let made = try #require(CGImage(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
+      return try images.image(of: data) { made }
+    }
+    let file = Data(repeating: 7, count: 100_000)
+    let first = try image(file)
+    for place in stride(from: 0, to: 100_000, by: 997) {
+      var other = file
+      other[place] = 8
+      #expect(try image(other) !== first)
+      #expect(try image(Data([UInt8](file))) === first)
+    }
+    #expect(try image(file.dropLast()) !== first)
+  }
+
   @Test func anImageAtHandIsRefusedToASmallerBudget() throws {
     let bytes = try ImageDecodingTests.png()
     let kept = UIImage(data: bytes)
