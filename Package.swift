@@ -95,7 +95,7 @@ let package = Package(
       dependencies: ["QuoinTestSupport", "QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
     .target(
       name: "QuoinPositions",
-      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics"]),
+      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinResources", "QuoinDiagnostics"]),
     .testTarget(
       name: "QuoinPositionsTests",
       dependencies: ["QuoinTestSupport", "QuoinPositions", "QuoinViews", "QuoinGraphics"]),

@@ -1,9 +1,8 @@
 import Foundation
 import QuoinResources
-import Synchronization
 
 extension UIImage {
-  private static let namedFolders = Mutex<[URL]>([])
+  private static let namedFolders = Guarded<[URL]>([])
 
   /// The folders in which `UIImage(named:)` looks before it looks in the main bundle; none unless the program names some.
   public static var folders: [URL] {

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 import QuoinViews
-import Synchronization
 
 /// A use of positions that cannot work; it is reported, and every frame stays as it was.
 public struct PositionMisuse: Error, Hashable, Sendable, CustomStringConvertible {
@@ -48,7 +48,7 @@ extension PositionMisuse {
   /// What is done about misuse.
   public typealias Handler = @Sendable (PositionMisuse) -> Void
 
-  private static let handlers = Mutex<Handler>(standard)
+  private static let handlers = Guarded<Handler>(standard)
 
   /// Stops debug builds with the sentence; writes it to standard error in release builds.
   public static let standard: Handler = { misuse in

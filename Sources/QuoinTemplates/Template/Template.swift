@@ -4,7 +4,6 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinMarkup
 import QuoinResources
-import Synchronization
 
 /// A template compiled once: markup read, files merged, components found, expressions parsed and checked.
 ///
@@ -28,7 +27,7 @@ public final class Template: Sendable {
   let host: TemplateHost
   let loader: ResourceLoader?
   /// The programs for the shapes of data that were used lately.
-  private let programs = Mutex<[(shape: DataShape, linked: LinkedTemplate)]>([])
+  private let programs = Guarded<[(shape: DataShape, linked: LinkedTemplate)]>([])
   private static let programLimit = 16
 
   /// Reads and compiles a file.
