@@ -4,16 +4,19 @@ extension UIBezierPath {
   /// The smallest rectangle around the path; around the curves themselves, not their control points.
   public var bounds: CGRect {
     var box = PathBounds()
-    var current = CGPoint.zero
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
       switch element {
-      case .move(let point), .line(let point):
+      case .move(let point):
+        box.add(point)
+        (start, current) = (point, point)
+      case .line(let point):
         box.add(point)
         current = point
       case .curve(let point, let first, let second):
         box.addCurve(from: current, to: point, first, second)
         current = point
-      case .close: break
+      case .close: current = start
       }
     }
     return box.rect

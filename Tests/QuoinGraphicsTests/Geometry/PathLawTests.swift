@@ -192,6 +192,14 @@ import Testing
     closed.addLine(to: CGPoint(x: -10, y: -10))
     #expect(closed.contains(CGPoint(x: -8, y: -2)))
     #expect(!closed.contains(CGPoint(x: -2, y: -8)))
+    let box = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let alone = UIBezierPath()
+    alone.move(to: .zero)
+    for path in [box, alone] {
+      path.addCurve(
+        to: CGPoint(x: 0, y: -10), controlPoint1: CGPoint(x: 5, y: 40), controlPoint2: CGPoint(x: -9, y: 0))
+    }
+    #expect(box.bounds == alone.bounds.union(CGRect(x: 0, y: 0, width: 10, height: 10)))
   }
 
   @Test("a path knows where it is, what it is made of and how it looks")
