@@ -48,6 +48,18 @@ import Testing
     #expect(!loader.fileExists(at: url))
   }
 
+  @Test func aFolderThatIsMadeLaterIsAllowedFromThenOn() throws {
+    let made = folder.url.appendingPathComponent("made")
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [made]))
+    let file = made.appendingPathComponent("a")
+    #expect(!loader.fileExists(at: file))
+    folder.write("made/a", "bytes")
+    folder.write("beside", "secret")
+    #expect(try loader.data(at: file) == Data("bytes".utf8))
+    #expect(
+      message { _ = try loader.data(at: folder.url.appendingPathComponent("beside")) }.contains("outside"))
+  }
+
   @Test func aFolderWhoseNameOnlyBeginsLikeAnAllowedOneIsOutside() {
     let twin = URL(fileURLWithPath: folder.url.path + "-twin")
     try? FileManager.default.createDirectory(at: twin, withIntermediateDirectories: true)

@@ -8,8 +8,10 @@ import QuoinDiagnostics
 struct AllowedFolders: Sendable {
   /// The folders as the policy names them, for messages.
   private let named: [URL]
-  /// Their real paths when the policy was made.
+  /// Their real paths when the policy was made, of those that there were.
   private let roots: [String]
+  /// The paths of the others, which may be made later.
+  private let missing: [String]
   private let entry: FolderEntry
 
   /// How often a path is resolved anew whose folders changed before they could be entered.
@@ -17,7 +19,9 @@ struct AllowedFolders: Sendable {
 
   init(_ folders: [URL], entry: FolderEntry = .system) {
     named = folders
-    roots = folders.compactMap { try? Self.realPath(of: $0.path) }
+    let paths = folders.map { (given: $0.path, real: try? Self.realPath(of: $0.path)) }
+    roots = paths.compactMap(\.real)
+    missing = paths.filter { $0.real == nil }.map(\.given)
     self.entry = entry
   }
 
@@ -101,11 +105,14 @@ struct AllowedFolders: Sendable {
 
   /// The allowed folder in which a real path lies. Names are bytes; strings that only look alike are others.
   private func root(of path: String) -> String? {
-    roots.first { root in
-      guard path.utf8.starts(with: root.utf8) else { return false }
-      return path.utf8.count == root.utf8.count || root == "/"
-        || path.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
-    }
+    roots.first { Self.lies(path, in: $0) }
+      ?? missing.lazy.compactMap { try? Self.realPath(of: $0) }.first { Self.lies(path, in: $0) }
+  }
+
+  private static func lies(_ path: String, in root: String) -> Bool {
+    guard path.utf8.starts(with: root.utf8) else { return false }
+    return path.utf8.count == root.utf8.count || root == "/"
+      || path.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
   }
 
   /// The file whose name is nearest, where more than the extension is alike.
