@@ -95,6 +95,26 @@ struct LabelTests {
     #expect(drawing(label).isEmpty && label.attributedText == nil)
   }
 
+  @Test("A font or colour that is set after a text with attributes holds for all of it")
+  func attributesAfterwards() throws {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 10)
+    let small = UIFont.systemFont(ofSize: 5)
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(.font, value: small, range: NSRange(location: 0, length: 1))
+    label.attributedText = text
+    func font(_ place: Int) -> UIFont? {
+      label.attributedText?.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+    }
+    #expect(font(0) == small && font(1) == nil)
+    label.font = .systemFont(ofSize: 10)
+    #expect(font(0)?.pointSize == 10 && font(1)?.pointSize == 10)
+    label.textColor = .red
+    #expect(
+      label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == small)
+  }
+
   @Test("A shadow of text is drawn first, moved by its offset")
   func shadow() {
     let label = label("text")

@@ -56,9 +56,10 @@ open class UILabel: UIView {
     get { content.font }
     set {
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      guard font != content.font else { return }
+      guard font != content.font || storedAttributedText != nil else { return }
       willChange(.font)
       content.font = font
+      setForAllText(.font, font)
       textDidChange()
     }
   }
@@ -69,8 +70,17 @@ open class UILabel: UIView {
     set {
       willChange(.textColor)
       content.textColor = newValue ?? .label
+      setForAllText(.foregroundColor, content.textColor)
       lookDidChange()
     }
+  }
+
+  /// As in UIKit, what is set after a text with attributes holds for all of it.
+  private func setForAllText(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let storedAttributedText else { return }
+    let text = NSMutableAttributedString(attributedString: storedAttributedText)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.storedAttributedText = text
   }
 
   /// How lines stand between the edges.
