@@ -6,6 +6,27 @@ import Testing
 
 @Suite("Stack views")
 struct StackViewTests {
+  @Test("A stack tells those around it only of changes of what they have measured")
+  func upward() {
+    final class Outer: UIView {
+      var told = 0
+      override func fittingSizeDidChange(of subview: UIView) { told += 1 }
+    }
+    let outer = Outer()
+    let leaf = Leaf(10, 10)
+    let stack = UIStackView(arrangedSubviews: [leaf])
+    outer.addSubview(stack)
+    stack.layoutIfNeeded()
+    outer.told = 0
+    leaf.content.width = 20
+    leaf.content.width = 30
+    #expect(outer.told == 0 && stack.isLayoutNeeded)
+    _ = stack.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+    leaf.content.width = 40
+    leaf.content.width = 50
+    #expect(outer.told == 1)
+  }
+
   private func stack(_ views: [UIView], _ change: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

@@ -41,8 +41,8 @@ open class UIStackView: UIView {
   public private(set) final var arrangedSubviews: [UIView] = []
 
   /// Creates a stack of views.
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
@@ -123,7 +123,7 @@ open class UIStackView: UIView {
 
   open override func fittingSizeDidChange(of subview: UIView) {
     setNeedsLayout()
-    invalidateFittingSize()
+    super.fittingSizeDidChange(of: subview)
   }
 
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat {
