@@ -25,7 +25,6 @@ struct ChangeGateTests {
     ("tint", { $0.tintColor = .red }), ("display", { $0.setNeedsDisplay() }),
     ("layout size", { $0.invalidateIntrinsicContentSize() }),
     ("traits", { $0.overrideUserInterfaceStyle = .dark }),
-    ("label", { $0.accessibilityLabel = "a" }),
   ]
 
   @Test("Every change marks the view and those around it, until they are drawn", arguments: changes.indices)
@@ -39,6 +38,15 @@ struct ChangeGateTests {
     #expect(!other.isDrawingNeeded, "\(name)")
     root.render(into: RecordingCanvas())
     #expect(!root.isDrawingNeeded, "\(name)")
+  }
+
+  @Test("What is only said of a view is no reason to draw it again")
+  func accessibility() {
+    let (root, view, _) = tree()
+    root.render(into: RecordingCanvas())
+    view.accessibilityLabel = "a"
+    view.accessibilityIdentifier = "b"
+    #expect(!root.isDrawingNeeded && !view.isDrawingNeeded)
   }
 
   @Test("Hidden and clipped views are marked and drawn as others are")

@@ -37,7 +37,7 @@ extension UIView {
   // In place: each caller knows its aspects, so that nothing but what they ask for is left of this.
   @inline(__always)
   package final func didChange(_ aspects: ViewAspects, from previous: UITraitCollection? = nil) {
-    if !needsDrawing { markForDrawing() }
+    if !needsDrawing, aspects != .accessibility { markForDrawing() }
     if aspects.contains(.size) { setNeedsLayout() }
     if aspects.contains(.hierarchy) {
       setNeedsLayout()
@@ -56,10 +56,19 @@ extension UIView {
   }
 
   private func tellTraits(from previous: UITraitCollection) {
-    forEachInSubtree { view in
-      view.measuredSizes.removeAll()
-      view.markNeedsLayout()
-      view.traitCollectionDidChange(previous)
+    traitCollection.asCurrentOfView {
+      var isOverridden = false
+      forEachInSubtree { view in
+        view.measuredSizes.removeAll()
+        view.markNeedsLayout()
+        // Views come before those in them.
+        if view !== self, view.rare?.traitOverrides != nil { isOverridden = true }
+        if isOverridden {
+          view.traitCollection.asCurrentOfView { view.traitCollectionDidChange(previous) }
+        } else {
+          view.traitCollectionDidChange(previous)
+        }
+      }
     }
     parent?.fittingSizeDidChange(of: self)
   }
