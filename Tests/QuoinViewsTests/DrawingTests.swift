@@ -78,6 +78,34 @@ struct DrawingTests {
     #expect(drawing(apart).last == "end")
   }
 
+  @Test("Where something shows through the background, all that is drawn casts the shadow")
+  func shadowsOfClearBackgrounds() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    label.text = "a"
+    label.layer.shadowOpacity = 1
+    for color in [UIColor.clear, .red.withAlphaComponent(0.5)] {
+      label.backgroundColor = color
+      #expect(drawing(label).first == "shadow group")
+    }
+    label.backgroundColor = .red
+    #expect(drawing(label).first == "shadow (0 0 20 20) 1.0 3")
+    label.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .clear : .red }
+    #expect(drawing(label).first == "shadow (0 0 20 20) 1.0 3")
+    label.overrideUserInterfaceStyle = .dark
+    #expect(drawing(label).first == "shadow group")
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    gradient.shadowOpacity = 1
+    root.layer.addSublayer(gradient)
+    for colors in [[], [UIColor.red, .clear]] {
+      gradient.colors = colors
+      #expect(drawing(root).first == "shadow group")
+    }
+    gradient.colors = [UIColor.red, UIColor.blue]
+    #expect(drawing(root).first == "shadow (0 0 20 20) 1.0 3")
+  }
+
   @Test("A shadow takes the shape of what fills the view, or of all that is drawn")
   func shadows() {
     let view = box(0, 0, 20, 20, red)

@@ -23,8 +23,7 @@ struct BoxDrawing {
       return
     }
     let radii = layer.cornerRadii(in: bounds.size)
-    let collectsShadow = layer.drawShadow(
-      on: canvas, bounds: bounds, radii: radii, hasBackground: background != nil)
+    let collectsShadow = layer.drawShadow(on: canvas, bounds: bounds, radii: radii, background: background)
     if collectsShadow { layer.beginShadowLayer(on: canvas) }
     if let background { layer.fillBackground(background, on: canvas, bounds: bounds, radii: radii) }
     if let inside { draw(inside, on: canvas, visible: visible, radii: radii) }

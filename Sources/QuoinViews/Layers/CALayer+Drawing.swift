@@ -19,12 +19,14 @@ extension CALayer {
   /// Draws the shadow when its shape is known beforehand.
   ///
   /// - Returns: Whether what the layer draws must be collected to cast the shadow.
-  final func drawShadow(on canvas: Canvas, bounds: CGRect, radii: CornerRadii, hasBackground: Bool) -> Bool {
+  final func drawShadow(
+    on canvas: Canvas, bounds: CGRect, radii: CornerRadii, background: UIColor?
+  ) -> Bool {
     guard shadowOpacity > 0, !masksToBounds, let color = shadowPaint else { return false }
     let path: UIBezierPath
     if let shadowPath {
       path = shadowPath
-    } else if hasBackground || hasFilledContent {
+    } else if background?.isOpaque(with: canvas.traits) == true || hasFilledContent(with: canvas.traits) {
       path = UIBezierPath(roundedRect: bounds, radii: radii)
     } else {
       return true
@@ -34,8 +36,11 @@ extension CALayer {
     return false
   }
 
-  /// Whether content that covers the bounds casts the shadow.
-  private var hasFilledContent: Bool { self is CAGradientLayer }
+  /// Whether the layer's own content covers the bounds, so that they cast the shadow.
+  private func hasFilledContent(with traits: UITraitCollection) -> Bool {
+    guard let gradient = self as? CAGradientLayer, !gradient.paints.isEmpty else { return false }
+    return gradient.paints.allSatisfy { $0.isOpaque(with: traits) }
+  }
 
   final func beginShadowLayer(on canvas: Canvas) {
     canvas.beginShadowLayer(
@@ -115,5 +120,12 @@ extension CALayer {
     let (x, y) = (bounds.minX + anchor.x * bounds.width, bounds.minY + anchor.y * bounds.height)
     return CGAffineTransform(translationX: -x, y: -y).concatenating(affine)
       .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}
+
+extension UIColor {
+  /// Whether nothing shows through the colour.
+  fileprivate func isOpaque(with traits: UITraitCollection) -> Bool {
+    resolvedCGColor(with: traits).alpha >= 1
   }
 }
