@@ -40,6 +40,38 @@ struct SurroundingsTests {
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 9, width: 393, height: 91))
   }
 
+  @Test("A view that leaves, or moves without anything in it, is told of other traits and another tint")
+  func leaving() throws {
+    final class Told: UIView {
+      var traits = 0
+      var tints = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { traits += 1 }
+      override func tintColorDidChange() { tints += 1 }
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: 1 / displayScale, height: 1)
+      }
+    }
+    let window = UIWindow(screen: try Device.find("iphone15").screen())
+    window.overrideUserInterfaceStyle = .dark
+    window.tintColor = .red
+    let view = Told()
+    window.addSubview(view)
+    (view.traits, view.tints) = (0, 0)
+    let room = CGSize(width: CGFloat.infinity, height: .infinity)
+    #expect(view.measuredSize(fitting: room).width < 0.5)
+    view.removeFromSuperview()
+    #expect(view.traits == 1 && view.tints == 1)
+    #expect(view.measuredSize(fitting: room).width == 1)
+    let (dark, light) = (UIView(), UIView())
+    dark.overrideUserInterfaceStyle = .dark
+    let leaf = Told()
+    dark.addSubview(leaf)
+    light.addSubview(leaf)
+    #expect(leaf.traits == 1)
+    leaf.removeFromSuperview()
+    #expect(leaf.traits == 1, "nothing has changed")
+  }
+
   @Test("Traits come from the screen and are overridden on the way down")
   func traits() throws {
     let window = UIWindow(screen: try Device.find("iphone15").screen(direction: .rightToLeft))

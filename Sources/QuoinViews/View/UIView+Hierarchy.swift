@@ -87,7 +87,8 @@ extension UIView {
     let window = window
     let changesWindow = view.window !== window
     // A fresh leaf has measured nothing that other surroundings could make wrong.
-    let before = view.children.isEmpty && view.measuredSizes.isEmpty ? nil : view.traitCollection
+    let isFresh = view.parent == nil && view.children.isEmpty && view.measuredSizes.isEmpty
+    let before = isFresh ? nil : view.traitCollection
     let tint = view.nearestTintColor
     let old = view.parent
     if let old {
@@ -117,13 +118,16 @@ extension UIView {
   final func leaveSuperview() {
     guard let old = parent else { return }
     let changesWindow = window != nil
+    let (before, tint) = (traitCollection, nearestTintColor)
     old.willRemoveSubview(self)
     announceMove(to: nil, window: nil, changesWindow: changesWindow)
     // Kept alive until told, though the superview may have been the last to hold it.
     withExtendedLifetime(self) {
       old.unlist(self)
+      if before != traitCollection { didChange(.traits, from: before) }
       didChange(.surroundings)
       confirmMove(changesWindow: changesWindow)
+      if nearestTintColor != tint { tintColorChanged() }
       old.didChange(.hierarchy)
     }
   }
