@@ -181,6 +181,49 @@ struct ConversionLawTests {
     #expect(view.center == CGPoint(x: 3.5, y: 50))
   }
 
+  @Test("Finite numbers that come to others together are ignored as well")
+  func overflowing() {
+    let huge = CGFloat.greatestFiniteMagnitude
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.transform = CGAffineTransform(scaleX: 1e-10, y: 1)
+    let counter = Counter()
+    UIView.$onInvalidGeometry.withValue({ _, _ in counter.count += 1 }) {
+      view.frame = CGRect(x: 0, y: 0, width: huge, height: 10)
+      view.anchorPoint = CGPoint(x: -huge, y: 0)
+      view.transform = .identity
+      view.bounds = CGRect(x: 0, y: 0, width: huge, height: 10)
+      view.center = CGPoint(x: -huge, y: 0)
+    }
+    #expect(counter.count >= 2)
+    #expect(view.frame.origin.x.isFinite && view.bounds.width.isFinite)
+  }
+
+  private final class Counter: @unchecked Sendable {
+    var count = 0
+  }
+
+  @Test("A view that its transform makes flat takes no touch, and lies at its anchor point")
+  func flat() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    let child = UIView(frame: CGRect(x: 5, y: 5, width: 2, height: 2))
+    root.addSubview(view)
+    view.addSubview(child)
+    for (x, y) in [(0, 0), (0, 1), (1, 0)] as [(CGFloat, CGFloat)] {
+      view.transform = CGAffineTransform(scaleX: x, y: y)
+      for place in stride(from: 1, to: 100, by: 7) as StrideTo<CGFloat> {
+        #expect(root.hitTest(CGPoint(x: place, y: place), with: nil) === root)
+        #expect(view.convert(CGPoint(x: place, y: place), from: root) == CGPoint(x: 20, y: 20))
+        #expect(child.convert(CGPoint(x: place, y: place), from: root) == CGPoint(x: 15, y: 15))
+      }
+      #expect(
+        view.convert(CGRect(x: 1, y: 2, width: 3, height: 4), from: root)
+          == CGRect(x: 20, y: 20, width: 0, height: 0))
+    }
+    view.transform = CGAffineTransform(scaleX: 0.001, y: 1)
+    #expect(root.hitTest(CGPoint(x: 30, y: 30), with: nil) === view)
+  }
+
   @Test("A touch falls where drawing puts the frontmost view that takes it")
   func touches() {
     for seed in 1...80 as ClosedRange<UInt64> {

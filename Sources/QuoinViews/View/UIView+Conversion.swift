@@ -107,9 +107,14 @@ extension UIView {
       y: point.y - geometry.boundsOrigin.y + geometry.origin.y)
   }
 
-  /// Where a point of the superview lies in the view.
+  /// Whether the view is drawn as a line or a point in its superview, so that no place there is one in it.
+  final func isFlat(in superview: UIView?) -> Bool { transform(to: superview)?.determinant == 0 }
+
+  /// Where a point of the superview lies in the view; at the anchor point of one that is flat there.
   final func fromSuperview(_ point: CGPoint, _ superview: UIView?) -> CGPoint {
-    if let transform = transform(to: superview) { return point.applying(transform.inverted()) }
+    if let transform = transform(to: superview) {
+      return transform.determinant == 0 ? geometry.anchor : point.applying(transform.inverted())
+    }
     return CGPoint(
       x: point.x - geometry.origin.x + geometry.boundsOrigin.x,
       y: point.y - geometry.origin.y + geometry.boundsOrigin.y)
@@ -152,6 +157,7 @@ extension UIView {
     guard let parent else { return rect }
     var rect = parent === ancestor ? rect : parent.descend(rect, from: ancestor)
     if let transform = transform(to: parent) {
+      if transform.determinant == 0 { return CGRect(origin: geometry.anchor, size: .zero) }
       rect = rect.applying(transform.inverted())
     } else {
       rect.origin = fromSuperview(rect.origin, nil)

@@ -12,13 +12,15 @@ extension UIView {
     }
     var frame = frame
     if frame.size.width < 0 || frame.size.height < 0 { frame = frame.standardized }
-    willChangeGeometry()
     let old = geometry.size
     if let warp = geometry.warp, !warp.isUpright {
-      storedGeometry.setTransformedFrame(frame, warp: warp)
+      var changed = geometry
+      changed.setTransformedFrame(frame, warp: warp)
+      guard take(changed, from: frame) else { return }
       if old != geometry.size { sizeDidChange(from: old) } else { didChange(.place) }
       return
     }
+    willChangeGeometry()
     storedGeometry.origin = frame.origin
     if old.width != frame.size.width || old.height != frame.size.height {
       storedGeometry.size = frame.size
@@ -59,8 +61,9 @@ extension UIView {
     let bounds = bounds.standardized
     let old = geometry.bounds
     if old == bounds { return }
-    willChangeGeometry()
-    storedGeometry.bounds = bounds
+    var changed = geometry
+    changed.bounds = bounds
+    guard take(changed, from: bounds) else { return }
     if old.size != bounds.size {
       sizeDidChange(from: old.size)
     } else {
@@ -76,9 +79,20 @@ extension UIView {
       reportInvalidGeometry(CGRect(origin: center, size: geometry.size))
       return
     }
+    var changed = geometry
+    changed.center = center
+    if take(changed, from: CGRect(origin: center, size: geometry.size)) { didChange(.place) }
+  }
+
+  /// Takes over a geometry that was worked out from finite numbers, unless it is not finite itself.
+  private func take(_ changed: ViewGeometry, from given: CGRect) -> Bool {
+    guard CGRect(origin: changed.origin, size: changed.size).hasFiniteNumbers else {
+      reportInvalidGeometry(given)
+      return false
+    }
     willChangeGeometry()
-    storedGeometry.center = center
-    didChange(.place)
+    storedGeometry = changed
+    return true
   }
 
   final func setTransform(_ transform: CATransform3D) {
@@ -95,12 +109,11 @@ extension UIView {
   /// The anchor point in fractions of the size; a change keeps the center's numbers and so moves the view.
   final func setAnchorPoint(_ anchor: CGPoint) {
     guard anchor.x.isFinite, anchor.y.isFinite else { return }
-    willChangeGeometry()
-    let center = geometry.center
-    storedGeometry.warp = Warp.make(
+    var changed = geometry
+    changed.warp = Warp.make(
       transform: geometry.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)
-    storedGeometry.center = center
-    didChange(.place)
+    changed.center = geometry.center
+    if take(changed, from: CGRect(origin: anchor, size: geometry.size)) { didChange(.place) }
   }
 
   /// Sets where the view would be without its transform, which containers leave alone.
@@ -115,7 +128,7 @@ extension UIView {
       x: frame.minX + warp.anchorPoint.x * frame.width, y: frame.minY + warp.anchorPoint.y * frame.height)
   }
 
-  private func sizeDidChange(from old: CGSize) {
+  final func sizeDidChange(from old: CGSize) {
     if childrenAutoresize, autoresizesSubviews { autoresizeChildren(from: old) }
     didChange(.geometry)
   }

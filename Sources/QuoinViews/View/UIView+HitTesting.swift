@@ -8,7 +8,7 @@ extension UIView {
       return nil
     }
     defer { leaveLevel(outer) }
-    for child in childrenFromBack.reversed() {
+    for child in childrenFromBack.reversed() where !child.isFlat(in: self) {
       if let hit = child.hitTest(child.fromSuperview(point, self), with: event) { return hit }
     }
     return self
@@ -17,8 +17,12 @@ extension UIView {
   /// The subviews in the order in which they are drawn: by their layers' `zPosition`, then as they were added.
   final var childrenFromBack: [UIView] {
     if !childrenHaveDepths { return children }
-    return children.enumerated()
-      .map { (depth: $1.rare?.layer?.zPosition ?? 0, index: $0, view: $1) }
+    let depths = children.enumerated().map { (depth: $1.rare?.layer?.zPosition ?? 0, index: $0, view: $1) }
+    // Those that had one may have left, or lie in the plane again.
+    childrenHaveDepths = depths.contains { $0.depth != 0 }
+    if !childrenHaveDepths { return children }
+    return
+      depths
       .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
       .map(\.view)
   }

@@ -55,6 +55,12 @@ package struct ViewGeometry {
     return CGRect(x: box.minX + center.x, y: box.minY + center.y, width: box.width, height: box.height)
   }
 
+  /// The place of the anchor point in the bounds.
+  var anchor: CGPoint {
+    CGPoint(
+      x: boundsOrigin.x + anchorPoint.x * size.width, y: boundsOrigin.y + anchorPoint.y * size.height)
+  }
+
   /// Moves and sizes a transformed view so that its frame is the given one, as far as its transform allows.
   mutating func setTransformedFrame(_ frame: CGRect, warp: Warp) {
     let inverse = warp.affine.inverted()
