@@ -60,12 +60,14 @@ extension UIView {
   private func withSize<Result>(
     _ size: CGSize, _ work: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
+    if size == geometry.size { return try work() }
     let old = geometry
+    let autoresized = autoresizingGeometries
     setFrameWithoutTransform(CGRect(origin: old.origin, size: size))
     defer {
-      setFrameWithoutTransform(CGRect(origin: old.origin, size: old.size))
       // To the bit, however the anchor point and a transform have rounded.
-      storedGeometry.origin = old.origin
+      restorePlace(old)
+      for (view, geometry) in autoresized { view.restorePlace(geometry) }
     }
     return try work()
   }

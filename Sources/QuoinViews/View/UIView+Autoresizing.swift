@@ -29,6 +29,32 @@ extension UIView {
     }
   }
 
+  /// Where the views within are that follow their superview's size or are followed, those around others first.
+  ///
+  /// A length that would be less than nothing is nothing, so that going back to a size may not bring them back.
+  final var autoresizingGeometries: [(view: UIView, geometry: ViewGeometry)] {
+    var found: [(view: UIView, geometry: ViewGeometry)] = []
+    walkSubtree(where: { view in
+      if view !== self, view.childrenAutoresize || view.rare?.autoresizingMask.isEmpty == false {
+        found.append((view, view.geometry))
+      }
+      return true
+    })
+    return found
+  }
+
+  /// Puts the view back where it was, under the transform that it has now.
+  final func restorePlace(_ old: ViewGeometry) {
+    let size = geometry.size
+    storedGeometry.origin = old.origin
+    if size != old.size {
+      storedGeometry.size = old.size
+      sizeDidChange(from: size)
+    } else {
+      didChange(.place)
+    }
+  }
+
   /// One direction of autoresizing: the flexible parts share the change in proportion to what they have, or evenly when
   /// they have nothing.
   private static func resized(
