@@ -69,6 +69,23 @@ struct MaskTests {
     #expect(isFading(try alphas(of: view, at: [1, 20, 39])))
   }
 
+  @Test("A layer of its own takes a view's layer as a mask, with the view's place")
+  func viewsOfLayers() throws {
+    for alpha in [1, 0.5] as [CGFloat] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+      let layer = CALayer()
+      layer.frame = view.bounds
+      layer.backgroundPaint = red
+      let mask = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 10))
+      mask.backgroundColor = .black
+      mask.alpha = alpha
+      layer.mask = mask.layer
+      view.layer.addSublayer(layer)
+      let found = try alphas(of: view, at: [5, 20, 35])
+      #expect(found[0] == 0 && abs(found[1] - alpha) < 0.01 && found[2] == 0)
+    }
+  }
+
   @Test("What is no more than a shape is a clip, and what is more is collected")
   func shapes() {
     let view = box()

@@ -120,17 +120,41 @@ public final class UITraitCollection: Hashable, Sendable {
     userInterfaceStyle: .light, displayScale: 2, layoutDirection: .leftToRight,
     preferredContentSizeCategory: .large)
 
-  @TaskLocal private static var taskCurrent = mainScreen
+  /// What the work at hand sees, and what views see that stand in no other, whose surroundings do not depend on which
+  /// view is at work.
+  private struct Surroundings: Sendable {
+    let current: UITraitCollection
+    let outermost: UITraitCollection
+  }
 
-  /// The traits of the work at hand; those of the main screen unless `asCurrent` says otherwise.
-  public static var current: UITraitCollection { taskCurrent }
+  @TaskLocal private static var surroundings = Surroundings(current: mainScreen, outermost: mainScreen)
+
+  /// The traits of the work at hand: those of the view that lays out, draws or is told of a change; otherwise those of
+  /// the main screen unless `asCurrent` says otherwise.
+  public static var current: UITraitCollection { surroundings.current }
+
+  /// The traits of views that stand in no other and in no window.
+  package static var outermost: UITraitCollection { surroundings.outermost }
 
   /// Runs some work with these traits as `UITraitCollection.current`.
   public func asCurrent<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try Self.with(Surroundings(current: self, outermost: self), work)
+  }
+
+  /// Runs the work of a view that has these traits.
+  package func asCurrentOfView<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try Self.with(Surroundings(current: self, outermost: Self.outermost), work)
+  }
+
+  private static func with<Result, Failure: Error>(
+    _ surroundings: Surroundings, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     do {
-      return try Self.$taskCurrent.withValue(self) { try work() }
+      return try $surroundings.withValue(surroundings) { try work() }
     } catch let failure as Failure {
       throw failure
     } catch {

@@ -16,7 +16,9 @@ struct DrawingWalk {
     canvas.saveGState()
     let origin = view.geometry.boundsOrigin
     if origin != .zero { canvas.translateBy(x: -origin.x, y: -origin.y) }
-    drawBody(view, visible: canvas.clipBounds, alpha: view.alpha, depth: 1)
+    canvas.traits.asCurrentOfView {
+      drawBody(view, visible: canvas.clipBounds, alpha: view.alpha, depth: 1)
+    }
     canvas.restoreGState()
   }
 
@@ -68,9 +70,17 @@ struct DrawingWalk {
 
   /// Draws a view whose coordinates the canvas already has.
   private func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
+    guard let traits = view.rare?.traitOverrides else {
+      return drawTransition(view, visible: visible, alpha: alpha, depth: depth)
+    }
     let outerTraits = canvas.traits
-    if let traits = view.rare?.traitOverrides { canvas.traits = outerTraits.overridden(by: traits) }
-    defer { canvas.traits = outerTraits }
+    canvas.traits = outerTraits.overridden(by: traits)
+    canvas.traits.asCurrentOfView { drawTransition(view, visible: visible, alpha: alpha, depth: depth) }
+    canvas.traits = outerTraits
+  }
+
+  /// Draws a view, and what it looked like before while it passes over from that.
+  private func drawTransition(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
     let layer = view.layerForDrawing
     if let transition = view.rare?.transition {
       let isOpaque = view.backgroundColor.map { $0.resolvedCGColor(with: canvas.traits).alpha >= 1 } ?? false
@@ -84,17 +94,9 @@ struct DrawingWalk {
   /// Draws a view as far as its mask lets it through.
   private func drawMasked(_ view: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat, depth: Int) {
     if alpha <= 0 { return }
-    if let mask = view.rare?.mask ?? layer?.mask?.view {
-      // What is no more than a shape is a clip, which is sharp in every output.
-      if mask.isPlainShape {
-        mask.clip(canvas)
+    if let mask = view.rare?.mask {
+      masked(by: mask, visible: visible, depth: depth) {
         drawGroup(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
-      } else {
-        canvas.masked {
-          draw(mask, visible: visible, alpha: 1, depth: depth + 1)
-        } drawing: {
-          drawGroup(view, layer: layer, visible: visible, alpha: alpha, depth: depth)
-        }
       }
     } else if let mask = layer?.mask {
       masked(by: mask, visible: visible, depth: depth) {
@@ -218,7 +220,24 @@ struct DrawingWalk {
 
   // MARK: Masks
 
+  // What is no more than a shape is a clip, which is sharp in every output.
+
+  private func masked(by mask: UIView, visible: CGRect, depth: Int, drawing: () -> Void) {
+    if mask.isPlainShape {
+      mask.clip(canvas)
+      drawing()
+    } else {
+      canvas.masked {
+        draw(mask, visible: visible, alpha: 1, depth: depth + 1)
+      } drawing: {
+        drawing()
+      }
+    }
+  }
+
   private func masked(by mask: CALayer, visible: CGRect, depth: Int, drawing: () -> Void) {
+    // A view's layer has no geometry of its own.
+    if let view = mask.view { return masked(by: view, visible: visible, depth: depth, drawing: drawing) }
     if mask.isPlainShape {
       mask.clip(canvas)
       drawing()

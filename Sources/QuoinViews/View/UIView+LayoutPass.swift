@@ -23,18 +23,41 @@ extension UIView {
   final func layoutWhatChanged() {
     var top = self
     while let parent = top.parent, parent.needsLayout, !parent.isLayingOut { top = parent }
-    if top.needsLayout || top.firstDirty != nil { top.performLayout(BudgetMeter.current) }
+    if top.needsLayout || top.firstDirty != nil { top.performPass() }
   }
 
   /// Lays out what has changed in this view and within it, and leaves those around it waiting even if it may move then.
   package final func layoutOnlyWithin() {
-    if needsLayout || firstDirty != nil { performLayout(BudgetMeter.current) }
+    if needsLayout || firstDirty != nil { performPass() }
+  }
+
+  /// Begins a pass, with the view's traits as the current ones.
+  private func performPass() {
+    let meter = BudgetMeter.current
+    if isInPassWithSameTraits { return performLayout(meter) }
+    traitCollection.asCurrentOfView { performLayout(meter) }
+  }
+
+  /// Whether a view around lays out its subviews, and overrides no traits in between.
+  private var isInPassWithSameTraits: Bool {
+    var view = parent
+    while let next = view {
+      if next.isLayingOut { return true }
+      if next.rare?.traitOverrides != nil { return false }
+      view = next.parent
+    }
+    return false
+  }
+
+  private func performLayout(_ meter: BudgetMeter?) {
+    guard rare?.traitOverrides != nil else { return performRounds(meter) }
+    traitCollection.asCurrentOfView { performRounds(meter) }
   }
 
   /// Lays out the view and those in it that need it, again while they ask for more, but not forever.
   ///
   /// - Parameter meter: That of the work going on, looked for once for the whole pass.
-  private func performLayout(_ meter: BudgetMeter?) {
+  private func performRounds(_ meter: BudgetMeter?) {
     let outer = enterLevel()
     if outer == nil {
       needsLayout = false

@@ -356,15 +356,15 @@ open class UIView: UIResponder {
   func prepareForTouches() {}
 
   /// What the environment is where the view is the root of its tree: a window's is its screen's, and without a window
-  /// it is the main screen's where the current traits leave something open.
+  /// it is the main screen's where those given by `asCurrent` leave something open.
   var rootTraits: UITraitCollection {
-    let current = UITraitCollection.current
-    return current === UITraitCollection.mainScreen ? current : .mainScreen.overridden(by: current)
+    let given = UITraitCollection.outermost
+    return given === UITraitCollection.mainScreen ? given : .mainScreen.overridden(by: given)
   }
   /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
   var statedRootScale: CGFloat? {
-    let current = UITraitCollection.current
-    return current === UITraitCollection.mainScreen || current.displayScale <= 0 ? nil : current.displayScale
+    let given = UITraitCollection.outermost
+    return given === UITraitCollection.mainScreen || given.displayScale <= 0 ? nil : given.displayScale
   }
 
   /// The view as one line of a tree: its class, its identifier and its frame.
