@@ -61,7 +61,7 @@ struct SurroundingsTests {
     #expect(view.measuredSize(fitting: room).width < 0.5)
     view.removeFromSuperview()
     #expect(view.traits == 1 && view.tints == 1)
-    #expect(view.measuredSize(fitting: room).width == 1)
+    #expect(view.measuredSize(fitting: room).width == 0.5)
     let (dark, light) = (UIView(), UIView())
     dark.overrideUserInterfaceStyle = .dark
     let leaf = Told()

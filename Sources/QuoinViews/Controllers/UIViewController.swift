@@ -13,10 +13,10 @@ open class UIViewController: UIResponder {
   open var title: String?
 
   /// Creates a controller whose view is made when it is first asked for.
-  public override init() {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller; there are no nib files to load.
-  public init(nibName: String?, bundle: Bundle?) {}
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
   /// Creates a controller; there are no archives to decode from.
   public required init?(coder: NSCoder) {}

@@ -22,7 +22,11 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view as large as an image.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+  }
 
   /// Creates a view as large as an image.
   public init(image: UIImage?, highlightedImage: UIImage?) {

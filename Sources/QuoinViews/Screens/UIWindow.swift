@@ -4,7 +4,7 @@ import QuoinGraphics
 /// The root of a tree of views on a screen.
 open class UIWindow: UIView {
   /// The screen that the window is on.
-  public let screen: UIScreen
+  public private(set) final var screen = UIScreen.main
   /// The time of what moves in the window; it passes when it is advanced.
   public final let clock = WindowClock()
   /// The window's animations, once there were any.
@@ -29,21 +29,30 @@ open class UIWindow: UIView {
   /// Kept for code that sets it; the order of windows decides nothing here.
   open var windowLevel: CGFloat = 0
 
+  /// Creates a window that covers the main screen.
+  public convenience init() { self.init(screen: .main) }
+
   /// Creates a window on the main screen.
-  public convenience override init(frame: CGRect) { self.init(frame: frame, screen: .main) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    takeSafeArea()
+  }
 
   /// Creates a window on a screen, with the screen's safe area.
-  public init(frame: CGRect, screen: UIScreen) {
+  public convenience init(frame: CGRect, screen: UIScreen) {
+    self.init(frame: frame)
     self.screen = screen
-    super.init(frame: frame)
-    if screen.safeAreaInsets != .zero { setSafeAreaInsets(screen.safeAreaInsets) }
+    takeSafeArea()
+  }
+
+  private func takeSafeArea() {
+    if screen.safeAreaInsets != safeAreaInsets { setSafeAreaInsets(screen.safeAreaInsets) }
   }
 
   /// Creates a window that covers a screen.
   public convenience init(screen: UIScreen) { self.init(frame: screen.bounds, screen: screen) }
 
   public required init?(coder: NSCoder) {
-    screen = .main
     super.init(coder: coder)
   }
 

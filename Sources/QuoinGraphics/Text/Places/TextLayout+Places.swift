@@ -110,19 +110,16 @@ extension TextContent {
     // White space that hangs beyond the edge is passed by; a newline is not.
     if let first = text.firstCluster(from: offset, to: range.upperBound) {
       var cluster = first
+      let shown = pieces.filter { $0.line == line && $0.source === text }.map(\.clusters)
       while cluster < text.clusters.count - 1, Int(text.clusters[cluster].start) < range.upperBound,
         text.clusters[cluster].traits.contains(.space), !text.clusters[cluster].traits.contains(.newline),
-        !isShown(cluster, on: line)
+        !shown.contains(where: { $0.contains(cluster) })
       { cluster += 1 }
       let reached = Int(text.clusters[cluster].start)
       if reached == range.upperBound || text.clusters[cluster].traits.contains(.newline) { end = reached }
     }
     let endsLine = end == range.upperBound && end > range.lowerBound && line < lines.count - 1
     return TextPosition(end, affinity: endsLine ? .upstream : .downstream)
-  }
-
-  private func isShown(_ cluster: Int, on line: Int) -> Bool {
-    pieces.contains { $0.line == line && $0.source === text && $0.clusters.contains(cluster) }
   }
 
   /// Where a caret stands on its line, in points from the left of the layout.
