@@ -12,7 +12,7 @@ public final class Gallery: UIViewController {
   /// Creates a gallery with a page for each name.
   public init(_ names: [String]) {
     self.names = names
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { nil }
