@@ -86,6 +86,9 @@ open class UIGestureRecognizer: NSObject {
     set { ask(for: newValue) }
   }
 
+  /// Whether a continuous gesture is going on.
+  final var hasBegun: Bool { state == .began || state == .changed }
+
   /// Whether the recognizer gets touches; a gesture that is going on is cancelled when it no longer does.
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { withdraw() } }

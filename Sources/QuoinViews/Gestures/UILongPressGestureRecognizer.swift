@@ -20,8 +20,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     addHandler { [unowned self] _ in handler(self) }
   }
 
-  private var hasBegun: Bool { state == .began || state == .changed }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if hasBegun {

@@ -50,8 +50,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertedVector(samples.velocity(at: lastTime), to: view)
   }
 
-  final var hasBegun: Bool { state == .began || state == .changed }
-
   /// Whether the fingers have moved so far that the gesture begins.
   func isFarEnough(_ path: CGPoint) -> Bool { hypot(path.x, path.y) >= Self.hysteresis }
 

@@ -32,8 +32,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much the scale changes in a second.
   open var velocity: CGFloat { samples.velocity(at: lastTime).x }
 
-  private var hasBegun: Bool { state == .began || state == .changed }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     for touch in pressedTouches.dropFirst(2) { ignore(touch, for: event) }

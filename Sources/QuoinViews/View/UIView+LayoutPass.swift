@@ -35,7 +35,7 @@ extension UIView {
   private func performPass() {
     let meter = BudgetMeter.current
     if isInPassWithSameTraits { return performLayout(meter) }
-    traitCollection.asCurrentOfView { performLayout(meter) }
+    traitCollection.asCurrentOfView { performRounds(meter) }
   }
 
   /// Whether a view around lays out its subviews, and overrides no traits in between.
