@@ -43,24 +43,13 @@ public struct TreeNode: Codable, Hashable, Sendable {
   /// └─ UIImageView (0 60 320 140)
   /// ```
   public var text: String {
-    var lines: [String] = []
-    append(to: &lines, first: "", rest: "")
-    return lines.joined(separator: "\n")
+    DrawnTree.lines(of: self, line: \.line, children: \.children).joined(separator: "\n")
   }
 
   /// The node alone as a line: `UILabel#title (16 20 100 21)`.
   public var line: String {
     let name = id.map { "\(className)#\($0)" } ?? className
     return "\(name) (\(frame.map(Self.format).joined(separator: " ")))"
-  }
-
-  private func append(to lines: inout [String], first: String, rest: String) {
-    lines.append(first + line)
-    for (index, child) in children.enumerated() {
-      let isLast = index == children.count - 1
-      child.append(
-        to: &lines, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "))
-    }
   }
 
   /// A number of points as people write it: at most three decimals, none when they are 0.

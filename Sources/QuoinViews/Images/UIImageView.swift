@@ -69,4 +69,10 @@ open class UIImageView: UIView {
     if rect.isEmpty { return }
     canvas.draw(image, in: rect, tint: image.tintColor ?? tintColor)
   }
+
+  /// What the view is; an image unless set. It is read out only where `isAccessibilityElement` is set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
 }

@@ -189,6 +189,32 @@ open class UILabel: UIView {
   /// Draws the text in the middle of a rectangle's height; override to draw it elsewhere.
   open func drawText(on canvas: Canvas, in rect: CGRect) { drawLines(on: canvas, in: rect) }
 
+  // MARK: Accessibility
+
+  /// Whether the label is read out; unless set, where it has text.
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityProperties?.isElement ?? drawsContent }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What the label is called; its text unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The label with its attributes; its text unless set.
+  open override var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityProperties?.label?.attributed ?? attributedText }
+    set { super.accessibilityAttributedLabel = newValue }
+  }
+
+  /// What the label is; text unless set, which is not enabled where the label is not.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   // MARK: Changes
 
   final var plainText: String? { storedText }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that events are offered to, and which passes on what it does not handle.
-open class UIResponder: NSObject {
+open class UIResponder: AccessibleObject {
   /// Creates a responder.
   public override init() {}
 

@@ -4,8 +4,6 @@ import QuoinGraphics
 /// What few views set, kept beside the view so that the many stay small.
 final class RareProperties {
   var tag = 0
-  var accessibilityIdentifier: String?
-  var accessibilityLabel: String?
   var tintColor: UIColor?
   var margins: NSDirectionalEdgeInsets?
   var rootSafeAreaInsets: UIEdgeInsets?

@@ -15,24 +15,6 @@ extension UIView {
     set { ensureRare().tag = newValue }
   }
 
-  /// A name to find the view by, and its name in tree dumps.
-  public final var accessibilityIdentifier: String? {
-    get { rare?.accessibilityIdentifier }
-    set {
-      ensureRare().accessibilityIdentifier = newValue
-      didChange(.accessibility)
-    }
-  }
-
-  /// What is read out for the view.
-  public final var accessibilityLabel: String? {
-    get { rare?.accessibilityLabel }
-    set {
-      ensureRare().accessibilityLabel = newValue
-      didChange(.accessibility)
-    }
-  }
-
   /// A view whose drawing decides, by its alpha, what is seen of this one; it lies in this view's own points.
   public final var mask: UIView? {
     get { rare?.mask }

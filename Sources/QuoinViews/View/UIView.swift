@@ -355,6 +355,16 @@ open class UIView: UIResponder {
   /// Called before touches look for recognizers, for views that make theirs only then.
   func prepareForTouches() {}
 
+  // MARK: Accessibility
+
+  /// The view's rectangle, in points of the screen; its bounds unless set.
+  open override var accessibilityFrame: CGRect {
+    get { accessibilityProperties?.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  override func accessibilityDidChange() { didChange(.accessibility) }
+
   /// What the environment is where the view is the root of its tree: a window's is its screen's, and without a window
   /// it is the main screen's where those given by `asCurrent` leave something open.
   var rootTraits: UITraitCollection {

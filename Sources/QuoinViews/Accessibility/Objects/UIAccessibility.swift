@@ -1,0 +1,73 @@
+import Foundation
+import QuoinGraphics
+
+/// What is said of views to those who do not see them.
+public enum UIAccessibility {
+  /// What an app tells a reader.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    /// Creates a notification from its number, which is UIKit's.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Another screen has come.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The screen has changed; the argument is where to go on.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The argument is to be read out.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled; the argument tells where it is now.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// What hears of posted notifications within the current task, as a test does; there is no reader here.
+  @TaskLocal public static var onPost: (@Sendable (Notification, Any?) -> Void)?
+
+  /// Tells a reader something.
+  ///
+  /// - Parameters:
+  ///   - notification: What has happened.
+  ///   - argument: A text to read out, or the element to go on with.
+  public static func post(notification: Notification, argument: Any?) { onPost?(notification, argument) }
+
+  /// Whether VoiceOver is on; never, here.
+  public static var isVoiceOverRunning: Bool { false }
+
+  /// The upright rectangle on the screen around a rectangle of a view.
+  ///
+  /// - Returns: Points of the screen for a view in a window; elsewhere points of the view at the top of the tree.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    let root = view.root
+    let offset = root.offsetOnScreen
+    return view.convert(rect, to: root).offsetBy(dx: offset.x, dy: offset.y)
+  }
+
+  /// A path of a view on the screen.
+  ///
+  /// - Returns: As for rectangles.
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let (root, copy) = (view.root, path.copy())
+    let offset = root.offsetOnScreen
+    copy.apply(
+      view.affineTransform(to: root).concatenating(CGAffineTransform(translationX: offset.x, y: offset.y)))
+    return copy
+  }
+}
+
+extension UIView {
+  /// How far the points of a root lie from those of the screen: a window may stand anywhere on it.
+  final var offsetOnScreen: CGPoint {
+    guard self is UIWindow else { return .zero }
+    return CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+  }
+
+  /// What takes points of the view to points of another one.
+  final func affineTransform(to other: UIView) -> CGAffineTransform {
+    // Views lie in planes: three points tell where all others come to.
+    let (origin, right, down) = (
+      convert(CGPoint.zero, to: other), convert(CGPoint(x: 1, y: 0), to: other),
+      convert(CGPoint(x: 0, y: 1), to: other)
+    )
+    return CGAffineTransform(
+      a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y,
+      tx: origin.x, ty: origin.y)
+  }
+}

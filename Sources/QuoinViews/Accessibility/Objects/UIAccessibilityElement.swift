@@ -1,0 +1,55 @@
+import Foundation
+import QuoinGraphics
+
+/// A part of a view that is read out and is no view itself, as one of the bars of a chart.
+///
+/// ```swift
+/// let bar = UIAccessibilityElement(accessibilityContainer: chart)
+/// bar.accessibilityLabel = "May"
+/// bar.accessibilityValue = "12 orders"
+/// bar.accessibilityFrameInContainerSpace = CGRect(x: 80, y: 40, width: 20, height: 60)
+/// chart.accessibilityElements = [bar]
+/// ```
+open class UIAccessibilityElement: UIResponder {
+  /// What the element is in: a view, or another element.
+  open weak var accessibilityContainer: AnyObject?
+
+  /// The element's rectangle in points of its container, which it follows; null where its `accessibilityFrame` was set.
+  open var accessibilityFrameInContainerSpace = CGRect.null {
+    didSet { accessibilityDidChange() }
+  }
+
+  /// Creates an element.
+  ///
+  /// - Parameter container: What it is in.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+  }
+
+  /// Whether the element is read out; true unless set.
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityProperties?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      guard !accessibilityFrameInContainerSpace.isNull else { return super.accessibilityFrame }
+      if let view = accessibilityContainer as? UIView {
+        return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+      }
+      let outer = (accessibilityContainer as? AccessibleObject)?.accessibilityFrame ?? .zero
+      return accessibilityFrameInContainerSpace.offsetBy(dx: outer.minX, dy: outer.minY)
+    }
+    set {
+      accessibilityFrameInContainerSpace = .null
+      super.accessibilityFrame = newValue
+    }
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+
+  override func accessibilityDidChange() {
+    (accessibilityContainer as? AccessibleObject)?.accessibilityDidChange()
+  }
+}
