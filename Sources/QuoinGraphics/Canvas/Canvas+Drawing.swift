@@ -53,7 +53,12 @@ extension Canvas {
   /// Draws text with the top left of its box at a point.
   public final func draw(_ text: TextLayout, at point: CGPoint) {
     guard isInReach(CGRect(origin: point, size: .zero)), mayDraw(CGRect.zero) else { return }
-    drawPrimitive(text, at: point)
+    switch textDrawing {
+    case .glyphs: drawPrimitive(text, at: point)
+    case .boxes:
+      for run in text.glyphRuns { fill(run.frame.offsetBy(dx: point.x, dy: point.y), color: run.color) }
+    case .nothing: break
+    }
     for place in text.attachments {
       if let image = place.image {
         draw(image, in: place.rect.offsetBy(dx: point.x, dy: point.y), tint: place.color)

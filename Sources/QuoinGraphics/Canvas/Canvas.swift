@@ -16,6 +16,9 @@ open class Canvas {
   /// The traits that dynamic colours are resolved with.
   public var traits: UITraitCollection
 
+  /// What is drawn of text; pictures that text is judged by leave out its shapes.
+  package final var textDrawing = TextDrawing.glyphs
+
   /// Counts what drawing takes of the rendering's budget; with it used up, nothing more is drawn.
   public final let meter: BudgetMeter
 
@@ -159,6 +162,16 @@ open class Canvas {
 
   /// Ends the role that was begun last.
   open func endRolePrimitive() {}
+}
+
+/// What is drawn of text.
+package enum TextDrawing: Sendable {
+  /// What people read.
+  case glyphs
+  /// A box of each run's colour around its glyphs.
+  case boxes
+  /// Nothing.
+  case nothing
 }
 
 /// Where a link leads.

@@ -203,14 +203,20 @@ extension UILabel {
 extension UILabel {
   /// Takes a font; quietly while it is only drawn with.
   final func store(font: UIFont, quietly: Bool) {
-    guard quietly else { return self.font = font }
+    guard quietly else {
+      self.font = font
+      return
+    }
     content.font = font
     content.forgetText()
   }
 
   /// Takes a colour of the text; quietly while it is only drawn with.
   final func store(textColor: UIColor, quietly: Bool) {
-    guard quietly else { return self.textColor = textColor }
+    guard quietly else {
+      self.textColor = textColor
+      return
+    }
     content.textColor = textColor
     content.forgetText()
   }
@@ -222,4 +228,9 @@ extension UILabel {
 
   /// The text as it is shown.
   package final var shownLayout: TextLayout { placedLayout(in: bounds).layout }
+
+  /// The text as it is drawn, and the place of its top left.
+  final var shownPlacedLayout: (layout: TextLayout, origin: CGPoint) {
+    placedLayout(in: textRoom(in: bounds))
+  }
 }
