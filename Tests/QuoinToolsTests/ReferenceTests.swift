@@ -28,7 +28,7 @@ import Testing
     #expect(
       text.contains("  numberOfLines  Int, lines\n      The most lines that are shown; 0 for any number.\n"))
     #expect(text.contains("\nLayout\n  left  CGFloat, points\n"))
-    #expect(text.contains("\nInherited from UIView\n  accessibilityIdentifier  String?\n"))
+    #expect(text.contains("\nInherited from UIView\n  accessibilityActivationPoint  CGPoint"))
     #expect(text.contains("  alpha  CGFloat, 0 to 1\n"))
     #expect(
       text.contains(

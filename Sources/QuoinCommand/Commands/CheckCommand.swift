@@ -11,10 +11,14 @@ struct CheckCommand: ParsableCommand {
       """
       With data, given or beside the template, the names and types that the data bring are checked too, and a \
       template that needs no data is laid out; without the data that it needs, names that may be theirs \
-      are listed in a warning.
+      are listed in a warning. With --accessibility, what keeps people from using what is drawn is reported as well: \
+      labels that are missing, text without contrast, small targets, text that is cut when people want it larger.
       """)
 
   @OptionGroup var template: TemplateOptions
+
+  @Flag(help: "Report what keeps people from using what is drawn.")
+  var accessibility = false
 
   func run() throws {
     try template.forEachTemplate { file, data, reporter in
@@ -34,6 +38,11 @@ struct CheckCommand: ParsableCommand {
       let size = try node.layOut(in: template.renderSize, environment: template.environment)
       found.append(contentsOf: node.diagnostics)
       found.append(contentsOf: node.warnings(in: size))
+      if accessibility {
+        found.append(
+          contentsOf: try node.accessibilityWarnings(
+            in: template.renderSize, environment: template.environment))
+      }
       reporter.report(found)
     }
   }

@@ -11,6 +11,7 @@ struct RenderCommand: ParsableCommand {
       quoin render card.xml                         draws card.png beside the template, with the data of card.json
       quoin render card.xml -o card.pdf             the format follows the name
       quoin render a.xml b.xml --format svg -o out  many templates go into a folder
+      quoin render card.xml --accessibility         draws what is read out over it, numbered, with a legend below
       quoin render card.xml --at 0.25               draws what is seen a quarter of a second after it appeared
       quoin render card.xml --frames 60 --fps 30    draws card-00.png to card-59.png, two seconds
       generate | quoin render card.xml --data - --scale 2 -o - > card.png
@@ -61,6 +62,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many frames a second has.", valueName: "number"))
   var fps = 30.0
 
+  @Flag(help: "Draw what is read out over the picture as numbered regions, with a legend below.")
+  var accessibility = false
+
   func validate() throws {
     if let at, !(at.isFinite && at >= 0) { throw ValidationError("--at is a number of seconds from 0") }
     if let frames, !(1...100_000).contains(frames) { throw ValidationError("--frames goes from 1 to 100000") }
@@ -109,12 +113,14 @@ struct RenderCommand: ParsableCommand {
       guard let moments else {
         let rendering = try compiled.rendering(
           state: data.stateValues, constants: data.constantValues, size: template.renderSize,
-          as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets)
+          as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
+          showsAccessibility: accessibility)
         return try finish(rendering, destination)
       }
       try compiled.renderings(
         at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
-        as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets
+        as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
+        showsAccessibility: accessibility
       ) { index, rendering in
         try finish(rendering, frames.map { destination.frame(index, of: $0) } ?? destination)
       }

@@ -6,13 +6,17 @@ import Quoin
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Print the laid-out tree: class, id, and frame in the parent.",
+    abstract: "Print the laid-out tree: class, id, and frame in the parent; or what is read out.",
     discussion: """
       One line a node, such as "├─ UILabel#title (16 20 100 21)": left, top, width and height in points. With --json, \
-      nested objects {"class", "id", "frame": [x, y, width, height], "children"}.
+      nested objects {"class", "id", "frame": [x, y, width, height], "children"}. With --accessibility what is read out, \
+      in its order: role, label, value, hint and state, such as "├─ button "Add" (16 60 44 44)".
       """)
 
   @OptionGroup var template: TemplateOptions
+
+  @Flag(help: "Print what is read out to those who do not see the picture.")
+  var accessibility = false
 
   func run() throws {
     try template.forEachTemplate { file, data, reporter in
@@ -25,11 +29,20 @@ struct TreeCommand: ParsableCommand {
       found.append(contentsOf: node.diagnostics)
       found.append(contentsOf: node.warnings(in: size))
       reporter.report(found)
-      let tree = TreeNode(node.view)
-      guard template.json else { return try Console.output(tree.text + "\n") }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try Console.output(encoder.encode(tree) + Data("\n".utf8))
+      if accessibility {
+        let tree = AccessibilityNode(node.view)
+        try output(tree, text: tree.text)
+      } else {
+        let tree = TreeNode(node.view)
+        try output(tree, text: tree.text)
+      }
     }
+  }
+
+  private func output(_ tree: some Encodable, text: String) throws {
+    guard template.json else { return try Console.output(text + "\n") }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try Console.output(encoder.encode(tree) + Data("\n".utf8))
   }
 }

@@ -65,6 +65,9 @@ extension PropertyType {
     (CALayerContentsGravity.propertyType, []),
     (UILayoutPriority.propertyType, []),
     (UIBaselineAdjustment.propertyType, []),
+    (UIAccessibilityTraits.propertyType, []),
+    (UIAccessibilityContainerType.propertyType, []),
+    (UIAccessibilityNavigationStyle.propertyType, []),
     (
       UIStackView.Alignment.propertyType,
       ["UIStackView.Alignment", "Alignment"]

@@ -9,10 +9,7 @@ extension Component {
   ) { _ in
     UIView()
   } properties: {
-    Property(
-      "accessibilityIdentifier", \UIView.accessibilityIdentifier,
-      "The name by which tests and tools find the view; the `id`, where the element has one.")
-    Property("accessibilityLabel", \UIView.accessibilityLabel, "What a screen reader says for the view.")
+    accessibilityProperties
     Property(
       "alpha", \UIView.alpha, "How opaque the view is with all in it: 0 is not seen at all.", .fraction)
     Property(

@@ -53,9 +53,12 @@ extension Template {
   }
 
   /// Lays the template out with data and draws it, and tells what was worth a warning; see `render`.
+  ///
+  /// - Parameter showsAccessibility: Whether what is read out is drawn over it, as by `AccessibilityMap`.
   public func rendering(
     state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic, as format: OutputFormat,
-    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil
+    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil,
+    showsAccessibility: Bool = false
   ) throws(Diagnostics) -> Rendering {
     let environment = LayoutEnvironment(
       traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
@@ -63,7 +66,9 @@ extension Template {
     return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
       let node = try instantiate(state: state, constants: constants, environment: environment)
       let actual = try node.layOut(in: size, environment: environment)
-      return try node.rendering(size: actual, as: format, options: options, warnings: warnings)
+      return try node.rendering(
+        size: actual, as: format, options: options, warnings: warnings,
+        showsAccessibility: showsAccessibility)
     }
   }
 }
@@ -114,10 +119,11 @@ extension LayoutNode {
   ///   - format: What is written.
   ///   - options: Scale, background and compression.
   ///   - warnings: What was found before, to be handed on.
+  ///   - showsAccessibility: Whether what is read out is drawn over it, as by `AccessibilityMap`.
   /// - Throws: A diagnostic when the size cannot be drawn.
   public func rendering(
     size: CGSize, as format: OutputFormat, options: OutputOptions = OutputOptions(),
-    warnings: Diagnostics = Diagnostics()
+    warnings: Diagnostics = Diagnostics(), showsAccessibility: Bool = false
   ) throws(Diagnostics) -> Rendering {
     let view = view
     var warnings = warnings
@@ -131,19 +137,22 @@ extension LayoutNode {
       ? CGSize(
         width: max(grid.pixel, grid.round(size.width)), height: max(grid.pixel, grid.round(size.height)))
       : size
+    let map = showsAccessibility ? AccessibilityMap(of: view, size: size) : nil
+    let page = map?.size ?? size
     do throws(Diagnostic) {
       let data = try Renderer.render(
-        size: size, format: format, options: options, budget: tree?.meter.budget ?? .default
+        size: page, format: format, options: options, budget: tree?.meter.budget ?? .default
       ) { canvas in
         canvas.saveGState()
         canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
         view.render(into: canvas)
         canvas.restoreGState()
+        map?.draw(on: canvas, at: view.frame.origin)
         warnings.append(contentsOf: canvas.warnings)
       }
       warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
       return Rendering(
-        data: data, size: size, pixelSize: format.hasPixels ? grid.pixels(holding: size) : nil,
+        data: data, size: page, pixelSize: format.hasPixels ? grid.pixels(holding: page) : nil,
         warnings: warnings)
     } catch {
       throw Diagnostics([error])

@@ -18,12 +18,13 @@ extension Template {
   ///   - options: Scale, background, traits and compression.
   ///   - safeAreaInsets: The part of the root that bars cover, in points.
   ///   - budget: The limits of all of this; by default those of the template.
+  ///   - showsAccessibility: Whether what is read out is drawn over it, as by `AccessibilityMap`.
   ///   - use: Takes each rendering with the number of its moment, from 0.
   /// - Throws: Everything that is wrong with the template for these data, or with the moments.
   public func renderings(
     at times: [TimeInterval], state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic,
     as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
-    budget: Budget? = nil, use: (Int, Rendering) throws -> Void
+    budget: Budget? = nil, showsAccessibility: Bool = false, use: (Int, Rendering) throws -> Void
   ) throws {
     let environment = LayoutEnvironment(
       traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
@@ -39,7 +40,8 @@ extension Template {
       }
       window.clock.advance(to: time)
       let rendering = try node.rendering(
-        size: actual, as: format, options: options, warnings: index == 0 ? warnings : Diagnostics())
+        size: actual, as: format, options: options, warnings: index == 0 ? warnings : Diagnostics(),
+        showsAccessibility: showsAccessibility)
       try use(index, rendering)
     }
   }
