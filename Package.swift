@@ -24,7 +24,8 @@ let package = Package(
     .executable(name: "quoin", targets: ["QuoinCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
   ],
   targets: [
     // Floor 0
@@ -41,10 +42,12 @@ let package = Package(
     ),
     // What Swift's module of the C library leaves out; see the header.
     .systemLibrary(name: "CLinux"),
-    .target(name: "QuoinDiagnostics"),
+    .target(name: "QuoinDiagnostics", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // What tests share.
     .target(name: "QuoinTestSupport", path: "Tests/Support"),
-    .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
+    .testTarget(
+      name: "QuoinDiagnosticsTests",
+      dependencies: ["QuoinDiagnostics", .product(name: "Logging", package: "swift-log")]),
 
     // Floor 1
     .target(name: "QuoinResources", dependencies: ["CLinux", "QuoinDiagnostics"]),

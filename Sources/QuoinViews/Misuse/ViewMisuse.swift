@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import Synchronization
 
 /// A use of views that cannot work; it is reported, and nothing changes.
@@ -14,8 +15,8 @@ extension ViewMisuse {
 
   private static let handlers = Mutex<Handler>(standard)
 
-  /// Stops debug builds with the sentence; does nothing in release builds.
-  public static let standard: Handler = { misuse in assertionFailure(misuse.description) }
+  /// Stops debug builds with the sentence; logs it in release builds.
+  public static let standard: Handler = { MisuseResponse.stopOrLog($0.description, label: "quoin.views") }
 
   /// What is done about misuse anywhere in the process; `standard` unless set.
   public static var handler: Handler {
