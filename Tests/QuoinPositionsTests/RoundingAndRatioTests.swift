@@ -128,8 +128,8 @@ import Testing
     (label.text, label.font) = ("Text", .systemFont(ofSize: 20))
     window.addSubview(label)
     label.frame = CGRect(x: 30, y: 40, width: 80, height: 50)
-    let cap = (label.firstBaselineOffset(for: label.bounds.size) - label.font.capHeight).rounded()
-    let base = label.lastBaselineOffset(for: label.bounds.size).rounded()
+    let cap = (label.font.ascender - label.font.capHeight).rounded(.down)
+    let base = 50 - (-label.font.descender).rounded(.up)
     for (position, x, y) in [
       (label.capLeft, 0, cap), (label.cap, 40, cap), (label.capRight, 80, cap), (label.capLeading, 0, cap),
       (label.capTrailing, 80, cap), (label.baselineLeft, 0, base), (label.baseline, 40, base),

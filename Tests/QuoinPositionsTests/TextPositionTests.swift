@@ -98,7 +98,24 @@ import Testing
     let inset = label.bounds.insetBy(capAndBaselineOf: label.font, with: rounder)
     #expect(abs(inset.height - size.height) <= 0.5)
     #expect(rounder.isRoundedToPixel(label.font.capInset(with: rounder)))
-    #expect(label.font.baselineInset(with: nil) == -label.font.descender)
+    #expect(inset.height == size.height && inset.minX == 0 && inset.width == label.bounds.width)
+    let low = CGRect(x: 1, y: 2, width: 3, height: 4).insetBy(capAndBaselineOf: label.font, with: rounder)
+    #expect(low.size.height < 0, "a rectangle that is lower than the insets is not widened")
+  }
+
+  @Test func insetsAreRoundedAwayFromTheLetters() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let (above, below) = (font.ascender - font.capHeight, -font.descender)
+    for scale in [1, 2, 3] as [CGFloat] {
+      let rounder = PixelRounder(for: UIScreen(bounds: .zero, scale: scale))
+      #expect(abs(font.capInset(with: rounder) - (above * scale).rounded(.down) / scale) < 1e-9)
+      #expect(abs(font.baselineInset(with: rounder) - (below * scale).rounded(.up) / scale) < 1e-9)
+    }
+    let main = PixelRounder(for: UIScreen.main)
+    #expect(
+      font.capInset() == font.capInset(with: main) && font.baselineInset() == font.baselineInset(with: main))
+    let rect = CGRect(x: 0, y: 0, width: 50, height: 50)
+    #expect(rect.insetBy(capAndBaselineOf: font) == rect.insetBy(capAndBaselineOf: font, with: main))
   }
 
   @Test(arguments: ["Inter", "Noto Sans", "Noto Serif", "Noto Sans Mono"], [12, 17, 40, 63] as [CGFloat])

@@ -37,22 +37,6 @@ extension ViewPosition: DistributionElement {
   }
 }
 
-extension Int: DistributionElement {
-  public var distributionItems: [DistributionItem] { [.fixed(CGFloat(self))] }
-}
-
-extension Float: DistributionElement {
-  public var distributionItems: [DistributionItem] { [.fixed(CGFloat(self))] }
-}
-
-extension Double: DistributionElement {
-  public var distributionItems: [DistributionItem] { [.fixed(CGFloat(self))] }
-}
-
-extension CGFloat: DistributionElement {
-  public var distributionItems: [DistributionItem] { [.fixed(self)] }
-}
-
 extension Array: DistributionElement where Element: DistributionElement {
   public var distributionItems: [DistributionItem] { flatMap(\.distributionItems) }
 }

@@ -6,13 +6,15 @@ public func <> (left: some DistributionElement, right: some DistributionElement)
   left.distributionItems + right.distributionItems
 }
 
-/// The number within `~1~`, half way to a spacer.
-public struct FlexibleShare: Sendable {
+/// The right half of a flexible spacer: what `2~` gives, to be completed to `~2~`.
+public struct HalfFlexibleDistributionItem: Sendable {
   let share: Int
 }
 
 /// The right half of a flexible spacer.
-public postfix func ~ (share: Int) -> FlexibleShare { FlexibleShare(share: share) }
+public postfix func ~ (share: Int) -> HalfFlexibleDistributionItem {
+  HalfFlexibleDistributionItem(share: share)
+}
 
 /// A flexible spacer: `~2~` takes twice the room of `~1~`.
-public prefix func ~ (share: FlexibleShare) -> DistributionItem { .flexible(share.share) }
+public prefix func ~ (half: HalfFlexibleDistributionItem) -> DistributionItem { .flexible(half.share) }

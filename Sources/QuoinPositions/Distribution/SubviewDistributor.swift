@@ -32,22 +32,23 @@ public struct SubviewDistributor {
   ///   - subviewDistribution: The parts in order.
   ///   - within: The room, in points of the superview; its bounds when `.zero`.
   public func distribute(subviewDistribution: [DistributionItem], within: CGRect = .zero) {
-    guard let last = subviewDistribution.last, areUsable(subviewDistribution) else { return }
     let room = within == .zero ? superview.bounds : within
+    guard let last = subviewDistribution.last, areUsable(subviewDistribution, in: room) else { return }
     let rounder = PixelRounder(for: superview)
-    var flexible = (subviewDistribution[0].isView ? 1 : 0) + (last.isView ? 1 : 0)
+    // Sums of numbers that are no whole ones do not overflow.
+    var flexible: CGFloat = (subviewDistribution[0].isView ? 1 : 0) + (last.isView ? 1 : 0)
     var taken: CGFloat = 0
     for item in subviewDistribution {
       switch item {
       case .fixed(let space): taken += space
-      case .flexible(let share): flexible += share
+      case .flexible(let share): flexible += CGFloat(share)
       case .view(let view): taken += length(of: view.bounds.size)
       case .text(let label): taken += textExtent(of: label).length
       }
     }
     let free = length(of: room.size) - taken
     // Where nothing is flexible it is no number, and nobody asks for it.
-    let share = max(0, free) / CGFloat(flexible)
+    let share = max(0, free) / flexible
     var cursor = axis == .vertical ? room.minY : room.minX
     if free < 0 {
       cursor += free / 2
@@ -86,27 +87,48 @@ public struct SubviewDistributor {
   /// The part of a label that counts: from the cap line to the baseline, or its width.
   private func textExtent(of label: UILabel) -> (start: CGFloat, length: CGFloat) {
     guard axis == .vertical else { return (0, label.bounds.width) }
-    return (label.capLine, max(0, label.baselineLine - label.capLine))
+    let text = label.textBounds
+    return (text.origin.y - label.bounds.origin.y, max(0, text.size.height))
   }
 
-  private func areUsable(_ items: [DistributionItem]) -> Bool {
+  private func areUsable(_ items: [DistributionItem], in room: CGRect) -> Bool {
     var misuse: PositionMisuse?
-    for (index, item) in items.enumerated() {
+    var seen = SeenViews()
+    // The sum of all lengths, which is no finite number where one of them is none.
+    var total = room.origin.x + room.origin.y + room.size.width + room.size.height
+    for item in items {
       switch item {
-      case .fixed: break
+      case .fixed(let space): total += space
       case .flexible(let share):
         if share < 1 { misuse = .flexibleSpacer(share, in: superview.description) }
       case .view, .text:
         guard let view = item.view else { continue }
         if view.superview !== superview {
           misuse = .notASubview(view.description, of: superview.description)
-        } else if items[..<index].contains(where: { $0.view === view }) {
+        } else if !seen.insert(view) {
           misuse = .listedTwice(view.description, in: superview.description)
         }
       }
     }
-    if let misuse { PositionMisuse.report(misuse) }
-    return misuse == nil
+    if !total.isFinite { misuse = .notFinite("space of a distribution", of: superview.description) }
+    return PositionMisuse.check(misuse == nil, misuse ?? .notFinite("space", of: superview.description))
+  }
+}
+
+/// The views of a distribution so far: most are a handful, which is quicker to look through than to hash.
+private struct SeenViews {
+  private var few: [UIView] = []
+  private var many: Set<ObjectIdentifier> = []
+
+  /// - Returns: Whether the view has not been seen.
+  mutating func insert(_ view: UIView) -> Bool {
+    if many.isEmpty {
+      if few.contains(where: { $0 === view }) { return false }
+      few.append(view)
+      if few.count == 16 { many = Set(few.map(ObjectIdentifier.init)) }
+      return true
+    }
+    return many.insert(ObjectIdentifier(view)).inserted
   }
 }
 

@@ -10,23 +10,25 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - within: The room, in points of this view; its bounds when `.zero`.
-  ///   - distribution: The parts in order.
+  ///   - subviewDistributionCreationBlock: The parts in order.
   public func distributeSubviewsVertically(
-    within: CGRect = .zero, @DistributionBuilder _ distribution: () -> [DistributionItem]
+    within: CGRect = .zero,
+    @DistributionItemsBuilder subviewDistributionCreationBlock: () -> [DistributionItem]
   ) {
     SubviewDistributor.newVerticalSubviewDistributor(with: self)
-      .distribute(subviewDistribution: distribution(), within: within)
+      .distribute(subviewDistribution: subviewDistributionCreationBlock(), within: within)
   }
 
   /// Places subviews from left to right with fixed and flexible space between them.
   ///
   /// - Parameters:
   ///   - within: The room, in points of this view; its bounds when `.zero`.
-  ///   - distribution: The parts in order.
+  ///   - subviewDistributionCreationBlock: The parts in order.
   public func distributeSubviewsHorizontally(
-    within: CGRect = .zero, @DistributionBuilder _ distribution: () -> [DistributionItem]
+    within: CGRect = .zero,
+    @DistributionItemsBuilder subviewDistributionCreationBlock: () -> [DistributionItem]
   ) {
     SubviewDistributor.newHorizontalSubviewDistributor(with: self)
-      .distribute(subviewDistribution: distribution(), within: within)
+      .distribute(subviewDistribution: subviewDistributionCreationBlock(), within: within)
   }
 }

@@ -13,21 +13,39 @@ public struct PixelRounder: Hashable, Sendable {
   /// Pixels a point.
   let scale: CGFloat
 
-  init(scale: CGFloat) { self.scale = scale }
-
-  /// Rounds for the screen that a view is on, or for the scale that its tree has without one.
-  public init(for view: UIView) {
-    scale = view.displayScale
+  /// Rounds for a scale; reports one that is not whole, for which the nearest whole one counts.
+  @inline(__always)
+  init(scale: CGFloat) {
+    self.scale = scale == 1 || scale == 2 || scale == 3 ? scale : Self.whole(scale)
   }
+
+  /// Rounds for what an item stands in, and reports the item where nobody states the scale of that.
+  @inline(__always)
+  init(for host: UIView?, of item: PositionedItem) {
+    let stated = host?.statedScale
+    _ = PositionMisuse.check(host == nil || stated != nil, .noWindow(item.name))
+    self.init(scale: stated ?? UIScreen.main.scale)
+  }
+
+  /// Rounds for the tree of a view, whether or not anybody states its scale.
+  init(around view: UIView) { self.init(scale: view.displayScale) }
+
+  /// Rounds for the screen that a view's window is on, or for the scale that its traits state.
+  ///
+  /// Misuse is reported for a view without either, for which the main screen's pixels count.
+  public init(for view: UIView) { self.init(for: view, of: PositionedItem(view)) }
 
   /// Rounds for the screen of a window.
-  public init(for window: UIWindow) {
-    scale = window.screen.scale
-  }
+  public init(for window: UIWindow) { self.init(scale: window.screen.scale) }
 
   /// Rounds for a screen; for the main one when there is none.
-  public init(for screen: UIScreen? = nil) {
-    scale = (screen ?? .main).scale
+  public init(for screen: UIScreen? = nil) { self.init(scale: (screen ?? .main).scale) }
+
+  @inline(never)
+  private static func whole(_ scale: CGFloat) -> CGFloat {
+    let whole = scale.isFinite ? max(1, scale.rounded()) : 1
+    _ = PositionMisuse.check(whole == scale, .scaleNotWhole(scale))
+    return whole
   }
 
   /// The nearest pixel, halves away from zero.
@@ -52,6 +70,12 @@ public struct PixelRounder: Hashable, Sendable {
     let truncated = CGFloat(Int(value))
     let rest = value - truncated
     return rest >= 0.5 ? truncated + 1 : rest <= -0.5 ? truncated - 1 : truncated
+  }
+
+  /// How far something is, whatever its direction, in whole pixels; half a pixel counts as none.
+  func distance(_ value: CGFloat) -> CGFloat {
+    let pixels = (value.magnitude - Self.significantPrecision) * scale
+    return max(0, (pixels - 0.5).rounded(.up)) / scale
   }
 
   private func directed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {

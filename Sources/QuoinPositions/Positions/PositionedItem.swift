@@ -25,6 +25,15 @@ struct PositionedItem {
   private var knownLayer: CALayer { unsafeDowncast(object, to: CALayer.self) }
   private var knownGuide: UILayoutGuide { unsafeDowncast(object, to: UILayoutGuide.self) }
 
+  /// The pixels of what the item stands in. An item in a tree whose scale nobody states is reported.
+  @inline(__always)
+  var rounder: PixelRounder {
+    switch kind {
+    case .view: PixelRounder(for: knownView.parent ?? knownView, of: self)
+    case .layer, .guide: PixelRounder(for: host, of: self)
+    }
+  }
+
   /// The item's rectangle in its own points.
   @inline(__always)
   var bounds: CGRect {
@@ -71,6 +80,9 @@ struct PositionedItem {
   /// Moves the item by a distance in its host, to the nearest whole pixel; its size and transform stay.
   @inline(__always)
   func move(by distance: CGSize, _ rounder: PixelRounder) {
+    // Neither NaN nor infinity survives as zero.
+    let isFinite = (distance.width + distance.height) * 0 == 0
+    guard PositionMisuse.check(isFinite, .notFinite("distance", of: name)) else { return }
     func moved(_ origin: CGPoint) -> CGPoint {
       rounder.roundToPixel(CGPoint(x: origin.x + distance.width, y: origin.y + distance.height))
     }

@@ -18,6 +18,16 @@ extension UIOffset {
   /// The offset so many times.
   public static func * (factor: CGFloat, offset: UIOffset) -> UIOffset { offset * factor }
 
+  /// The offsets multiplied part by part.
+  public static func * (left: UIOffset, right: UIOffset) -> UIOffset {
+    UIOffset(horizontal: left.horizontal * right.horizontal, vertical: left.vertical * right.vertical)
+  }
+
+  /// The offsets divided part by part.
+  public static func / (left: UIOffset, right: UIOffset) -> UIOffset {
+    UIOffset(horizontal: left.horizontal / right.horizontal, vertical: left.vertical / right.vertical)
+  }
+
   /// The offset in so many parts.
   public static func / (offset: UIOffset, divisor: CGFloat) -> UIOffset {
     UIOffset(horizontal: offset.horizontal / divisor, vertical: offset.vertical / divisor)
@@ -40,33 +50,4 @@ extension CGSize {
 
   /// The size less an offset.
   public static func - (size: CGSize, offset: UIOffset) -> CGSize { size + -offset }
-}
-
-/// A number that offsets and spaces can be written with.
-public protocol CGFloatConvertible {
-  /// The number, in points.
-  var asCGFloat: CGFloat { get }
-}
-
-extension Int: CGFloatConvertible {
-  public var asCGFloat: CGFloat { CGFloat(self) }
-}
-
-extension Float: CGFloatConvertible {
-  public var asCGFloat: CGFloat { CGFloat(self) }
-}
-
-extension Double: CGFloatConvertible {
-  public var asCGFloat: CGFloat { CGFloat(self) }
-}
-
-extension CGFloat: CGFloatConvertible {
-  public var asCGFloat: CGFloat { self }
-}
-
-extension CGFloatConvertible {
-  /// So far to the right.
-  public var horizontalOffset: UIOffset { UIOffset(horizontal: asCGFloat, vertical: 0) }
-  /// So far down.
-  public var verticalOffset: UIOffset { UIOffset(horizontal: 0, vertical: asCGFloat) }
 }

@@ -32,7 +32,7 @@ extension ViewPosition {
       }
     }
 
-    private func fraction(isRightToLeft: Bool) -> CGPoint {
+    func fraction(isRightToLeft: Bool) -> CGPoint {
       let (start, end): (CGFloat, CGFloat) = isRightToLeft ? (1, 0) : (0, 1)
       return switch self {
       case .topLeft: CGPoint(x: 0, y: 0)

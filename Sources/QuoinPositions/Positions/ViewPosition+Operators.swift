@@ -63,6 +63,9 @@ extension ViewPosition {
 
   /// The position moved against an offset.
   public static func - (position: ViewPosition, offset: UIOffset) -> ViewPosition { position + -offset }
+
+  /// The position moved against an offset.
+  public static func - (offset: UIOffset, position: ViewPosition) -> ViewPosition { position - offset }
 }
 
 extension ViewPosition.Anchor {
@@ -76,6 +79,9 @@ extension ViewPosition.Anchor {
 
   /// The anchor moved against an offset.
   public static func - (anchor: Self, offset: UIOffset) -> ViewPosition.OffsetAnchor { anchor + -offset }
+
+  /// The anchor moved against an offset.
+  public static func - (offset: UIOffset, anchor: Self) -> ViewPosition.OffsetAnchor { anchor - offset }
 }
 
 extension ViewPosition.OffsetAnchor {
@@ -89,4 +95,7 @@ extension ViewPosition.OffsetAnchor {
 
   /// The place moved against a further offset.
   public static func - (target: Self, offset: UIOffset) -> Self { target + -offset }
+
+  /// The place moved against a further offset.
+  public static func - (offset: UIOffset, target: Self) -> Self { target - offset }
 }

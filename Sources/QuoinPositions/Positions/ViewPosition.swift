@@ -11,42 +11,42 @@ import QuoinViews
 /// The transforms of both views and of their superviews play no part, and stay as they are.
 public struct ViewPosition {
   let item: PositionedItem
-  /// The place in the item's own points, without the offset.
+  /// The place in the item's own points, on a whole pixel and without the offset.
   let point: CGPoint
   /// How far beside it, in points.
   var offset = UIOffset.zero
-  /// The item's bounds when the position was made; a position of a view that has changed since is misuse.
-  private let bounds: CGRect
-  private let hasToBeOnPixel: Bool
+  /// The pixels of what the item stands in.
+  let rounder: PixelRounder
   /// Whether it is a place on a label's text.
   let isOnText: Bool
+  /// The item's bounds when the position was made; a position of a view that has changed since is misuse.
+  private let bounds: CGRect
 
-  /// Creates the position of an anchor of a view.
+  /// Creates the position of an anchor of a view, rounded to a whole pixel.
   public init(view: UIView, anchor: Anchor) {
     self.init(PositionedItem(view), anchor: anchor)
   }
 
-  /// Creates a position at a point of a view, in the view's own points and on a whole pixel.
+  /// Creates a position at a point of a view, in the view's own points, rounded to a whole pixel.
   public init(view: UIView, position: CGPoint) {
-    item = PositionedItem(view)
-    bounds = item.bounds
-    point = position
-    hasToBeOnPixel = true
-    isOnText = false
-  }
-
-  /// A place that follows from the item, so that it may lie between two pixels.
-  init(_ item: PositionedItem, point: CGPoint, isOnText: Bool = false) {
-    self.isOnText = isOnText
-    self.item = item
-    self.point = point
-    bounds = item.bounds
-    hasToBeOnPixel = false
+    let item = PositionedItem(view)
+    self.init(item, in: item.bounds, point: position)
   }
 
   init(_ item: PositionedItem, anchor: Anchor) {
+    let bounds = item.bounds
     let isRightToLeft = anchor.followsDirection && item.isRightToLeft
-    self.init(item, point: anchor.anchorPoint(onRect: item.bounds, isRightToLeft: isRightToLeft))
+    self.init(item, in: bounds, point: anchor.anchorPoint(onRect: bounds, isRightToLeft: isRightToLeft))
+  }
+
+  /// A position at a point, for bounds that the item has now.
+  @inline(__always)
+  init(_ item: PositionedItem, in bounds: CGRect, point: CGPoint, isOnText: Bool = false) {
+    self.item = item
+    self.bounds = bounds
+    self.isOnText = isOnText
+    rounder = item.rounder
+    self.point = rounder.roundToPixel(point)
   }
 
   // MARK: Aligning
@@ -63,10 +63,12 @@ public struct ViewPosition {
     // Most alignments are between siblings, whose positions are points of one superview.
     if let view = item.view, let sibling = other.item.view, view.isSibling(of: sibling) {
       guard isUsable, other.isUsable else { return }
-      return move(
-        to: other.pointInHost, xOffset: xOffset, yOffset: yOffset, PixelRounder(scale: view.surroundingScale))
+      return move(to: other.pointInHost, xOffset: xOffset, yOffset: yOffset)
     }
-    alignAcross(to: other, xOffset: xOffset, yOffset: yOffset)
+    guard PositionMisuse.check(item.host != nil, .noSuperview(item.name)), isUsable, other.isUsable,
+      let target = pointInHost(of: other)
+    else { return }
+    move(to: target, xOffset: xOffset, yOffset: yOffset)
   }
 
   /// Moves the view so that this position comes to lie on an anchor of its superview.
@@ -76,53 +78,64 @@ public struct ViewPosition {
   ///   - xOffset: How far to the right of it, in points.
   ///   - yOffset: How far below it, in points.
   public func align(toSuperviewAnchor anchor: Anchor, xOffset: CGFloat = 0, yOffset: CGFloat = 0) {
-    guard let host = item.host else { return report(.noSuperview(item.name)) }
-    guard isUsable else { return }
-    move(
-      to: anchor.anchorPoint(on: host), xOffset: xOffset, yOffset: yOffset, PixelRounder(for: host))
+    guard let target = superviewPoint(anchor) else { return }
+    move(to: target, xOffset: xOffset, yOffset: yOffset)
   }
 
   // MARK: Measuring
 
-  /// How far apart two positions are, across and down; never negative, and the same both ways.
+  /// How far apart two positions are, across and down: never negative, the same both ways, and in whole pixels.
+  ///
+  /// Where superviews are turned or scaled against each other, in the points of the one in which they are nearer.
   ///
   /// - Parameters:
   ///   - other: The other place.
   ///   - xOffset: How far to the right of it, in points.
   ///   - yOffset: How far below it, in points.
   public func measureDistance(to other: ViewPosition, xOffset: CGFloat = 0, yOffset: CGFloat = 0) -> CGSize {
-    guard isUsable, other.isUsable else { return .zero }
-    guard let host = item.host ?? rootView, let otherHost = other.item.host ?? other.rootView else {
-      report(.noSuperview(item.host == nil ? item.name : other.item.name))
-      return .zero
-    }
-    var (here, there) = (pointInHost, other.pointInHost)
-    if host !== otherHost {
-      guard let shared = host.nearestSharedAncestor(with: otherHost) else {
-        report(.differentTrees(item.name, other.item.name))
-        return .zero
-      }
-      here = host.ascend(here, to: shared, ignoring: [host, otherHost])
-      there = otherHost.ascend(there, to: shared, ignoring: [host, otherHost])
-    }
-    return CGSize(width: abs(there.x + xOffset - here.x), height: abs(there.y + yOffset - here.y))
+    guard isUsable, other.isUsable, let there = pointInHost(of: other) else { return .zero }
+    reportUnlessOnPixel()
+    other.reportUnlessOnPixel()
+    let distance = distance(to: there, xOffset: xOffset, yOffset: yOffset)
+    guard xOffset == 0, yOffset == 0, place?.host !== other.place?.host,
+      let here = other.pointInHost(of: self)
+    else { return distance }
+    let back = other.distance(to: here, xOffset: 0, yOffset: 0)
+    let (length, backLength) = (distance.width + distance.height, back.width + back.height)
+    return backLength < length || backLength == length && back.width < distance.width ? back : distance
   }
 
   /// How far the position is from an anchor of the superview, across and down; never negative.
   public func measureDistance(
     toSuperviewAnchor anchor: Anchor, xOffset: CGFloat = 0, yOffset: CGFloat = 0
   ) -> CGSize {
-    guard isUsable else { return .zero }
-    guard let host = item.host else {
-      report(.noSuperview(item.name))
-      return .zero
-    }
-    let there = anchor.anchorPoint(on: host)
-    let here = pointInHost
-    return CGSize(width: abs(there.x + xOffset - here.x), height: abs(there.y + yOffset - here.y))
+    guard let there = superviewPoint(anchor) else { return .zero }
+    reportUnlessOnPixel()
+    return distance(to: there, xOffset: xOffset, yOffset: yOffset)
   }
 
-  // MARK: Parts
+  /// The distance to a point of the host, in whole pixels; half a pixel, which no alignment can take away, counts as none.
+  private func distance(to there: CGPoint, xOffset: CGFloat, yOffset: CGFloat) -> CGSize {
+    guard let here = place?.point else { return .zero }
+    return CGSize(
+      width: rounder.distance(there.x + xOffset - here.x),
+      height: rounder.distance(there.y + yOffset - here.y))
+  }
+
+  private func reportUnlessOnPixel() {
+    guard item.host != nil else { return }
+    let point = item.hostPoint(of: point)
+    _ = PositionMisuse.check(rounder.isRoundedToPixel(point), .offPixelGrid(item.name, point))
+  }
+
+  // MARK: Places
+
+  /// Where the position is, and the view in whose points that is: a root is its own. Nothing for what is in no view.
+  private var place: (host: UIView, point: CGPoint)? {
+    if let host = item.host { return (host, pointInHost) }
+    guard let root = item.view else { return nil }
+    return (root, CGPoint(x: point.x + offset.horizontal, y: point.y + offset.vertical))
+  }
 
   @inline(__always)
   private var pointInHost: CGPoint {
@@ -130,61 +143,40 @@ public struct ViewPosition {
     return CGPoint(x: point.x + offset.horizontal, y: point.y + offset.vertical)
   }
 
-  /// The view itself where it is the root of its tree: a place on a window can be aligned with.
-  private var rootView: UIView? {
-    item.view.map { $0.superview ?? $0 }
+  /// Where another position lies among this one's siblings; nothing where that is misuse, which is reported.
+  private func pointInHost(of other: ViewPosition) -> CGPoint? {
+    guard let here = place, let there = other.place else {
+      PositionMisuse.report(.noSuperview(place == nil ? item.name : other.item.name))
+      return nil
+    }
+    let point = here.host.convert(
+      there.point, from: there.host,
+      ignoringTransformsOf: [here.host, there.host, item.view, other.item.view])
+    return PositionMisuse.check(point != nil, .differentTrees(item.name, other.item.name)) ? point : nil
   }
 
-  /// Aligns with a position anywhere in the tree.
-  private func alignAcross(to other: ViewPosition, xOffset: CGFloat, yOffset: CGFloat) {
-    guard let host = item.host else { return report(.noSuperview(item.name)) }
-    guard isUsable, other.isUsable else { return }
-    guard let otherHost = other.item.host ?? other.rootView else {
-      return report(.noSuperview(other.item.name))
-    }
-    let there = other.pointInHost
-    let target =
-      host === otherHost
-      ? there : host.convert(there, from: otherHost, ignoringTransformsOf: [host, otherHost])
-    guard let target else { return report(.differentTrees(item.name, other.item.name)) }
-    move(to: target, xOffset: xOffset, yOffset: yOffset, PixelRounder(for: host))
+  /// Where an anchor of the superview is; nothing where that is misuse, which is reported.
+  private func superviewPoint(_ anchor: Anchor) -> CGPoint? {
+    let host = item.host
+    guard PositionMisuse.check(host != nil, .noSuperview(item.name)), isUsable, let host else { return nil }
+    return rounder.roundToPixel(
+      anchor.anchorPoint(onRect: host.bounds, isRightToLeft: anchor.followsDirection && host.isRightToLeft))
   }
 
   @inline(__always)
-  private func move(to target: CGPoint, xOffset: CGFloat, yOffset: CGFloat, _ rounder: PixelRounder) {
+  private func move(to target: CGPoint, xOffset: CGFloat, yOffset: CGFloat) {
     let here = pointInHost
     item.move(
       by: CGSize(width: target.x + xOffset - here.x, height: target.y + yOffset - here.y), rounder)
   }
 
-  /// Whether the view is as it was when the position was made, and the position on a pixel; reports it when not.
+  /// Whether the view is as it was when the position was made; reports it when not.
   @inline(__always)
   private var isUsable: Bool {
     let now = item.bounds
     let isUnchanged =
       now.size.width == bounds.size.width && now.size.height == bounds.size.height
       && now.origin.x == bounds.origin.x && now.origin.y == bounds.origin.y
-    return isUnchanged && !hasToBeOnPixel || isUsableAfterAll(isUnchanged: isUnchanged)
-  }
-
-  private func isUsableAfterAll(isUnchanged: Bool) -> Bool {
-    guard isUnchanged else {
-      report(.boundsChanged(item.name))
-      return false
-    }
-    if hasToBeOnPixel, let view = item.view, !PixelRounder(for: view).isRoundedToPixel(point) {
-      report(.offPixelGrid(item.name, point))
-      return false
-    }
-    return true
-  }
-
-  private func report(_ misuse: PositionMisuse) { PositionMisuse.report(misuse) }
-}
-
-extension ViewPosition.Anchor {
-  /// The anchor's place on a view's bounds, by the view's direction.
-  fileprivate func anchorPoint(on view: UIView) -> CGPoint {
-    anchorPoint(onRect: view.bounds, isRightToLeft: followsDirection && view.isRightToLeft)
+    return PositionMisuse.check(isUnchanged, .boundsChanged(item.name))
   }
 }

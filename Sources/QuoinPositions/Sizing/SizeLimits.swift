@@ -46,18 +46,20 @@ extension UIView {
     let room = CGSize(
       width: min(size.width, limits.maximum.width), height: min(size.height, limits.maximum.height))
     let fitting = limits.clamp(sizeThatFits(room))
-    let rounder = PixelRounder(for: self)
+    let rounder = PixelRounder(around: self)
     return CGSize(width: rounder.ceilToPixel(fitting.width), height: rounder.ceilToPixel(fitting.height))
   }
 }
 
 extension UILabel {
-  /// What of the label's height lies above its capital letters and below its baseline, for spacing text by what is
-  /// seen of it.
+  /// What of the height of a label that fits its text lies above the capital letters and below the last baseline, for
+  /// spacing text by what is seen of it.
   ///
   /// - Returns: The insets in whole pixels; 0 to the left and the right.
   public var capInsets: UIEdgeInsets {
-    UIEdgeInsets(top: capLine, left: 0, bottom: max(0, bounds.height - baselineLine), right: 0)
+    let rounder = PixelRounder(around: self)
+    return UIEdgeInsets(
+      top: font.capInset(with: rounder), left: 0, bottom: font.baselineInset(with: rounder), right: 0)
   }
 
   /// The size that suits the text from the top of its capital letters to its last baseline, in whole pixels.
@@ -66,10 +68,7 @@ extension UILabel {
   ///   - size: The room, in points.
   ///   - limits: What the label's whole size is kept within.
   public func capToBaselineSizeThatFits(_ size: CGSize, limits: SizeLimits = SizeLimits()) -> CGSize {
-    let whole = sizeThatFits(size, limits: limits)
-    let rounder = PixelRounder(for: self)
-    let rise = rounder.roundToPixel(firstBaselineOffset(for: whole) - font.capHeight)
-    let fall = rounder.roundToPixel(lastBaselineOffset(for: whole))
-    return CGSize(width: whole.width, height: max(0, fall - rise))
+    let (whole, insets) = (sizeThatFits(size, limits: limits), capInsets)
+    return CGSize(width: whole.width, height: max(0, whole.height - insets.top - insets.bottom))
   }
 }

@@ -24,11 +24,15 @@ extension UIView {
       return PositionMisuse.report(.notASubview(stranger.description, of: description))
     }
     let room = within == .zero ? bounds : within
-    let rounder = PixelRounder(for: self)
+    let rounder = PixelRounder(around: self)
     let isVertical = axis == .vertical
     let spread = PixelSpread(
       from: isVertical ? room.minY : room.minX, to: isVertical ? room.maxY : room.maxX,
       count: subviews.count, margin: margin, rounder: rounder)
+    guard spread.isFinite, (room.origin.x + room.origin.y + room.size.width + room.size.height).isFinite
+    else {
+      return PositionMisuse.report(.notFinite("room or margin between subviews", of: description))
+    }
     let (near, far) =
       isVertical
       ? (rounder.roundToPixel(room.minX), rounder.roundToPixel(room.maxX))
@@ -36,11 +40,10 @@ extension UIView {
     let isMirrored = !isVertical && isRightToLeft
     for (index, view) in subviews.enumerated() {
       let part = spread[isMirrored ? subviews.count - 1 - index : index]
-      let length = part.upperBound - part.lowerBound
       let rect =
         isVertical
-        ? CGRect(x: near, y: part.lowerBound, width: far - near, height: length)
-        : CGRect(x: part.lowerBound, y: near, width: length, height: far - near)
+        ? CGRect(x: near, y: part.start, width: far - near, height: part.length)
+        : CGRect(x: part.start, y: near, width: part.length, height: far - near)
       view.bounds.size = rect.size
       let anchor = view.anchorPoint
       view.center = CGPoint(
@@ -67,10 +70,13 @@ struct PixelSpread {
     step = (self.end - self.start + self.margin) / CGFloat(max(count, 1))
   }
 
-  /// A part, from 0; empty where the margins leave no room.
-  subscript(index: Int) -> ClosedRange<CGFloat> {
+  /// Whether all numbers are finite, without which there are no parts.
+  var isFinite: Bool { (start + end + margin + step).isFinite }
+
+  /// A part, from 0: where it starts and how long it is. Nothing where the margins leave no room.
+  subscript(index: Int) -> (start: CGFloat, length: CGFloat) {
     let lower = rounder.roundToPixel(start + CGFloat(index) * step)
     let upper = index == count - 1 ? end : rounder.roundToPixel(start + CGFloat(index + 1) * step) - margin
-    return lower...max(lower, upper)
+    return (lower, max(0, upper - lower))
   }
 }

@@ -2,32 +2,31 @@ import Foundation
 import QuoinGraphics
 
 extension UIFont {
-  /// How far the top of capital letters lies below the top of a line, in points.
+  /// How far the top of capital letters lies below the top of a line, in points, down to a whole pixel.
   ///
-  /// - Parameter rounder: Rounds the result to a pixel, if given.
-  public func capInset(with rounder: PixelRounder?) -> CGFloat {
-    let inset = ascender - capHeight
-    return rounder?.roundToPixel(inset) ?? inset
+  /// - Parameter pixelRounder: The pixels; nothing for those of the main screen.
+  public func capInset(with pixelRounder: PixelRounder? = nil) -> CGFloat {
+    (pixelRounder ?? PixelRounder()).floorToPixel(ascender - capHeight)
   }
 
-  /// How far the baseline lies above the bottom of a line, in points.
+  /// How far the baseline lies above the bottom of a line, in points, up to a whole pixel.
   ///
-  /// - Parameter rounder: Rounds the result to a pixel, if given.
-  public func baselineInset(with rounder: PixelRounder?) -> CGFloat {
-    let inset = -descender
-    return rounder?.roundToPixel(inset) ?? inset
+  /// - Parameter pixelRounder: The pixels; nothing for those of the main screen.
+  public func baselineInset(with pixelRounder: PixelRounder? = nil) -> CGFloat {
+    (pixelRounder ?? PixelRounder()).ceilToPixel(-descender)
   }
 }
 
 extension CGRect {
-  /// The part of a rectangle around text from the top of its capital letters to its baseline.
+  /// The part of a rectangle around text from the top of its capital letters to its baseline; less than nothing high
+  /// where the rectangle is lower than that.
   ///
   /// - Parameters:
   ///   - font: The font of the text, which fills the rectangle's height.
-  ///   - rounder: Rounds the insets to pixels, if given.
-  public func insetBy(capAndBaselineOf font: UIFont, with rounder: PixelRounder?) -> CGRect {
-    let (top, bottom) = (font.capInset(with: rounder), font.baselineInset(with: rounder))
+  ///   - pixelRounder: The pixels; nothing for those of the main screen.
+  public func insetBy(capAndBaselineOf font: UIFont, with pixelRounder: PixelRounder? = nil) -> CGRect {
+    let (top, bottom) = (font.capInset(with: pixelRounder), font.baselineInset(with: pixelRounder))
     return CGRect(
-      x: origin.x, y: origin.y + top, width: size.width, height: max(0, size.height - top - bottom))
+      x: origin.x, y: origin.y + top, width: size.width, height: size.height - top - bottom)
   }
 }

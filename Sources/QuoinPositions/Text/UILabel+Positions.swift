@@ -2,43 +2,40 @@ import Foundation
 import QuoinGraphics
 import QuoinViews
 
+/// The places are those of text that fills the label's height, as after `sizeToFit()`.
 extension UILabel {
   /// The left end of the line along the top of the first line's capital letters.
-  public var capLeft: ViewPosition { textPosition(capLine, across: 0) }
+  public var capLeft: ViewPosition { textPosition(.topLeft) }
   /// The middle of the line along the top of the first line's capital letters.
-  public var cap: ViewPosition { textPosition(capLine, across: 0.5) }
+  public var cap: ViewPosition { textPosition(.top) }
   /// The right end of the line along the top of the first line's capital letters.
-  public var capRight: ViewPosition { textPosition(capLine, across: 1) }
+  public var capRight: ViewPosition { textPosition(.topRight) }
   /// The end of the cap line where lines begin.
   public var capLeading: ViewPosition { isRightToLeft ? capRight : capLeft }
   /// The end of the cap line where lines end.
   public var capTrailing: ViewPosition { isRightToLeft ? capLeft : capRight }
   /// The left end of the last line's baseline.
-  public var baselineLeft: ViewPosition { textPosition(baselineLine, across: 0) }
+  public var baselineLeft: ViewPosition { textPosition(.bottomLeft) }
   /// The middle of the last line's baseline.
-  public var baseline: ViewPosition { textPosition(baselineLine, across: 0.5) }
+  public var baseline: ViewPosition { textPosition(.bottom) }
   /// The right end of the last line's baseline.
-  public var baselineRight: ViewPosition { textPosition(baselineLine, across: 1) }
+  public var baselineRight: ViewPosition { textPosition(.bottomRight) }
   /// The end of the baseline where lines begin.
   public var baselineLeading: ViewPosition { isRightToLeft ? baselineRight : baselineLeft }
   /// The end of the baseline where lines end.
   public var baselineTrailing: ViewPosition { isRightToLeft ? baselineLeft : baselineRight }
 
-  /// How far the cap line lies below the label's top, on a whole pixel.
-  var capLine: CGFloat {
-    let inset = firstBaselineOffset(for: bounds.size) - font.capHeight
-    return PixelRounder(for: self).roundToPixel(inset)
-  }
+  /// The label's bounds from the top of its capital letters to its last baseline.
+  var textBounds: CGRect { bounds.insetBy(capAndBaselineOf: font, with: PixelRounder(around: self)) }
 
-  /// How far the last baseline lies below the label's top, on a whole pixel.
-  var baselineLine: CGFloat {
-    PixelRounder(for: self).roundToPixel(lastBaselineOffset(for: bounds.size))
-  }
-
-  private func textPosition(_ y: CGFloat, across fraction: CGFloat) -> ViewPosition {
-    ViewPosition(
-      PositionedItem(self),
-      point: CGPoint(x: bounds.origin.x + fraction * bounds.size.width, y: bounds.origin.y + y),
+  private func textPosition(_ anchor: ViewPosition.Anchor) -> ViewPosition {
+    // Not a rectangle with a size of at least 0: a low label's baseline lies above its cap line.
+    let rect = textBounds
+    let fraction = anchor.fraction(isRightToLeft: false)
+    return ViewPosition(
+      PositionedItem(self), in: bounds,
+      point: CGPoint(
+        x: rect.origin.x + fraction.x * rect.size.width, y: rect.origin.y + fraction.y * rect.size.height),
       isOnText: true)
   }
 }

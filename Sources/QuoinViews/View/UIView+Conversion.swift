@@ -39,7 +39,7 @@ extension UIView {
   }
 
   /// The deepest view that both stand in; nothing when they stand in different trees.
-  private func sharedAncestor(with view: UIView?) -> UIView? {
+  package final func sharedAncestor(with view: UIView?) -> UIView? {
     guard let view else { return root }
     if view === self || view === parent { return view }
     if view.parent === self { return self }

@@ -97,7 +97,7 @@ extension UIView {
   public final var displayScale: CGFloat { statedScale ?? UITraitCollection.mainScreen.displayScale }
 
   /// The scale that traits, a window or the work at hand states; nothing where the main screen's holds for want of one.
-  final var statedScale: CGFloat? {
+  package final var statedScale: CGFloat? {
     var view = self
     while true {
       if let scale = view.rare?.traitOverrides?.displayScale, scale > 0 { return scale }
@@ -105,9 +105,6 @@ extension UIView {
       view = next
     }
   }
-
-  /// The scale of the superview's tree, or of the view's own when it has none.
-  package final var surroundingScale: CGFloat { parent?.displayScale ?? displayScale }
 
   // MARK: Direction
 

@@ -1,6 +1,6 @@
 /// Collects the lines of a distribution: views, numbers, spacers, arrays and optionals, with `if`, `switch` and `for`.
 @resultBuilder
-public enum DistributionBuilder {
+public struct DistributionItemsBuilder {
   public static func buildExpression(_ element: some DistributionElement) -> [DistributionItem] {
     element.distributionItems
   }
