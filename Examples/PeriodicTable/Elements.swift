@@ -26,7 +26,7 @@ enum Kind: Character, CaseIterable {
     }
   }
 
-  var color: UInt32 {
+  var color: Int {
     switch self {
     case .alkali: 0xF8C8C4
     case .alkalineEarth: 0xFBE3B5

@@ -40,7 +40,7 @@ struct LayoutSizingTests {
       var own = 0
       var others = 0
       override func layoutSizingDidChange() { own += 1 }
-      override func layoutSizingDidChange(of subview: UIView) { others += 1 }
+      override func layoutSizingDidChange(of subview: UIView, from old: LayoutSizing) { others += 1 }
     }
     let (outer, inner) = (Told(), Told())
     outer.addSubview(inner)

@@ -99,10 +99,11 @@ open class LMAnchorView: LMLayoutView {
     let sides = sides(of: child)
     let horizontal = AnchorPlacement.place(
       near: isMirrored ? sides.right : sides.left, far: isMirrored ? sides.left : sides.right,
-      length: fitted.width, isFixed: !child.sizing.width.isNaN, in: room.width, pixels)
+      length: fitted.width, isFixed: !child.sizing.width.isNaN, in: room.width, skew: insets.horizontalSkew,
+      pixels)
     let vertical = AnchorPlacement.place(
       near: anchor.contains(.top), far: anchor.contains(.bottom), length: fitted.height,
-      isFixed: child.sizing.fixesHeight, in: room.height, pixels)
+      isFixed: child.sizing.fixesHeight, in: room.height, skew: insets.verticalSkew, pixels)
     let start = insets.leading + horizontal.start
     return CGRect(
       x: isMirrored ? size.width - start - horizontal.length : start, y: insets.top + vertical.start,

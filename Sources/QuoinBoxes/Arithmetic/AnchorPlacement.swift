@@ -9,8 +9,10 @@ enum AnchorPlacement {
   ///   - length: the child's fixed or fitting length, in points.
   ///   - isFixed: whether the length is fixed, and so not stretched between opposite edges.
   ///   - available: the room between the margins, in points.
+  ///   - skew: by how many points the right or bottom margin is greater than the other.
   static func place(
-    near: Bool, far: Bool, length: CGFloat, isFixed: Bool, in available: CGFloat, _ pixels: PixelGrid
+    near: Bool, far: Bool, length: CGFloat, isFixed: Bool, in available: CGFloat, skew: CGFloat,
+    _ pixels: PixelGrid
   ) -> AxisPlace {
     let alignment: AxisPlan.Alignment =
       switch (near, far) {
@@ -19,6 +21,6 @@ enum AnchorPlacement {
       case (false, true): .far
       case (false, false): .center
       }
-    return alignment.place(length, isFixed: isFixed, in: available, pixels)
+    return alignment.place(length, isFixed: isFixed, in: available, skew: skew, pixels)
   }
 }

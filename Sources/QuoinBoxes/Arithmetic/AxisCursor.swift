@@ -9,7 +9,7 @@ struct AxisCursor: Sendable {
   let plan: AxisPlan
   let pixels: PixelGrid
   private var exact: CGFloat
-  private var isFirst = true
+  private var index: Int32 = 0
 
   /// - Parameter start: where the box's inside begins, in points.
   init(_ plan: AxisPlan, start: CGFloat, pixels: PixelGrid) {
@@ -20,11 +20,12 @@ struct AxisCursor: Sendable {
 
   /// The place of the next child: where it starts and how long it is, in points and whole pixels.
   @inline(__always)
-  mutating func next(_ item: AxisItem, gap: CGFloat, isLast: Bool) -> AxisPlace {
-    if isFirst { isFirst = false } else { exact += gap * plan.gapScale }
+  mutating func next(_ item: AxisItem, gap: CGFloat) -> AxisPlace {
+    if index > 0 { exact += gap * plan.gapScale }
     let start = pixels.round(exact)
     exact += plan.length(of: item)
-    if isLast { exact += plan.lastExtra }
+    if index == plan.stretched { exact += plan.extra }
+    index += 1
     // The difference of two thirds is a little beside a third.
     return AxisPlace(start: start, length: pixels.round(pixels.round(exact) - start))
   }

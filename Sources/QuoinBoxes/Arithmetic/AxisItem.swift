@@ -18,9 +18,17 @@ struct AxisItem: Equatable, Sendable {
   var length: CGFloat
   /// At least 0; counts for weighted children only.
   var weight: CGFloat = 0
+  /// Whether the child may take what is left under `fill`, if it is the last that may.
+  var stretches = false
 
   static func fixed(_ length: CGFloat) -> AxisItem { AxisItem(claim: .fixed, length: length) }
-  static func natural(_ length: CGFloat) -> AxisItem { AxisItem(claim: .natural, length: length) }
+  static func natural(_ length: CGFloat) -> AxisItem {
+    AxisItem(claim: .natural, length: length, stretches: true)
+  }
+  /// A cell of a grid, as wide as its column of cells; the last column takes what is left.
+  static func cell(_ length: CGFloat) -> AxisItem {
+    AxisItem(claim: .fixed, length: length, stretches: true)
+  }
   static func weighted(_ weight: CGFloat, length: CGFloat = 0) -> AxisItem {
     AxisItem(claim: .weighted, length: length, weight: weight)
   }

@@ -7,10 +7,12 @@ import QuoinGraphics
 struct AxisPlan: Equatable, Sendable {
   /// Where the run of children goes when it is shorter than the box.
   enum Alignment: UInt8, Sendable {
-    /// The last child takes what is left.
+    /// The last child without a fixed length takes what is left; where there is none, the run is at the leading or top
+    /// side.
     case fill
     /// At the leading or top side.
     case near
+    /// In the middle of the box itself, whatever its margins.
     case center
     /// At the trailing or bottom side.
     case far
@@ -18,8 +20,10 @@ struct AxisPlan: Equatable, Sendable {
 
   /// Points before the first child.
   private(set) var offset: CGFloat = 0
-  /// Points that the last child takes beyond its own length.
-  private(set) var lastExtra: CGFloat = 0
+  /// Points that a child takes beyond its own length.
+  private(set) var extra: CGFloat = 0
+  /// Which child takes them, from 0; -1 for none.
+  private(set) var stretched: Int32 = -1
   /// Points for a unit of weight.
   private(set) var share: CGFloat = 0
   /// The part of its fitting length that an unweighted child keeps, 0 to 1.
@@ -34,7 +38,11 @@ struct AxisPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - available: points along the axis inside the margins, at least 0 and whole pixels.
   ///   - alignment: what becomes of room that neither a child nor a weight takes.
-  init(_ totals: AxisTotals, available: CGFloat, alignment: Alignment, pixels: PixelGrid) {
+  ///   - skew: by how many points the margin at the far side is greater than that at the near one.
+  init(
+    _ totals: AxisTotals, available: CGFloat, alignment: Alignment, skew: CGFloat = 0, pixels: PixelGrid
+  ) {
+    if alignment == .center, totals.weight == 0 { offset = pixels.floor(skew / 2) }
     var left = available - totals.gaps
     if left < 0, totals.gaps > 0 {
       gapScale = available / totals.gaps
@@ -56,9 +64,9 @@ struct AxisPlan: Equatable, Sendable {
       return
     }
     switch alignment {
-    case .fill: lastExtra = left
+    case .fill: (stretched, extra) = totals.lastStretching < 0 ? (-1, 0) : (totals.lastStretching, left)
     case .near: break
-    case .center: offset = pixels.floor(left / 2)
+    case .center: offset = pixels.floor((left + skew) / 2)
     case .far: offset = left
     }
   }
@@ -66,7 +74,7 @@ struct AxisPlan: Equatable, Sendable {
   /// Whether each child without a weight has exactly its own length.
   var keepsLengths: Bool { naturalScale == 1 && fixedScale == 1 && gapScale == 1 }
 
-  /// The length in points that a child gets before rounding, without what the last child takes beyond it.
+  /// The length in points that a child gets before rounding, without what one of them takes beyond it.
   @inline(__always)
   func length(of item: AxisItem) -> CGFloat {
     switch item.claim {
@@ -83,15 +91,18 @@ extension AxisPlan.Alignment {
   /// - Parameters:
   ///   - length: the child's fixed or fitting length, in points.
   ///   - isFixed: whether the length is fixed, and so kept under `fill`.
-  ///   - available: the room from the near to the far side, in points.
-  /// - Returns: the place from the near side, never longer than the room.
+  ///   - available: the room from the near to the far margin, in points.
+  ///   - skew: by how many points the far margin is greater than the near one.
+  /// - Returns: the place from the near margin, never longer than the room.
   @inline(__always)
-  func place(_ length: CGFloat, isFixed: Bool, in available: CGFloat, _ pixels: PixelGrid) -> AxisPlace {
+  func place(
+    _ length: CGFloat, isFixed: Bool, in available: CGFloat, skew: CGFloat, _ pixels: PixelGrid
+  ) -> AxisPlace {
     let kept = min(length, available)
     switch self {
     case .fill: return AxisPlace(start: 0, length: isFixed ? kept : available)
     case .near: return AxisPlace(start: 0, length: kept)
-    case .center: return AxisPlace(start: pixels.floor((available - kept) / 2), length: kept)
+    case .center: return AxisPlace(start: pixels.floor((available + skew - kept) / 2), length: kept)
     case .far: return AxisPlace(start: available - kept, length: kept)
     }
   }

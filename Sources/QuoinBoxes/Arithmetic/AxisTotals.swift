@@ -6,6 +6,8 @@ import QuoinGraphics
 /// Filling it is the first of two passes over the children; no list of them is kept.
 struct AxisTotals: Equatable, Sendable {
   private(set) var count: Int32 = 0
+  /// Which child is the last that may take what is left, from 0; -1 for none.
+  private(set) var lastStretching: Int32 = -1
   /// The sum of fixed lengths, in points.
   private(set) var fixed: CGFloat = 0
   /// The sum of the fitting lengths of children with neither a fixed length nor a weight, in points.
@@ -21,6 +23,7 @@ struct AxisTotals: Equatable, Sendable {
   @inline(__always)
   mutating func add(_ item: AxisItem, gap: CGFloat) {
     if count > 0 { gaps += gap }
+    if item.stretches { lastStretching = count }
     count += 1
     switch item.claim {
     case .fixed: fixed += item.length
@@ -31,9 +34,17 @@ struct AxisTotals: Equatable, Sendable {
     }
   }
 
-  /// Replaces the fitting length of one child that has neither a fixed length nor a weight.
-  mutating func replaceNatural(_ old: CGFloat, with new: CGFloat) {
-    natural += new - old
+  /// Replaces what one child claims.
+  ///
+  /// - Returns: Whether that could be done without looking at the other children.
+  mutating func replace(_ old: AxisItem, with new: AxisItem) -> Bool {
+    guard old.claim == new.claim else { return false }
+    switch new.claim {
+    case .fixed: fixed += new.length - old.length
+    case .natural: natural += new.length - old.length
+    case .weighted: return false
+    }
+    return true
   }
 
   /// The length in points at which every child has at least its fitting length and no room is left.

@@ -40,6 +40,6 @@ struct GridTracks: Equatable, Sendable {
   func widths(in width: CGFloat, _ pixels: PixelGrid) -> [CGFloat] {
     let plan = AxisPlan(totals, available: max(0, width - overhead), alignment: .near, pixels: pixels)
     var cursor = AxisCursor(plan, start: 0, pixels: pixels)
-    return tracks.indices.map { cursor.next(tracks[$0], gap: 0, isLast: false).length }
+    return tracks.indices.map { cursor.next(tracks[$0], gap: 0).length }
   }
 }

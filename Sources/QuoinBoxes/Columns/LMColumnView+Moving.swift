@@ -5,30 +5,33 @@ import QuoinViews
 extension LMColumnView {
   /// Takes the new heights of some subviews into the totals without looking at the others.
   ///
-  /// - Returns: The column's new height at the width, or nothing when all have to be looked at.
-  final func columnHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
-    guard plannedWidth == width, !storedAlignsToBaseline, !hasGrid, !isMeasuredExactly else { return nil }
-    let room = room(in: width)
+  /// - Returns: The column's new height at the width that the totals are for, or nothing when all have to be looked at.
+  final func columnHeight(after changes: [SubviewChange]) -> CGFloat? {
+    guard plannedWidth >= 0, !storedAlignsToBaseline, !hasGrid, !isMeasuredExactly else { return nil }
+    let room = room(in: plannedWidth)
     for change in changes where change.view.sizing.isIncluded {
       let child = change.view
-      let new = fittedSize(of: child, in: room)
-      switch item(for: child, height: new.height).claim {
-      case .weighted: return nil
-      case .fixed: if child.sizing.derivesHeight { return nil }
-      case .natural:
-        guard let old = heightBefore(change, in: room) else { return nil }
-        totals.replaceNatural(old, with: new.height)
-      }
+      let new = item(for: child, height: fittedSize(of: child, in: room).height)
+      guard let old = itemBefore(change, in: room), totals.replace(old, with: new) else { return nil }
       placed.changed.append(child)
     }
     isPlaced = false
     return pixels.round(max(0, totals.fittingLength(pixels) + insets.height))
   }
 
-  /// The height that a subview had in the totals, if that is still known.
+  /// What a subview claimed in the totals, if that is still known.
+  private func itemBefore(_ change: SubviewChange, in room: CGFloat) -> AxisItem? {
+    let sizing = change.sizing
+    if sizing.derivesHeight || change.view.sizing.derivesHeight { return nil }
+    if !sizing.height.isNaN { return .fixed(pixels.length(sizing.height)) }
+    if sizing.weight > 0 { return nil }
+    return heightBefore(change, in: room).map(AxisItem.natural)
+  }
+
+  /// The height that a subview's content had in the totals, if that is still known.
   private func heightBefore(_ change: SubviewChange, in room: CGFloat) -> CGFloat? {
     let child = change.view
-    let fixed = child.sizing.width
+    let fixed = change.sizing.width
     if fixed.isNaN {
       let fills = storedHorizontalAlignment == .fill
       return change.before?.height(at: room, isExact: fills && box(child)?.holdsFixedWidth == true)
@@ -43,55 +46,69 @@ extension LMColumnView {
   ///
   /// - Returns: Whether that was enough.
   final func moveSubviews(to plan: AxisPlan, width: CGFloat) -> Bool {
-    guard placed.width == width, plan.keepsLengths, plan.share == 0,
-      plan.offset == placed.offset
+    guard placed.width == width, placed.isMirrored == isMirrored, !childrenWereMoved, plan.keepsLengths,
+      plan.share == 0, plan.offset == placed.offset
     else { return false }
-    let lastExtra = placed.lastExtra
     let children = children
-    let last = lastDisplayableIndex(children)
-    if last < 0 { return true }
     var positions: [Int] = []
     for view in placed.changed {
       // What was measured between two changes is noted twice.
-      guard let position = children.firstIndex(where: { $0 === view }), !positions.contains(position) else {
-        continue
-      }
+      guard let position = position(of: view, in: children), !positions.contains(position) else { continue }
       positions.append(position)
+    }
+    var stretched = -1
+    if plan.extra != 0 || placed.extra != 0 {
+      guard plan.stretched == placed.stretched || placed.extra == 0 || plan.extra == 0 else { return false }
+      stretched = lastStretchingIndex(children)
+      if plan.extra != placed.extra, stretched >= 0, !positions.contains(stretched) {
+        positions.append(stretched)
+      }
     }
     positions.sort()
     placed.changed.removeAll(keepingCapacity: true)
-    placed.lastExtra = plan.lastExtra
+    placed.extra = plan.extra
+    placed.stretched = plan.stretched
 
     let (insets, pixels) = (insets, pixels)
     let room = room(in: width)
     var delta: CGFloat = 0
-    var next = 0
-    while next < positions.count {
-      let position = positions[next]
-      next += 1
+    for (next, position) in positions.enumerated() {
       let child = children[position]
-      guard child.sizing.isIncluded else { continue }
-      let oldLength = child.geometry.size.height - (position == last ? lastExtra : 0)
-      let fitted = fittedSize(of: child, in: room)
-      let newLength = fitted.height
-      let isFixed = !child.sizing.width.isNaN
-      let across = storedHorizontalAlignment.alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
-      let x = insets.leading + across.start
-      child.place(
-        x: isMirrored ? width - x - across.length : x, y: pixels.round(child.geometry.origin.y + delta),
-        width: across.length, height: pixels.round(newLength + (position == last ? plan.lastExtra : 0)))
-      delta += newLength - oldLength
-      let end = next < positions.count ? positions[next] : children.count
+      if child.sizing.isIncluded {
+        let (y, old) = (child.geometry.origin.y, child.geometry.size.height)
+        let fitted = fittedSize(of: child, in: room)
+        let new = pixels.round(fitted.height + (position == stretched ? plan.extra : 0))
+        let across = storedHorizontalAlignment.alignment.place(
+          fitted.width, isFixed: !child.sizing.width.isNaN, in: room, skew: insets.horizontalSkew, pixels)
+        let x = insets.leading + across.start
+        child.place(
+          x: isMirrored ? width - x - across.length : x, y: pixels.round(y + delta), width: across.length,
+          height: new)
+        delta += new - old
+      }
+      let end = next + 1 < positions.count ? positions[next + 1] : children.count
       if delta != 0 { shift(children[(position + 1)..<end], by: delta, pixels) }
     }
-    if plan.lastExtra != lastExtra, positions.last != last {
-      let child = children[last]
-      let (origin, size) = (child.geometry.origin, child.geometry.size)
-      child.place(
-        x: origin.x, y: origin.y, width: size.width,
-        height: pixels.round(size.height - lastExtra + plan.lastExtra))
-    }
     return true
+  }
+
+  /// Where a subview stands among the others.
+  private func position(of view: UIView, in children: [UIView]) -> Int? {
+    children.withUnsafeBufferPointer { children in
+      for index in children.indices where children[index] === view { return index }
+      return nil
+    }
+  }
+
+  /// The index of the last subview that may take what is left, or -1.
+  private func lastStretchingIndex(_ children: [UIView]) -> Int {
+    var index = children.count - 1
+    while index >= 0 {
+      let sizing = children[index].sizing
+      if sizing.isIncluded, !sizing.fixesHeight { break }
+      index -= 1
+    }
+    return index
   }
 
   private func shift(_ views: ArraySlice<UIView>, by delta: CGFloat, _ pixels: PixelGrid) {

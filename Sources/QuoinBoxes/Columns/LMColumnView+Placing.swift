@@ -5,10 +5,14 @@ import QuoinViews
 struct PlacedColumn {
   /// The width that the frames are for; NaN when they do not follow from this value and the subviews' own sizes.
   var width = CGFloat.nan
+  /// Whether the frames are those of a column that runs from right to left.
+  var isMirrored = false
   /// The points before the first subview.
   var offset: CGFloat = 0
-  /// The points that the last subview has beyond its own height.
-  var lastExtra: CGFloat = 0
+  /// The points that one subview has beyond its own height.
+  var extra: CGFloat = 0
+  /// Which one has them, counting those that take part in the layout; -1 for none.
+  var stretched: Int32 = -1
   /// The subviews that measure differently since.
   var changed: [UIView] = []
 }
@@ -26,15 +30,18 @@ extension LMColumnView {
     }
     let isSimple = !storedAlignsToBaseline && !hasGrid && plan.keepsLengths && plan.share == 0
     placed.width = isSimple ? size.width : .nan
+    placed.isMirrored = isMirrored
     placed.offset = plan.offset
-    placed.lastExtra = plan.lastExtra
+    placed.extra = plan.extra
+    placed.stretched = plan.stretched
     placed.changed.removeAll(keepingCapacity: true)
+    childrenWereMoved = false
   }
 
   private func plan(for size: CGSize) -> AxisPlan {
     AxisPlan(
       totals, available: room(inHeight: size.height),
-      alignment: storedVerticalAlignment.alignment, pixels: pixels)
+      alignment: storedVerticalAlignment.alignment, skew: insets.verticalSkew, pixels: pixels)
   }
 
   /// Works out the subviews' frames in a column of a size, as if it ran from left to right.
@@ -43,19 +50,15 @@ extension LMColumnView {
     let (insets, pixels) = (insets, pixels)
     let room = room(in: size.width)
     let alignment = storedHorizontalAlignment.alignment
-    let children = children
-    let last = lastDisplayableIndex(children)
     var steps = ColumnSteps(self)
     var cursor = AxisCursor(plan, start: insets.top, pixels: pixels)
-    for position in 0..<(last + 1) {
-      let child = children[position]
-      guard child.sizing.isIncluded else { continue }
+    for child in children where child.sizing.isIncluded {
       let fitted = fittedSize(of: child, in: room)
       let along = cursor.next(
-        item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted),
-        isLast: position == last)
+        item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted))
       let isFixed = !child.sizing.width.isNaN
-      let across = alignment.place(fitted.width, isFixed: isFixed, in: room, pixels)
+      let across = alignment.place(
+        fitted.width, isFixed: isFixed, in: room, skew: insets.horizontalSkew, pixels)
       body(
         child,
         CGRect(

@@ -36,8 +36,17 @@ open class LMColumnView: LMBoxView {
   override func measureHeight(at width: CGFloat) -> CGFloat { columnHeight(at: width) }
   override func placeSubviews(in size: CGSize) { placeColumn(in: size) }
 
-  override func remeasureHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? {
-    columnHeight(at: width, after: changes)
+  override func remeasureHeight(after changes: [SubviewChange]) -> (width: CGFloat, height: CGFloat)? {
+    columnHeight(after: changes).map { (plannedWidth, $0) }
+  }
+
+  open override func layoutSizingDidChange(of subview: UIView, from old: LayoutSizing) {
+    // The height of one subview says nothing about the others.
+    guard subview.sizing.differsOnlyInHeight(from: old), !hasGrid else {
+      return super.layoutSizingDidChange(of: subview, from: old)
+    }
+    noteFixedWidth(of: subview)
+    noteChange(of: subview, from: old)
   }
 
   override func forgetContent() {

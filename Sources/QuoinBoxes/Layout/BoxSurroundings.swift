@@ -23,6 +23,10 @@ struct BoxInsets: Equatable, Sendable {
   var width: CGFloat { leading + trailing }
   /// The points that the margins take from the height.
   var height: CGFloat { top + bottom }
+  /// By how many points the trailing margin is greater than the leading one.
+  var horizontalSkew: CGFloat { trailing - leading }
+  /// By how many points the bottom margin is greater than the top one.
+  var verticalSkew: CGFloat { bottom - top }
 }
 
 /// What has changed in a box since it measured last.
@@ -30,15 +34,30 @@ struct BoxChanges {
   /// More changed subviews than this are not worth comparing one by one.
   static let limit = 16
 
-  /// The subviews that said that they would measure differently; nothing when the box must be measured as if for the
-  /// first time.
-  private(set) var subviews: [UIView]?
+  /// A subview that said that it would measure differently.
+  struct Entry {
+    let view: UIView
+    /// What was said of its size when the box measured last, if that has changed.
+    var sizing: LayoutSizing?
+  }
+
+  /// The subviews; nothing when the box must be measured as if for the first time.
+  private(set) var subviews: [Entry]?
 
   var isEverything: Bool { subviews == nil }
 
-  mutating func note(_ view: UIView) {
-    guard let count = subviews?.count, subviews?.contains(where: { $0 === view }) == false else { return }
-    if count < Self.limit { subviews?.append(view) } else { noteEverything() }
+  /// Notes a subview.
+  ///
+  /// - Parameter sizing: What was said of its size before, if that has changed.
+  mutating func note(_ view: UIView, from sizing: LayoutSizing?) {
+    guard let count = subviews?.count else { return }
+    if let index = subviews?.firstIndex(where: { $0.view === view }) {
+      if let sizing, subviews?[index].sizing == nil { subviews?[index].sizing = sizing }
+    } else if count < Self.limit {
+      subviews?.append(Entry(view: view, sizing: sizing))
+    } else {
+      noteEverything()
+    }
   }
 
   mutating func noteEverything() { subviews = nil }

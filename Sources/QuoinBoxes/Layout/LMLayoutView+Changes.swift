@@ -21,13 +21,17 @@ struct KnownMeasures {
 /// A subview that measures differently, and what it measured before; nothing when that is not known.
 struct SubviewChange {
   let view: UIView
+  /// What was said of its size before.
+  let sizing: LayoutSizing
   let before: KnownMeasures?
 }
 
 extension LMLayoutView {
   /// Notes that a subview would measure differently.
-  final func noteChange(of subview: UIView) {
-    changes.note(subview)
+  ///
+  /// - Parameter sizing: What was said of its size before, if that has changed.
+  final func noteChange(of subview: UIView, from sizing: LayoutSizing? = nil) {
+    changes.note(subview, from: sizing)
     announceChange()
   }
 
@@ -97,10 +101,8 @@ extension LMLayoutView {
       measuredSizes.isStale = false
       if differing.isEmpty { return false }
       forgetSizes()
-      if oldBox.hasHeight, sizing.height.isNaN,
-        let height = remeasureHeight(at: oldBox.exactWidth, after: differing)
-      {
-        boxMeasures.keepHeight(height, at: oldBox.exactWidth)
+      if let (width, height) = remeasureHeight(after: differing) {
+        if oldBox.exactWidth == width, sizing.height.isNaN { boxMeasures.keepHeight(height, at: width) }
       } else {
         isPlaced = false
         forgetContent()
@@ -122,10 +124,11 @@ extension LMLayoutView {
   private func settleSubviews() -> [SubviewChange] {
     let dependsOnBaselines = dependsOnBaselines
     var differing: [SubviewChange] = []
-    for view in changes.subviews ?? [] {
-      let before = sizesBeforeChange(of: view)
-      if remeasure(view) || dependsOnBaselines || view.sizing.derivesHeight {
-        differing.append(SubviewChange(view: view, before: before))
+    for entry in changes.subviews ?? [] {
+      let view = entry.view
+      let (before, sizing) = (sizesBeforeChange(of: view), entry.sizing ?? view.sizing)
+      if remeasure(view) || dependsOnBaselines || view.sizing.derivesHeight || sizing != view.sizing {
+        differing.append(SubviewChange(view: view, sizing: sizing, before: before))
       }
     }
     changes.clear()

@@ -8,14 +8,6 @@ extension LMLayoutView {
   final var firstDisplayable: UIView? { children.first { $0.sizing.isIncluded } }
   final var lastDisplayable: UIView? { children.last { $0.sizing.isIncluded } }
 
-  /// The index of the last subview that takes part in the layout, or -1.
-  @inline(__always)
-  final func lastDisplayableIndex(_ children: [UIView]) -> Int {
-    var index = children.count - 1
-    while index >= 0, !children[index].sizing.isIncluded { index -= 1 }
-    return index
-  }
-
   // MARK: Measuring them, fixed sizes included
 
   /// The size of a subview without limits.

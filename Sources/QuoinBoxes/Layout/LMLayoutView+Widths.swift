@@ -3,9 +3,9 @@ import QuoinViews
 
 /// Widths that are worked out before heights.
 ///
-/// A subview with a fixed width may end up narrower in too little room, or wider as the last one that fills a row. Its
-/// height at the fixed width would be measured for nothing, and be wrong. So boxes around such a subview find their width
-/// first, and measure heights at final widths only.
+/// A subview with a fixed width may end up narrower in too little room. Its height at the fixed width would be measured
+/// for nothing, and be wrong. So boxes around such a subview find their width first, and measure heights at final widths
+/// only.
 extension LMLayoutView {
   /// Notes that a subview keeps heights waiting for widths, if it does.
   final func noteFixedWidth(of subview: UIView) {

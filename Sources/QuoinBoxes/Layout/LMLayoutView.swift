@@ -89,10 +89,10 @@ open class LMLayoutView: UIView {
   /// The insets of a box that has margins of another kind.
   func measureInsets(_ pixels: PixelGrid) -> BoxInsets { marginInsets(pixels) }
 
-  /// Takes a change of subviews into the height at a width without looking at the others.
+  /// Takes a change of subviews into the height at the width that was planned last, without looking at the others.
   ///
-  /// - Returns: The new height, or nothing when all subviews have to be looked at.
-  func remeasureHeight(at width: CGFloat, after changes: [SubviewChange]) -> CGFloat? { nil }
+  /// - Returns: That width and the new height, or nothing when all subviews have to be looked at.
+  func remeasureHeight(after changes: [SubviewChange]) -> (width: CGFloat, height: CGFloat)? { nil }
 
   // MARK: What the tree asks and tells
 
@@ -112,7 +112,7 @@ open class LMLayoutView: UIView {
     noteEverything()
   }
 
-  open override func layoutSizingDidChange(of subview: UIView) {
+  open override func layoutSizingDidChange(of subview: UIView, from old: LayoutSizing) {
     noteFixedWidth(of: subview)
     noteEverything()
   }

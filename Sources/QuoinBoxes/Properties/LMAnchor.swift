@@ -15,9 +15,9 @@ public struct LMAnchor: OptionSet, Hashable, Sendable {
   /// The top edge.
   public static let top = LMAnchor(rawValue: 1 << 0)
   /// The left edge, in both directions of writing.
-  public static let left = LMAnchor(rawValue: 1 << 1)
+  public static let left = LMAnchor(rawValue: 1 << 2)
   /// The bottom edge.
-  public static let bottom = LMAnchor(rawValue: 1 << 2)
+  public static let bottom = LMAnchor(rawValue: 1 << 1)
   /// The right edge, in both directions of writing.
   public static let right = LMAnchor(rawValue: 1 << 3)
   /// The edge at which writing begins: left, or right in right-to-left trees.
@@ -25,5 +25,5 @@ public struct LMAnchor: OptionSet, Hashable, Sendable {
   /// The edge at which writing ends: right, or left in right-to-left trees.
   public static let trailing = LMAnchor(rawValue: 1 << 5)
   /// All four edges.
-  public static let all: LMAnchor = [.top, .left, .bottom, .right]
+  public static let all: LMAnchor = [.top, .leading, .bottom, .trailing]
 }

@@ -30,7 +30,7 @@ extension UIView {
     set {
       if newValue == anchor { return }
       containerSlot = BoxSlot(anchor: newValue)
-      parent?.layoutSizingDidChange(of: self)
+      parent?.layoutSizingDidChange(of: self, from: sizing)
     }
   }
 
@@ -38,7 +38,6 @@ extension UIView {
   public final var isDisplayable: Bool {
     get { sizing.isIncluded }
     set {
-      if newValue == sizing.isIncluded { return }
       layoutSizing.isIncluded = newValue
       isHidden = !newValue
     }

@@ -21,7 +21,7 @@ extension LMRowView {
   /// - Parameter track: the width of its cell column in a grid, in points.
   @inline(__always)
   final func item(for child: UIView, track: CGFloat?) -> AxisItem {
-    if let track { return .fixed(track) }
+    if let track { return .cell(track) }
     if child.sizing.isSet {
       if !child.sizing.width.isNaN { return .fixed(pixels.length(child.sizing.width)) }
       let weight = child.sizing.weight
@@ -92,16 +92,12 @@ extension LMRowView {
     let (gap, insets, pixels) = (gap, insets, pixels)
     let tracks = currentGrid?.widths(in: width)
     let plan = plan(for: width, tracks: tracks)
-    let children = children
-    let last = lastDisplayableIndex(children)
     var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
     var depth = RowDepth()
     var index = 0
-    for position in 0..<(last + 1) {
-      let child = children[position]
-      guard child.sizing.isIncluded else { continue }
+    for child in children where child.sizing.isIncluded {
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
-      let place = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
+      let place = cursor.next(item(for: child, track: track), gap: gap)
       let width = widthTaken(by: child, of: place.length, track: track)
       add(child, size: CGSize(width: width, height: height(of: child, at: width)), to: &depth)
       index += 1
@@ -122,7 +118,7 @@ extension LMRowView {
       }
       // A row that lacks cells leaves their room free, so that its cells stay under those of its neighbours.
       if let tracks, index < tracks.count {
-        for track in tracks[index...] { totals.add(.fixed(track), gap: gap) }
+        for track in tracks[index...] { totals.add(.cell(track), gap: gap) }
       }
       self.totals = totals
       plannedWidth = width
@@ -130,7 +126,7 @@ extension LMRowView {
     var alignment = storedHorizontalAlignment.alignment
     if let tracks, alignment == .fill, displayableCount < tracks.count { alignment = .near }
     return AxisPlan(
-      totals, available: room(in: width), alignment: alignment, pixels: pixels)
+      totals, available: room(in: width), alignment: alignment, skew: insets.horizontalSkew, pixels: pixels)
   }
 
   private var displayableCount: Int {

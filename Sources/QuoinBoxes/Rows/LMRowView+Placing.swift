@@ -18,20 +18,16 @@ extension LMRowView {
     let tracks = currentGrid?.widths(in: size.width)
     let plan = plan(for: size.width, tracks: tracks)
     let room = room(inHeight: size.height)
-    let children = children
-    let last = lastDisplayableIndex(children)
     let alignment = storedVerticalAlignment.alignment
-    let depth = storedAlignsToBaseline ? sharedDepth(plan, last: last, tracks: tracks) : RowDepth()
+    let depth = storedAlignsToBaseline ? sharedDepth(plan, tracks: tracks) : RowDepth()
     let baselineTop = alignment.place(
-      depth.height, isFixed: true, in: room, pixels
+      depth.height, isFixed: true, in: room, skew: insets.verticalSkew, pixels
     ).start
     var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
     var index = 0
-    for position in 0..<(last + 1) {
-      let child = children[position]
-      guard child.sizing.isIncluded else { continue }
+    for child in children where child.sizing.isIncluded {
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
-      let along = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
+      let along = cursor.next(item(for: child, track: track), gap: gap)
       let width = widthTaken(by: child, of: along.length, track: track)
       var across: AxisPlace
       if storedAlignsToBaseline {
@@ -43,7 +39,8 @@ extension LMRowView {
         across = AxisPlace(start: 0, length: room)
       } else {
         let isFixed = child.sizing.fixesHeight
-        across = alignment.place(height(of: child, at: width), isFixed: isFixed, in: room, pixels)
+        across = alignment.place(
+          height(of: child, at: width), isFixed: isFixed, in: room, skew: insets.verticalSkew, pixels)
       }
       across.start += insets.top
       body(child, CGRect(x: along.start, y: across.start, width: width, height: across.length))
@@ -52,15 +49,13 @@ extension LMRowView {
   }
 
   /// The rise and fall of the baselines of all subviews at their final widths.
-  private func sharedDepth(_ plan: AxisPlan, last: Int, tracks: [CGFloat]?) -> RowDepth {
+  private func sharedDepth(_ plan: AxisPlan, tracks: [CGFloat]?) -> RowDepth {
     var depth = RowDepth()
     var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
     var index = 0
-    for position in 0..<(last + 1) {
-      let child = children[position]
-      guard child.sizing.isIncluded else { continue }
+    for child in children where child.sizing.isIncluded {
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
-      let along = cursor.next(item(for: child, track: track), gap: gap, isLast: position == last)
+      let along = cursor.next(item(for: child, track: track), gap: gap)
       let width = widthTaken(by: child, of: along.length, track: track)
       let size = CGSize(width: width, height: height(of: child, at: width))
       depth.add(height: size.height, baseline: baseline(baseline, of: child, size: size))

@@ -36,6 +36,13 @@ public struct LayoutSizing: Hashable, Sendable {
     return result
   }
 
+  /// Whether another sizing says the same but for the height.
+  package func differsOnlyInHeight(from other: LayoutSizing) -> Bool {
+    var same = other
+    same.height = height
+    return same == self && other != self
+  }
+
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : .nan }
 
   /// Compares what is said; nothing is the same as nothing, though NaN differs from itself.
@@ -62,11 +69,11 @@ extension UIView {
   public final var layoutSizing: LayoutSizing {
     get { storedSizing }
     set {
-      let new = newValue.checked
-      if new == storedSizing { return }
+      let (old, new) = (storedSizing, newValue.checked)
+      if new == old { return }
       storedSizing = new
       layoutSizingDidChange()
-      parent?.layoutSizingDidChange(of: self)
+      parent?.layoutSizingDidChange(of: self, from: old)
     }
   }
 

@@ -21,6 +21,7 @@ extension UIView {
       return
     }
     willChangeGeometry()
+    storedParent?.childrenWereMoved = true
     storedGeometry.origin = frame.origin
     if old.width != frame.size.width || old.height != frame.size.height {
       storedGeometry.size = frame.size
@@ -91,6 +92,7 @@ extension UIView {
       return false
     }
     willChangeGeometry()
+    storedParent?.childrenWereMoved = true
     storedGeometry = changed
     return true
   }

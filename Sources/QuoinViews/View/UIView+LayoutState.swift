@@ -61,6 +61,13 @@ extension UIView {
     @inline(__always) set { storedNeedsLayout = newValue }
   }
 
+  /// Whether somebody else than a container that computed it has given a child a place; kept for the container to reset.
+  @inlinable
+  package final var childrenWereMoved: Bool {
+    @inline(__always) get { storedChildrenWereMoved }
+    @inline(__always) set { storedChildrenWereMoved = newValue }
+  }
+
   /// The family of containers that the view itself belongs to; 0 for those that belong to none.
   @inlinable
   package final var containerFamily: ContainerFamily {

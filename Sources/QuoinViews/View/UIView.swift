@@ -37,6 +37,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) @usableFromInline package final var storedNeedsLayout = true
   @exclusivity(unchecked) final var isLayingOut = false
   @exclusivity(unchecked) @usableFromInline package final var storedFamily: UInt8 = 0
+  @exclusivity(unchecked) @usableFromInline package final var storedChildrenWereMoved = false
 
   final var storedIsHidden = false
   final var storedClipsToBounds = false
@@ -188,7 +189,11 @@ open class UIView: UIResponder {
   open func layoutSizingDidChange() {}
 
   /// Told that the `layoutSizing` of a subview changed.
-  open func layoutSizingDidChange(of subview: UIView) { fittingSizeDidChange(of: subview) }
+  ///
+  /// - Parameter old: What it was before.
+  open func layoutSizingDidChange(of subview: UIView, from old: LayoutSizing) {
+    fittingSizeDidChange(of: subview)
+  }
 
   /// Measures the view without looking at what was measured before; see `measuredSize(fitting:)`.
   ///

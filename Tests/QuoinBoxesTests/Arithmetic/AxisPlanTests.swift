@@ -14,7 +14,7 @@ private func run(
   for item in items { totals.add(item, gap: spacing) }
   let plan = AxisPlan(totals, available: available, alignment: alignment, pixels: pixels)
   var cursor = AxisCursor(plan, start: 0, pixels: pixels)
-  return items.indices.map { cursor.next(items[$0], gap: spacing, isLast: $0 == items.count - 1) }
+  return items.indices.map { cursor.next(items[$0], gap: spacing) }
 }
 
 private func places(_ pairs: (CGFloat, CGFloat)...) -> [AxisPlace] {

@@ -10,7 +10,7 @@ struct CrossPlacementTests {
   private func place(
     _ alignment: AxisPlan.Alignment, _ length: CGFloat, isFixed: Bool = false
   ) -> AxisPlace {
-    alignment.place(length, isFixed: isFixed, in: 40, pixels)
+    alignment.place(length, isFixed: isFixed, in: 40, skew: 0, pixels)
   }
 
   @Test func fillStretchesToTheRoom() {
@@ -38,7 +38,7 @@ struct CrossPlacementTests {
   ])
   func anchorsStretchPinOrCenter(near: Bool, far: Bool, expected: AxisPlace) {
     let place = AnchorPlacement.place(
-      near: near, far: far, length: 10, isFixed: false, in: 40, pixels)
+      near: near, far: far, length: 10, isFixed: false, in: 40, skew: 0, pixels)
     #expect(place == expected)
   }
 }

@@ -68,13 +68,51 @@ struct RowTests {
     #expect(row.sizeThatFits(.zero) == CGSize(width: 250, height: 20))
   }
 
-  @Test func aFixedWidthThatFillsItsRowIsMeasuredAsItFillsIt() {
+  @Test func theLastWithoutAFixedWidthTakesTheRest() {
+    let (fixed, other) = (StubLeaf(30, 10), StubLeaf(30, 10))
+    (fixed.width, other.width) = (20, 25)
+    let row = LMRowView(spacing: 0, StubLeaf(10, 10), StubLeaf(15, 10), fixed, other)
+    #expect(row.frames(in: 100, 10) == "0 0 10 10\n10 0 45 10\n55 0 20 10\n75 0 25 10")
+    let column = LMColumnView(spacing: 0, StubLeaf(10, 10), StubLeaf(15, 10), LMSpacer(height: 5))
+    #expect(column.frames(in: 20, 40) == "0 0 20 10\n0 10 20 25\n0 35 20 5")
+    (fixed.width, other.width) = (.nan, 25)
+    row.layoutIfNeeded()
+    #expect(row.subviewFrames == "0 0 10 10\n10 0 15 10\n25 0 50 10\n75 0 25 10")
+  }
+
+  @Test func whereAllHaveAFixedWidthTheyKeepItAtTheLeadingSide() {
+    let row = LMRowView(spacing: 5, LMSpacer(width: 20), LMSpacer(width: 30))
+    #expect(row.frames(in: 100, 10) == "0 0 20 10\n25 0 30 10")
+    row.semanticContentAttribute = .forceRightToLeft
+    row.layoutIfNeeded()
+    #expect(row.subviewFrames == "80 0 20 10\n45 0 30 10")
+    let column = LMColumnView(spacing: 5, LMSpacer(height: 20), LMSpacer(height: 30))
+    #expect(column.frames(in: 10, 100) == "0 0 10 20\n0 25 10 30")
+  }
+
+  @Test func theMiddleIsThatOfTheBoxWhateverItsMargins() {
+    let margins = NSDirectionalEdgeInsets(top: 2, leading: 10, bottom: 22, trailing: 40)
+    for (box, frame) in [
+      (LMRowView(horizontalAlignment: .center, verticalAlignment: .center), "45 20 10 10"),
+      (LMColumnView(horizontalAlignment: .center, verticalAlignment: .center), "45 20 10 10"),
+      (LMRowView(horizontalAlignment: .leading, verticalAlignment: .center), "10 20 10 10"),
+      (LMColumnView(horizontalAlignment: .center, verticalAlignment: .top), "45 2 10 10"),
+      (LMAnchorView(), "45 20 10 10"),
+    ] as [(LMLayoutView, String)] {
+      box.directionalLayoutMargins = margins
+      box.addSubview(StubLeaf(10, 10))
+      #expect(box.sizeThatFits(.zero) == CGSize(width: 60, height: 34))
+      #expect(box.frames(in: 100, 50) == frame)
+    }
+  }
+
+  @Test func aFixedWidthIsMeasuredAsItIsKept() {
     let text = StubLeaf(200, 16, wraps: true)
     text.width = 50
     let row = LMRowView(text)
     #expect(row.sizeThatFits(.zero) == CGSize(width: 50, height: 64))
-    #expect(row.fittingHeight(at: 100) == 32)
-    #expect(LMColumnView(row).fittingHeight(at: 200) == 16)
+    #expect(row.fittingHeight(at: 100) == 64)
+    #expect(LMColumnView(row).fittingHeight(at: 200) == 64)
   }
 
   @Test func whatIsNotDisplayableIsOutOfTheLayout() {

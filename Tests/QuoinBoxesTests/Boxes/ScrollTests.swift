@@ -23,7 +23,7 @@ struct ScrollTests {
   @Test func contentFitToWidthIsAsHighAsAtThatWidth() {
     let text = StubLeaf(300, 16, wraps: true)
     text.width = 50
-    #expect(LMScrollView(fitToWidth: true, LMRowView(text)).frames(in: 100, 20) == "0 0 100 48")
+    #expect(LMScrollView(fitToWidth: true, LMRowView(text)).frames(in: 100, 20) == "0 0 100 96")
   }
 
   @Test func contentFitToHeightScrollsSideways() {

@@ -41,7 +41,7 @@ struct BaselineLawTests {
       let top =
         switch row.verticalAlignment {
         case .fill, .top: inside.minY
-        case .center: inside.minY + row.pixels.floor(free / 2)
+        case .center: inside.minY + row.pixels.floor((free + row.insets.verticalSkew) / 2)
         case .bottom: inside.minY + free
         }
       for line in lines {

@@ -147,7 +147,7 @@ struct GridLawTests {
         let expected =
           switch cells.row.horizontalAlignment {
           case .fill, .leading: inside.minX
-          case .center: inside.minX + free / 2
+          case .center: inside.minX + (free + cells.row.insets.horizontalSkew) / 2
           case .trailing: inside.minX + free
           }
         let slack = cells.row.horizontalAlignment == .center ? 1 / grid.tree.scale : 0

@@ -67,7 +67,10 @@ struct NeighbourLawTests {
         case .fill: before.isClose(to: 0) && after.isClose(to: 0)
         case .near: before.isClose(to: 0)
         case .far: after.isClose(to: 0)
-        case .center: before.isClose(to: after, within: 1 / tree.scale + 1e-6)
+        case .center:
+          (before - after).isClose(
+            to: box is LMRowView ? box.insets.horizontalSkew : box.insets.verticalSkew,
+            within: 1 / tree.scale + 1e-6)
         }
       if !holds {
         Issue.record("seed \(tree.seed): \(before) before and \(after) after the run in \(type(of: box))")
@@ -87,7 +90,9 @@ extension LMBoxView {
     ) {
       return .fill
     }
-    return isRow ? horizontalAlignment.alignment : verticalAlignment.alignment
+    let alignment = isRow ? horizontalAlignment.alignment : verticalAlignment.alignment
+    let isRigid = displayed.allSatisfy { isRow ? !$0.width.isNaN : $0.layoutSizing.fixesHeight }
+    return isRigid && alignment == .fill ? .near : alignment
   }
 
   /// The gaps between successive subviews where there is room for them, in points and whole pixels.

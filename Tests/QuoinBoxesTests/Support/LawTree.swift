@@ -79,6 +79,29 @@ extension LMLayoutView {
   }
 }
 
+extension LMLayoutView {
+  /// Whether a subview stands in the middle of the box from side to side, whatever the margins.
+  func centersHorizontally(_ child: UIView) -> Bool {
+    if let box = self as? LMBoxView { return box.horizontalAlignment == .center }
+    return self is LMAnchorView && child.anchor.isDisjoint(with: [.left, .right, .leading, .trailing])
+  }
+
+  /// Whether a subview stands in the middle of the box from top to bottom, whatever the margins.
+  func centersVertically(_ child: UIView) -> Bool {
+    if let box = self as? LMBoxView { return box.verticalAlignment == .center }
+    return self is LMAnchorView && child.anchor.isDisjoint(with: [.top, .bottom])
+  }
+
+  /// Where a subview may be, as if the box ran from left to right: inside the margins, but for an axis along which it stands
+  /// in the middle of the box.
+  func room(for child: UIView) -> CGRect? {
+    guard var room = inside else { return nil }
+    if centersHorizontally(child) { (room.origin.x, room.size.width) = (0, bounds.width) }
+    if centersVertically(child) { (room.origin.y, room.size.height) = (0, bounds.height) }
+    return room
+  }
+}
+
 extension CGFloat {
   /// Whether two positions are the same but for what floating-point arithmetic leaves.
   func isClose(to other: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool {
