@@ -111,6 +111,11 @@ public final class CGImage: Sendable {
       blue: CGFloat(pixel[0]) / 255 / alpha, alpha: alpha)
   }
 
+  /// Works with the pixels; nothing for drawings.
+  package func withPixels<Result>(_ body: (ImagePixels) throws -> Result) rethrows -> Result? {
+    guard case .pixels(let buffer) = content else { return nil }
+    return try withExtendedLifetime(buffer) { try body(ImagePixels(buffer)) }
+  }
 }
 
 extension Diagnostic {

@@ -35,13 +35,38 @@ extension UIView {
   public final func render(
     as format: OutputFormat, size: CGSize? = nil, options: OutputOptions? = nil, budget: Budget = .default
   ) throws(Diagnostic) -> Data {
+    try drawing(at: size, options: options, budget: budget) { (size, options, draw) throws(Diagnostic) in
+      try Renderer.render(size: size, format: format, options: options, budget: budget, draw: draw)
+    }
+  }
+
+  /// Lays the view out and draws it as an image, as ``render(as:size:options:budget:)`` does, without encoding it.
+  ///
+  /// - Parameters:
+  ///   - size: The size that the view is laid out for, in points; its present size, or its fitting size when it has none.
+  ///   - options: Scale, background and traits; `outputOptions` unless given.
+  ///   - budget: How many pixels the image may have.
+  /// - Throws: A diagnostic when the size cannot be drawn.
+  public final func renderedImage(
+    size: CGSize? = nil, options: OutputOptions? = nil, budget: Budget = .default
+  ) throws(Diagnostic) -> UIImage {
+    try drawing(at: size, options: options, budget: budget) { (size, options, draw) throws(Diagnostic) in
+      try Renderer.image(size: size, options: options, budget: budget, draw: draw)
+    }
+  }
+
+  /// Does some work that draws the view, while it has the size and the scale that it is drawn at.
+  private func drawing<Result>(
+    at size: CGSize?, options: OutputOptions?, budget: Budget,
+    _ work: (CGSize, OutputOptions, (Canvas) -> Void) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
     try BudgetMeter.metering(budget) { _ throws(Diagnostic) in
       let options = options ?? outputOptions
       return try withScale(options.scale) { () throws(Diagnostic) in
         let room = size ?? ownOrFittingSize
         guard room.width.isFinite, room.height.isFinite else { throw .sizeNotFinite(room) }
         return try withSize(room) { () throws(Diagnostic) in
-          try Renderer.render(size: geometry.size, format: format, options: options, budget: budget) {
+          try work(geometry.size, options) {
             // Those around it wait: they would place it for their own layout, not for the picture's.
             layoutOnlyWithin()
             drawLaidOut(into: $0)
@@ -51,7 +76,7 @@ extension UIView {
     }
   }
 
-  private var ownOrFittingSize: CGSize {
+  package final var ownOrFittingSize: CGSize {
     if geometry.size != .zero { return geometry.size }
     return measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
   }

@@ -15,7 +15,7 @@ extension UIView {
   }
 
   /// The subviews in the order in which they are drawn: by their layers' `zPosition`, then as they were added.
-  final var childrenFromBack: [UIView] {
+  package final var childrenFromBack: [UIView] {
     if !childrenHaveDepths { return children }
     let depths = children.enumerated().map { (depth: $1.rare?.layer?.zPosition ?? 0, index: $0, view: $1) }
     // Those that had one may have left, or lie in the plane again.
