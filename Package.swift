@@ -10,6 +10,13 @@ let quoin: [Target.Dependency] = [
   "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
 ]
 
+/// `QuoinTesting` and what it brings along.
+let testing: [Target.Dependency] = [
+  "QuoinTesting", "QuoinTemplates", "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics",
+  "QuoinMarkup",
+  "QuoinDiagnostics", "QuoinResources",
+]
+
 /// The targets stand floor by floor: each may import only those above it in this list.
 let package = Package(
   name: "Quoin",
@@ -21,6 +28,8 @@ let package = Package(
     .library(name: "QuoinBlocks", targets: ["QuoinBlocks"]),
     .library(name: "QuoinTemplates", targets: ["QuoinTemplates"]),
     .library(name: "QuoinExpressions", targets: ["QuoinExpressions"]),
+    // For test targets, which it links to Swift Testing and XCTest.
+    .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
   ],
   dependencies: [
@@ -121,6 +130,13 @@ let package = Package(
     .target(name: "QuoinTools", dependencies: ["QuoinTemplates", "QuoinDiagnostics"]),
     .testTarget(
       name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinTemplates", "QuoinDiagnostics"]),
+    .target(
+      name: "QuoinTesting",
+      dependencies: [
+        "QuoinTemplates", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+      ]),
+    .testTarget(
+      name: "QuoinTestingTests", dependencies: testing),
     .target(
       name: "Quoin",
       dependencies: [

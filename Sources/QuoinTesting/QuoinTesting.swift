@@ -1,0 +1,3 @@
+// Tests make the views that they look at, so one import brings those as well.
+@_exported import Foundation
+@_exported import QuoinViews

@@ -1,0 +1,141 @@
+import Foundation
+import QuoinViews
+
+extension Screen {
+  /// Drags what scrolls until something is seen whole, as far as it fits.
+  ///
+  /// What is made only when it comes into sight is looked for downwards, from where the content stands, and then upwards.
+  ///
+  /// - Parameters:
+  ///   - name: What is to be seen.
+  ///   - other: What it stands near, where there are several of the name.
+  public func scroll(
+    to name: String, near other: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column, function: String = #function
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    perform("scroll(to: \"\(name)\")", at: place) { () throws(ScreenProblem) in
+      _ = try findWhileScrolling(name, near: other)
+      try bringIntoSight(name, near: other)
+    }
+  }
+
+  /// More drags than any content that a test makes sense of needs.
+  private static let dragLimit = 1_000
+
+  /// The first view of a name, after scrolling as far as it takes for it to be made.
+  private func findWhileScrolling(_ name: String, near other: String?) throws(ScreenProblem) -> UIView {
+    if let view = try present(name, near: other) { return view }
+    for scrollView in scrollViews() {
+      for direction in [CGFloat(1), -1] {
+        for _ in 0..<Self.dragLimit {
+          let step = CGPoint(x: 0, y: direction * scrollView.bounds.height * 0.6)
+          if dragContent(of: scrollView, by: step) == .zero { break }
+          if let view = try present(name, near: other) { return view }
+        }
+      }
+    }
+    throw .missing(name, nearest: ElementSearch(window).nearestName(to: name))
+  }
+
+  /// The first view of a name that there is now, one that is not hidden if there is such a one.
+  private func present(_ name: String, near other: String?) throws(ScreenProblem) -> UIView? {
+    let matches = try matches(of: name, near: other)
+    let shown = matches.first { view in
+      !sequence(first: view, next: { $0.superview }).contains { $0.isHidden }
+    }
+    return shown ?? matches.first
+  }
+
+  /// Those that scroll up and down, the largest first.
+  private func scrollViews() -> [UIScrollView] {
+    var (found, pending): ([UIScrollView], [UIView]) = ([], [window])
+    while let view = pending.popLast() {
+      if let scrollView = view as? UIScrollView, scrollView.contentSize.height > scrollView.bounds.height {
+        found.append(scrollView)
+      }
+      pending += view.subviews
+    }
+    return found.sorted { $0.bounds.width * $0.bounds.height > $1.bounds.width * $1.bounds.height }
+  }
+
+  /// Drags what is around a view until all of it is seen, from the innermost out.
+  private func bringIntoSight(_ name: String, near other: String?) throws(ScreenProblem) {
+    // How far a finger moves before content follows it, as far as that is known by now.
+    var slack = CGFloat.zero
+    for _ in 0..<Self.dragLimit {
+      // Looked for anew each time: rows may be made anew while they move.
+      let view = try findWhileScrolling(name, near: other)
+      let around = sequence(first: view, next: { $0.superview }).dropFirst().compactMap {
+        $0 as? UIScrollView
+      }
+      guard let scrollView = around.first(where: { $0.distance(to: view) != .zero }) else { return }
+      let missing = scrollView.distance(to: view)
+      let moved = dragContent(of: scrollView, by: missing.lengthened(by: slack))
+      // A movement this short may just not have been taken for one.
+      if moved == .zero, slack >= Self.mostSlack { throw .doesNotScroll(name, scrollView) }
+      if abs(moved.x) < abs(missing.x) || abs(moved.y) < abs(missing.y) { slack = Self.mostSlack }
+    }
+  }
+
+  /// A little more than a finger has to move before content follows it, in points.
+  private static let mostSlack: CGFloat = 12
+
+  /// Drags with a finger as far as there is room for it, and lets the content come to rest.
+  ///
+  /// - Parameters:
+  ///   - scrollView: What is dragged.
+  ///   - distance: How far the content's offset is to change, in points.
+  /// - Returns: How far it did.
+  private func dragContent(of scrollView: UIScrollView, by distance: CGPoint) -> CGPoint {
+    guard case .open(let seen) = scrollView.visibleRect(in: window) else { return .zero }
+    let room = CGSize(width: seen.width * 0.8, height: seen.height * 0.8)
+    let way = CGPoint(
+      x: min(max(distance.x, -room.width), room.width), y: min(max(distance.y, -room.height), room.height))
+    let start = CGPoint(x: seen.midX + way.x / 2, y: seen.midY + way.y / 2)
+    let before = scrollView.contentOffset
+    drag(from: start, to: CGPoint(x: start.x - way.x, y: start.y - way.y), in: 0.1)
+    // Pages turn and ends spring back by themselves; three seconds are more than either takes.
+    for _ in 0..<30 where scrollView.isDecelerating || scrollView.isDragging {
+      window.clock.advance(by: 0.1)
+    }
+    window.layoutIfNeeded()
+    let after = scrollView.contentOffset
+    return CGPoint(x: after.x - before.x, y: after.y - before.y)
+  }
+}
+
+extension UIScrollView {
+  /// How far the content is to be scrolled for a view within it to be seen whole, or at its beginning where it is larger;
+  /// 0 where that is less than half a point.
+  fileprivate func distance(to view: UIView) -> CGPoint {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let rect = convert(view.bounds, from: view)
+    func distance(_ start: CGFloat, _ length: CGFloat, _ seenStart: CGFloat, _ seenLength: CGFloat) -> CGFloat
+    {
+      let missing =
+        start < seenStart || length > seenLength
+        ? start - seenStart : max(start + length - seenStart - seenLength, 0)
+      return abs(missing) < 0.5 ? 0 : missing
+    }
+    return CGPoint(
+      x: distance(rect.minX, rect.width, seen.minX, seen.width),
+      y: distance(rect.minY, rect.height, seen.minY, seen.height))
+  }
+}
+
+extension CGPoint {
+  /// A distance that is longer along each axis along which it is any.
+  fileprivate func lengthened(by slack: CGFloat) -> CGPoint {
+    CGPoint(
+      x: x == 0 ? 0 : x + (x > 0 ? slack : -slack), y: y == 0 ? 0 : y + (y > 0 ? slack : -slack))
+  }
+}
+
+extension ScreenProblem {
+  static func doesNotScroll(_ name: String, _ scrollView: UIScrollView) -> ScreenProblem {
+    ScreenProblem(
+      "“\(name)” stays out of sight: \(scrollView.outlineLine([.frames, .texts])) does not scroll that far")
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinViews
+
+/// Why a person could not do what a statement says.
+struct ScreenProblem: Error {
+  /// One sentence without a full stop.
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+
+  static func missing(_ name: String, nearest: String?) -> ScreenProblem {
+    ScreenProblem(
+      "there is nothing “\(name)” on the screen" + (nearest.map { "; did you mean “\($0)”?" } ?? ""))
+  }
+
+  static func several(_ name: String, _ views: [UIView]) -> ScreenProblem {
+    let lines = views.prefix(5).map { $0.outlineLine([.frames, .texts]) }.joined(separator: ", ")
+    let more = views.count > 5 ? " and \(views.count - 5) more" : ""
+    return ScreenProblem(
+      "“\(name)” is \(views.count) things: \(lines)\(more); say `near:` what the right one stands, or give it an identifier"
+    )
+  }
+
+  static func unreachable(_ name: String, _ obstacle: Obstacle) -> ScreenProblem {
+    ScreenProblem("“\(name)” \(obstacle.reason)")
+  }
+}
