@@ -179,7 +179,16 @@ let package = Package(
     .executableTarget(
       name: "GalleryExample", dependencies: ["GalleryExampleScreen", "QuoinViews"],
       path: "Examples/Gallery/Pictures"),
-    .testTarget(name: "GalleryExampleTests", dependencies: ["GalleryExampleScreen", "QuoinViews"]),
+    .testTarget(
+      name: "GalleryExampleTests", dependencies: ["GalleryExampleScreen"] + testing,
+      path: "Examples/Gallery/Tests"),
+
+    // A list that is typed into, and one test of each kind for it.
+    .target(
+      name: "GuestsExampleScreen", dependencies: ["QuoinViews"], path: "Examples/Guests/Screen"),
+    .testTarget(
+      name: "GuestsExampleTests", dependencies: ["GuestsExampleScreen"] + testing,
+      path: "Examples/Guests/Tests"),
 
     // Measured cases, run in release mode; and what they are measured against.
     .target(
