@@ -79,6 +79,7 @@ extension UIView {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
+        rare?.afterLayout?()
         isLayingOut = false
       }
       layoutDirtyChildren(meter)
@@ -99,6 +100,12 @@ extension UIView {
       remaining -= 1
       child.performLayout(meter)
     }
+  }
+
+  /// Called each time that the view has laid out its subviews.
+  package final var afterLayout: (() -> Void)? {
+    get { rare?.afterLayout }
+    set { ensureRare().afterLayout = newValue }
   }
 
   /// Whether the view itself waits for a layout of its subviews.
