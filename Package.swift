@@ -105,6 +105,10 @@ let package = Package(
     .testTarget(
       name: "QuoinBlocksTests",
       dependencies: ["QuoinTestSupport", "QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
+    // Code as it was written for CGLayout, in the language mode of its time.
+    .testTarget(
+      name: "QuoinBlocksListings", dependencies: ["QuoinBlocks"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "QuoinPositions",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinResources", "QuoinDiagnostics"]),

@@ -111,25 +111,26 @@ private final class BlockCell {
 
   func blocks() -> [any LayoutBlockProtocol] {
     var sides: [any LayoutConstraintProtocol] = [
-      avatar.layoutConstraint(for: [.right(.limit(on: .outer))])
+      known.avatar.layoutConstraint(for: [.right(.limit(on: .outer))])
     ]
     var blocks: [any LayoutBlockProtocol] = [
-      avatar.layoutBlock(with: Layout(x: .left(10), y: .center(), width: .fixed(40), height: .fixed(40)))
+      known.avatar.layoutBlock(
+        with: Layout(x: .left(10), y: .center(), width: .fixed(40), height: .fixed(40)))
     ]
-    if let button {
+    if let button = known.button {
       blocks.append(
         button.layoutBlock(
           with: Layout(x: .right(10), y: .center(), width: .fixed(60), height: .fixed(30))))
       sides.append(button.layoutConstraint(for: [.left(.limit(on: .outer))]))
     }
     blocks.append(
-      lines[0].layoutBlock(
+      known.lines[0].layoutBlock(
         with: Layout(x: .center(), y: .top(6), width: .boxed(16), height: .fixed(18)), constraints: sides))
-    for index in 1..<lines.count {
-      let below = lines[index - 1].layoutConstraint(
+    for index in 1..<known.lines.count {
+      let below = known.lines[index - 1].layoutConstraint(
         for: [.bottom(.limit(on: .outer)), .left(.align(by: .inner)), .width()])
       blocks.append(
-        lines[index].layoutBlock(with: Layout(y: .top(2), height: .fixed(18)), constraints: [below]))
+        known.lines[index].layoutBlock(with: Layout(y: .top(2), height: .fixed(18)), constraints: [below]))
     }
     return blocks
   }

@@ -29,51 +29,96 @@ import Testing
     }
   }
 
-  func anchor<Side: RectSide>(_ verb: Verb, _ workspace: LayoutWorkspace, _: Side.Type) -> SideAnchor<Side> {
-    switch verb {
-    case .align: .align(by: workspace)
-    case .limit: .limit(on: workspace)
-    case .pull: .pull(from: workspace)
-    }
-  }
+  /// The anchors of one side: each verb, inner and outer.
+  typealias SideAnchors = [(verb: Verb, isInner: Bool, anchor: any RectBasedConstraint)]
 
-  func check<Side: RectSide>(_ side: Side.Type, isEnd: Bool, isVertical: Bool, direction: ReadingDirection) {
+  func check(_ anchors: SideAnchors, isEnd: Bool, isVertical: Bool, direction: ReadingDirection?) {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let source = random.rect()
       let rect = random.rect()
-      for verb in Verb.allCases {
-        for workspace in [LayoutWorkspace.inner, .outer] {
-          var result = source
-          anchor(verb, workspace, side).formConstrain(sourceRect: &result, by: rect, direction: direction)
-          let p = isVertical ? (isEnd ? rect.maxY : rect.minY) : (isEnd ? rect.maxX : rect.minX)
-          let span = expected(
-            verb, after: isEnd == (workspace == .outer), p: p,
-            s0: isVertical ? source.minY : source.minX, size: isVertical ? source.height : source.width)
-          var wanted = source
-          if isVertical {
-            (wanted.origin.y, wanted.size.height) = (span.start, span.size)
-          } else {
-            (wanted.origin.x, wanted.size.width) = (span.start, span.size)
-          }
-          #expect(result == wanted, "\(side) \(verb) \(workspace) \(source) by \(rect)")
+      for (verb, isInner, anchor) in anchors {
+        var result = source
+        anchor.formConstrain(sourceRect: &result, by: rect, direction: direction)
+        let p = isVertical ? (isEnd ? rect.maxY : rect.minY) : (isEnd ? rect.maxX : rect.minX)
+        let span = expected(
+          verb, after: isEnd != isInner, p: p, s0: isVertical ? source.minY : source.minX,
+          size: isVertical ? source.height : source.width)
+        var wanted = source
+        if isVertical {
+          (wanted.origin.y, wanted.size.height) = (span.start, span.size)
+        } else {
+          (wanted.origin.x, wanted.size.width) = (span.start, span.size)
         }
+        #expect(result == wanted, "\(type(of: anchor)) \(verb) \(isInner) \(source) by \(rect)")
       }
     }
   }
 
-  @Test func `each side, verb and workspace follows the table`() {
-    check(LeftSide.self, isEnd: false, isVertical: false, direction: .leftToRight)
-    check(RightSide.self, isEnd: true, isVertical: false, direction: .leftToRight)
-    check(TopSide.self, isEnd: false, isVertical: true, direction: .leftToRight)
-    check(BottomSide.self, isEnd: true, isVertical: true, direction: .leftToRight)
+  static var left: SideAnchors {
+    [
+      (.align, true, Left.align(by: .inner)), (.align, false, Left.align(by: .outer)),
+      (.limit, true, Left.limit(on: .inner)), (.limit, false, Left.limit(on: .outer)),
+      (.pull, true, Left.pull(from: .inner)), (.pull, false, Left.pull(from: .outer)),
+    ]
   }
 
-  @Test func `leading and trailing follow the direction`() {
-    check(LeadingSide.self, isEnd: false, isVertical: false, direction: .leftToRight)
-    check(TrailingSide.self, isEnd: true, isVertical: false, direction: .leftToRight)
-    check(LeadingSide.self, isEnd: true, isVertical: false, direction: .rightToLeft)
-    check(TrailingSide.self, isEnd: false, isVertical: false, direction: .rightToLeft)
+  static var right: SideAnchors {
+    [
+      (.align, true, Right.align(by: .inner)), (.align, false, Right.align(by: .outer)),
+      (.limit, true, Right.limit(on: .inner)), (.limit, false, Right.limit(on: .outer)),
+      (.pull, true, Right.pull(from: .inner)), (.pull, false, Right.pull(from: .outer)),
+    ]
+  }
+
+  static var top: SideAnchors {
+    [
+      (.align, true, Top.align(by: .inner)), (.align, false, Top.align(by: .outer)),
+      (.limit, true, Top.limit(on: .inner)), (.limit, false, Top.limit(on: .outer)),
+      (.pull, true, Top.pull(from: .inner)), (.pull, false, Top.pull(from: .outer)),
+    ]
+  }
+
+  static var bottom: SideAnchors {
+    [
+      (.align, true, Bottom.align(by: .inner)), (.align, false, Bottom.align(by: .outer)),
+      (.limit, true, Bottom.limit(on: .inner)), (.limit, false, Bottom.limit(on: .outer)),
+      (.pull, true, Bottom.pull(from: .inner)), (.pull, false, Bottom.pull(from: .outer)),
+    ]
+  }
+
+  static var leading: SideAnchors {
+    [
+      (.align, true, Leading.align(by: .inner)), (.align, false, Leading.align(by: .outer)),
+      (.limit, true, Leading.limit(on: .inner)), (.limit, false, Leading.limit(on: .outer)),
+      (.pull, true, Leading.pull(from: .inner)), (.pull, false, Leading.pull(from: .outer)),
+    ]
+  }
+
+  static var trailing: SideAnchors {
+    [
+      (.align, true, Trailing.align(by: .inner)), (.align, false, Trailing.align(by: .outer)),
+      (.limit, true, Trailing.limit(on: .inner)), (.limit, false, Trailing.limit(on: .outer)),
+      (.pull, true, Trailing.pull(from: .inner)), (.pull, false, Trailing.pull(from: .outer)),
+    ]
+  }
+
+  @Test func `each side, verb and workspace follows the table`() {
+    for direction in [nil, ReadingDirection.leftToRight, .rightToLeft] {
+      check(Self.left, isEnd: false, isVertical: false, direction: direction)
+      check(Self.right, isEnd: true, isVertical: false, direction: direction)
+      check(Self.top, isEnd: false, isVertical: true, direction: direction)
+      check(Self.bottom, isEnd: true, isVertical: true, direction: direction)
+    }
+  }
+
+  @Test func `leading and trailing follow the direction, and are left and right where none is stated`() {
+    for direction in [nil, ReadingDirection.leftToRight] {
+      check(Self.leading, isEnd: false, isVertical: false, direction: direction)
+      check(Self.trailing, isEnd: true, isVertical: false, direction: direction)
+    }
+    check(Self.leading, isEnd: true, isVertical: false, direction: .rightToLeft)
+    check(Self.trailing, isEnd: false, isVertical: false, direction: .rightToLeft)
   }
 
   @Test func `a center takes the source's center or its origin`() {
@@ -98,7 +143,7 @@ import Testing
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(
       Inset(insets).constrained(sourceRect: source, by: rect)
-        == CGRect(x: 102, y: 201, width: 44, height: 56))
+        == CGRect(x: 5, y: 5, width: 4, height: 16))
     #expect(LayoutAnchor.equally.constrained(sourceRect: source, by: rect) == rect)
     #expect(LayoutAnchor.equal(.zero).constrained(sourceRect: source, by: rect) == .zero)
   }

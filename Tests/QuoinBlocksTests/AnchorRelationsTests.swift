@@ -5,7 +5,10 @@ import Testing
 
 /// The second form of anchors against a reference: each side, verb and target, in both directions.
 @Suite struct AnchorRelationsTests {
-  enum Verb: CaseIterable { case align, pull, limit, equal }
+  typealias Anchors = LayoutAnchors<Box>
+  typealias Side<A: RectAnchorPoint> = ReferenceWritableKeyPath<Anchors, SideAnchor<Box, A>>
+
+  enum Verb: CaseIterable { case align, pull, limit, equal, farther, nearer }
 
   /// One axis of a rectangle.
   struct Span: Equatable {
@@ -18,76 +21,24 @@ import Testing
     }
 
     func pulled(_ p: CGFloat, isAfter: Bool) -> Span {
-      isAfter
-        ? Span(start: p, length: max(0, end - p))
-        : Span(start: p - max(0, p - start), length: max(0, p - start))
+      isAfter ? Span(start: p, length: max(0, end - p)) : Span(start: start, length: max(0, p - start))
     }
 
-    func limited(_ p: CGFloat, isAfter: Bool) -> Span {
-      isAfter
-        ? Span(start: max(p, start), length: min(max(end - p, 0), length))
-        : Span(start: min(p, start), length: min(max(p - start, 0), length))
-    }
-
-    func formed(_ verb: Verb, _ p: CGFloat, isAfter: Bool) -> Span {
+    func formed(_ verb: Verb, _ p: CGFloat, isAfter: Bool, isReversed: Bool) -> Span {
+      let edge = isAfter ? start : end
       switch verb {
-      case .align: aligned(p, isAfter: isAfter)
-      case .pull: pulled(p, isAfter: isAfter)
-      case .limit: limited(p, isAfter: isAfter)
-      case .equal: pulled(p, isAfter: isAfter).aligned(p, isAfter: isAfter)
-      }
-    }
-  }
-
-  enum Side: CaseIterable {
-    case start, end, leading, trailing
-
-    /// Whether it is the smaller of the two coordinates.
-    func isStart(_ direction: ReadingDirection) -> Bool {
-      switch self {
-      case .start: true
-      case .end: false
-      case .leading: direction == .leftToRight
-      case .trailing: direction == .rightToLeft
-      }
-    }
-
-    func horizontal(_ anchors: LayoutAnchors) -> HorizontalAnchor {
-      switch self {
-      case .start: anchors.left
-      case .end: anchors.right
-      case .leading: anchors.leading
-      case .trailing: anchors.trailing
-      }
-    }
-
-    func vertical(_ anchors: LayoutAnchors) -> VerticalAnchor {
-      self == .start ? anchors.top : anchors.bottom
-    }
-
-    func state(_ verb: Verb, _ anchors: LayoutAnchors, to target: any HorizontalPlacedAnchor) {
-      let side = horizontal(anchors)
-      switch verb {
-      case .align: side.align(by: target)
-      case .pull: side.pull(to: target)
-      case .limit: side.limit(by: target)
-      case .equal: side.equal(to: target)
-      }
-    }
-
-    func state(_ verb: Verb, _ anchors: LayoutAnchors, to target: any VerticalPlacedAnchor) {
-      let side = vertical(anchors)
-      switch verb {
-      case .align: side.align(by: target)
-      case .pull: side.pull(to: target)
-      case .limit: side.limit(by: target)
-      case .equal: side.equal(to: target)
+      case .align: return aligned(p, isAfter: isAfter)
+      case .pull: return pulled(p, isAfter: isAfter)
+      case .limit: return (isAfter ? p > edge : p < edge) ? pulled(p, isAfter: isAfter) : self
+      case .equal: return pulled(p, isAfter: isAfter).aligned(p, isAfter: isAfter)
+      case .farther: return (isReversed ? p < edge : p > edge) ? aligned(p, isAfter: isAfter) : self
+      case .nearer: return (isReversed ? p > edge : p < edge) ? aligned(p, isAfter: isAfter) : self
       }
     }
   }
 
   func frame(
-    in source: CGRect, _ direction: ReadingDirection, _ state: (LayoutAnchors) -> Void
+    in source: CGRect, _ direction: ReadingDirection = .leftToRight, _ state: (Anchors) -> Void
   ) -> CGRect {
     let element = Box()
     element.ownDirection = direction
@@ -95,118 +46,153 @@ import Testing
     return element.frame
   }
 
-  @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
-  func `each side of x takes every anchor of x`(direction: ReadingDirection) {
+  private func state<A: EdgeAnchorPoint, B>(
+    _ verb: Verb, _ anchor: inout SideAnchor<Box, A>, to target: SideAnchor<Box, B>
+  ) where A.Metric == B.Metric, A.Axis == B.Axis {
+    switch verb {
+    case .align: anchor.align(by: target)
+    case .pull: anchor.pull(to: target)
+    case .limit: anchor.limit(by: target)
+    case .equal: anchor.equal(to: target)
+    case .farther: anchor.fartherThanOrEqual(to: target)
+    case .nearer: anchor.nearerThanOrEqual(to: target)
+    }
+  }
+
+  private func check<A: EdgeAnchorPoint, B>(
+    _ side: Side<A>, isStart: Bool, _ target: Side<B>, at p: (Box) -> CGFloat, _ direction: ReadingDirection,
+    isReversed: Bool = false, isVertical: Bool = false
+  ) where A.Metric == B.Metric, A.Axis == B.Axis {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<40 {
-      let source = random.rect()
-      let other = Box(random.rect())
-      for side in Side.allCases {
-        for verb in Verb.allCases {
-          for target in Side.allCases {
-            let result = frame(in: source, direction) {
-              side.state(verb, $0, to: target.horizontal(other.layoutAnchors))
-            }
-            let p = target.isStart(direction) ? other.frame.minX : other.frame.maxX
-            let span = Span(start: source.minX, length: source.width)
-              .formed(verb, p, isAfter: side.isStart(direction))
-            #expect(Span(start: result.minX, length: result.size.width) == span, "\(side) \(verb) \(target)")
-            #expect(result.minY == source.minY && result.height == source.height)
-          }
-          let result = frame(in: source, direction) { side.state(verb, $0, to: other.layoutAnchors.centerX) }
-          let span = Span(start: source.minX, length: source.width)
-            .formed(verb, other.frame.midX, isAfter: side.isStart(direction))
-          #expect(Span(start: result.minX, length: result.size.width) == span, "\(side) \(verb) center")
+      let (source, other) = (random.rect(), Box(random.rect()))
+      for verb in Verb.allCases {
+        let result = frame(in: source, direction) { anchors in
+          state(verb, &anchors[keyPath: side], to: other.layoutAnchors[keyPath: target])
         }
+        let span = Span(
+          start: isVertical ? source.minY : source.minX, length: isVertical ? source.height : source.width
+        ).formed(verb, p(other), isAfter: isStart, isReversed: isReversed)
+        var expected = source
+        if isVertical {
+          (expected.origin.y, expected.size.height) = (span.start, span.length)
+        } else {
+          (expected.origin.x, expected.size.width) = (span.start, span.length)
+        }
+        #expect(result == expected, "\(verb), \(direction)")
       }
     }
   }
 
+  private func checkHorizontal<A: EdgeAnchorPoint>(
+    _ side: Side<A>, isStart: Bool, _ direction: ReadingDirection, isReversed: Bool = false
+  ) where A.Metric == CGFloat, A.Axis == CGRectAxis.Horizontal {
+    let isLeft = direction == .leftToRight
+    check(side, isStart: isStart, \.left, at: \.frame.minX, direction, isReversed: isReversed)
+    check(side, isStart: isStart, \.right, at: \.frame.maxX, direction, isReversed: isReversed)
+    check(side, isStart: isStart, \.centerX, at: \.frame.midX, direction, isReversed: isReversed)
+    check(
+      side, isStart: isStart, \.leading, at: isLeft ? \.frame.minX : \.frame.maxX, direction,
+      isReversed: isReversed)
+    check(
+      side, isStart: isStart, \.trailing, at: isLeft ? \.frame.maxX : \.frame.minX, direction,
+      isReversed: isReversed)
+  }
+
+  @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
+  func `each side of x takes every anchor of x`(direction: ReadingDirection) {
+    let isLeft = direction == .leftToRight
+    checkHorizontal(\.left, isStart: true, direction)
+    checkHorizontal(\.right, isStart: false, direction)
+    checkHorizontal(\.leading, isStart: isLeft, direction, isReversed: !isLeft)
+    checkHorizontal(\.trailing, isStart: !isLeft, direction, isReversed: !isLeft)
+  }
+
   @Test func `each side of y takes every anchor of y`() {
-    var random = SeededGenerator(seed: 22)
-    for _ in 0..<40 {
-      let source = random.rect()
-      let other = Box(random.rect())
-      for side in [Side.start, .end] {
-        for verb in Verb.allCases {
-          let targets: [(any VerticalPlacedAnchor, CGFloat)] = [
-            (other.layoutAnchors.top, other.frame.minY), (other.layoutAnchors.bottom, other.frame.maxY),
-            (other.layoutAnchors.centerY, other.frame.midY),
-          ]
-          for (target, p) in targets {
-            let result = frame(in: source, .rightToLeft) { side.state(verb, $0, to: target) }
-            let span = Span(start: source.minY, length: source.height)
-              .formed(verb, p, isAfter: side == .start)
-            #expect(Span(start: result.minY, length: result.size.height) == span, "\(side) \(verb)")
-            #expect(result.minX == source.minX && result.width == source.width)
-          }
-        }
-      }
+    for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+      check(\.top, isStart: true, \.top, at: \.frame.minY, direction, isVertical: true)
+      check(\.top, isStart: true, \.bottom, at: \.frame.maxY, direction, isVertical: true)
+      check(\.top, isStart: true, \.centerY, at: \.frame.midY, direction, isVertical: true)
+      check(\.bottom, isStart: false, \.top, at: \.frame.minY, direction, isVertical: true)
+      check(\.bottom, isStart: false, \.bottom, at: \.frame.maxY, direction, isVertical: true)
+      check(\.bottom, isStart: false, \.centerY, at: \.frame.midY, direction, isVertical: true)
     }
   }
 
   @Test func `a center moves to any anchor of its axis and keeps the size`() {
     let source = CGRect(x: 10, y: 20, width: 30, height: 40)
     let other = Box(CGRect(x: 100, y: 200, width: 60, height: 80))
-    let anchors = other.layoutAnchors
-    for equal in [false, true] {
-      for (target, p) in [(anchors.left, 100.0), (anchors.right, 160), (anchors.trailing, 160)] {
-        let result = frame(in: source, .leftToRight) {
-          if equal { $0.centerX.equal(to: target) } else { $0.centerX.align(by: target) }
-        }
-        #expect(result == CGRect(x: p - 15, y: 20, width: 30, height: 40))
-      }
-      for (target, p) in [(anchors.top, 200.0), (anchors.bottom, 280)] {
-        let result = frame(in: source, .leftToRight) {
-          if equal { $0.centerY.equal(to: target) } else { $0.centerY.align(by: target) }
-        }
-        #expect(result == CGRect(x: 10, y: p - 20, width: 30, height: 40))
-      }
-      let both = frame(in: source, .leftToRight) {
-        $0.centerX.equal(to: anchors.centerX)
-        $0.centerY.equal(to: anchors.centerY)
-      }
-      #expect(both == CGRect(x: 115, y: 220, width: 30, height: 40))
+    func x<A>(_ target: Side<A>) -> [CGRect]
+    where A.Metric == CGFloat, A.Axis == CGRectAxis.Horizontal {
+      let target = other.layoutAnchors[keyPath: target]
+      return [
+        frame(in: source) { $0.centerX.align(by: target) },
+        frame(in: source) { $0.centerX.equal(to: target) },
+      ]
     }
+    func y<A>(_ target: Side<A>) -> [CGRect]
+    where A.Metric == CGFloat, A.Axis == CGRectAxis.Vertical {
+      let target = other.layoutAnchors[keyPath: target]
+      return [
+        frame(in: source) { $0.centerY.align(by: target) },
+        frame(in: source) { $0.centerY.equal(to: target) },
+      ]
+    }
+    func atX(_ x: CGFloat) -> [CGRect] {
+      [CGRect](repeating: CGRect(x: x, y: 20, width: 30, height: 40), count: 2)
+    }
+    func atY(_ y: CGFloat) -> [CGRect] {
+      [CGRect](repeating: CGRect(x: 10, y: y, width: 30, height: 40), count: 2)
+    }
+    #expect(x(\.left) == atX(85) && x(\.right) == atX(145) && x(\.trailing) == atX(145))
+    #expect(x(\.centerX) == atX(115))
+    #expect(y(\.top) == atY(180) && y(\.bottom) == atY(260) && y(\.centerY) == atY(220))
   }
 
-  @Test func `pulls come before limits, sizes after them, and aligns last`() {
-    let source = CGRect(x: 0, y: 0, width: 300, height: 200)
-    let other = Box(CGRect(x: 100, y: 50, width: 60, height: 40))
-    let statements: [(LayoutAnchors) -> Void] = [
-      { $0.right.pull(to: other.layoutAnchors.right) }, { $0.left.limit(by: other.layoutAnchors.left) },
-      { $0.width.equal(to: 25) }, { $0.right.align(by: other.layoutAnchors.centerX) },
-      { $0.bottom.pull(to: other.layoutAnchors.bottom) }, { $0.height.scaled(by: $0.height, scale: 1) },
-    ]
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<20 {
-      let order = statements.dropLast().shuffled(using: &random)
-      let result = frame(in: source, .leftToRight) { anchors in order.forEach { $0(anchors) } }
-      #expect(result == CGRect(x: 105, y: 0, width: 25, height: 90))
+  @Test func `a center that is pulled takes the farther side along, and nothing is left beyond it`() {
+    let source = CGRect(x: 100, y: 200, width: 60, height: 80)
+    func pulled(to x: CGFloat, _ y: CGFloat) -> CGRect {
+      let target = Box(CGRect(x: x, y: y, width: 0, height: 0))
+      return frame(in: source) {
+        $0.centerX.pull(to: target.layoutAnchors.left)
+        $0.centerY.pull(to: target.layoutAnchors.top)
+      }
     }
+    #expect(pulled(to: 130, 240) == source)
+    #expect(pulled(to: 110, 210) == CGRect(x: 100, y: 200, width: 20, height: 20))
+    #expect(pulled(to: 150, 270) == CGRect(x: 140, y: 260, width: 20, height: 20))
+    #expect(pulled(to: 90, 190) == CGRect(x: 100, y: 200, width: 0, height: 0))
+    #expect(pulled(to: 170, 290) == CGRect(x: 180, y: 300, width: 0, height: 0))
   }
 
   @Test func `dimensions take numbers, shares and what is left of other dimensions, crossing axes too`() {
     let source = CGRect(x: 10, y: 20, width: 300, height: 200)
-    let other = Box(CGRect(x: 100, y: 50, width: 60, height: 40))
-    let anchors = other.layoutAnchors
-    func size(_ state: (LayoutAnchors) -> Void) -> CGSize {
+    let anchors = Box(CGRect(x: 100, y: 50, width: 60, height: 40))
+    func size(_ state: (Anchors) -> Void) -> CGSize {
       let result = frame(in: source, .leftToRight, state)
       #expect(result.origin == source.origin)
       return result.size
     }
-    #expect(size { $0.width.equal(to: anchors.width) } == CGSize(width: 60, height: 200))
-    #expect(size { $0.width.equal(to: anchors.height) } == CGSize(width: 40, height: 200))
-    #expect(size { $0.height.equal(to: anchors.width) } == CGSize(width: 300, height: 60))
+    let (width, height) = (anchors.layoutAnchors.width, anchors.layoutAnchors.height)
+    #expect(size { $0.width.equal(to: width) } == CGSize(width: 60, height: 200))
+    #expect(size { $0.width.equal(to: height) } == CGSize(width: 40, height: 200))
+    #expect(size { $0.height.equal(to: width) } == CGSize(width: 300, height: 60))
     #expect(size { $0.height.equal(to: 7) } == CGSize(width: 300, height: 7))
-    #expect(size { $0.width.scaled(by: anchors.width, scale: 1.5) } == CGSize(width: 90, height: 200))
-    #expect(size { $0.width.boxed(by: anchors.width, box: 12) } == CGSize(width: 48, height: 200))
+    #expect(size { $0.width.scaled(by: width, scale: 1.5) } == CGSize(width: 90, height: 200))
+    #expect(size { $0.width.boxed(by: width, box: 12) } == CGSize(width: 48, height: 200))
+    let small = LayoutAnchors(anchors)
+    small.width.boxed(by: width, box: 100)
+    var room = source
+    for constraint in small.constraints {
+      constraint.formConstrain(sourceRect: &room, by: nil, in: Box.ground)
+    }
+    #expect(room.size.width == -40, "it may go below zero")
   }
 
   @Test func `content gives a dimension its length, or a share of it`() {
     let source = CGRect(x: 10, y: 20, width: 300, height: 200)
     let picture = Picture(CGSize(width: 80, height: 50))
-    func laidOut(_ state: (LayoutAnchors) -> Void) -> CGRect {
+    func laidOut(_ state: (LayoutAnchors<Picture>) -> Void) -> CGRect {
       picture.layoutBlock(with: .equal, constraints: state).layout(in: source)
       return picture.frame
     }
@@ -218,15 +204,13 @@ import Testing
         $0.width.equalIntrinsicSize(alignment: centered)
         $0.height.equalIntrinsicSize(alignment: centered)
       } == CGRect(x: 120, y: 170, width: 80, height: 50))
-    let plain = frame(in: source, .leftToRight) { $0.width.equalIntrinsicSize(2) }
-    #expect(plain == source, "an element without content says nothing")
-    let other = frame(in: source, .leftToRight) { $0.width.equalIntrinsicSize(of: picture, 2) }
+    let other = frame(in: source) { $0.width.equalIntrinsicSize(of: picture, 2) }
     #expect(other == CGRect(x: 10, y: 20, width: 160, height: 200))
   }
 }
 
 /// An element with content of one size, cropped where there is less room.
-final class Picture: LayoutElement, AdaptiveLayoutElement, AdjustableLayoutElement {
+final class Picture: AnchoredLayoutElement, AdaptiveLayoutElement, AdjustableLayoutElement {
   var frame = CGRect.zero
   let size: CGSize
 
@@ -234,13 +218,5 @@ final class Picture: LayoutElement, AdaptiveLayoutElement, AdjustableLayoutEleme
 
   func sizeThatFits(_ proposal: CGSize) -> CGSize {
     CGSize(width: min(size.width, proposal.width), height: min(size.height, proposal.height))
-  }
-
-  var contentConstraint: any RectBasedConstraint {
-    let size = size
-    return AnyRectBasedConstraint { source, _ in
-      source.size = CGSize(
-        width: min(size.width, source.size.width), height: min(size.height, source.size.height))
-    }
   }
 }

@@ -134,10 +134,22 @@ import Testing
     let source = CGRect(x: 10, y: 0, width: 100, height: 10)
     let narrow = CGRect(x: 0, y: 0, width: 40, height: 10)
     let wide = CGRect(x: 0, y: 0, width: 95, height: 10)
-    #expect(Layout.left(20...).layout(rect: narrow, in: source).minX == 70)
-    #expect(Layout.left(20...).layout(rect: wide, in: source).minX == 30)
-    #expect(Layout.left(...20).layout(rect: narrow, in: source).minX == 30)
-    #expect(Layout.left(...20).layout(rect: wide, in: source).minX == 15)
+    #expect(Layout.left(20...).layout(rect: narrow, in: source) == CGRect(x: 70, y: 0, width: 0, height: 10))
+    #expect(Layout.left(20...).layout(rect: wide, in: source) == CGRect(x: 30, y: 0, width: 65, height: 10))
+    #expect(Layout.left(...20).layout(rect: narrow, in: source) == CGRect(x: 30, y: 0, width: 10, height: 10))
+    #expect(Layout.left(...20).layout(rect: wide, in: source) == CGRect(x: 15, y: 0, width: 80, height: 10))
+    #expect(Layout.right(20...).layout(rect: narrow, in: source) == CGRect(x: 0, y: 0, width: 50, height: 10))
+    #expect(Layout.right(20...).layout(rect: wide, in: source) == CGRect(x: 0, y: 0, width: 90, height: 10))
+    let both = Layout.equal + .left(20...) + .right(20...)
+    #expect(
+      both.layout(rect: .zero, in: CGRect(x: 0, y: 0, width: 320.5, height: 9))
+        == CGRect(x: 20, y: 0, width: 280.5, height: 9))
+    let (tall, low) = (CGRect(x: 3, y: 10, width: 1, height: 60), CGRect(x: 3, y: 10, width: 1, height: 95))
+    let upright = CGRect(x: 3, y: 5, width: 1, height: 100)
+    #expect(Layout.top(20...).layout(rect: tall, in: upright) == CGRect(x: 3, y: 45, width: 1, height: 25))
+    #expect(Layout.bottom(20...).layout(rect: low, in: upright) == CGRect(x: 3, y: 10, width: 1, height: 75))
+    #expect(Layout.top(...20).layout(rect: tall, in: upright) == CGRect(x: 3, y: 25, width: 1, height: 45))
+    #expect(Layout.bottom(...20).layout(rect: tall, in: upright) == CGRect(x: 3, y: 10, width: 1, height: 75))
   }
 
   @Test func `two alignments or fillings joined are applied one after the other`() {
@@ -149,6 +161,6 @@ import Testing
     let golden = Layout.Filling.Vertical.build(
       AnyRectBasedLayout { rect, _ in rect.size.height = rect.size.width / 2 })
     let filling = Layout.Filling(horizontal: .scaled(0.5), vertical: .equal + golden)
-    #expect(filling.layout(rect: rect, in: source).size == CGSize(width: 50, height: 25))
+    #expect(filling.layout(rect: rect, in: source).size == CGSize(width: 50, height: 10), "the height first")
   }
 }

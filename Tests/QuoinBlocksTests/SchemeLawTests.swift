@@ -49,10 +49,11 @@ import Testing
     }
 
     static func anchors(_ random: inout SeededGenerator) -> [LayoutAnchor] {
-      let workspace = Bool.random(using: &random) ? LayoutWorkspace.inner : .outer
+      let isInner = Bool.random(using: &random)
       let all: [LayoutAnchor] = [
-        .left(.align(by: workspace)), .right(.limit(on: workspace)), .top(.pull(from: workspace)),
-        .bottom(.limit(on: workspace)), .leading(.limit(on: workspace)), .trailing(.pull(from: workspace)),
+        .left(.align(by: isInner ? .inner : .outer)), .right(.limit(on: isInner ? .inner : .outer)),
+        .top(.pull(from: isInner ? .inner : .outer)), .bottom(.limit(on: isInner ? .inner : .outer)),
+        .leading(.limit(on: isInner ? .inner : .outer)), .trailing(.pull(from: isInner ? .inner : .outer)),
         .center(.align(by: .center)), .size(.width(random.number(in: 0...2))), .equally,
         .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
       ]
@@ -84,7 +85,7 @@ import Testing
     let before = applied.frames
     let snapshot = applied.scheme.snapshot(for: applied.source)
     #expect(applied.frames == before, "taking a snapshot changes no element")
-    #expect(applied.scheme.apply(snapshot: snapshot))
+    applied.scheme.apply(snapshot: snapshot)
     #expect(applied.frames == laidOut.frames)
     #expect(applied.scheme.currentSnapshot.childSnapshots.count == snapshot.childSnapshots.count)
   }
@@ -102,7 +103,7 @@ import Testing
     let snapshot = scene.scheme.snapshot(for: scene.source)
     let copy = try JSONDecoder().decode(LayoutSnapshot.self, from: JSONEncoder().encode(snapshot))
     #expect(copy == snapshot)
-    #expect(scene.scheme.apply(snapshot: copy))
+    scene.scheme.apply(snapshot: copy)
     #expect(scene.scheme.currentSnapshot == snapshot)
   }
 

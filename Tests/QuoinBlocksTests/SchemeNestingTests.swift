@@ -6,16 +6,24 @@ import Testing
 @Suite struct SchemeNestingTests {
   let source = CGRect(x: 0, y: 0, width: 100, height: 80)
 
-  @Test func `a scheme never comes into itself, however deep`() {
-    let (inner, outer) = (LayoutScheme(), LayoutScheme())
-    #expect(!outer.insertLayout(block: outer))
-    #expect(outer.insertLayout(block: inner))
-    #expect(!inner.insertLayout(block: outer))
-    let deep = LayoutScheme(blocks: [Box().layoutBlock(), outer])
-    #expect(!inner.insertLayout(block: deep))
-    #expect(inner.insertLayout(block: Box().layoutBlock()))
-    #expect(deep.insertLayout(block: LayoutScheme(blocks: [Box().layoutBlock()])))
-    #expect((inner.blocks.count, outer.blocks.count, deep.blocks.count) == (1, 1, 3))
+  @Test func `a scheme is a value: a change of a copy is no change of it, nor of what it was put in`() {
+    let boxes = (0..<3).map { _ in Box() }
+    let inner = LayoutScheme(blocks: [boxes[0].layoutBlock()])
+    var copy = inner
+    let outer = LayoutScheme(blocks: [inner])
+    inner.layout(in: source)
+    copy.insertLayout(block: boxes[1].layoutBlock())
+    #expect((inner.blocks.count, copy.blocks.count) == (1, 2))
+    for box in boxes { box.frame = .zero }
+    outer.layout(in: source)
+    #expect(boxes.map(\.frame) == [source, .zero, .zero])
+    copy.layout(in: source)
+    #expect(boxes.map(\.frame) == [source, source, .zero])
+    var grown = outer
+    grown.insertLayout(block: grown)
+    grown.insertLayout(block: boxes[2].layoutBlock())
+    grown.layout(in: source)
+    #expect(boxes[2].frame == source, "a scheme in itself is its copy from before")
   }
 
   @Test func `an element that is gone narrows nothing, though the same scheme placed it`() {
@@ -33,45 +41,6 @@ import Testing
     #expect(kept.frame == source)
     #expect(scheme.snapshot(for: source).frame == source)
     #expect(scheme.plan().snapshot(for: source).frame == source)
-  }
-
-  @Test func `a stack of nothing arranges nothing`() {
-    let stack = StackLayoutScheme()
-    for spacing in [StackLayoutScheme.Spacing.equally, .equal(4)] {
-      stack.spacing = spacing
-      stack.layout(in: source)
-      #expect(stack.snapshot(for: source).children.isEmpty)
-      #expect(stack.snapshot(for: source).frame == .zero)
-    }
-  }
-
-  @Test func `a guide lays out what is in it when its rectangle changes, and only then`() {
-    final class Counted: LayoutGuide<Box> {
-      var rects: [CGRect] = []
-      override func layout(in rect: CGRect) { rects.append(rect) }
-    }
-    let guide = Counted(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    #expect(guide.rects.isEmpty)
-    guide.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
-    guide.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)
-    #expect(guide.rects.isEmpty)
-    guide.frame.origin.x = 5
-    #expect(guide.rects == [CGRect(x: 5, y: 2, width: 30, height: 40)])
-    guide.frame.size.width = 20
-    guide.bounds.origin.y = 7
-    #expect(
-      guide.rects.dropFirst() == [
-        CGRect(x: 5, y: 2, width: 20, height: 40), CGRect(x: 5, y: 9, width: 20, height: 40),
-      ])
-    guide.setNeedsLayout()
-    #expect(guide.rects.count == 4)
-    let (owner, other) = (Box(), Box())
-    guide.add(to: owner)
-    #expect(guide.ownerElement === owner && guide.superElement === owner)
-    guide.add(to: other)
-    #expect(guide.ownerElement === other)
-    guide.removeFromSuperElement()
-    #expect(guide.ownerElement == nil)
   }
 
   @Test func `a switch is on unless it is made off, and what it switches has a say`() {
@@ -130,7 +99,7 @@ import Testing
       row(Size.width(0.5), .width(0.5), frame(3, 5, 10, 30)),
       row(Size.width(), .width(), frame(3, 5, 20, 30)),
       row(Size.height(multiplier: 2), .size(.height(2)), frame(3, 5, 40, 24)),
-      row(Inset(insets), .insets(insets), frame(12, 8, 14, 8)),
+      row(Inset(insets), .insets(insets), frame(5, 6, 34, 26)),
       row(Equal(), .equally, rect), row(Equal(given), .equal(given), given),
       row(Left.build(own), .custom(own), frame(3, 5, 60, 30)),
       row(Center.build(own), .build(own), frame(3, 5, 60, 30)),
@@ -150,10 +119,39 @@ import Testing
     }
   }
 
-  @Test func `insets beyond a rectangle leave nothing of it`() {
+  @Test func `insets take from the source, below zero too, and add up`() {
     let insets = Inset(UIEdgeInsets(top: 9, left: 30, bottom: 9, right: 1))
-    #expect(
-      insets.constrained(sourceRect: .zero, by: CGRect(x: 10, y: 7, width: 20, height: 12))
-        == CGRect(x: 40, y: 16, width: 0, height: 0))
+    let source = CGRect(x: 10, y: 7, width: 20, height: 12)
+    let left = insets.constrained(sourceRect: source, by: .zero)
+    #expect(left.origin == CGPoint(x: 40, y: 16) && left.size == CGSize(width: -11, height: -6))
+    let box = Box()
+    box.layoutBlock(constraints: [AnonymConstraint(anchors: [insets, insets])]).layout(
+      in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(box.frame == CGRect(x: 60, y: 18, width: 38, height: 64))
+  }
+
+  @Test func `of a source with a negative size, origins are read as they are and all else as it lies`() {
+    let source = CGRect(x: 40, y: 16, width: -10, height: -6)
+    let rect = CGRect(x: 0, y: 0, width: 4, height: 2)
+    func placed(_ x: Layout.Alignment.Horizontal, _ y: Layout.Alignment.Vertical) -> CGPoint {
+      Layout.Alignment(horizontal: x, vertical: y).layout(rect: rect, in: source).origin
+    }
+    #expect(placed(.equal, .equal) == CGPoint(x: 40, y: 16))
+    #expect(placed(.left(1), .top(1)) == CGPoint(x: 41, y: 17))
+    #expect(placed(.left(multiplier: 0.5), .top(multiplier: 0.5)) == CGPoint(x: 35, y: 13))
+    #expect(placed(.right(1), .bottom(1)) == CGPoint(x: 35, y: 13))
+    #expect(placed(.center(), .center()) == CGPoint(x: 33, y: 12))
+    #expect(Layout.Filling.equal.layout(rect: rect, in: source).size == CGSize(width: 10, height: 6))
+    #expect(Layout.Filling.Horizontal.boxed(3).layout(rect: rect, in: source).size.width == 7)
+    func narrowed(_ anchor: any RectBasedConstraint, by x: CGFloat, _ width: CGFloat) -> CGRect {
+      anchor.constrained(sourceRect: source, by: CGRect(x: x, y: 0, width: width, height: 1))
+    }
+    // The source lies from 30 to 40.
+    #expect(narrowed(Right.align(by: .inner), by: 0, 100).origin.x == 90)
+    let limited = narrowed(Left.limit(on: .inner), by: 32, 1)
+    #expect(limited.origin.x == 40 && limited.size.width == 8)
+    let pulled = narrowed(Left.pull(from: .inner), by: 25, 1)
+    #expect(pulled.origin.x == 25 && pulled.size.width == 15)
+    #expect(narrowed(Size.width(), by: 50, -3).size.width == 3)
   }
 }

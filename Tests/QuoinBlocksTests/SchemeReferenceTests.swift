@@ -47,7 +47,7 @@ import Testing
           Constraint(
             kind: Kind.allCases.randomElement(using: &random) ?? .frame,
             other: Int.random(in: 0..<boxes.count, using: &random),
-            anchors: SchemeLawTests.Scene.anchors(&random).filter { !$0.isInset },
+            anchors: SchemeLawTests.Scene.anchors(&random),
             isActive: Int.random(in: 0..<4, using: &random) > 0)
         }
         blocks.append(
@@ -101,10 +101,10 @@ import Testing
             rect = other.layoutBounds.offsetBy(dx: there.x - here.x, dy: there.y - here.y)
           }
           for anchor in constraint.anchors {
-            anchor.formConstrain(sourceRect: &room, by: rect, direction: box.readingDirection)
+            anchor.formConstrain(sourceRect: &room, by: rect, direction: box.statedReadingDirection)
           }
         }
-        block.layout.formLayout(rect: &box.frame, in: room, direction: box.readingDirection)
+        block.layout.formLayout(rect: &box.frame, in: room, direction: box.statedReadingDirection)
       }
     }
   }
@@ -131,7 +131,7 @@ import Testing
     let scheme = applied.scheme()
     let snapshot = scheme.snapshot(for: applied.source)
     #expect(scheme.plan().snapshot(for: applied.source) == snapshot)
-    #expect(scheme.apply(snapshot: snapshot))
+    scheme.apply(snapshot: snapshot)
     for (left, right) in zip(laidOut.boxes, applied.boxes) { #expect(left.frame == right.frame) }
   }
 
@@ -151,13 +151,5 @@ import Testing
       let back = from.convert(point: moved, from: to)
       #expect(abs(back.x - point.x) < 1e-6 && abs(back.y - point.y) < 1e-6)
     }
-  }
-}
-
-extension LayoutAnchor {
-  /// Whether it takes insets from the rectangle.
-  fileprivate var isInset: Bool {
-    let probe = CGRect(x: 0, y: 0, width: 10, height: 10)
-    return constrained(sourceRect: probe, by: probe) == CGRect(x: 2, y: 1, width: 4, height: 6)
   }
 }

@@ -114,5 +114,10 @@ import Testing
     let guide = guide()
     guide.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
     #expect(guide.offsetLimits.y == -10...830)
+    guide.contentInset.left = .nan
+    guide.contentSize.height = .nan
+    #expect(
+      guide.offsetLimits.x == 0...0 && guide.offsetLimits.y == -10 ... -10,
+      "what is no number limits to one offset")
   }
 }

@@ -208,12 +208,14 @@ import Testing
     #expect(guide.contentOffset.x.isFinite && guide.contentOffset.x > 0)
   }
 
-  @Test func `content is laid out again when its size changes or the guide moves`() {
+  @Test func `content is laid out again when the guide moves or scrolls, not when its size is told`() {
     let row = Box()
     let guide = Guide(
       layout: row.layoutBlock(with: Layout(x: .right(), width: .scaled(0.5), height: .fixed(10))))
     guide.frame = CGRect(x: 5, y: 6, width: 100, height: 100)
     guide.contentSize = CGSize(width: 300, height: 500)
+    #expect(row.frame == CGRect(x: 5, y: 6, width: 0, height: 10))
+    guide.setNeedsLayout()
     #expect(row.frame == CGRect(x: 155, y: 6, width: 150, height: 10))
     guide.contentOffset = CGPoint(x: 20, y: 30)
     #expect(row.frame == CGRect(x: 135, y: -24, width: 150, height: 10))

@@ -15,7 +15,7 @@ extension SeededGenerator {
 }
 
 /// A plain object with a frame: no view, no layer.
-final class Box: LayoutElement {
+final class Box: AnchoredLayoutElement {
   var frame: CGRect
   var bounds: CGRect {
     get { CGRect(origin: scroll, size: frame.size) }
@@ -26,11 +26,12 @@ final class Box: LayoutElement {
   }
   var scroll = CGPoint.zero
   weak var parent: Box?
-  var superElement: (any LayoutElement)? { parent }
+  /// What is around those that have no parent.
+  static let ground = Ground()
+  var isOut = false
+  var superElement: (any LayoutElement)? { isOut ? nil : (parent as (any LayoutElement)?) ?? Box.ground }
   var ownDirection: ReadingDirection?
-  var readingDirection: ReadingDirection {
-    ownDirection ?? parent?.readingDirection ?? CGLConfiguration.default.readingDirection
-  }
+  var statedReadingDirection: ReadingDirection? { ownDirection ?? parent?.statedReadingDirection }
 
   init(_ frame: CGRect = .zero, in parent: Box? = nil) {
     self.frame = frame
@@ -38,4 +39,13 @@ final class Box: LayoutElement {
   }
 
   func removeFromSuperElement() { parent = nil }
+}
+
+/// A place without end and without coordinates of its own.
+final class Ground: LayoutElement, Sendable {
+  var frame: CGRect {
+    get { .zero }
+    set {}
+  }
+  var superElement: (any LayoutElement)? { nil }
 }

@@ -7,34 +7,35 @@ import Testing
 /// Stacks against the arithmetic of the page.
 @Suite struct StackArrangementTests {
   struct Stack {
-    var axis: RectAxis
+    var isVertical: Bool
     var filling: CGFloat?
     var spacing: CGFloat?
     var direction: StackLayoutScheme.Direction
 
-    func frames(_ count: Int, in source: CGRect, _ reading: ReadingDirection = .leftToRight) -> [CGRect] {
+    func frames(_ count: Int, in source: CGRect, _ reading: ReadingDirection? = nil) -> [CGRect] {
       let boxes = (0..<count).map { _ in Box(CGRect(x: 1, y: 2, width: 3, height: 4)) }
       for box in boxes { box.ownDirection = reading }
-      let scheme = StackLayoutScheme(items: boxes)
-      scheme.axis = axis
+      var scheme = StackLayoutScheme(items: { boxes })
+      scheme.alignment = .trailing(3)
+      scheme.axis = isVertical ? CGRectAxis.vertical : CGRectAxis.horizontal
       scheme.filling = filling.map { .equal($0) } ?? .equally
       scheme.spacing = spacing.map { .equal($0) } ?? .equally
-      scheme.alignment = Layout.Alignment(horizontal: .right(2), vertical: .bottom(3))
       scheme.direction = direction
       let snapshot = scheme.snapshot(for: source)
+      let plan = scheme.plan().snapshot(for: source)
       scheme.layout(in: source)
       #expect(snapshot.children.map(\.frame) == boxes.map(\.frame))
+      #expect(plan == snapshot)
       return boxes.map(\.frame)
     }
 
     /// What the page says.
     func expected(_ count: Int, in source: CGRect) -> [CGRect] {
-      let isX = axis == .horizontal
-      let (n, room) = (CGFloat(count), isX ? source.width : source.height)
+      let (n, room) = (CGFloat(count), isVertical ? source.height : source.width)
       let size = filling ?? (spacing.map { (room - (n - 1) * $0) / n } ?? room / n)
       let gap = spacing ?? (count > 1 ? (room - n * size) / (n - 1) : 0)
       let run = n * size + (n - 1) * gap
-      let (low, high) = isX ? (source.minX, source.maxX) : (source.minY, source.maxY)
+      let (low, high) = isVertical ? (source.minY, source.maxY) : (source.minX, source.maxX)
       return (0..<count).map { index in
         let passed = CGFloat(index) * (size + gap)
         let start =
@@ -43,18 +44,18 @@ import Testing
           case .fromTrailing: high - size - passed
           case .fromCenter: (low + high) / 2 - run / 2 + passed
           }
-        return isX
-          ? CGRect(x: start, y: source.minY - 3, width: size, height: source.height)
-          : CGRect(x: source.minX - 2, y: start, width: source.width, height: size)
+        return isVertical
+          ? CGRect(x: source.minX - 3, y: start, width: source.width, height: size)
+          : CGRect(x: start, y: source.minY - 3, width: size, height: source.height)
       }
     }
   }
 
-  static let stacks: [Stack] = [RectAxis.horizontal, .vertical].flatMap { axis in
+  static let stacks: [Stack] = [false, true].flatMap { isVertical in
     [nil, 30].flatMap { filling in
       [nil, 7].flatMap { spacing in
         [StackLayoutScheme.Direction.fromLeading, .fromTrailing, .fromCenter].map {
-          Stack(axis: axis, filling: filling, spacing: spacing, direction: $0)
+          Stack(isVertical: isVertical, filling: filling, spacing: spacing, direction: $0)
         }
       }
     }
@@ -84,7 +85,7 @@ import Testing
     let stack = Self.stacks[index]
     let source = CGRect(x: 10, y: 20, width: 300, height: 200)
     var swapped = stack
-    if stack.axis == .horizontal {
+    if !stack.isVertical {
       switch stack.direction {
       case .fromLeading: swapped.direction = .fromTrailing
       case .fromTrailing: swapped.direction = .fromLeading
@@ -94,88 +95,94 @@ import Testing
     #expect(stack.frames(4, in: source, .rightToLeft) == swapped.frames(4, in: source))
   }
 
+  @Test func `across the axis elements lie at a side or in the middle, moved by an offset`() {
+    let source = CGRect(x: 10, y: 20, width: 100, height: 60)
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    func placed(_ alignment: StackDistribution.Alignment) -> CGFloat {
+      let result = alignment.layout(rect: rect, in: source)
+      #expect(result.minX == 1 && result.size == rect.size)
+      return result.minY
+    }
+    #expect(placed(.leading()) == 20 && placed(.leading(3)) == 23)
+    #expect(placed(.trailing()) == 40 && placed(.trailing(3)) == 37)
+    #expect(placed(.center()) == 30 && placed(.center(3)) == 33)
+    var scheme = StackLayoutScheme(items: { [] })
+    scheme.axis = CGRectAxis.vertical
+    scheme.alignment = .leading(5)
+    #expect(scheme.alignment.layout(rect: rect, in: source) == CGRect(x: 15, y: 2, width: 30, height: 40))
+    scheme.axis = CGRectAxis.horizontal
+    #expect(scheme.alignment.layout(rect: rect, in: source) == CGRect(x: 1, y: 25, width: 30, height: 40))
+  }
+
   @Test func `a new stack is horizontal, equally filled and spaced, centered and from leading`() {
-    let scheme = StackLayoutScheme()
-    #expect((scheme.axis, scheme.filling, scheme.spacing) == (.horizontal, .equally, .equally))
-    #expect(scheme.direction == .fromLeading)
-    #expect(!scheme.isActive)
     let box = Box()
-    scheme.items = [box]
-    #expect(scheme.isActive)
+    let scheme = StackLayoutScheme(items: { [box] })
+    #expect(scheme.axis.isHorizontal && !scheme.axis.isVertical)
+    #expect((scheme.filling, scheme.spacing) == (.equally, .equally))
+    #expect(scheme.direction == .fromLeading && scheme.isActive)
     let source = CGRect(x: 3, y: 4, width: 50, height: 60)
     scheme.layout(in: source)
-    #expect(box.frame == source)
+    #expect(box.frame == source && scheme.currentRect == source)
+    #expect(scheme.currentSnapshot.children == [LayoutSnapshot(frame: source)])
   }
 
-  @Test func `elements that are gone leave no hole`() {
+  @Test func `a stack of nothing is a point at the source's origin`() {
+    var stack = StackLayoutScheme(items: { [] })
+    let source = CGRect(x: 3, y: 4, width: 50, height: 60)
+    for spacing in [StackLayoutScheme.Spacing.equally, .equal(4)] {
+      stack.spacing = spacing
+      stack.layout(in: source)
+      #expect(stack.snapshot(for: source) == LayoutSnapshot(frame: CGRect(x: 3, y: 4, width: 0, height: 0)))
+      #expect(stack.plan().snapshot(for: source) == stack.snapshot(for: source))
+      stack.apply(snapshot: stack.snapshot(for: source))
+    }
+    #expect(stack.isActive && stack.currentRect == .zero)
+  }
+
+  @Test func `a stack asks for its elements each time, and a snapshot of others is refused`() {
     let boxes = [Box(), Box()]
-    var gone: Box? = Box()
-    guard let element = gone else { return }
-    let scheme = StackLayoutScheme(items: [boxes[0], element, boxes[1]])
-    scheme.spacing = .equal(10)
+    var items = [boxes[0]]
+    let scheme = StackLayoutScheme(items: { items })
+    let source = CGRect(x: 0, y: 0, width: 100, height: 10)
     let whole = LayoutScheme(blocks: [scheme])
-    let source = CGRect(x: 0, y: 0, width: 110, height: 10)
     whole.layout(in: source)
-    _ = consume element
-    gone = nil
+    #expect(boxes.map(\.frame.width) == [100, 0])
+    let one = scheme.snapshot(for: source)
+    items = boxes
     whole.layout(in: source)
-    #expect(boxes.map(\.frame.minX) == [0, 60])
-    #expect(whole.snapshot(for: source).children[0].children.map(\.isNothing) == [false, true, false])
-    #expect(scheme.items.count == 2)
+    #expect(boxes.map(\.frame.minX) == [0, 50])
+    expectMisuse { scheme.apply(snapshot: one) }
+    #expect(boxes.map(\.frame.minX) == [0, 50])
+    scheme.apply(snapshot: LayoutSnapshot(childSnapshots: [source, source] as [CGRect]))
+    #expect(boxes.map(\.frame) == [source, source])
   }
 
-  @Test func `a guide takes elements in at a place, moves those it has and lets them go`() {
-    let owner = Tank()
-    let boxes = (0..<4).map { _ in Box() }
-    let guide = StackLayoutGuide<Tank>(items: [boxes[0]])
-    guide.add(to: owner)
-    guide.addArranged(boxes[1])
-    guide.insertArranged(boxes[2], at: 1)
-    guide.insertArranged(boxes[3], at: -5)
-    func order() -> [Int?] { guide.items.map { item in boxes.firstIndex { $0 === item } } }
-    #expect(order() == [3, 0, 2, 1])
-    #expect(owner.taken == [0, 1, 2, 3].map { ObjectIdentifier(boxes[$0]) })
-    guide.insertArranged(boxes[3], at: 99)
-    #expect(order() == [0, 2, 1, 3])
-    guide.frame = CGRect(x: 10, y: 0, width: 400, height: 20)
-    #expect(boxes.map(\.frame.minX) == [10, 210, 110, 310])
-    let stranger = Box(in: boxes[0])
-    guide.removeArranged(stranger)
-    #expect(stranger.parent === boxes[0], "what is not arranged stays where it is")
-    boxes[2].parent = boxes[0]
-    guide.removeArranged(boxes[2])
-    #expect(boxes[2].parent == nil)
-    guide.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
-    #expect(order() == [0, 1, 3])
-    #expect([0, 1, 3].map { boxes[$0].frame.minX } == [0, 100, 200])
+  @Test func `a stack without a source fills the frame of its elements' super element`() {
+    let root = Box(CGRect(x: 5, y: 6, width: 70, height: 80))
+    let boxes = [Box(in: root), Box(in: root)]
+    StackLayoutScheme(items: { boxes }).layout()
+    #expect(boxes.map(\.frame) == [5, 40].map { CGRect(x: $0, y: 6, width: 35, height: 80) })
   }
 
-  @Test func `the fitting size of a guide ends where its run does`() {
-    let guide = StackLayoutGuide<Box>(items: [Box(), Box()])
-    guide.contentInsets = UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
-    guide.scheme.filling = .equal(30)
-    guide.scheme.spacing = .equal(5)
-    let room = CGSize(width: 210, height: 105)
-    #expect(guide.sizeThatFits(room) == CGSize(width: 75, height: 105))
-    guide.scheme.direction = .fromCenter
-    #expect(guide.sizeThatFits(room) == CGSize(width: 142.5, height: 105), "empty room before the run counts")
-    guide.scheme.axis = .vertical
-    guide.scheme.direction = .fromLeading
-    #expect(guide.sizeThatFits(room) == CGSize(width: 210, height: 70))
-    #expect(StackLayoutGuide<Box>().sizeThatFits(room) == .zero)
-    let empty = StackLayoutGuide<Box>()
-    empty.contentInsets = guide.contentInsets
-    #expect(empty.sizeThatFits(room) == CGSize(width: 10, height: 5))
-    let source = CGRect(origin: .zero, size: room)
-    guide.layoutBlock(constraints: [guide.adjustLayoutConstraint(for: [.height()])]).layout(in: source)
-    #expect(guide.frame == CGRect(x: 0, y: 0, width: 210, height: 70))
+  @Test func `a stack in a scheme keeps the law of snapshots, in a plan too`() {
+    func scene() -> ([Box], LayoutScheme) {
+      let boxes = (0..<4).map { _ in Box() }
+      var stack = StackLayoutScheme(items: { Array(boxes[0..<3]) })
+      stack.spacing = .equal(3)
+      let below = boxes[3].layoutBlock(
+        with: Layout(height: .fixed(10)),
+        constraints: [boxes[1].layoutConstraint(for: [.left(.align(by: .inner)), .width()])])
+      return (boxes, LayoutScheme(blocks: [stack, LayoutScheme(blocks: [below])]))
+    }
+    let source = CGRect(x: 3, y: 4, width: 100, height: 50)
+    let (first, laidOut) = scene()
+    let (second, applied) = scene()
+    laidOut.layout(in: source)
+    let snapshot = applied.snapshot(for: source)
+    #expect(applied.plan().snapshot(for: source) == snapshot)
+    #expect(snapshot.children[0].children.count == 3)
+    applied.apply(snapshot: snapshot)
+    #expect(first.map(\.frame) == second.map(\.frame))
+    #expect(first[3].frame.minX == first[1].frame.minX && first[3].frame.width == first[1].frame.width)
   }
-}
-
-/// An element that takes others in.
-final class Tank: LayoutContainer {
-  var frame = CGRect.zero
-  var taken: [ObjectIdentifier] = []
-
-  func addElement(_ element: any LayoutElement) { taken.append(ObjectIdentifier(element)) }
 }

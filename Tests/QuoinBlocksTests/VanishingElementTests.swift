@@ -8,9 +8,9 @@ import Testing
 
   @Test func `an element whose end has begun is skipped`() {
     let log = FrameLog()
-    let scheme = LayoutScheme()
-    var element: Dying? = Dying(scheme, log)
-    if let element { scheme.insertLayout(block: element.layoutBlock(with: .equal)) }
+    var element: Dying? = Dying(log)
+    let scheme = LayoutScheme(blocks: element.map { [$0.layoutBlock(with: .equal)] } ?? [])
+    element?.scheme = scheme
     scheme.layout(in: source)
     #expect(log.frames == [source])
     element = nil
@@ -21,7 +21,7 @@ import Testing
   @Test func `an element that goes while another is placed is skipped`() {
     let first = Telling()
     let second = Keeper(Telling())
-    let blocks = [first.layoutBlock(with: .equal)] + second.blocks
+    let blocks: [any LayoutBlockProtocol] = [first.layoutBlock(with: .equal)] + second.blocks
     let scheme = LayoutScheme(blocks: blocks)
     first.onChange = { second.element = nil }
     scheme.layout(in: source)
@@ -45,7 +45,7 @@ import Testing
     block.layout(in: source)
     #expect((first.frame, second.frame) == (.zero, source))
     block.setItem(nil)
-    #expect(block.element == nil)
+    #expect(block.item == nil)
     #expect(!block.isActive)
   }
 }
@@ -57,14 +57,14 @@ private final class FrameLog {
 
 /// Is laid out once more while it goes.
 private final class Dying: LayoutElement {
-  private let scheme: LayoutScheme
+  var scheme = LayoutScheme()
   private let log: FrameLog
   var frame = CGRect.zero {
     didSet { log.frames.append(frame) }
   }
 
-  init(_ scheme: LayoutScheme, _ log: FrameLog) {
-    (self.scheme, self.log) = (scheme, log)
+  init(_ log: FrameLog) {
+    self.log = log
   }
 
   deinit {
@@ -85,5 +85,5 @@ private final class Keeper {
 
   init(_ element: Telling) { self.element = element }
 
-  var blocks: [LayoutBlock] { element.map { [$0.layoutBlock(with: .equal)] } ?? [] }
+  var blocks: [LayoutBlock<Telling>] { element.map { [$0.layoutBlock(with: .equal)] } ?? [] }
 }

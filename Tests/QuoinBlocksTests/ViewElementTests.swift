@@ -36,7 +36,8 @@ import Testing
   @Test func `content of a scroll view constrains by its content size`() {
     let scroll = UIScrollView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 900)
-    let view = UIView()
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(scroll)
     scroll.addSubview(view)
     view.layoutBlock(with: .equal, constraints: [scroll.contentLayoutConstraint(for: [.equally])])
       .layout(in: .zero)
@@ -53,7 +54,7 @@ import Testing
       label.layoutBlock(
         with: .equal, constraints: [label.adjustLayoutConstraint(for: [.width(), .height()])])
     ])
-    let fitting = label.sizeThatFits(CGSize(width: 120, height: 400))
+    let fitting = TextLayout(text: AttributedText(label.text ?? "", font: label.font), maximumWidth: 120).size
     let snapshot = scheme.snapshot(for: root.bounds)
     #expect(snapshot.frame == CGRect(origin: .zero, size: fitting))
     #expect(scheme.plan().snapshot(for: root.bounds) == snapshot)
@@ -67,19 +68,30 @@ import Testing
     large.font = .systemFont(ofSize: 40)
     (large.text, small.text) = ("Large", "small")
     for label in [large, small] { root.addSubview(label) }
-    LayoutScheme(blocks: [
-      large.layoutBlock(
-        with: .equal, constraints: [large.adjustLayoutConstraint(for: [.width(), .height()])]),
+    let sizes: [Size] = [.width(), .height()]
+    let scheme = LayoutScheme(blocks: [
+      large.layoutBlock(with: .equal, constraints: [large.adjustLayoutConstraint(for: sizes)]),
       small.layoutBlock(with: .equal) { anchors in
         anchors.left.pull(to: large.layoutAnchors.right)
         anchors.height.equal(to: 20)
-        anchors.baseline.align(by: large.layoutAnchors.baseline)
       },
-    ]).layout()
-    let first = large.frame.minY + large.lastBaselineOffset(for: large.bounds.size)
-    let second = small.frame.minY + small.lastBaselineOffset(for: small.bounds.size)
+      small.baselineElement.layoutBlock { anchors in
+        anchors.left.pull(to: small.layoutAnchors.left)
+        anchors.width.equal(to: 70)
+        anchors.top.align(by: large.layoutAnchors.baseline)
+      },
+    ])
+    let snapshot = scheme.snapshot(for: root.bounds)
+    scheme.layout()
+    let first = large.frame.minY + large.firstBaselineOffset(for: large.bounds.size)
+    let second = small.frame.minY + small.firstBaselineOffset(for: small.bounds.size)
     #expect(abs(first - second) < 0.001)
     #expect(small.frame.minX == large.frame.maxX)
+    #expect((small.frame.height, small.frame.width) == (20, 70))
+    let frames = [large, small].map(\.frame)
+    for label in [large, small] { label.frame = .zero }
+    scheme.apply(snapshot: snapshot)
+    #expect([large, small].map(\.frame) == frames)
   }
 
   @Test func `the direction of a view's tree decides, then the configuration`() {
@@ -92,27 +104,5 @@ import Testing
     view.semanticContentAttribute = .forceRightToLeft
     block.layout()
     #expect(view.frame.minX == 90)
-  }
-
-  @Test func `a stack guide and a placeholder add their views to the owner`() {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let item = UIView()
-    let stack = StackLayoutGuide<UIView>(items: [item])
-    stack.add(to: root)
-    #expect(item.superview === root)
-    let placeholder = ViewPlaceholder { UIImageView(frame: .zero) }
-    placeholder.add(to: root)
-    placeholder.frame = root.bounds
-    #expect(placeholder.element.superview === root)
-    #expect(placeholder.element.frame == root.bounds)
-    let native = UIViewPlaceholder { UILabel() }
-    root.addLayoutGuide(native)
-    #expect(!native.isViewLoaded)
-    native.layoutBlock(with: .equal).layout()
-    #expect(native.view.frame == root.bounds)
-    let layers = LayerPlaceholder<CALayer>()
-    layers.add(to: root.layer)
-    layers.frame = root.bounds
-    #expect(layers.element.superlayer === root.layer)
   }
 }

@@ -11,22 +11,27 @@ import Testing
   @Test func `views, layers and guides know what they are in, and leave it`() {
     let root = UIView(frame: room)
     let (child, layer, inner, guide) = (UIView(), CALayer(), CALayer(), UILayoutGuide())
-    root.addElement(child)
-    root.addElement(layer)
-    root.addElement(guide)
-    layer.addElement(inner)
+    root.addChildElement(child)
+    root.addChildElement(layer)
+    root.addChildElement(guide)
+    layer.addChildElement(inner)
     #expect(child.superview === root && layer.superlayer === root.layer && guide.owningView === root)
     #expect(child.superElement === root && guide.superElement === root)
-    #expect(layer.superElement === root, "a view stands for its layer")
+    #expect(layer.superElement === root.layer)
     #expect(inner.superElement === layer)
     for element in [child, layer, guide, inner] as [any LayoutElement] {
       element.removeFromSuperElement()
       #expect(element.superElement == nil)
     }
     #expect(root.subviews.isEmpty && root.layoutGuides.isEmpty)
-    let own = LayoutGuide<UIView>()
-    root.addElement(own)
-    #expect(own.ownerElement === root)
+    let (own, overLayers) = (LayoutGuide<UIView>(), LayoutGuide<CALayer>())
+    root.addChildElement(own)
+    root.addChildElement(overLayers)
+    #expect(own.ownerElement === root && overLayers.ownerElement === root.layer)
+    inner.addChildElement(overLayers)
+    #expect(overLayers.ownerElement === inner)
+    inner.addChildElement(child)
+    #expect(child.superview == nil, "what it cannot take stays where it is")
   }
 
   @Test func `a direction that is stated anywhere above counts before the configuration`() {
@@ -67,7 +72,7 @@ import Testing
   }
 
   @Test func `a view that measures itself is adjusted to what fits it`() {
-    final class Square: UIView {
+    final class Square: UIView, AdjustableLayoutElement {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         let side = min(size.width, size.height, 120)
         return CGSize(width: side, height: side)
@@ -107,24 +112,58 @@ import Testing
     #expect(plan.snapshot(for: CGRect(x: 0, y: 0, width: -5, height: -5)).frame.size == .zero)
   }
 
-  @Test func `a label wraps where it may and keeps its one line where it may not`() {
-    let label = UILabel()
-    label.text = "Words enough for several lines of text"
+  @Test func `a label is adjusted to the box of its text, with any number of lines`() {
+    let (root, label) = (UIView(frame: room), UILabel())
+    root.addSubview(label)
+    let text = "Words enough for several lines of text"
+    let scheme = LayoutScheme(blocks: [
+      label.layoutBlock(
+        with: .equal, constraints: [label.adjustLayoutConstraint(for: [.width(), .height()])])
+    ])
+    label.text = text
     for lines in [0, 1, 2] {
       label.numberOfLines = lines
-      let scheme = LayoutScheme(blocks: [
-        label.layoutBlock(
-          with: .equal, constraints: [label.adjustLayoutConstraint(for: [.width(), .height()])])
-      ])
-      for width in [400.0, 120, 60, 0] {
+      for width in [400.0, 120, 60] {
         let room = CGRect(x: 0, y: 0, width: width, height: 400)
-        let wanted = label.sizeThatFits(room.size)
+        let wanted = TextLayout(text: AttributedText(text, font: label.font), maximumWidth: width).size
         #expect(scheme.snapshot(for: room).frame.size == wanted, "\(lines) lines in \(width)")
         #expect(scheme.plan().snapshot(for: room).frame.size == wanted)
         scheme.layout(in: room)
         #expect(label.frame.size == wanted)
       }
     }
+    let low = CGRect(x: 0, y: 0, width: 60, height: 20)
+    #expect(scheme.snapshot(for: low).frame.height == 20, "no more than there is")
+    label.text = nil
+    #expect(scheme.snapshot(for: room).frame.size == .zero)
+    label.attributedText = NSAttributedString(
+      string: "Words", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    #expect(label.text == "Words")
+    #expect(
+      scheme.snapshot(for: room).frame.size
+        == TextLayout(text: AttributedText("Words", font: label.font)).size)
+  }
+
+  @Test func `an image view is adjusted to its image by the content mode`() throws {
+    let (root, view) = (UIView(frame: room), UIImageView(frame: .zero))
+    root.addSubview(view)
+    func size(_ mode: UIView.ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGSize {
+      view.contentMode = mode
+      let constraint = view.adjustLayoutConstraint(for: [.width(), .height()])
+      var room = CGRect(x: 0, y: 0, width: width, height: height)
+      constraint.formConstrain(sourceRect: &room, by: nil, in: root)
+      return room.size
+    }
+    #expect(size(.scaleAspectFit, 100, 200) == .zero)
+    view.image = UIImage(
+      cgImage: try #require(CGImage(width: 40, height: 20, pixels: Array(repeating: 0, count: 800))))
+    #expect(size(.scaleAspectFit, 100, 200) == CGSize(width: 100, height: 50))
+    #expect(size(.scaleAspectFit, 200, 100) == CGSize(width: 200, height: 100))
+    #expect(size(.scaleAspectFit, 300, 100) == CGSize(width: 200, height: 100))
+    #expect(size(.scaleAspectFill, 100, 200) == CGSize(width: 400, height: 200))
+    #expect(size(.scaleAspectFill, 200, 100) == CGSize(width: 200, height: 100))
+    #expect(size(.scaleAspectFill, 300, 100) == CGSize(width: 300, height: 150))
+    #expect(size(.center, 5, 5) == CGSize(width: 40, height: 20))
   }
 
   @Test func `what is placed on a baseline follows the label's frame`() {
@@ -147,31 +186,38 @@ import Testing
       let snapshot = scheme.snapshot(for: room)
       #expect(scheme.plan().snapshot(for: room) == snapshot)
       scheme.layout()
-      let baseline = 40 + label.lastBaselineOffset(for: label.bounds.size)
+      let baseline = 40 + label.firstBaselineOffset(for: label.bounds.size)
       #expect(dot.frame == CGRect(x: 30, y: baseline, width: 90, height: 5))
       #expect(snapshot.children.map(\.frame) == [label.frame, dot.frame])
     }
   }
 
-  @Test func `a baseline aligned by another element's side raises the label's frame`() {
+  @Test func `a baseline is an element that moves its label`() {
     let root = UIView(frame: room)
-    let (label, line) = (UILabel(), UIView(frame: CGRect(x: 0, y: 120, width: 300, height: 1)))
+    let (label, line) = (UILabel(frame: CGRect(x: 5, y: 10, width: 50, height: 30)), UIView())
+    line.frame = CGRect(x: 0, y: 120, width: 300, height: 1)
     label.text = "Text"
+    let baseline = label.baselineElement
+    #expect(baseline === label.baselineElement && baseline.superElement == nil)
     root.addSubview(label)
     root.addSubview(line)
-    for equal in [false, true] {
-      label.frame = .zero
-      label.layoutBlock(with: .equal) { anchors in
-        anchors.height.equal(to: 30)
-        if equal {
-          anchors.baseline.equal(to: line.layoutAnchors.top)
-        } else {
-          anchors.baseline.align(by: line.layoutAnchors.top)
-        }
-      }.layout()
-      #expect(label.frame.height == 30)
-      #expect(abs(label.frame.minY + label.lastBaselineOffset(for: label.bounds.size) - 120) < 1e-6)
-    }
+    #expect(baseline.superElement === root)
+    let offset = label.firstBaselineOffset(for: label.bounds.size)
+    #expect(baseline.frame == CGRect(x: 5, y: 10 + offset, width: 50, height: 0))
+    #expect(baseline.bounds == CGRect(x: 0, y: 0, width: 50, height: 0))
+    baseline.bounds = .zero
+    baseline.removeFromSuperElement()
+    #expect(label.frame.width == 50 && label.superview === root)
+    baseline.layoutBlock { anchors in
+      anchors.top.align(by: line.layoutAnchors.top)
+    }.layout()
+    #expect(label.frame == CGRect(x: 5, y: 120 - offset, width: 300, height: 30))
+    label.frame.size.height = 30
+    label.layoutBlock { anchors in
+      anchors.height.equal(to: 44)
+      anchors.baseline.equal(to: line.layoutAnchors.top)
+    }.layout()
+    #expect(label.frame.minY == 120, "in a block of the label it is the top of the source")
   }
 
   @Test func `a string takes its box in the room, no more than there is`() {
@@ -180,8 +226,8 @@ import Testing
     let element = Box()
     for (lines, width) in [(0, 500.0), (0, 100), (1, 100), (2, 60)] {
       let room = CGRect(x: 3, y: 4, width: width, height: 300)
-      element.layoutBlock(constraints: [text.layoutConstraint(font: font, numberOfLines: lines)]).layout(
-        in: room)
+      let anchor = text.layoutConstraint(font: font, numberOfLines: lines)
+      element.layoutBlock(constraints: [AnonymConstraint(anchors: [anchor])]).layout(in: room)
       let box = TextLayout(
         text: AttributedText(text, font: font), paragraph: TextParagraph(), maximumWidth: CGFloat(width),
         maximumNumberOfLines: lines
@@ -191,49 +237,22 @@ import Testing
     let low = CGRect(x: 0, y: 0, width: 100, height: 10)
     #expect(
       StringLayoutAnchor(string: text, font: font).constrained(sourceRect: low, by: low).height == 10)
-  }
-
-  @Test func `a placeholder puts what it loads into its owner, and takes it along`() {
-    let (first, second) = (UIView(frame: room), UIView(frame: room))
-    var loads = 0
-    let placeholder = ViewPlaceholder { () -> UILabel in
-      loads += 1
-      return UILabel()
+    let attributes: [NSAttributedString.Key: Any] = [.font: font]
+    for anchor in [
+      text.layoutConstraint(attributes: attributes), StringLayoutAnchor(string: text, attributes: attributes),
+      text.layoutConstraint(
+        with: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes, context: nil),
+    ] {
+      #expect(
+        anchor.constrained(sourceRect: room, by: room)
+          == StringLayoutAnchor(string: text, font: font).constrained(sourceRect: room, by: room))
     }
-    #expect(!placeholder.isElementLoaded && placeholder.elementIfLoaded == nil)
-    let label = placeholder.element
-    #expect(label.superview == nil)
-    placeholder.add(to: first)
-    #expect(label.superview === first)
-    placeholder.add(to: second)
-    #expect(label.superview === second && placeholder.ownerElement === second)
-    placeholder.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    placeholder.removeFromSuperElement()
-    #expect(label.superview == nil && placeholder.ownerElement == nil)
-    #expect(placeholder.element === label && loads == 1)
-    let elsewhere = UIView()
-    let taken = ViewPlaceholder { label }
-    elsewhere.addSubview(label)
-    taken.add(to: first)
-    #expect(taken.element.superview === elsewhere, "what is somewhere already stays there")
-  }
-
-  @Test func `a layout guide's placeholder loads once and tells`() {
-    final class Telling: UIViewPlaceholder<UILabel> {
-      var loads = 0
-      override func viewDidLoad() { loads += 1 }
-    }
-    let root = UIView(frame: room)
-    let guide = Telling { UILabel() }
-    let label = guide.view
-    #expect(guide.isViewLoaded && guide.loads == 1 && label.superview == nil)
-    root.addLayoutGuide(guide)
-    guide.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(label.superview === root)
-    #expect(label.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(guide.view === label && guide.loads == 1)
-    #expect(guide.layoutBounds == guide.frame && !guide.hasOwnCoordinates)
+    let small = text.layoutConstraint().constrained(sourceRect: room, by: room).size
+    #expect(
+      small == TextLayout(text: AttributedText(text, font: .systemFont(ofSize: 12)), maximumWidth: 300).size)
+    let nothing = StringLayoutAnchor(
+      string: nil, options: .usesLineFragmentOrigin, attributes: nil, context: nil)
+    #expect(nothing.constrained(sourceRect: room, by: room) == .zero)
   }
 
   @Test func `content of a guide lies in the guide's owner`() {
@@ -253,27 +272,5 @@ import Testing
     #expect(snapshot.children.map(\.frame) == [guide.frame, inside.frame])
     outside.layoutBlock(constraints: [guide.contentLayoutConstraint(for: [.equally])]).layout(in: room)
     #expect(outside.frame == CGRect(x: 75, y: 94, width: 70, height: 20))
-  }
-
-  @Test func `a guide lays out its content when its frame or bounds change`() {
-    final class Telling: LayoutGuide<Box> {
-      var rects: [CGRect] = []
-      var owners = 0
-      override func layout(in rect: CGRect) { rects.append(rect) }
-      override func didAddToOwner() { owners += 1 }
-    }
-    let guide = Telling(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
-    #expect(guide.rects.isEmpty)
-    let owner = Box()
-    guide.add(to: owner)
-    #expect(guide.owners == 1)
-    guide.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(guide.rects == [guide.frame])
-    guide.frame.origin.x = 11
-    #expect(guide.rects.last == guide.frame)
-    guide.bounds.origin = CGPoint(x: 3, y: 4)
-    #expect(guide.rects.last == CGRect(x: 14, y: 24, width: 30, height: 40))
-    guide.setNeedsLayout()
-    #expect(guide.rects.count == 4)
   }
 }

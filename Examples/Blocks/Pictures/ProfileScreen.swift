@@ -19,7 +19,7 @@ final class ProfileScreen: UIView {
   private var landscapeSnapshot: LayoutSnapshot?
 
   override init(frame: CGRect) {
-    scheme = ProfileParts(
+    scheme = ProfileParts<UIView, UILabel, StackLayoutGuide<UIView>>(
       cover: cover, avatar: avatar, name: name, handle: handle, biography: biography, figures: figures,
       gallery: gallery, button: button
     ).scheme(
@@ -90,13 +90,13 @@ final class ProfileScreen: UIView {
       figure.textAlignment = .center
       figure.font = .systemFont(ofSize: 15, weight: .medium)
       figure.textColor = ink
-      figures.addArranged(figure)
+      figures.addArranged(element: .uiView(figure))
     }
     for shade in [0.55, 0.70, 0.82] {
       let tile = UIView(frame: .zero)
       tile.backgroundColor = UIColor(red: shade * 0.8, green: shade * 0.95, blue: shade, alpha: 1)
       tile.layer.cornerRadius = 10
-      gallery.addArranged(tile)
+      gallery.addArranged(element: .uiView(tile))
     }
   }
 }

@@ -2,20 +2,19 @@ import Foundation
 import QuoinBlocks
 
 /// The parts of a profile screen, whatever they are: views, layers or boxes of characters.
-public struct ProfileParts {
-  public var cover: any LayoutElement
-  public var avatar: any LayoutElement
-  public var name: any LayoutElement
-  public var handle: any LayoutElement
-  public var biography: any AdjustableLayoutElement
-  public var figures: any LayoutElement
-  public var gallery: any LayoutElement
-  public var button: any LayoutElement
+public struct ProfileParts<Part: LayoutElement, Text: AdjustableLayoutElement, Row: LayoutElement> {
+  public var cover: Part
+  public var avatar: Part
+  public var name: Part
+  public var handle: Part
+  public var biography: Text
+  public var figures: Row
+  public var gallery: Row
+  public var button: Part
 
   public init(
-    cover: any LayoutElement, avatar: any LayoutElement, name: any LayoutElement, handle: any LayoutElement,
-    biography: any AdjustableLayoutElement, figures: any LayoutElement, gallery: any LayoutElement,
-    button: any LayoutElement
+    cover: Part, avatar: Part, name: Part, handle: Part, biography: Text, figures: Row, gallery: Row,
+    button: Part
   ) {
     self.cover = cover
     self.avatar = avatar
@@ -68,7 +67,7 @@ extension ProfileParts {
         rest.size.height = (source.height * 0.68).rounded(.down)
         rest.origin.y = source.maxY - rest.size.height
       }
-      return rest
+      source = rest
     }
     let coverPlace = AnonymConstraint { source in
       var part = source
@@ -77,7 +76,7 @@ extension ProfileParts {
       } else {
         part.size.height -= (source.height * 0.68).rounded(.down)
       }
-      return part
+      source = part
     }
     func line(_ height: CGFloat, top: CGFloat) -> Layout {
       Layout(
@@ -104,7 +103,7 @@ extension ProfileParts {
         constraints: [
           handle.layoutConstraint(for: [.equally, .bottom(.align(by: .outer))]),
           AnonymConstraint { source in
-            CGRect(x: source.minX, y: source.minY, width: source.width, height: 10_000)
+            source.size.height = 10_000
           },
           biography.adjustLayoutConstraint(for: [.height()]),
         ]),

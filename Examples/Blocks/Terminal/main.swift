@@ -9,6 +9,10 @@ let tiles = ["dunes", "harbour", "arches"].map { TextBox($0, hasBorder: true) }
 let figuresGuide = StackLayoutGuide<TextBox>(items: figures)
 let galleryGuide = StackLayoutGuide<TextBox>(items: tiles)
 galleryGuide.scheme.spacing = .equal(1)
+// A guide counts while it belongs to something.
+let page = TextBox()
+figuresGuide.add(to: page)
+galleryGuide.add(to: page)
 
 let cover = TextBox(fill: "~")
 let avatar = TextBox("AM", hasBorder: true)

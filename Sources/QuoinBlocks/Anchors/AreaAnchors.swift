@@ -5,38 +5,44 @@ import QuoinGraphics
 public typealias EdgeInsets = UIEdgeInsets
 
 /// Anchors at the center of the constraining rectangle.
-public struct Center: RectBasedConstraint, Extensible {
+public struct Center: RuledConstraint, Extensible {
+  /// What can be wrapped.
+  public typealias Conformed = RectBasedConstraint
+
   /// What of the source is brought to the center.
-  public enum Part: String, Sendable, Hashable, Codable {
+  public struct AlignDependence: RuledConstraint {
+    public let rule: AnchorRule
+
     /// Its own center.
-    case center
+    public static var center: AlignDependence { AlignDependence(rule: AnchorRule(.center)) }
     /// Its origin.
-    case origin
+    public static var origin: AlignDependence { AlignDependence(rule: AnchorRule(.origin)) }
   }
 
-  let rule: AnchorRule
+  public let rule: AnchorRule
 
   /// Moves the source so that a part of it lies on the rectangle's center.
-  public static func align(by part: Part) -> Center {
-    Center(rule: part == .center ? .center : .origin)
-  }
+  public static func align(by dependence: AlignDependence) -> Center { Center(rule: dependence.rule) }
 
   /// Wraps a constraint of one's own.
   public static func build(_ base: any RectBasedConstraint) -> Center { Center(rule: AnchorRule(base)) }
 }
 
-/// Anchors that take a length of the constraining rectangle.
-public struct Size: RectBasedConstraint, Extensible {
-  let rule: AnchorRule
+/// Anchors that take a length of the constraining rectangle; the source's origin stays.
+public struct Size: RuledConstraint, Extensible {
+  /// What can be wrapped.
+  public typealias Conformed = RectBasedConstraint
+
+  public let rule: AnchorRule
 
   /// Gives the source a share of the rectangle's width.
   public static func width(_ multiplier: CGFloat = 1) -> Size {
-    Size(rule: .share(.horizontal, multiplier))
+    Size(rule: AnchorRule(.share(.horizontal, multiplier)))
   }
 
   /// Gives the source a share of the rectangle's height.
   public static func height(_ multiplier: CGFloat = 1) -> Size {
-    Size(rule: .share(.vertical, multiplier))
+    Size(rule: AnchorRule(.share(.vertical, multiplier)))
   }
 
   /// Gives the source a share of the rectangle's width.
@@ -49,13 +55,16 @@ public struct Size: RectBasedConstraint, Extensible {
   public static func build(_ base: any RectBasedConstraint) -> Size { Size(rule: AnchorRule(base)) }
 }
 
-/// Makes the source the constraining rectangle less insets; its size is never negative.
+/// Takes insets off the source, whatever the constraining rectangle; a size may go below zero.
 ///
 /// ```swift
 /// AnonymConstraint(anchors: [Inset(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 15))])
 /// ```
-public struct Inset: RectBasedConstraint, Extensible {
-  let rule: AnchorRule
+public struct Inset: RuledConstraint, Extensible {
+  /// What can be wrapped.
+  public typealias Conformed = RectBasedConstraint
+
+  public let rule: AnchorRule
 
   private init(rule: AnchorRule) {
     self.rule = rule
@@ -63,7 +72,7 @@ public struct Inset: RectBasedConstraint, Extensible {
 
   /// Creates an anchor of insets in points.
   public init(_ insets: EdgeInsets) {
-    rule = .insets(insets)
+    rule = AnchorRule(.insets(insets))
   }
 
   /// Wraps a constraint of one's own.
@@ -71,8 +80,11 @@ public struct Inset: RectBasedConstraint, Extensible {
 }
 
 /// Makes the source the constraining rectangle, or a given one.
-public struct Equal: RectBasedConstraint, Extensible {
-  let rule: AnchorRule
+public struct Equal: RuledConstraint, Extensible {
+  /// What can be wrapped.
+  public typealias Conformed = RectBasedConstraint
+
+  public let rule: AnchorRule
 
   private init(rule: AnchorRule) {
     self.rule = rule
@@ -80,12 +92,12 @@ public struct Equal: RectBasedConstraint, Extensible {
 
   /// Creates an anchor that makes the source the constraining rectangle.
   public init() {
-    rule = .equally
+    rule = AnchorRule(.equally)
   }
 
   /// Creates an anchor that makes the source a given rectangle.
   public init(_ rect: CGRect) {
-    rule = .equal(rect)
+    rule = AnchorRule(.equal(rect))
   }
 
   /// Wraps a constraint of one's own.

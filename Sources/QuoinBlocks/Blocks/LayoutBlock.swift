@@ -8,61 +8,55 @@ import Foundation
 ///   constraints: [avatar.layoutConstraint(for: [.right(.limit(on: .outer))])])
 /// block.layout(in: CGRect(x: 0, y: 0, width: 320, height: 60))
 /// ```
-public final class LayoutBlock: LayoutBlockProtocol {
-  private var reference: ElementReference?
+public final class LayoutBlock<Item: LayoutElement>: SnapshotValueBlock {
+  /// The element, which the block does not keep alive.
+  public private(set) weak var item: Item?
   /// Where the element goes in what the constraints leave.
-  public private(set) var layout: Layout
+  public private(set) var rule: Layout
   /// What narrows the source.
   public private(set) var constraints: [any LayoutConstraintProtocol]
   private(set) var schemes = JoinedSchemes()
 
   /// Creates a block.
   public init(
-    element: (any LayoutElement)?, layout: Layout = .equal,
-    constraints: [any LayoutConstraintProtocol] = []
+    element: Item?, layout: Layout = .equal, constraints: [any LayoutConstraintProtocol] = []
   ) {
-    reference = element.map(ElementReference.init)
-    self.layout = layout
+    item = element
+    rule = layout
     self.constraints = constraints
   }
 
   /// Creates a block with a layout of one's own.
   public convenience init(
-    element: (any LayoutElement)?, layout: any RectBasedLayout,
-    constraints: [any LayoutConstraintProtocol] = []
+    element: Item?, layout: any RectBasedLayout, constraints: [any LayoutConstraintProtocol] = []
   ) {
     self.init(element: element, layout: Layout.build(layout), constraints: constraints)
   }
 
   /// Creates a block.
   public convenience init(
-    with element: (any LayoutElement)?, layout: Layout = .equal,
-    constraints: [any LayoutConstraintProtocol] = []
+    with element: Item?, layout: any RectBasedLayout, constraints: [any LayoutConstraintProtocol] = []
   ) {
-    self.init(element: element, layout: layout, constraints: constraints)
+    self.init(element: element, layout: Layout.build(layout), constraints: constraints)
   }
 
-  /// The element, which the block does not keep alive.
-  public var element: (any LayoutElement)? { reference?.element }
+  /// Whether the element lives and has a super element; the block is skipped if not.
+  public var isActive: Bool { item?.superElement != nil }
 
-  public var isActive: Bool { element != nil }
+  public var currentSnapshot: LayoutSnapshot { item.map { LayoutSnapshot(frame: $0.frame) } ?? .nothing }
 
-  public var currentSnapshot: LayoutSnapshot {
-    element.map { LayoutSnapshot(frame: $0.frame) } ?? .nothing
-  }
-
-  public var currentRect: CGRect { element?.frame ?? .zero }
+  public var currentRect: CGRect { item?.frame ?? .zero }
 
   /// Gives the block another element, or none.
-  public func setItem(_ element: (any LayoutElement)?) {
-    reference = element.map(ElementReference.init)
-    changed()
+  public func setItem(_ item: Item?) {
+    self.item = item
+    schemes.invalidate()
   }
 
   /// Gives the block another layout.
   public func setLayout(_ layout: Layout) {
-    self.layout = layout
-    changed()
+    rule = layout
+    schemes.invalidate()
   }
 
   /// Gives the block another layout.
@@ -73,18 +67,43 @@ public final class LayoutBlock: LayoutBlockProtocol {
   /// Gives the block other constraints.
   public func setConstraints(_ constraints: [any LayoutConstraintProtocol]) {
     self.constraints = constraints
-    changed()
+    schemes.invalidate()
   }
 
+  public func layout(in sourceRect: CGRect) {
+    LayoutCast(self).layout(in: sourceRect)
+  }
+
+  public func layout() {
+    if let room = item?.superElement?.roomForLayout { layout(in: room) }
+  }
+
+  public func snapshot(for sourceRect: CGRect) -> LayoutSnapshot {
+    LayoutCast(self).snapshot(for: sourceRect, known: [:])
+  }
+
+  public func snapshot(
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> LayoutSnapshot {
+    LayoutCast(self).snapshot(for: sourceRect, completedRects: &completedRects)
+  }
+
+  public func apply(snapshot: any LayoutSnapshotProtocol) {
+    LayoutCast(self).apply(LayoutSnapshot(snapshot))
+  }
+
+  public func plan() -> LayoutPlan { LayoutCast(self).plan() }
+
   public func record(in recorder: inout LayoutRecorder) {
-    recorder.place(element, with: layout, constraints: constraints)
+    recorder.place(item, with: rule, constraints: constraints)
   }
 
   public func join(_ scheme: LayoutScheme) {
     schemes.add(scheme.holder)
   }
+}
 
-  private func changed() {
-    schemes.invalidate()
-  }
+extension LayoutElement {
+  /// The room for a layout that is given none; a plane without end gives none.
+  var roomForLayout: CGRect? { self is EndlessPlane ? nil : layoutBounds }
 }

@@ -1,20 +1,15 @@
 import Foundation
 
 /// A part of a layout: it computes frames in a source, and sets them now or later.
-///
-/// A type of one's own need only implement `record(in:)`.
 public protocol LayoutBlockProtocol {
   /// Whether there is still something to lay out.
   var isActive: Bool { get }
 
   /// The frames as they are, as a snapshot.
-  var currentSnapshot: LayoutSnapshot { get }
+  var currentSnapshot: any LayoutSnapshotProtocol { get }
 
   /// The frame as it is, or the smallest rectangle around all frames, in points.
   var currentRect: CGRect { get }
-
-  /// Sets the frames in the bounds of the super element; nothing happens without one.
-  func layout()
 
   /// Sets the frames in a source, in the super element's coordinates.
   func layout(in sourceRect: CGRect)
@@ -22,25 +17,27 @@ public protocol LayoutBlockProtocol {
   /// The frames that `layout(in:)` would set.
   ///
   /// It changes no element and nothing here, so it may be taken on any thread while the elements are only read elsewhere.
-  func snapshot(for sourceRect: CGRect) -> LayoutSnapshot
+  func snapshot(for sourceRect: CGRect) -> any LayoutSnapshotProtocol
 
-  /// The frames that `layout(in:)` would set if elements had other frames than they have.
+  /// The frames that `layout(in:)` would set after other blocks.
   ///
   /// - Parameters:
   ///   - sourceRect: The room, in the super element's coordinates.
-  ///   - constrainRects: The frame that an element counts with, by its identity.
-  func snapshot(for sourceRect: CGRect, constrainRects: [ObjectIdentifier: CGRect]) -> LayoutSnapshot
+  ///   - completedRects: The frames that elements are to have, by their identity; those of this block's elements are added.
+  func snapshot(
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> any LayoutSnapshotProtocol
 
   /// Sets the frames of a snapshot.
-  ///
-  /// - Returns: Whether the snapshot is one of these blocks; if not, nothing is changed.
-  @discardableResult
-  func apply(snapshot: any LayoutSnapshotProtocol) -> Bool
+  func apply(snapshot: any LayoutSnapshotProtocol)
 
-  /// All that is needed to take snapshots elsewhere: what constrains is read now, and no element is touched later.
+  /// Sets the frames in the layout bounds of each super element, as in CGLayout 0.7; misuse unless implemented.
+  func layout()
+
+  /// All that is needed to take snapshots elsewhere; misuse, and nothing, unless implemented.
   func plan() -> LayoutPlan
 
-  /// Says what the block does.
+  /// Writes down what the block does; for the package's own, which schemes run without asking them again.
   func record(in recorder: inout LayoutRecorder)
 
   /// Tells the scheme around this block, so that the block can say when it changes; nothing happens unless implemented.
@@ -48,37 +45,100 @@ public protocol LayoutBlockProtocol {
 }
 
 extension LayoutBlockProtocol {
-  public var isActive: Bool { !currentSnapshot.isNothing }
-
-  public var currentSnapshot: LayoutSnapshot { LayoutCast(self).currentSnapshot }
-
-  public var currentRect: CGRect { currentSnapshot.frame }
-
-  public func layout() {
-    let cast = LayoutCast(self)
-    if let bounds = cast.superElement?.bounds { cast.layout(in: bounds) }
+  /// The frames that `layout(in:)` would set if elements had other frames than they have.
+  ///
+  /// - Parameters:
+  ///   - sourceRect: The room, in the super element's coordinates.
+  ///   - constrainRects: The frame that an element counts with, by its identity.
+  public func snapshot(
+    for sourceRect: CGRect, constrainRects: [ObjectIdentifier: CGRect]
+  ) -> any LayoutSnapshotProtocol {
+    var completed = constrainRects
+    return snapshot(for: sourceRect, completedRects: &completed)
   }
 
-  public func layout(in sourceRect: CGRect) {
-    LayoutCast(self).layout(in: sourceRect)
+  /// The frames that `layout(in:)` would set in what given rectangles leave of a source.
+  ///
+  /// - Parameters:
+  ///   - sourceRect: The room, in the super element's coordinates.
+  ///   - constrainRects: Rectangles of the same coordinates, which narrow the source one after the other.
+  public func snapshot(
+    for sourceRect: CGRect, constrainRects: [ConstrainRect]
+  ) -> any LayoutSnapshotProtocol {
+    snapshot(for: sourceRect.narrowed(by: constrainRects))
   }
 
-  public func snapshot(for sourceRect: CGRect) -> LayoutSnapshot {
-    LayoutCast(self).snapshot(for: sourceRect, known: [:])
+  /// As `snapshot(for:completedRects:)`, with the rectangles in a list, as in CGLayout 0.7; the last of an element counts.
+  public func snapshot(
+    for sourceRect: CGRect, completedRects: inout [(AnyObject, CGRect)]
+  ) -> any LayoutSnapshotProtocol {
+    var completed = Dictionary(
+      completedRects.map { (ObjectIdentifier($0.0), $0.1) }, uniquingKeysWith: { $1 })
+    return snapshot(for: sourceRect, completedRects: &completed)
+  }
+
+  /// As `snapshot(for:constrainRects:)`, with the rectangles in a list, as in CGLayout 0.7; the last of an element counts.
+  public func snapshot(
+    for sourceRect: CGRect, constrainRects: [(AnyObject, CGRect)]
+  ) -> any LayoutSnapshotProtocol {
+    var completed = constrainRects
+    return snapshot(for: sourceRect, completedRects: &completed)
+  }
+
+  public func layout() { BlockMisuse.report(.noSource) }
+
+  public func plan() -> LayoutPlan {
+    BlockMisuse.report(.ownBlockInPlan)
+    return LayoutPlan(root: .nothing)
+  }
+
+  public func record(in recorder: inout LayoutRecorder) { recorder.addOwnBlock() }
+
+  public func join(_ scheme: LayoutScheme) {}
+}
+
+/// A block whose snapshots are values of one type, which can be compared and encoded.
+public protocol SnapshotValueBlock: LayoutBlockProtocol {
+  /// The frames as they are.
+  var currentSnapshot: LayoutSnapshot { get }
+  /// The frames that `layout(in:)` would set.
+  func snapshot(for sourceRect: CGRect) -> LayoutSnapshot
+  /// The frames that `layout(in:)` would set after other blocks.
+  func snapshot(
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> LayoutSnapshot
+}
+
+extension LayoutBlockProtocol where Self: SnapshotValueBlock {
+  public var currentSnapshot: any LayoutSnapshotProtocol {
+    let value: LayoutSnapshot = currentSnapshot
+    return value
+  }
+
+  public func snapshot(for sourceRect: CGRect) -> any LayoutSnapshotProtocol {
+    let value: LayoutSnapshot = snapshot(for: sourceRect)
+    return value
   }
 
   public func snapshot(
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> any LayoutSnapshotProtocol {
+    let value: LayoutSnapshot = snapshot(for: sourceRect, completedRects: &completedRects)
+    return value
+  }
+}
+
+extension SnapshotValueBlock {
+  /// The frames that `layout(in:)` would set if elements had other frames than they have.
+  public func snapshot(
     for sourceRect: CGRect, constrainRects: [ObjectIdentifier: CGRect]
   ) -> LayoutSnapshot {
-    LayoutCast(self).snapshot(for: sourceRect, known: constrainRects)
+    var completed = constrainRects
+    return snapshot(for: sourceRect, completedRects: &completed)
   }
 
-  @discardableResult
-  public func apply(snapshot: any LayoutSnapshotProtocol) -> Bool {
-    LayoutCast(self).apply(LayoutSnapshot(snapshot))
+  /// The frames that `layout(in:)` would set in what given rectangles leave of a source.
+  public func snapshot(for sourceRect: CGRect, constrainRects: [ConstrainRect]) -> LayoutSnapshot {
+    snapshot(for: sourceRect.narrowed(by: constrainRects))
   }
-
-  public func plan() -> LayoutPlan { LayoutCast(self).plan() }
-
-  public func join(_ scheme: LayoutScheme) {}
 }

@@ -16,16 +16,17 @@ extension LayoutCast {
     let surroundings = LayoutSurroundings()
     var spaces = SpaceReader()
     withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
-      slots.initialize(repeating: SlotReading(frame: .zero, isAlive: false))
+      slots.initialize(repeating: SlotReading(frame: .zero, isPresent: false))
       program.withParts { parts in
         for index in 0..<parts.count {
           let step = parts.steps + index
           let slot = Int(step.pointee.slot)
-          guard slot >= 0, let element = element(at: slot) else { continue }
-          spaces.add(element.superElement.map { ObjectIdentifier($0) })
-          slots[slot].isAlive = true
-          if isDirectional { slots[slot].direction = element.readingDirection }
-          element.frame = program.place(step, parts, in: source, slots: slots, surroundings: surroundings)
+          guard slot >= 0, let element = element(at: slot), let space = element.superElement else { continue }
+          spaces.add(ObjectIdentifier(space))
+          slots[slot].isPresent = true
+          if isDirectional { slots[slot].direction = element.statedReadingDirection }
+          element.frame = program.place(
+            step, parts, in: source, slots: slots, surroundings: surroundings, live: nil)
         }
       }
     }
@@ -39,10 +40,10 @@ extension LayoutCast {
       withUnsafeTemporaryAllocation(of: (any LayoutElement)?.self, capacity: program.slotCount) { elements in
         withUnsafeTemporaryAllocation(of: CGRect.self, capacity: program.shape.leafCount) { results in
           guard let frames = results.baseAddress else { return }
-          let surroundings = read(into: slots, isCaptured: false) { slot, element in
+          let surroundings = read(into: slots, known: [:]) { slot, element in
             elements.initializeElement(at: slot, to: element)
           }
-          program.run(in: source, slots: slots, surroundings: surroundings, results: frames)
+          program.run(in: source, slots: slots, surroundings: surroundings, live: self, results: frames)
           program.forEachLeaf { leaf, slot in
             if slot >= 0, let element = elements[Int(slot)] { element.frame = frames[leaf] }
           }
@@ -52,29 +53,37 @@ extension LayoutCast {
     }
   }
 
-  /// Computes all frames in a source.
+  /// Computes all frames in a source, with frames that elements count with though they have them not.
   func snapshot(for source: CGRect, known: [ObjectIdentifier: CGRect]) -> LayoutSnapshot {
-    let program = program
-    return withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
-      let surroundings: LayoutSurroundings
-      if known.isEmpty {
-        surroundings = read(into: slots, isCaptured: false) { _, _ in }
-      } else {
-        surroundings = read(into: slots, isCaptured: false) { slot, element in
-          if let element {
-            if let frame = known[ObjectIdentifier(element)] { slots[slot].frame = frame }
-            }
-        }
-      }
-      return program.snapshot(in: source, slots: slots, surroundings: surroundings)
+    withUnsafeTemporaryAllocation(of: SlotReading.self, capacity: program.slotCount) { slots in
+      let surroundings = read(into: slots, known: known) { _, _ in }
+      return program.snapshot(in: source, slots: slots, surroundings: surroundings, live: self)
     }
   }
 
-  /// Sets the frames of a snapshot.
-  ///
-  /// - Returns: Whether the snapshot has the shape of these blocks; if not, nothing is set.
-  func apply(_ snapshot: LayoutSnapshot) -> Bool {
-    guard snapshot.shape === program.shape || snapshot.shape == program.shape else { return false }
+  /// Computes all frames in a source after other blocks, and adds them to what those gave.
+  func snapshot(
+    for source: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> LayoutSnapshot {
+    let snapshot = snapshot(for: source, known: completedRects)
+    program.forEachLeaf { leaf, slot in
+      let frame = snapshot.frames[leaf]
+      guard slot >= 0, !SnapshotShape.isMissing(frame), let element = element(at: Int(slot)) else { return }
+      completedRects[ObjectIdentifier(element)] = frame
+      if let baseline = element as? UILabel.Baseline, let label = baseline.leader {
+        let id = ObjectIdentifier(label)
+        completedRects[id] = UILabel.Baseline.frame(
+          of: label, at: completedRects[id] ?? label.frame, placedAt: frame)
+      }
+    }
+    return snapshot
+  }
+
+  /// Sets the frames of a snapshot that has the shape of these blocks.
+  func apply(_ snapshot: LayoutSnapshot) {
+    guard snapshot.shape === program.shape || snapshot.shape == program.shape else {
+      return BlockMisuse.report(.otherBlocks)
+    }
     snapshot.frames.withUnsafeBufferPointer { frames in
       program.forEachLeaf { leaf, slot in
         if slot >= 0, !SnapshotShape.isMissing(frames[leaf]), let element = element(at: Int(slot)) {
@@ -82,7 +91,6 @@ extension LayoutCast {
         }
       }
     }
-    return true
   }
 
   /// The frames as they are.
@@ -95,13 +103,16 @@ extension LayoutCast {
     return LayoutSnapshot(frames: frames, shape: program.shape)
   }
 
-  /// The super element of the first element that still lives.
-  var superElement: (any LayoutElement)? {
-    var first: (any LayoutElement)?
+  /// The super element of all elements that have one, if it is the same.
+  var commonSuperElement: (any LayoutElement)? {
+    var common: (any LayoutElement)?
+    var isCommon = true
     program.forEachLeaf { _, slot in
-      if first == nil, slot >= 0 { first = element(at: Int(slot)) }
+      guard isCommon, slot >= 0, let space = element(at: Int(slot))?.superElement else { return }
+      isCommon = common == nil || common === space
+      common = space
     }
-    return first?.superElement
+    return isCommon ? common : nil
   }
 }
 
@@ -111,31 +122,19 @@ extension LayoutProgram {
   func forEachLeaf(_ body: (Int, Int32) -> Void) {
     steps.withUnsafeBufferPointer { steps in
       guard let first = steps.baseAddress else { return }
-      var leaf = 0
-      for index in steps.indices {
-        let arrangement = first[index].arrangement
-        if arrangement < 0 {
-          body(leaf, first[index].slot)
-          leaf += 1
-        } else {
-          for slot in arrangements[Int(arrangement)].slots {
-            body(leaf, slot)
-            leaf += 1
-          }
-        }
-      }
+      for index in steps.indices { body(index, first[index].slot) }
     }
   }
 
   /// Runs the program into a new snapshot.
   func snapshot(
     in source: CGRect, slots: UnsafeMutableBufferPointer<SlotReading>,
-    surroundings: borrowing LayoutSurroundings
+    surroundings: borrowing LayoutSurroundings, live: LayoutCast?
   ) -> LayoutSnapshot {
     let count = shape.leafCount
     let frames = [CGRect](unsafeUninitializedCapacity: count) { buffer, initialized in
       if let first = buffer.baseAddress {
-        run(in: source, slots: slots, surroundings: surroundings, results: first)
+        run(in: source, slots: slots, surroundings: surroundings, live: live, results: first)
       }
       initialized = count
     }

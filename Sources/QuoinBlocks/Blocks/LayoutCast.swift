@@ -14,6 +14,9 @@ final class LayoutCast {
   private let members: UnsafeMutablePointer<ElementReference>
   private let contents: [ContentSource]
   private let switches: [any LayoutConstraintProtocol]
+  private let ownConstraints: [any LayoutConstraintProtocol]
+  /// Whether the program says all that the blocks do; if not they have to be asked one by one.
+  let isWhole: Bool
 
   /// Whether elements can be placed one by one, as far as is known; read and written by who sets frames only.
   var isStraight: Bool
@@ -24,11 +27,13 @@ final class LayoutCast {
     var spaces = SpaceReader()
     for (index, element) in recorder.elements.enumerated() {
       (members + index).initialize(to: ElementReference(element))
-      spaces.add(element.superElement.map { ObjectIdentifier($0) })
+      if let space = element.superElement { spaces.add(ObjectIdentifier(space)) }
     }
     isStraight = recorder.isStraight && spaces.isUniform
     contents = recorder.contents
     switches = recorder.switches
+    ownConstraints = recorder.ownConstraints
+    isWhole = recorder.isWhole
   }
 
   deinit {
@@ -38,36 +43,41 @@ final class LayoutCast {
 
   /// The element in a slot, if it still lives.
   @inline(__always)
-  func element(at slot: Int) -> (any LayoutElement)? { members[slot].element }
+  func element(at slot: Int) -> (any LayoutElement)? { (members + slot).pointee.element }
 
   /// Reads frames, coordinate spaces and directions, and changes nothing.
   ///
-  /// - Parameter finish: Given each slot with its element, if that still lives.
+  /// - Parameters:
+  ///   - known: The frames that elements count with though they have them not.
+  ///   - finish: Given each slot with its element, if blocks count with that.
   @inline(__always)
   func read(
-    into slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool,
-    finish: (Int, (any LayoutElement)?) -> Void
+    into slots: UnsafeMutableBufferPointer<SlotReading>, known: [ObjectIdentifier: CGRect],
+    isCaptured: Bool = false, finish: (Int, (any LayoutElement)?) -> Void
   ) -> LayoutSurroundings {
     let isDirectional = program.isDirectional
     var spaces = SpaceReader()
     for slot in 0..<program.slotCount {
-      guard let element = element(at: slot) else {
-        slots.initializeElement(at: slot, to: SlotReading(frame: .zero, isAlive: false))
+      guard let element = element(at: slot), let space = element.superElement else {
+        slots.initializeElement(at: slot, to: SlotReading(frame: .zero, isPresent: false))
         finish(slot, nil)
         continue
       }
-      slots.initializeElement(at: slot, to: SlotReading(frame: element.frame, isAlive: true))
-      spaces.add(element.superElement.map { ObjectIdentifier($0) })
-      if isDirectional { slots[slot].direction = element.readingDirection }
+      slots.initializeElement(at: slot, to: SlotReading(frame: element.frame, isPresent: true))
+      spaces.add(ObjectIdentifier(space))
+      if isDirectional { slots[slot].direction = element.statedReadingDirection }
+      if !known.isEmpty, let frame = known[ObjectIdentifier(element)] { slots[slot].frame = frame }
       finish(slot, element)
     }
-    if spaces.isUniform, contents.isEmpty, switches.isEmpty { return LayoutSurroundings() }
-    return surroundings(slots, isCaptured: isCaptured)
+    if spaces.isUniform, contents.isEmpty, switches.isEmpty, ownConstraints.isEmpty {
+      return LayoutSurroundings()
+    }
+    return surroundings(slots, known: known, isCaptured: isCaptured)
   }
 
   @inline(never)
   private func surroundings(
-    _ slots: UnsafeMutableBufferPointer<SlotReading>, isCaptured: Bool
+    _ slots: UnsafeMutableBufferPointer<SlotReading>, known: [ObjectIdentifier: CGRect], isCaptured: Bool
   ) -> LayoutSurroundings {
     var builder = SpaceTable()
     for slot in 0..<program.slotCount {
@@ -89,19 +99,34 @@ final class LayoutCast {
           space: isOwn ? builder.space(inside: element) : slots[Int(slot)].space,
           hasOwnCoordinates: isOwn)
       case .baseline(let slot):
-        guard let element = element(at: Int(slot)) as? any TextPresentedElement else { return .none }
-        return .rule(element.baselineConstraint, alignment: .leadingTop)
+        guard let label = element(at: Int(slot)) as? UILabel else { return .none }
+        return .rule(OwnRule(rule: label.baselineConstraint), alignment: .equal)
       case .fitting(let reference, let alignment):
-        guard let element = reference.element as? any AdjustableLayoutElement else { return .none }
+        guard let element = reference.element as? any AdjustableLayoutElement, element.superElement != nil
+        else { return .none }
         return .rule(
-          isCaptured ? element.capturedContentConstraint : element.contentConstraint,
+          OwnRule(rule: isCaptured ? element.capturedContentConstraint : element.contentConstraint),
           alignment: alignment)
       }
     }
     result.switches = switches.map(\.isActive)
     result.spaces = builder.spaces
+    result.known = known
     return result
   }
+
+  /// Asks a constraint of one's own.
+  func narrow(
+    _ room: inout CGRect, byOwn index: Int, of slot: Int, surroundings: borrowing LayoutSurroundings
+  ) {
+    let constraint = ownConstraints[index]
+    guard constraint.isActive, let space = element(at: slot)?.superElement else { return }
+    let rect = constraint.elementIdentifier.flatMap { surroundings.known[$0] }
+    constraint.formConstrain(sourceRect: &room, by: rect, in: space)
+  }
+
+  /// Whether nothing of it is a constraint of one's own, so that it can be run away from the elements.
+  var isCapturable: Bool { ownConstraints.isEmpty }
 }
 
 /// Finds out on the way whether all elements share one super element.
@@ -111,7 +136,7 @@ struct SpaceReader {
   private(set) var isUniform = true
 
   @inline(__always)
-  mutating func add(_ identity: ObjectIdentifier?) {
+  mutating func add(_ identity: ObjectIdentifier) {
     if !hasFirst {
       hasFirst = true
       first = identity
@@ -125,13 +150,13 @@ struct SpaceReader {
 private struct SpaceTable {
   var slots: [ObjectIdentifier: Int32] = [:]
   private(set) var spaces = [
-    LayoutSurroundings.Space(parent: -1, depth: 0, slot: -1, origin: .zero, boundsOrigin: .zero)
+    LayoutSurroundings.Space(parent: -1, depth: 0, slot: -1, element: nil, origin: .zero, boundsOrigin: .zero)
   ]
   private var numbers: [ObjectIdentifier: Int32] = [:]
 
   mutating func space(inside element: (any LayoutElement)?) -> Int32 {
     var path: [any LayoutElement] = []
-    var next = element
+    var next = element.map(\.spaceOwner)
     var parent: Int32 = 0
     while let element = next, path.count < deepestHierarchy {
       if let known = numbers[ObjectIdentifier(element)] {
@@ -139,14 +164,15 @@ private struct SpaceTable {
         break
       }
       path.append(element)
-      next = element.superElement
+      next = element.superElement.map(\.spaceOwner)
     }
     for element in path.reversed() {
       let number = Int32(spaces.count)
       spaces.append(
         LayoutSurroundings.Space(
           parent: parent, depth: spaces[Int(parent)].depth + 1,
-          slot: slots[ObjectIdentifier(element)] ?? -1, origin: element.frame.origin,
+          slot: slots[ObjectIdentifier(element)] ?? -1, element: ObjectIdentifier(element),
+          origin: element.frame.origin,
           boundsOrigin: element.bounds.origin))
       numbers[ObjectIdentifier(element)] = number
       parent = number

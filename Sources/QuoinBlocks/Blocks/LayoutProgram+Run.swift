@@ -7,26 +7,22 @@ extension LayoutProgram {
   ///   - source: The room for all blocks.
   ///   - slots: What is known of each element; placed ones are updated.
   ///   - surroundings: What is known beside the frames.
+  ///   - live: What may be asked on the way; nothing away from the elements.
   ///   - results: One frame for each leaf of the snapshot; `SnapshotShape.missing` where the element is gone.
   func run(
     in source: CGRect, slots: UnsafeMutableBufferPointer<SlotReading>,
-    surroundings: borrowing LayoutSurroundings, results: UnsafeMutablePointer<CGRect>
+    surroundings: borrowing LayoutSurroundings, live: LayoutCast?, results: UnsafeMutablePointer<CGRect>
   ) {
     withParts { parts in
-      var leaf = 0
       for index in 0..<parts.count {
         let step = parts.steps + index
-        if step.pointee.arrangement >= 0 {
-          leaf += arrange(Int(step.pointee.arrangement), in: source, slots: slots, results: results + leaf)
-          continue
-        }
         let slot = Int(step.pointee.slot)
-        if slot >= 0, slots[slot].isAlive {
-          results[leaf] = place(step, parts, in: source, slots: slots, surroundings: surroundings)
+        if slot >= 0, slots[slot].isPresent {
+          results[index] = place(
+            step, parts, in: source, slots: slots, surroundings: surroundings, live: live)
         } else {
-          results[leaf] = SnapshotShape.missing
+          results[index] = SnapshotShape.missing
         }
-        leaf += 1
       }
     }
   }
@@ -36,7 +32,7 @@ extension LayoutProgram {
     let count: Int
     let steps: UnsafePointer<PlacementStep>
     let constraints: UnsafeBufferPointer<ConstraintStep>
-    let anchors: UnsafeBufferPointer<LayoutAnchor>
+    let rules: UnsafeBufferPointer<AnchorRule>
   }
 
   /// Calls a function unless there are no steps.
@@ -45,8 +41,8 @@ extension LayoutProgram {
     steps.withUnsafeBufferPointer { steps in
       guard let first = steps.baseAddress else { return }
       constraints.withUnsafeBufferPointer { constraints in
-        anchors.withUnsafeBufferPointer { anchors in
-          body(Parts(count: steps.count, steps: first, constraints: constraints, anchors: anchors))
+        rules.withUnsafeBufferPointer { rules in
+          body(Parts(count: steps.count, steps: first, constraints: constraints, rules: rules))
         }
       }
     }
@@ -56,7 +52,8 @@ extension LayoutProgram {
   @inline(__always)
   func place(
     _ step: UnsafePointer<PlacementStep>, _ parts: Parts, in source: CGRect,
-    slots: UnsafeMutableBufferPointer<SlotReading>, surroundings: borrowing LayoutSurroundings
+    slots: UnsafeMutableBufferPointer<SlotReading>, surroundings: borrowing LayoutSurroundings,
+    live: LayoutCast?
   ) -> CGRect {
     let slot = Int(step.pointee.slot)
     let direction = slots[slot].direction
@@ -68,22 +65,27 @@ extension LayoutProgram {
       next += 1
       if constraint.kind == .frame, constraint.switchIndex < 0 {
         let other = Int(constraint.slot)
-        if slots[other].isAlive, slots[other].space == slots[slot].space {
+        if slots[other].isPresent, slots[other].space == slots[slot].space {
           let rect = slots[other].frame
-          var anchor = Int(constraint.firstAnchor)
-          let last = Int(constraint.endAnchor)
-          while anchor < last {
-            parts.anchors[anchor].rule.form(&room, by: rect, direction)
-            anchor += 1
+          var rule = Int(constraint.firstRule)
+          let last = Int(constraint.endRule)
+          while rule < last {
+            parts.rules[rule].form(&room, by: rect, direction)
+            rule += 1
           }
           continue
         }
       }
       narrow(
-        &room, by: constraint, of: slot, slots: slots, surroundings: surroundings, anchors: parts.anchors)
+        &room, by: constraint, of: slot, slots: slots, surroundings: surroundings, live: live,
+        rules: parts.rules)
     }
     var frame = slots[slot].frame
-    step.pointee.layout.form(&frame, in: room, direction)
+    if step.pointee.layoutIndex < 0 {
+      step.pointee.layout.form(&frame, in: room, direction)
+    } else {
+      layouts[Int(step.pointee.layoutIndex)].form(&frame, in: room, direction)
+    }
     slots[slot].frame = frame
     return frame
   }
@@ -93,10 +95,10 @@ extension LayoutProgram {
   private func narrow(
     _ room: inout CGRect, by step: ConstraintStep, of slot: Int,
     slots: UnsafeMutableBufferPointer<SlotReading>, surroundings: borrowing LayoutSurroundings,
-    anchors: UnsafeBufferPointer<LayoutAnchor>
+    live: LayoutCast?, rules: UnsafeBufferPointer<AnchorRule>
   ) {
     if step.switchIndex >= 0, !surroundings.switches[Int(step.switchIndex)] { return }
-    if step.slot >= 0, !slots[Int(step.slot)].isAlive { return }
+    if step.slot >= 0, !slots[Int(step.slot)].isPresent { return }
     let space = slots[slot].space
     let direction = slots[slot].direction
     let before = room
@@ -122,36 +124,22 @@ extension LayoutProgram {
       }
       rect = surroundings.convert(bounds, from: origin, to: space, slots)
     case .baseline:
-      guard case .rule(let rule, _) = surroundings.contents[Int(step.content)] else { return }
+      guard case .rule(let own, _) = surroundings.contents[Int(step.content)] else { return }
       let other = slots[Int(step.slot)]
-      let line = rule.constrained(sourceRect: other.frame, by: other.frame)
+      let line = own.rule.constrained(sourceRect: other.frame, by: other.frame)
       rect = surroundings.convert(line, from: other.space, to: space, slots)
     case .fitting:
-      guard case .rule(let rule, let aligned) = surroundings.contents[Int(step.content)] else { return }
-      rule.formConstrain(sourceRect: &rect, by: before, direction: direction)
+      guard case .rule(let own, let aligned) = surroundings.contents[Int(step.content)] else { return }
+      own.rule.formConstrain(sourceRect: &rect, by: before, direction: direction)
       alignment = aligned
+    case .own:
+      live?.narrow(&room, byOwn: Int(step.content), of: slot, surroundings: surroundings)
+      return
     }
-    for index in Int(step.firstAnchor)..<Int(step.endAnchor) {
-      anchors[index].rule.form(&room, by: rect, direction)
+    for index in Int(step.firstRule)..<Int(step.endRule) {
+      rules[index].form(&room, by: rect, direction)
     }
     alignment?.formLayout(rect: &room, in: before, direction: direction)
-  }
-
-  @inline(never)
-  private func arrange(
-    _ index: Int, in source: CGRect, slots: UnsafeMutableBufferPointer<SlotReading>,
-    results: UnsafeMutablePointer<CGRect>
-  ) -> Int {
-    let members = arrangements[index].slots
-    let present = members.filter { slots[Int($0)].isAlive }
-    var frames = present.map { slots[Int($0)].frame }
-    arrangements[index].rule.arrange(
-      &frames, in: source, direction: present.first.map { slots[Int($0)].direction } ?? .leftToRight)
-    for (slot, frame) in zip(present, frames) { slots[Int(slot)].frame = frame }
-    for (leaf, slot) in members.enumerated() {
-      results[leaf] = slots[Int(slot)].isAlive ? slots[Int(slot)].frame : SnapshotShape.missing
-    }
-    return members.count
   }
 }
 
@@ -165,7 +153,10 @@ extension LayoutSurroundings {
     while here != there {
       let isHereDeeper = spaces[Int(here)].depth >= spaces[Int(there)].depth
       let space = spaces[Int(isHereDeeper ? here : there)]
-      let origin = space.slot >= 0 ? slots[Int(space.slot)].frame.origin : space.origin
+      var origin = space.slot >= 0 ? slots[Int(space.slot)].frame.origin : space.origin
+      if space.slot < 0, !known.isEmpty, let element = space.element, let frame = known[element] {
+        origin = frame.origin
+      }
       let sign: CGFloat = isHereDeeper ? 1 : -1
       offset.x += sign * (origin.x - space.boundsOrigin.x)
       offset.y += sign * (origin.y - space.boundsOrigin.y)

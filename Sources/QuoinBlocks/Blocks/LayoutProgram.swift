@@ -2,48 +2,36 @@ import Foundation
 
 /// One block: constraints narrow its source, the layout gives its frame.
 struct PlacementStep: Sendable {
-  /// The element's slot; -1 for none, or for an arrangement.
+  /// The element's slot; -1 for none.
   var slot: Int32
   var firstConstraint: Int32
   var endConstraint: Int32
-  /// The index of an arrangement of several elements; -1 for a single one.
-  var arrangement: Int32
-  var layout: Layout
+  var layout: PlainLayout
+  /// The index of a layout that is not plain; -1 for none.
+  var layoutIndex: Int32
 }
 
-/// One constraint: a rectangle, and anchors that narrow by it.
+/// One constraint: a rectangle, and rules that narrow by it.
 struct ConstraintStep: Sendable {
-  enum Kind: UInt8, Sendable { case source, frame, content, baseline, fitting }
+  enum Kind: UInt8, Sendable { case source, frame, content, baseline, fitting, own }
 
   var kind: Kind
   /// The slot of the constraining element; -1 for none.
   var slot: Int32
-  /// The index of what is read from the element beside its frame; -1 for nothing.
+  /// The index of what is read from the element beside its frame, or of a constraint of one's own; -1 for nothing.
   var content: Int32
   /// The index of the constraint that says whether this one counts; -1 for always.
   var switchIndex: Int32
-  var firstAnchor: Int32
-  var endAnchor: Int32
-}
-
-/// Several elements placed together.
-struct ArrangementStep: Sendable {
-  let slots: [Int32]
-  let rule: any RectArrangement
-}
-
-/// A rule that places several rectangles in a source at once.
-public protocol RectArrangement: Sendable {
-  /// Places rectangles, in order.
-  func arrange(_ frames: inout [CGRect], in source: CGRect, direction: ReadingDirection)
+  var firstRule: Int32
+  var endRule: Int32
 }
 
 /// What schemes compute, as values in contiguous storage that refer to no element.
 final class LayoutProgram: Sendable {
   let steps: [PlacementStep]
   let constraints: [ConstraintStep]
-  let anchors: [LayoutAnchor]
-  let arrangements: [ArrangementStep]
+  let rules: [AnchorRule]
+  let layouts: [Layout]
   let shape: SnapshotShape
   let slotCount: Int
   /// Whether reading from right to left may make a difference.
@@ -52,8 +40,8 @@ final class LayoutProgram: Sendable {
   init(_ recorder: LayoutRecorder) {
     steps = recorder.steps
     constraints = recorder.constraints
-    anchors = recorder.anchors
-    arrangements = recorder.arrangements
+    rules = recorder.rules
+    layouts = recorder.layouts
     shape = SnapshotShape(recorder.shape)
     slotCount = recorder.elements.count
     isDirectional = recorder.isDirectional
@@ -65,8 +53,10 @@ struct SlotReading: Sendable {
   var frame: CGRect
   /// The coordinates in which the frame is given, as an index of `LayoutSurroundings.spaces`; 0 when all slots share them.
   var space: Int32 = 0
-  var isAlive: Bool
-  var direction: ReadingDirection = .leftToRight
+  /// Whether the element lives and has a super element.
+  var isPresent: Bool
+  /// The direction that the element's tree states.
+  var direction: ReadingDirection?
 }
 
 /// What is read beside the frames: rare, and empty in most schemes.
@@ -77,6 +67,8 @@ struct LayoutSurroundings: Sendable {
     var depth: Int32
     /// The slot whose frame places the space; -1 for an element that no block places.
     var slot: Int32
+    /// The element; nothing for the space around all roots.
+    var element: ObjectIdentifier?
     var origin: CGPoint
     var boundsOrigin: CGPoint
   }
@@ -86,10 +78,12 @@ struct LayoutSurroundings: Sendable {
     case none
     /// Layout bounds with the frame they were read at, and the space they are in.
     case bounds(CGRect, at: CGRect, space: Int32, hasOwnCoordinates: Bool)
-    case rule(any RectBasedConstraint, alignment: Layout.Alignment)
+    case rule(OwnRule<any RectBasedConstraint>, alignment: Layout.Alignment)
   }
 
   var spaces: [Space] = []
+  /// The frames that elements are to have though they have them not, by their identity.
+  var known: [ObjectIdentifier: CGRect] = [:]
   var contents: [Content] = []
   var switches: [Bool] = []
 }

@@ -1,18 +1,33 @@
 import Foundation
 
-/// Writes down what blocks and constraints say, once, as the program that is run for each layout.
+/// The rectangle by which a constraint narrows.
+enum ConstrainingRect {
+  /// The source itself, as the constraint finds it.
+  case source
+  /// The frame of an element.
+  case frame(of: any LayoutElement)
+  /// The layout bounds of an element.
+  case content(of: any LayoutElement)
+  /// The source as large as an element's content is in it; afterwards the source is aligned in what it was.
+  case fitting(any AdjustableLayoutElement, alignment: Layout.Alignment)
+}
+
+/// Writes down what the package's blocks and constraints say, once, as the program that is run for each layout.
 ///
 /// Elements become numbered slots: a block that names an element after another block has placed it sees the new frame.
 public struct LayoutRecorder {
-  var steps: [PlacementStep] = []
-  var constraints: [ConstraintStep] = []
-  var anchors: [LayoutAnchor] = []
-  var arrangements: [ArrangementStep] = []
-  var shape: [Int32] = []
-  var elements: [any LayoutElement] = []
-  var contents: [ContentSource] = []
-  var switches: [any LayoutConstraintProtocol] = []
-  var isDirectional = false
+  private(set) var steps: [PlacementStep] = []
+  private(set) var constraints: [ConstraintStep] = []
+  private(set) var rules: [AnchorRule] = []
+  private(set) var layouts: [Layout] = []
+  private(set) var shape: [Int32] = []
+  private(set) var elements: [any LayoutElement] = []
+  private(set) var contents: [ContentSource] = []
+  private(set) var switches: [any LayoutConstraintProtocol] = []
+  private(set) var ownConstraints: [any LayoutConstraintProtocol] = []
+  private(set) var isDirectional = false
+  private var hasOwnBlock = false
+  private var isGrouped = false
   private var placesTwice = false
   private var readsFrames = false
   private var isPlaced: [Bool] = []
@@ -21,34 +36,41 @@ public struct LayoutRecorder {
 
   init() {}
 
+  /// Whether the program says all that the blocks do. Blocks of one's own have to be asked themselves, and a constraint of
+  /// one's own has to find the frames of earlier blocks set.
+  var isWhole: Bool { !hasOwnBlock && (ownConstraints.isEmpty || !isGrouped) }
+
   /// Whether each frame follows from the source and from frames that were given before it, so that elements that share a
   /// super element can be placed one by one.
   var isStraight: Bool {
-    !readsFrames && !placesTwice && arrangements.isEmpty && contents.isEmpty && switches.isEmpty
+    !readsFrames && !placesTwice && contents.isEmpty && switches.isEmpty && ownConstraints.isEmpty
   }
 
   /// Narrows the source of the block being recorded.
-  public mutating func narrow(by rect: ConstrainingRect, with anchors: [LayoutAnchor]) {
-    let first = Int32(self.anchors.count)
-    self.anchors.append(contentsOf: anchors)
-    for anchor in anchors where anchor.rule.isDirectional { isDirectional = true }
+  mutating func narrow(by rect: ConstrainingRect, with rules: [AnchorRule]) {
+    let first = Int32(self.rules.count)
+    self.rules.append(contentsOf: rules)
+    for rule in rules where rule.isDirectional { isDirectional = true }
     var step = ConstraintStep(
-      kind: .source, slot: -1, content: -1, switchIndex: currentSwitch, firstAnchor: first,
-      endAnchor: Int32(self.anchors.count))
+      kind: .source, slot: -1, content: -1, switchIndex: currentSwitch, firstRule: first,
+      endRule: Int32(self.rules.count))
     switch rect {
     case .source: break
     case .frame(let element):
-      step.kind = .frame
-      step.slot = slot(of: element)
-      if !isPlaced[Int(step.slot)] { readsFrames = true }
+      if let baseline = element as? UILabel.Baseline {
+        guard let label = baseline.leader else { return }
+        step.kind = .baseline
+        step.slot = slot(of: label)
+        step.content = add(.baseline(step.slot))
+      } else {
+        step.kind = .frame
+        step.slot = slot(of: element)
+        if !isPlaced[Int(step.slot)] { readsFrames = true }
+      }
     case .content(let element):
       step.kind = .content
       step.slot = slot(of: element)
       step.content = add(.layoutBounds(step.slot))
-    case .baseline(let element):
-      step.kind = .baseline
-      step.slot = slot(of: element)
-      step.content = add(.baseline(step.slot))
     case .fitting(let element, let alignment):
       step.kind = .fitting
       isDirectional = true
@@ -57,57 +79,61 @@ public struct LayoutRecorder {
     constraints.append(step)
   }
 
-  /// Narrows the source of the block being recorded by rules of any kind.
-  public mutating func narrow(by rect: ConstrainingRect, with anchors: [any RectBasedConstraint]) {
-    narrow(by: rect, with: anchors.map(LayoutAnchor.build))
+  /// Narrows the source of the block being recorded by asking a constraint of one's own.
+  mutating func narrow(by constraint: any LayoutConstraintProtocol) {
+    let rule = Int32(rules.count)
+    constraints.append(
+      ConstraintStep(
+        kind: .own, slot: -1, content: Int32(ownConstraints.count), switchIndex: currentSwitch,
+        firstRule: rule, endRule: rule))
+    ownConstraints.append(constraint)
+  }
+
+  /// Records constraints that count while another one, made of them, is active.
+  mutating func switched(
+    by constraint: any LayoutConstraintProtocol, _ record: (inout LayoutRecorder) -> Void
+  ) {
+    let outer = currentSwitch
+    currentSwitch = Int32(switches.count)
+    switches.append(constraint)
+    record(&self)
+    currentSwitch = outer
   }
 
   /// Records that an element is placed.
-  public mutating func place(
-    _ element: (any LayoutElement)?, with layout: Layout,
-    constraints: [any LayoutConstraintProtocol] = []
+  mutating func place(
+    _ element: (any LayoutElement)?, with layout: Layout, constraints: [any LayoutConstraintProtocol]
   ) {
     let first = Int32(self.constraints.count)
-    for constraint in constraints {
-      if constraint.isSwitchable {
-        let outer = currentSwitch
-        currentSwitch = Int32(switches.count)
-        switches.append(constraint)
-        constraint.record(in: &self)
-        currentSwitch = outer
-      } else {
-        constraint.record(in: &self)
-      }
-    }
+    for constraint in constraints { constraint.record(in: &self) }
     if layout.isDirectional { isDirectional = true }
     if layout.keepsFrame { readsFrames = true }
+    // Placing a baseline moves its label, whose frame later blocks have to find.
+    if isGrouped, element is UILabel.Baseline { hasOwnBlock = true }
     let placed = element.map { slot(of: $0) } ?? -1
-    notePlaced(placed)
+    if placed >= 0 {
+      if isPlaced[Int(placed)] { placesTwice = true }
+      isPlaced[Int(placed)] = true
+    }
+    let plain = layout.plain
     steps.append(
       PlacementStep(
-        slot: placed, firstConstraint: first,
-        endConstraint: Int32(self.constraints.count), arrangement: -1, layout: layout))
+        slot: placed, firstConstraint: first, endConstraint: Int32(self.constraints.count),
+        layout: plain ?? .equal, layoutIndex: plain == nil ? Int32(layouts.count) : -1))
+    if plain == nil { layouts.append(layout) }
     shape.append(SnapshotShape.leaf)
   }
 
-  /// Records that elements are placed together by a rule of their own.
-  public mutating func arrange(_ elements: [any LayoutElement], by arrangement: any RectArrangement) {
-    let slots = elements.map { slot(of: $0) }
-    for slot in slots { notePlaced(slot) }
-    isDirectional = true
-    steps.append(
-      PlacementStep(
-        slot: -1, firstConstraint: 0, endConstraint: 0, arrangement: Int32(arrangements.count),
-        layout: .nothing))
-    arrangements.append(ArrangementStep(slots: slots, rule: arrangement))
-    shape.append(Int32(elements.count))
-    shape.append(contentsOf: repeatElement(SnapshotShape.leaf, count: elements.count))
-  }
-
   /// Records blocks as children of one snapshot.
-  public mutating func group(_ blocks: [any LayoutBlockProtocol]) {
+  mutating func group(_ blocks: [any LayoutBlockProtocol]) {
+    isGrouped = true
     shape.append(Int32(blocks.count))
     for block in blocks { block.record(in: &self) }
+  }
+
+  /// Notes that there is a block of which nothing can be written down.
+  mutating func addOwnBlock() {
+    hasOwnBlock = true
   }
 
   private mutating func slot(of element: any LayoutElement) -> Int32 {
@@ -118,12 +144,6 @@ public struct LayoutRecorder {
     elements.append(element)
     isPlaced.append(false)
     return slot
-  }
-
-  private mutating func notePlaced(_ slot: Int32) {
-    guard slot >= 0 else { return }
-    if isPlaced[Int(slot)] { placesTwice = true }
-    isPlaced[Int(slot)] = true
   }
 
   private mutating func add(_ source: ContentSource) -> Int32 {

@@ -14,10 +14,11 @@ import Foundation
 /// ])
 /// scheme.layout(in: cell.bounds)
 /// ```
-public final class LayoutScheme: LayoutBlockProtocol {
+public struct LayoutScheme: SnapshotValueBlock {
   /// The blocks, in the order in which they are laid out.
   public private(set) var blocks: [any LayoutBlockProtocol]
-  let holder = ProgramHolder()
+  /// What was written down; shared by copies until one is changed.
+  private(set) var holder = ProgramHolder()
 
   /// Creates a scheme.
   public init(blocks: [any LayoutBlockProtocol] = []) {
@@ -28,50 +29,80 @@ public final class LayoutScheme: LayoutBlockProtocol {
   /// Whether any block has something to lay out.
   public var isActive: Bool { blocks.contains { $0.isActive } }
 
-  public var currentSnapshot: LayoutSnapshot { cast.currentSnapshot }
-
-  /// Puts a block at a place in the order: at the end if none is given, at the nearest one if there is no such place.
-  ///
-  /// - Returns: Whether it was put there; a scheme that has this one in it, or is it, is refused.
-  @discardableResult
-  public func insertLayout(block: any LayoutBlockProtocol, to position: Int? = nil) -> Bool {
-    if let scheme = block as? LayoutScheme, scheme.contains(self) { return false }
-    blocks.insert(block, at: min(max(position ?? blocks.count, 0), blocks.count))
-    block.join(self)
-    holder.invalidate()
-    return true
+  public var currentSnapshot: LayoutSnapshot {
+    holder.cast(of: self)?.currentSnapshot
+      ?? LayoutSnapshot(childSnapshots: blocks.map { $0.currentSnapshot })
   }
 
-  /// Takes out the blocks whose elements are gone.
-  public func removeInactiveBlocks() {
+  public var currentRect: CGRect { currentSnapshot.frame }
+
+  /// Puts a block at a place in the order: at the end if none is given, at the nearest one if there is no such place.
+  public mutating func insertLayout(block: any LayoutBlockProtocol, to position: Int? = nil) {
+    blocks.insert(block, at: min(max(position ?? blocks.count, 0), blocks.count))
+    didChange(adding: block)
+  }
+
+  /// Takes out the blocks whose elements are gone or in no other.
+  public mutating func removeInactiveBlocks() {
     blocks.removeAll { !$0.isActive }
-    holder.invalidate()
+    didChange(adding: nil)
+  }
+
+  private mutating func didChange(adding block: (any LayoutBlockProtocol)?) {
+    if isKnownUniquelyReferenced(&holder) {
+      holder.invalidate()
+      block?.join(self)
+    } else {
+      holder = ProgramHolder()
+      for block in blocks { block.join(self) }
+    }
   }
 
   public func layout() {
-    if let bounds = cast.superElement?.bounds { cast.layout(in: bounds) }
+    if let cast = holder.cast(of: self), let space = cast.commonSuperElement {
+      if let room = space.roomForLayout { cast.layout(in: room) }
+    } else {
+      for block in blocks { block.layout() }
+    }
   }
 
   public func layout(in sourceRect: CGRect) {
-    cast.layout(in: sourceRect)
+    if let cast = holder.cast(of: self) {
+      cast.layout(in: sourceRect)
+    } else {
+      for block in blocks { block.layout(in: sourceRect) }
+    }
   }
 
   public func snapshot(for sourceRect: CGRect) -> LayoutSnapshot {
-    cast.snapshot(for: sourceRect, known: [:])
+    if let cast = holder.cast(of: self) { return cast.snapshot(for: sourceRect, known: [:]) }
+    var completed: [ObjectIdentifier: CGRect] = [:]
+    return snapshot(for: sourceRect, completedRects: &completed)
   }
 
   public func snapshot(
-    for sourceRect: CGRect, constrainRects: [ObjectIdentifier: CGRect]
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
   ) -> LayoutSnapshot {
-    cast.snapshot(for: sourceRect, known: constrainRects)
+    if let cast = holder.cast(of: self) {
+      return cast.snapshot(for: sourceRect, completedRects: &completedRects)
+    }
+    return LayoutSnapshot(
+      childSnapshots: blocks.map { block -> any LayoutSnapshotProtocol in
+        block.snapshot(for: sourceRect, completedRects: &completedRects)
+      })
   }
 
-  @discardableResult
-  public func apply(snapshot: any LayoutSnapshotProtocol) -> Bool {
-    cast.apply(LayoutSnapshot(snapshot))
+  public func apply(snapshot: any LayoutSnapshotProtocol) {
+    if let cast = holder.cast(of: self) { return cast.apply(LayoutSnapshot(snapshot)) }
+    let children = snapshot.childSnapshots
+    guard children.count == blocks.count else { return BlockMisuse.report(.otherBlocks) }
+    for (block, child) in zip(blocks, children) { block.apply(snapshot: child) }
   }
 
-  public func plan() -> LayoutPlan { cast.plan() }
+  public func plan() -> LayoutPlan {
+    if let cast = holder.cast(of: self) { return cast.plan() }
+    return LayoutPlan(root: .group(blocks.map { $0.plan().root }))
+  }
 
   public func record(in recorder: inout LayoutRecorder) {
     recorder.group(blocks)
@@ -80,10 +111,4 @@ public final class LayoutScheme: LayoutBlockProtocol {
   public func join(_ scheme: LayoutScheme) {
     holder.outer.add(scheme.holder)
   }
-
-  private func contains(_ scheme: LayoutScheme) -> Bool {
-    self === scheme || blocks.contains { ($0 as? LayoutScheme)?.contains(scheme) ?? false }
-  }
-
-  private var cast: LayoutCast { holder.cast(of: self) }
 }

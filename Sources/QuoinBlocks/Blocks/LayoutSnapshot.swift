@@ -1,6 +1,8 @@
 import Foundation
 
 /// What a layout came to, to be applied later.
+///
+/// A rectangle is the snapshot of a single block.
 public protocol LayoutSnapshotProtocol: Sendable {
   /// The frame of a block, or the smallest rectangle around the frames of a scheme, in points.
   var frame: CGRect { get }
@@ -17,6 +19,8 @@ public protocol LayoutSnapshotProtocol: Sendable {
 public struct LayoutSnapshot: LayoutSnapshotProtocol, Hashable {
   let frames: [CGRect]
   let shape: SnapshotShape
+  /// The snapshots of blocks of one's own as they were given, by their place in the shape; their frames are here too.
+  private(set) var own: [Int: any LayoutSnapshotProtocol] = [:]
 
   init(frames: [CGRect], shape: SnapshotShape) {
     self.frames = frames
@@ -30,10 +34,18 @@ public struct LayoutSnapshot: LayoutSnapshotProtocol, Hashable {
 
   /// Creates the snapshot of a scheme from those of its blocks.
   public init(childSnapshots: [any LayoutSnapshotProtocol]) {
-    let children = childSnapshots.map(LayoutSnapshot.init)
-    self.init(
-      frames: children.flatMap(\.frames),
-      shape: SnapshotShape([Int32(children.count)] + children.flatMap(\.shape.nodes)))
+    var frames: [CGRect] = []
+    var nodes = [Int32(childSnapshots.count)]
+    var own: [Int: any LayoutSnapshotProtocol] = [:]
+    for snapshot in childSnapshots {
+      let child = LayoutSnapshot(snapshot)
+      if !(snapshot is LayoutSnapshot) { own[nodes.count] = snapshot }
+      for (node, snapshot) in child.own { own[nodes.count + node] = snapshot }
+      frames += child.frames
+      nodes += child.shape.nodes
+    }
+    self.init(frames: frames, shape: SnapshotShape(nodes))
+    self.own = own
   }
 
   /// Creates a copy of any snapshot.
@@ -68,17 +80,27 @@ public struct LayoutSnapshot: LayoutSnapshotProtocol, Hashable {
     var (node, leaf) = (1, 0)
     while node < shape.nodes.count {
       let end = shape.end(of: node)
-      result.append(
-        LayoutSnapshot(
-          frames: Array(frames[leaf..<leaf + end.leaves]),
-          shape: end.node == node + 1 && end.leaves == 1
-            ? .single : SnapshotShape(Array(shape.nodes[node..<end.node]))))
+      var child = LayoutSnapshot(
+        frames: Array(frames[leaf..<leaf + end.leaves]),
+        shape: end.node == node + 1 && end.leaves == 1
+          ? .single : SnapshotShape(Array(shape.nodes[node..<end.node])))
+      for (place, snapshot) in own where place > node && place < end.node {
+        child.own[place - node] = snapshot
+      }
+      result.append(child)
       (node, leaf) = (end.node, leaf + end.leaves)
     }
     return result
   }
 
-  public var childSnapshots: [any LayoutSnapshotProtocol] { children }
+  public var childSnapshots: [any LayoutSnapshotProtocol] {
+    guard !own.isEmpty else { return children }
+    var node = 1
+    return children.map { child in
+      defer { node += child.shape.nodes.count }
+      return own[node] ?? child
+    }
+  }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
@@ -93,6 +115,17 @@ public struct LayoutSnapshot: LayoutSnapshotProtocol, Hashable {
   public static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool {
     left.frames == right.frames && (left.shape === right.shape || left.shape == right.shape)
   }
+}
+
+extension LayoutSnapshotProtocol {
+  /// The same as `frame`.
+  @available(*, deprecated, renamed: "frame")
+  public var snapshotFrame: CGRect { frame }
+}
+
+extension CGRect: LayoutSnapshotProtocol {
+  public var frame: CGRect { self }
+  public var childSnapshots: [any LayoutSnapshotProtocol] { [] }
 }
 
 extension CGRect {

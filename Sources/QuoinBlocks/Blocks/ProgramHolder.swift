@@ -19,11 +19,11 @@ final class ProgramHolder {
     outer.invalidate()
   }
 
-  /// The program, made on the first use.
+  /// The program, made on the first use; none where blocks have to be asked one by one.
   @inline(__always)
-  func cast(of block: some LayoutBlockProtocol) -> LayoutCast {
-    if let cast = cell.cast.load() { return cast }
-    return cell.cast.storeIfNil(LayoutCast(block))
+  func cast(of scheme: LayoutScheme) -> LayoutCast? {
+    let cast = cell.cast.load() ?? cell.cast.storeIfNil(LayoutCast(scheme))
+    return cast.isWhole ? cast : nil
   }
 }
 

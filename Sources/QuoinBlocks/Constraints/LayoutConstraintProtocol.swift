@@ -2,75 +2,83 @@ import Foundation
 
 /// What narrows the source of a block.
 ///
-/// A constraint says which rectangle it takes and what it does by it, when a scheme asks:
-///
 /// ```swift
 /// struct LeftOf: LayoutConstraintProtocol {
-///   let element: any LayoutElement
-///   func record(in recorder: inout LayoutRecorder) {
-///     recorder.narrow(by: .frame(of: element), with: [Left.limit(on: .outer)])
+///   let wall: UIView
+///   var elementIdentifier: ObjectIdentifier? { ObjectIdentifier(wall) }
+///   var isActive: Bool { wall.superview != nil }
+///
+///   func formConstrain(sourceRect: inout CGRect, by rect: CGRect?, in coordinateSpace: LayoutElement) {
+///     formConstrain(sourceRect: &sourceRect, by: wall.convert(rect: wall.bounds, to: coordinateSpace))
+///   }
+///
+///   func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
+///     Left.limit(on: .outer).formConstrain(sourceRect: &sourceRect, by: rect)
 ///   }
 /// }
 /// ```
-public protocol LayoutConstraintProtocol {
-  /// Whether the constraint counts now; asked each time a block is laid out if `isSwitchable`.
+public protocol LayoutConstraintProtocol: RectBasedConstraint {
+  /// Tells the element by whose rectangle it narrows; `nil` for none.
+  var elementIdentifier: ObjectIdentifier? { get }
+
+  /// Whether the constraint counts now; blocks leave it out if not.
   var isActive: Bool { get }
 
-  /// Whether `isActive` may change while the constraint is in use; `true` unless implemented.
-  var isSwitchable: Bool { get }
+  /// Narrows the source of a block.
+  ///
+  /// - Parameters:
+  ///   - sourceRect: The room that is narrowed.
+  ///   - rect: The rectangle that the constraint's element is to have, in its super element's coordinates; `nil` for the
+  ///     one that it has.
+  ///   - coordinateSpace: The element in whose coordinates the source is.
+  func formConstrain(sourceRect: inout CGRect, by rect: CGRect?, in coordinateSpace: any LayoutElement)
 
-  /// Says what the constraint does.
+  /// Writes down what the constraint does; for the package's own, which schemes run without asking them again.
   func record(in recorder: inout LayoutRecorder)
+
+  // MARK: As in CGLayout 0.7
+
+  /// Whether the constraint needs no rectangle of an element; whether it has no identifier unless implemented.
+  var isIndependent: Bool { get }
+  /// Whether an object is the element by which it narrows; by its identifier unless implemented.
+  func layoutElement(is object: AnyObject) -> Bool
+  /// The rectangle by which it narrows, in the coordinates of an element; the source unless implemented.
+  func constrainRect(for currentSpace: CGRect, in coordinateSpace: any LayoutElement) -> CGRect
+  /// A given rectangle in the coordinates of an element; the same unless implemented.
+  func convert(rectIfNeeded rect: CGRect, to coordinateSpace: any LayoutElement) -> CGRect
 }
 
 extension LayoutConstraintProtocol {
-  public var isActive: Bool { true }
-
-  public var isSwitchable: Bool { true }
-
   /// The constraint with a switch, turned on or off.
   ///
   /// ```swift
   /// let wide = sidebar.layoutConstraint(for: [.left(.limit(on: .outer))]).active(false)
   /// wide.isActive = true
   /// ```
-  public func active(_ isActive: Bool) -> MutableLayoutConstraint {
-    MutableLayoutConstraint(base: self, isActive: isActive)
-  }
-}
-
-/// The rectangle by which a constraint narrows.
-public enum ConstrainingRect {
-  /// The source itself, as the constraint finds it.
-  case source
-  /// The frame of an element.
-  case frame(of: any LayoutElement)
-  /// The layout bounds of an element.
-  case content(of: any LayoutElement)
-  /// The baseline of an element that shows text.
-  case baseline(of: any TextPresentedElement)
-  /// The source as large as an element's content is in it; afterwards the source is aligned in what it was.
-  case fitting(any AdjustableLayoutElement, alignment: Layout.Alignment)
-}
-
-/// A constraint that can be turned on and off while it is in use.
-public final class MutableLayoutConstraint: LayoutConstraintProtocol {
-  private let base: any LayoutConstraintProtocol
-  private var isOn: Bool
-
-  /// Wraps a constraint.
-  public init(base: any LayoutConstraintProtocol, isActive: Bool = true) {
-    self.base = base
-    isOn = isActive
+  public func active(_ active: Bool) -> MutableLayoutConstraint {
+    MutableLayoutConstraint(base: self, isActive: active)
   }
 
-  /// Whether the constraint counts.
-  public var isActive: Bool {
-    get { isOn && base.isActive }
-    set { isOn = newValue }
+  public var elementIdentifier: ObjectIdentifier? { nil }
+
+  public func formConstrain(
+    sourceRect: inout CGRect, by rect: CGRect?, in coordinateSpace: any LayoutElement
+  ) {
+    let by =
+      rect.map { convert(rectIfNeeded: $0, to: coordinateSpace) }
+      ?? constrainRect(for: sourceRect, in: coordinateSpace)
+    formConstrain(sourceRect: &sourceRect, by: by)
   }
 
-  public func record(in recorder: inout LayoutRecorder) {
-    base.record(in: &recorder)
+  public var isIndependent: Bool { elementIdentifier == nil }
+
+  public func layoutElement(is object: AnyObject) -> Bool { elementIdentifier == ObjectIdentifier(object) }
+
+  public func constrainRect(for currentSpace: CGRect, in coordinateSpace: any LayoutElement) -> CGRect {
+    currentSpace
   }
+
+  public func convert(rectIfNeeded rect: CGRect, to coordinateSpace: any LayoutElement) -> CGRect { rect }
+
+  public func record(in recorder: inout LayoutRecorder) { recorder.narrow(by: self) }
 }

@@ -1,28 +1,75 @@
 import Foundation
 import QuoinGraphics
 
-/// Makes a source as large as a string is in it; for content that no label shows.
+/// How a string is measured.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The rectangle begins at the top of the first line, and lines are broken at its width; strings are always set so here.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// Lines have the distance that the font states; always so here.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// Glyphs are measured as they are drawn; without effect.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// The last line that fits is truncated; without effect on the size.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What else a string is measured by; without effect.
+open class NSStringDrawingContext: NSObject {
+  /// The smallest scale to which text may be shrunk.
+  open var minimumScaleFactor: CGFloat = 0
+}
+
+extension String {
+  /// How a string is measured.
+  public typealias DrawingOptions = NSStringDrawingOptions
+}
+
+/// Makes a source as large as the box of a string within a rectangle's size; for content that no label shows.
 ///
 /// ```swift
 /// title.layoutBlock(
 ///   with: Layout(x: .left(), y: .top(), width: .scaled(1), height: .scaled(1)),
-///   constraints: ["Quoin".layoutConstraint(font: .systemFont(ofSize: 17))])
+///   constraints: [AnonymConstraint(anchors: [StringLayoutAnchor(string: "Quoin")])])
 /// ```
 public struct StringLayoutAnchor: RectBasedConstraint {
-  private let text: AttributedText
+  private let text: AttributedText?
   private let paragraph: TextParagraph
   private let lines: Int
+
+  /// Creates an anchor of a string with attributes.
+  ///
+  /// - Parameters:
+  ///   - string: The text; none takes no room.
+  ///   - options: How it is measured.
+  ///   - attributes: Its font and other attributes; 12 points of the system's font where there is none.
+  ///   - context: Without effect.
+  public init(
+    string: String?, options: String.DrawingOptions = .usesLineFragmentOrigin,
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) {
+    text = string.map {
+      AttributedText(
+        NSAttributedString(string: $0, attributes: attributes), font: .systemFont(ofSize: 12))
+    }
+    paragraph = TextParagraph()
+    lines = 0
+  }
 
   /// Creates an anchor of a string in a font.
   ///
   /// - Parameters:
   ///   - string: The text, which wraps at the source's width.
-  ///   - font: The font; the system's at 17 points if left out.
+  ///   - font: The font.
   ///   - paragraph: How its lines are set.
   ///   - numberOfLines: The most lines; 0 for any number.
   public init(
-    string: String, font: UIFont = .systemFont(ofSize: UIFont.labelFontSize),
-    paragraph: TextParagraph = TextParagraph(), numberOfLines: Int = 0
+    string: String, font: UIFont, paragraph: TextParagraph = TextParagraph(), numberOfLines: Int = 0
   ) {
     text = AttributedText(string, font: font)
     self.paragraph = paragraph
@@ -30,21 +77,33 @@ public struct StringLayoutAnchor: RectBasedConstraint {
   }
 
   public func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
+    guard let text else {
+      sourceRect.size = .zero
+      return
+    }
     let layout = TextLayout(
-      text: text, paragraph: paragraph, maximumWidth: sourceRect.size.width, maximumNumberOfLines: lines)
+      text: text, paragraph: paragraph, maximumWidth: rect.width, maximumNumberOfLines: lines)
     sourceRect.size = CGSize(
-      width: min(sourceRect.size.width, layout.size.width),
-      height: min(sourceRect.size.height, layout.size.height))
+      width: min(rect.width, layout.size.width), height: min(rect.height, layout.size.height))
   }
 }
 
 extension String {
-  /// A constraint that makes a source as large as this string is in it.
+  /// An anchor that makes a source as large as this string is in it.
+  ///
+  /// - Parameters:
+  ///   - options: How it is measured.
+  ///   - attributes: Its font and other attributes; 12 points of the system's font where there is none.
+  ///   - context: Without effect.
   public func layoutConstraint(
-    font: UIFont = .systemFont(ofSize: UIFont.labelFontSize), numberOfLines: Int = 0
-  ) -> AnonymConstraint {
-    AnonymConstraint(anchors: [
-      StringLayoutAnchor(string: self, font: font, numberOfLines: numberOfLines)
-    ])
+    with options: String.DrawingOptions = .usesLineFragmentOrigin,
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) -> StringLayoutAnchor {
+    StringLayoutAnchor(string: self, options: options, attributes: attributes, context: context)
+  }
+
+  /// An anchor that makes a source as large as this string is in it, in a font.
+  public func layoutConstraint(font: UIFont, numberOfLines: Int = 0) -> StringLayoutAnchor {
+    StringLayoutAnchor(string: self, font: font, numberOfLines: numberOfLines)
   }
 }

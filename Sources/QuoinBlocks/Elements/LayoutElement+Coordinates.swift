@@ -30,22 +30,22 @@ extension LayoutElement {
   /// Elements of two trees are taken to share the coordinates of their roots' super element. Transforms do not count:
   /// constraints speak of frames.
   private func offset(to other: any LayoutElement) -> CGPoint {
-    var here: (any LayoutElement)? = self
-    var there: (any LayoutElement)? = other
-    var depthHere = depth
-    var depthThere = other.depth
+    var here: (any LayoutElement)? = spaceOwner
+    var there: (any LayoutElement)? = other.spaceOwner
+    var depthHere = spaceOwner.depth
+    var depthThere = other.spaceOwner.depth
     var offset = CGPoint.zero
     while here !== there, max(depthHere, depthThere) >= 0 {
       if depthHere >= depthThere, let element = here {
         let link = element.linkToSuper
         offset.x += link.x
         offset.y += link.y
-        (here, depthHere) = (element.superElement, depthHere - 1)
+        (here, depthHere) = (element.superElement?.spaceOwner, depthHere - 1)
       } else if let element = there {
         let link = element.linkToSuper
         offset.x -= link.x
         offset.y -= link.y
-        (there, depthThere) = (element.superElement, depthThere - 1)
+        (there, depthThere) = (element.superElement?.spaceOwner, depthThere - 1)
       }
     }
     return offset
@@ -53,13 +53,16 @@ extension LayoutElement {
 
   private var depth: Int {
     var depth = 0
-    var next = superElement
+    var next = superElement?.spaceOwner
     while let element = next, depth < deepestHierarchy {
       depth += 1
-      next = element.superElement
+      next = element.superElement?.spaceOwner
     }
     return depth
   }
+
+  /// The element itself, or the view whose layer it is: both have the same coordinates.
+  var spaceOwner: any LayoutElement { (self as? CALayer)?.view ?? self }
 
   private var linkToSuper: CGPoint {
     let frame = frame

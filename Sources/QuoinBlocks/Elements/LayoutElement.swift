@@ -1,5 +1,35 @@
 import Foundation
 
+/// Something with a frame, and bounds of its own.
+public protocol RectBasedElement {
+  /// The rectangle in the super element's coordinates, in points.
+  var frame: CGRect { get set }
+  /// The rectangle in the element's own coordinates, in points.
+  var bounds: CGRect { get set }
+}
+
+/// Something whose coordinates can be told in those of elements.
+public protocol LayoutCoordinateSpace {
+  /// The rectangle in the own coordinates, in points.
+  var bounds: CGRect { get }
+  /// A point of these coordinates in those of an element.
+  func convert(point: CGPoint, to element: any LayoutElement) -> CGPoint
+  /// A point of an element's coordinates in these.
+  func convert(point: CGPoint, from element: any LayoutElement) -> CGPoint
+  /// A rectangle of these coordinates in those of an element.
+  func convert(rect: CGRect, to element: any LayoutElement) -> CGRect
+  /// A rectangle of an element's coordinates in these.
+  func convert(rect: CGRect, from element: any LayoutElement) -> CGRect
+}
+
+/// An element as blocks read and place it.
+public protocol ElementInLayoutTime: RectBasedElement {
+  /// The element in whose coordinates the frame is given.
+  var superElement: (any LayoutElement)? { get }
+  /// The rectangle in which content is laid out.
+  var layoutBounds: CGRect { get }
+}
+
 /// Anything with a frame that blocks can lay out: a view, a layer, a guide, or an object of one's own that is never drawn.
 ///
 /// ```swift
@@ -7,19 +37,23 @@ import Foundation
 ///   var frame = CGRect.zero
 /// }
 /// ```
-public protocol LayoutElement: AnyObject {
+public protocol LayoutElement: AnyObject, RectBasedElement, LayoutCoordinateSpace {
   /// The rectangle of the element in its super element's coordinates.
   var frame: CGRect { get set }
   /// The rectangle of the element in its own coordinates; derived from the frame unless implemented.
   var bounds: CGRect { get set }
   /// The rectangle in which content is laid out: in the element's own coordinates, or in its super element's when it has none.
   var layoutBounds: CGRect { get }
-  /// The element in whose coordinates the frame is given; `nil` unless implemented.
+  /// The element in whose coordinates the frame is given; blocks skip an element that has none.
+  ///
+  /// Elements that do not implement it lie side by side in a plane without end.
   var superElement: (any LayoutElement)? { get }
+  /// The element as blocks read and place it; the element itself unless implemented.
+  var inLayoutTime: any ElementInLayoutTime { get }
   /// Takes the element out of its super element; nothing happens unless implemented.
   func removeFromSuperElement()
-  /// The direction of the element's tree; that of the super element, and of `CGLConfiguration` at the root, unless implemented.
-  var readingDirection: ReadingDirection { get }
+  /// The direction that the element's tree states, `nil` for none; that of the super element unless implemented.
+  var statedReadingDirection: ReadingDirection? { get }
   /// Whether what is inside the element has its frame in the element's own coordinates; `true` unless implemented.
   var hasOwnCoordinates: Bool { get }
 }
@@ -32,78 +66,50 @@ extension LayoutElement {
 
   public var layoutBounds: CGRect { bounds }
 
-  public var superElement: (any LayoutElement)? { nil }
+  public var superElement: (any LayoutElement)? { EndlessPlane.shared }
+
+  public var inLayoutTime: any ElementInLayoutTime { ReadElement(element: self) }
 
   public func removeFromSuperElement() {}
 
-  public var readingDirection: ReadingDirection {
-    superElement?.readingDirection ?? CGLConfiguration.default.readingDirection
-  }
+  public var statedReadingDirection: ReadingDirection? { superElement?.statedReadingDirection }
 
   public var hasOwnCoordinates: Bool { true }
-}
 
-/// An element that can tell its size for a proposed one.
-public protocol AdaptiveLayoutElement: LayoutElement {
-  /// The size, in points, that fits a proposal.
-  func sizeThatFits(_ size: CGSize) -> CGSize
-}
-
-/// An element whose content has a size of its own.
-public protocol AdjustableLayoutElement: LayoutElement {
-  /// A rule that makes a source as large as the content is in it.
-  ///
-  /// Blocks ask for it when they are laid out. It should hold all it needs as values, so that a plan may apply it on any thread.
-  var contentConstraint: any RectBasedConstraint { get }
-
-  /// The same rule in a form that touches no element later; the content's size without a limit unless implemented.
-  var capturedContentConstraint: any RectBasedConstraint { get }
-}
-
-extension AdjustableLayoutElement {
-  public var capturedContentConstraint: any RectBasedConstraint {
-    let unlimited = CGRect(
-      x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    return FixedContent(size: contentConstraint.constrained(sourceRect: unlimited, by: unlimited).size)
+  /// The direction in which the element is read: that which its tree states, or that of `CGLConfiguration`.
+  public var readingDirection: ReadingDirection {
+    statedReadingDirection ?? CGLConfiguration.default.readingDirection
   }
 }
 
-/// Content of a known size, less where the source is smaller.
-struct FixedContent: RectBasedConstraint {
-  let size: CGSize
-
-  func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
-    sourceRect.size.width = max(0, min(size.width, sourceRect.size.width))
-    sourceRect.size.height = max(0, min(size.height, sourceRect.size.height))
-  }
+extension Equatable where Self: LayoutElement {
+  /// Whether both are one element.
+  public static func == (left: Self, right: Self) -> Bool { left === right }
 }
 
-/// An element that shows text, and so has a baseline.
-public protocol TextPresentedElement: LayoutElement {
-  /// An element that stands for the baseline: its frame is a line of no height in this element's coordinates.
-  var baselineElement: any LayoutElement { get }
+/// Where elements lie that say nothing of a super element.
+final class EndlessPlane: LayoutElement, Sendable {
+  static let shared = EndlessPlane()
 
-  /// A rule that makes a source, this element's frame, its baseline; where `baselineElement` lies now unless implemented.
-  var baselineConstraint: any RectBasedConstraint { get }
+  var frame: CGRect {
+    get { .zero }
+    set {}
+  }
+  var superElement: (any LayoutElement)? { nil }
 }
 
-extension TextPresentedElement {
-  public var baselineConstraint: any RectBasedConstraint {
-    let bounds = bounds
-    let line = baselineElement.frame
-    let offset = CGPoint(x: line.origin.x - bounds.origin.x, y: line.origin.y - bounds.origin.y)
-    return BaselineLine(offset: offset, inset: bounds.size.width - line.size.width)
-  }
-}
+/// An element, read when it is asked.
+private struct ReadElement: ElementInLayoutTime {
+  let element: any LayoutElement
 
-/// A baseline at a known place in its element.
-struct BaselineLine: RectBasedConstraint {
-  let offset: CGPoint
-  let inset: CGFloat
-
-  func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
-    sourceRect = CGRect(
-      x: rect.origin.x + offset.x, y: rect.origin.y + offset.y,
-      width: max(0, rect.size.width - inset), height: 0)
+  var frame: CGRect {
+    get { element.frame }
+    nonmutating set { element.frame = newValue }
   }
+  var bounds: CGRect {
+    get { element.bounds }
+    nonmutating set { element.bounds = newValue }
+  }
+  var superElement: (any LayoutElement)? { element.superElement }
+  var layoutBounds: CGRect { element.layoutBounds }
 }

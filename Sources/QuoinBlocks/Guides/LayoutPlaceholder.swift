@@ -1,58 +1,88 @@
 import Foundation
 
-/// A guide that stands for one element and loads it the first time it is laid out.
+/// A guide that stands for one element and loads it when that is asked for.
+///
+/// Setting the frame loads nothing; from then on the element is laid out with it.
 ///
 /// ```swift
 /// final class Avatar: ViewPlaceholder<UIImageView> {
-///   override func elementDidLoad() { element.contentMode = .scaleAspectFill }
+///   override func elementDidLoad() {
+///     super.elementDidLoad()
+///     element.contentMode = .scaleAspectFill
+///   }
 /// }
 /// ```
 open class LayoutPlaceholder<Element: LayoutElement, Super: LayoutElement>: LayoutGuide<Super> {
-  private let make: () -> Element
-  private var loaded: Element?
+  private let make: (() -> Element)?
+  /// The element as it was loaded; set by what loads it.
+  final var loaded: Element?
 
-  /// Creates a placeholder with what makes its element.
+  /// Lays out the element, which is loaded if it has not been.
+  open private(set) lazy var itemLayout: LayoutBlock<Element> = LayoutBlock(element: element)
+
+  /// Creates a placeholder whose subclass loads the element.
+  public override init(frame: CGRect = .zero) {
+    make = nil
+    super.init(frame: frame)
+  }
+
+  /// Creates a placeholder with what makes its element; it is taken into the owner if that can take it.
   public init(frame: CGRect = .zero, element: @escaping () -> Element) {
     make = element
     super.init(frame: frame)
   }
 
   /// Whether the element has been loaded.
-  public final var isElementLoaded: Bool { loaded != nil }
+  open var isElementLoaded: Bool { loaded != nil }
 
   /// The element if it has been loaded.
-  public final var elementIfLoaded: Element? { loaded }
+  open var elementIfLoaded: Element? { loaded }
 
-  /// The element, which is loaded if it has not been, and taken into the owner if that can take it.
-  public final var element: Element {
-    if let loaded { return loaded }
-    let element = loadElement()
-    loaded = element
-    adopt(element)
-    elementDidLoad()
-    return element
+  /// The element, which is loaded if it has not been; `nil` if nothing loads it.
+  open var element: Element! {
+    loadElementIfNeeded()
+    return loaded
   }
 
-  /// Makes the element; for subclasses that make another.
-  open func loadElement() -> Element { make() }
+  /// Loads the element; for subclasses that make another.
+  open func loadElement() {
+    loaded = make?()
+  }
 
   /// Called once, after the element is loaded.
-  open func elementDidLoad() {}
+  open func elementDidLoad() {
+    adoptLoaded()
+  }
+
+  /// Loads the element if it has not been.
+  open func loadElementIfNeeded() {
+    guard !isElementLoaded else { return }
+    loadElement()
+    if isElementLoaded { elementDidLoad() }
+  }
 
   open override func didAddToOwner() {
-    if let loaded { adopt(loaded) }
+    adoptLoaded()
   }
 
   open override func layout(in rect: CGRect) {
-    element.frame = rect
+    itemLayout.layout(in: rect)
   }
 
-  open override func removeFromSuperElement() {
-    loaded?.removeFromSuperElement()
-    super.removeFromSuperElement()
+  override func boundsDidChange() {
+    if isElementLoaded, ownerElement != nil { layout(in: layoutBounds) }
   }
 
-  private func adopt(_ element: Element) {
-    if element.superElement == nil { (ownerElement as? any LayoutContainer)?.addElement(element) }
+  override func ownerDidChange(from owner: Super?) {
+    if owner != nil, ownerElement == nil { element?.removeFromSuperElement() }
+    super.ownerDidChange(from: owner)
+  }
+
+  func adoptLoaded() {
+    if make != nil, let loaded, let owner = ownerElement as? any LayoutElementsContainer,
+      loaded.superElement == nil || loaded.superElement is EndlessPlane
+    {
+      owner.addChildElement(loaded)
+    }
   }
 }

@@ -17,26 +17,39 @@ import QuoinViews
 open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
   /// What is laid out in the content's rectangle.
   public let contentLayout: any LayoutBlockProtocol
-  /// The size of the content, in points.
-  open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  /// The size of the content, in points; it counts at the next layout.
+  open var contentSize = CGSize.zero
+  /// The room around the content, in points, by which it may be scrolled further; a change moves the offset with it.
+  open var contentInset = EdgeInsets.zero {
+    didSet {
+      contentOffset = CGPoint(
+        x: contentOffset.x - (contentInset.left - oldValue.left),
+        y: contentOffset.y - (contentInset.top - oldValue.top))
+    }
   }
-  /// The room around the content, in points, by which it may be scrolled further.
-  open var contentInset = EdgeInsets.zero
   /// Whether the offset passes an edge and comes back; if not it stops there.
   open var bounces = true
   /// Whether the offset comes to rest on whole pages of the guide's size, at most one away.
   open var isPagingEnabled = false
   /// The share of the velocity that is left after a millisecond, between 0 and 1; UIKit's 0.998 at the start.
   open var decelerationRate: CGFloat = 0.998
+  /// Tells the time in seconds to what `decelerate(start:translation:velocity:)` returns; the system's clock at the start.
+  open var clock: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
 
   private var horizontal = ScrollAxis()
   private var vertical = ScrollAxis()
 
   /// Creates a guide with what it lays out.
-  public init(layout: any LayoutBlockProtocol, frame: CGRect = .zero) {
+  public required init(layout: any LayoutBlockProtocol) {
     contentLayout = layout
-    super.init(frame: frame)
+    super.init(frame: .zero)
+  }
+
+  /// Creates a guide with one element, as large as its content is along the directions in which it scrolls.
+  public convenience init<Item: AdjustableLayoutElement>(contentItem: Item, direction: ScrollDirection) {
+    self.init(
+      layout: contentItem.layoutBlock(
+        constraints: [contentItem.adjustLayoutConstraint(for: direction.sizes)]))
   }
 
   /// The point of the content at the guide's top left corner: the origin of its bounds.
@@ -44,12 +57,12 @@ open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
     get { bounds.origin }
     set {
       stop()
-      move(to: newValue)
+      bounds.origin = newValue
     }
   }
 
   /// The content's rectangle moved by the offset, in the owner's coordinates.
-  open override var layoutBounds: CGRect {
+  public final override var layoutBounds: CGRect {
     CGRect(
       x: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y,
       width: contentSize.width, height: contentSize.height)
@@ -59,15 +72,22 @@ open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
     contentLayout.layout(in: rect)
   }
 
+  /// The frame's size, at the offset.
+  open override func contentRect(forFrame frame: CGRect) -> CGRect {
+    CGRect(origin: contentOffset, size: frame.size)
+  }
+
   // MARK: Scrolling
 
   /// The offsets at which nothing is beyond an edge.
   public var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let left = -contentInset.left
-    let top = -contentInset.top
+    func limits(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
+      // What is no number limits nothing sensibly; it must not end the process.
+      low.isNaN ? 0...0 : low...(high > low ? high : low)
+    }
     return (
-      left...max(left, contentSize.width + contentInset.right - frame.size.width),
-      top...max(top, contentSize.height + contentInset.bottom - frame.size.height)
+      limits(-contentInset.left, contentSize.width + contentInset.right - frame.size.width),
+      limits(-contentInset.top, contentSize.height + contentInset.bottom - frame.size.height)
     )
   }
 

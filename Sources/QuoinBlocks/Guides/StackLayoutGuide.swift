@@ -4,74 +4,78 @@ import QuoinGraphics
 /// A guide that lays out elements of its owner one after the other.
 ///
 /// ```swift
-/// let row = StackLayoutGuide<UIView>(items: [icon, title])
+/// let row = StackLayoutGuide<UIView>(items: [.uiView(icon), .uiView(title)])
 /// row.scheme.spacing = .equal(8)
 /// row.contentInsets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
 /// row.add(to: cell)
 /// row.frame = cell.bounds
 /// ```
-open class StackLayoutGuide<Super: LayoutElement>: LayoutGuide<Super>, AdaptiveLayoutElement,
-  AdjustableLayoutElement
+open class StackLayoutGuide<Parent: LayoutElement>: LayoutGuide<Parent>, AdjustableLayoutElement,
+  AdaptiveLayoutElement
 {
-  /// How the elements follow one another.
-  public let scheme: StackLayoutScheme
-  /// The elements, which the guide keeps alive, in order.
-  public private(set) var items: [any LayoutElement]
-  /// The room around the elements, in points.
-  open var contentInsets = EdgeInsets.zero {
-    didSet { if contentInsets != oldValue { setNeedsLayout() } }
+  private var elements: [Element] = []
+
+  /// How the elements follow one another; the next time that the frame is set it counts.
+  open lazy var scheme = StackLayoutScheme(items: { [weak self] in self?.arrangedItems ?? [] })
+  /// The room around the elements, in points; the next time that the frame is set it counts.
+  open var contentInsets = EdgeInsets.zero
+
+  /// Creates a guide of elements, which are added to the owner when there is one.
+  public convenience init(items: [Element]) {
+    self.init(frame: .zero)
+    elements = items
   }
 
-  /// Creates a guide of elements, which are taken into the owner if it can take them.
-  public init(items: [any LayoutElement] = [], frame: CGRect = .zero) {
-    self.items = items
-    scheme = StackLayoutScheme(items: items)
-    super.init(frame: frame)
+  /// Creates a guide of elements, which are added to the owner if it can take them.
+  public convenience init(items: [any LayoutElement]) {
+    self.init(items: items.map { .element($0) })
   }
+
+  /// The elements, which the guide keeps alive, in order.
+  open var arrangedItems: [any LayoutElement] { elements.map(\.item) }
 
   /// Puts an element at the end.
-  public final func addArranged(_ element: any LayoutElement) {
-    insertArranged(element, at: items.count)
+  public final func addArranged(element: Element) {
+    insertArranged(element: element, at: elements.count)
   }
 
   /// Puts an element at a place: at the nearest one if there is no such place. One that is there already moves.
-  public final func insertArranged(_ element: any LayoutElement, at index: Int) {
-    items.removeAll { $0 === element }
-    items.insert(element, at: min(max(index, 0), items.count))
-    adopt(element)
-    scheme.items = items
-    setNeedsLayout()
+  public final func insertArranged(element: Element, at index: Int) {
+    elements.removeAll { $0.item === element.item }
+    elements.insert(element, at: min(max(index, 0), elements.count))
+    if let ownerElement { element.add(to: ownerElement) }
   }
 
-  /// Takes an element out, of the owner as well.
-  public final func removeArranged(_ element: any LayoutElement) {
-    guard items.contains(where: { $0 === element }) else { return }
-    items.removeAll { $0 === element }
+  /// Takes an element out, of its super element as well; nothing happens with a strange one.
+  public final func removeArranged(element: any LayoutElement) {
+    guard elements.contains(where: { $0.item === element }) else { return }
+    elements.removeAll { $0.item === element }
     element.removeFromSuperElement()
-    scheme.items = items
-    setNeedsLayout()
   }
 
-  open override func didAddToOwner() {
-    for item in items { adopt(item) }
-    setNeedsLayout()
+  override func ownerDidChange(from owner: Parent?) {
+    for element in elements {
+      if let ownerElement { element.add(to: ownerElement) } else { element.item.removeFromSuperElement() }
+    }
+    super.ownerDidChange(from: owner)
   }
 
   open override func layout(in rect: CGRect) {
-    scheme.layout(in: Inset(contentInsets).constrained(sourceRect: rect, by: rect))
+    scheme.layout(in: rect)
+  }
+
+  /// The size of a frame less the insets.
+  open override func contentRect(forFrame frame: CGRect) -> CGRect {
+    Inset(contentInsets).constrained(sourceRect: CGRect(origin: .zero, size: frame.size), by: .zero)
   }
 
   /// From the guide's corner to the far end of the run laid out in a proposal, with the insets: room before the run counts.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let proposal = CGRect(origin: .zero, size: size)
-    let room = Inset(contentInsets).constrained(sourceRect: proposal, by: proposal)
-    let run = items.isEmpty ? CGRect(origin: room.origin, size: .zero) : scheme.snapshot(for: room).frame
+    let run: CGRect = scheme.snapshot(for: contentRect(forFrame: CGRect(origin: .zero, size: size))).frame
     return CGSize(width: run.maxX + contentInsets.right, height: run.maxY + contentInsets.bottom)
   }
 
-  open var contentConstraint: any RectBasedConstraint { FittingContent(element: self) }
-
-  private func adopt(_ element: any LayoutElement) {
-    if element.superElement == nil { (ownerElement as? any LayoutContainer)?.addElement(element) }
+  open override var debugContentOfDescription: String {
+    arrangedItems.isEmpty ? "" : ", items: \(arrangedItems)"
   }
 }

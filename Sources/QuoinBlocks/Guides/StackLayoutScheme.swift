@@ -3,83 +3,137 @@ import Foundation
 /// Lays out elements one after the other along an axis.
 ///
 /// ```swift
-/// let stack = StackLayoutScheme(items: [first, second, third])
-/// stack.axis = .vertical
+/// var stack = StackLayoutScheme(items: { [first, second, third] })
+/// stack.axis = CGRectAxis.vertical
 /// stack.spacing = .equal(8)
 /// stack.layout(in: view.bounds)
 /// ```
-public final class StackLayoutScheme: LayoutBlockProtocol {
+public struct StackLayoutScheme: SnapshotValueBlock {
   /// How much room lies between neighbours.
-  public typealias Spacing = StackArrangement.Spacing
+  public typealias Spacing = StackDistribution.Spacing
   /// How long each element is along the axis.
-  public typealias Filling = StackArrangement.Filling
+  public typealias Filling = StackDistribution.Filling
   /// Where the run starts.
-  public typealias Direction = StackArrangement.Direction
+  public typealias Direction = StackDistribution.Direction
+  /// Where the elements go across the axis.
+  public typealias Alignment = StackDistribution.Alignment
 
-  private var members: [ElementReference]
-  private var arrangement = StackArrangement()
-  private(set) var schemes = JoinedSchemes()
+  private let items: () -> [any LayoutElement]
+  private var distribution = StackDistribution()
 
-  /// Creates a scheme of elements, which it does not keep alive.
-  public init(items: [any LayoutElement] = []) {
-    members = items.map(ElementReference.init)
-  }
-
-  /// The elements that still live, in order.
-  public var items: [any LayoutElement] {
-    get { members.compactMap(\.element) }
-    set {
-      members = newValue.map(ElementReference.init)
-      changed()
-    }
+  /// Creates a scheme of elements.
+  ///
+  /// - Parameter items: The elements in order, asked for each time they are laid out.
+  public init(items: @escaping () -> [any LayoutElement]) {
+    self.items = items
   }
 
   /// The axis along which the elements follow one another; horizontal at the start.
-  public var axis: RectAxis {
-    get { arrangement.axis }
-    set { change { $0.axis = newValue } }
+  public var axis: any RectAxis = CGRectAxis.horizontal {
+    didSet { distribution.alignment.axis = axis.transverse() }
   }
 
   /// The room between neighbours; `.equally` at the start.
   public var spacing: Spacing {
-    get { arrangement.spacing }
-    set { change { $0.spacing = newValue } }
+    get { distribution.spacing }
+    set { distribution.spacing = newValue }
   }
 
   /// Where the elements go across the axis; centered at the start.
-  public var alignment: Layout.Alignment {
-    get { arrangement.alignment }
-    set { change { $0.alignment = newValue } }
+  public var alignment: Alignment {
+    get { distribution.alignment }
+    set {
+      distribution.alignment = newValue
+      distribution.alignment.axis = axis.transverse()
+    }
   }
 
   /// The length of each element along the axis; `.equally` at the start.
   public var filling: Filling {
-    get { arrangement.filling }
-    set { change { $0.filling = newValue } }
+    get { distribution.filling }
+    set { distribution.filling = newValue }
   }
 
   /// Where the run starts; `.fromLeading` at the start.
   public var direction: Direction {
-    get { arrangement.direction }
-    set { change { $0.direction = newValue } }
+    get { distribution.direction }
+    set { distribution.direction = newValue }
   }
 
-  public var isActive: Bool { !items.isEmpty }
+  /// Always true.
+  public var isActive: Bool { true }
 
-  public func record(in recorder: inout LayoutRecorder) {
-    recorder.arrange(items, by: arrangement)
+  public var currentSnapshot: LayoutSnapshot {
+    LayoutSnapshot(childSnapshots: items().map { $0.frame })
   }
 
-  public func join(_ scheme: LayoutScheme) {
-    schemes.add(scheme.holder)
+  public var currentRect: CGRect { currentSnapshot.frame }
+
+  public func layout(in sourceRect: CGRect) {
+    let items = items()
+    for (item, frame) in zip(items, frames(of: items, in: sourceRect)) { item.frame = frame }
   }
 
-  private func change(_ form: (inout StackArrangement) -> Void) {
-    form(&arrangement)
-    changed()
+  /// Sets the frames in the frame of the first element's super element, as CGLayout 0.7 does.
+  public func layout() {
+    guard let space = items().first?.superElement, space.roomForLayout != nil else { return }
+    layout(in: space.frame)
   }
 
-  private func changed() {
-    schemes.invalidate()
+  public func snapshot(for sourceRect: CGRect) -> LayoutSnapshot {
+    CapturedStack.snapshot(frames(of: items(), in: sourceRect), in: sourceRect)
+  }
+
+  public func snapshot(
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> LayoutSnapshot {
+    let items = items()
+    let frames = frames(of: items, in: sourceRect)
+    for (item, frame) in zip(items, frames) { completedRects[ObjectIdentifier(item)] = frame }
+    return CapturedStack.snapshot(frames, in: sourceRect)
+  }
+
+  public func apply(snapshot: any LayoutSnapshotProtocol) {
+    let (items, children) = (items(), snapshot.childSnapshots)
+    guard items.count == children.count else { return BlockMisuse.report(.otherBlocks) }
+    for (item, child) in zip(items, children) { item.frame = child.frame }
+  }
+
+  public func plan() -> LayoutPlan {
+    let items = items()
+    return LayoutPlan(
+      root: .stack(
+        CapturedStack(
+          items: items.map { ObjectIdentifier($0) },
+          distribution: OwnRule(rule: (distribution, axis)), direction: direction(of: items))))
+  }
+
+  private func frames(of items: [any LayoutElement], in source: CGRect) -> [CGRect] {
+    distribution.distribute(rects: items.map { $0.frame }, in: source, along: axis, direction(of: items))
+  }
+
+  private func direction(of items: [any LayoutElement]) -> ReadingDirection {
+    items.first?.readingDirection ?? CGLConfiguration.default.readingDirection
+  }
+}
+
+/// A stack for a plan.
+struct CapturedStack: Sendable {
+  let items: [ObjectIdentifier]
+  let distribution: OwnRule<(StackDistribution, any RectAxis)>
+  let direction: ReadingDirection
+
+  func snapshot(for source: CGRect, _ completed: inout [ObjectIdentifier: CGRect]) -> LayoutSnapshot {
+    let (rule, axis) = distribution.rule
+    let frames = rule.distribute(rects: items.map { _ in .zero }, in: source, along: axis, direction)
+    for (item, frame) in zip(items, frames) { completed[item] = frame }
+    return Self.snapshot(frames, in: source)
+  }
+
+  /// The snapshot of a stack; that of no elements is a point at the source's origin.
+  static func snapshot(_ frames: [CGRect], in source: CGRect) -> LayoutSnapshot {
+    frames.isEmpty
+      ? LayoutSnapshot(frame: CGRect(origin: source.origin, size: .zero))
+      : LayoutSnapshot(childSnapshots: frames)
   }
 }

@@ -1,50 +1,73 @@
 import Foundation
 
-/// The width or height of an element.
-public struct DimensionAnchor {
-  let anchors: LayoutAnchors
-  let axis: RectAxis
+/// What was said of a width or a height.
+struct DimensionStatements {
+  var number: AnonymConstraint?
+  var dimension: LayoutConstraint?
+  var content: AdjustLayoutConstraint?
+}
 
-  /// Gives the source the length of another dimension.
-  public func equal(to anchor: DimensionAnchor) {
-    scaled(by: anchor, scale: 1)
+/// The width or height of an element.
+public struct DimensionAnchor<Item: AnchoredLayoutElement, Anchor: AxisLayoutEntity & SizeRectAnchor> {
+  let reference: SharedElementReference
+  let axis: SpanAxis
+  var statements = DimensionStatements()
+
+  init(_ reference: SharedElementReference, _ axis: SpanAxis) {
+    self.reference = reference
+    self.axis = axis
   }
 
-  /// Gives the source a length in points.
-  public func equal(to value: CGFloat) {
-    anchors.add(.size, AnonymConstraint(anchors: [LayoutAnchor(rule: .fixed(axis, value))]))
+  private mutating func state<LI, A2>(
+    _ anchor: DimensionAnchor<LI, A2>, scale: CGFloat = 1, inset: CGFloat = 0
+  ) {
+    let rule = AnchorRule(.length(axis, of: anchor.axis, scale: scale, inset: inset))
+    statements.dimension = LayoutConstraint(reference: anchor.reference, rules: [rule])
+  }
+
+  /// Gives the source the length of another dimension.
+  public mutating func equal<LI, A2>(to anchor: DimensionAnchor<LI, A2>) where Anchor.Metric == A2.Metric {
+    state(anchor)
   }
 
   /// Gives the source a share of another dimension.
-  public func scaled(by anchor: DimensionAnchor, scale: CGFloat) {
-    anchors.state(
-      .size, .length(axis, of: anchor.axis, scale: scale, inset: 0), by: anchor.anchors.element)
+  public mutating func scaled<LI, A2>(by anchor: DimensionAnchor<LI, A2>, scale: CGFloat)
+  where Anchor.Metric == A2.Metric {
+    state(anchor, scale: scale)
   }
 
-  /// Gives the source the length of another dimension less an inset in points, and never negative.
-  public func boxed(by anchor: DimensionAnchor, box: CGFloat) {
-    anchors.state(.size, .length(axis, of: anchor.axis, scale: 1, inset: box), by: anchor.anchors.element)
+  /// Gives the source the length of another dimension less a number of points; it may go below zero.
+  public mutating func boxed<LI, A2>(by anchor: DimensionAnchor<LI, A2>, box: CGFloat)
+  where Anchor.Metric == A2.Metric {
+    state(anchor, inset: box)
   }
+}
 
-  /// Gives the source a share of the length that fits this element's content; without content nothing happens.
+extension DimensionAnchor where Anchor.Metric == CGFloat {
+  /// Gives the source a length in points.
+  public mutating func equal(to value: CGFloat) {
+    statements.number = AnonymConstraint(rules: [AnchorRule(.fixed(axis, value))])
+  }
+}
+
+extension DimensionAnchor where Item: AdjustableLayoutElement {
+  /// Gives the source a share of the length of this element's content.
   ///
   /// - Parameters:
   ///   - multiplier: The share.
   ///   - alignment: Where the source then goes in what it was.
-  public func equalIntrinsicSize(
-    _ multiplier: CGFloat = 1, alignment: Layout.Alignment = .leadingTop
-  ) {
-    guard let element = anchors.element as? any AdjustableLayoutElement else { return }
+  public mutating func equalIntrinsicSize(_ multiplier: CGFloat = 1, alignment: Layout.Alignment = .equal) {
+    guard let element = reference.element as? Item else { return }
     equalIntrinsicSize(of: element, multiplier, alignment: alignment)
   }
+}
 
-  /// Gives the source a share of the length that fits another element's content.
-  public func equalIntrinsicSize(
-    of element: any AdjustableLayoutElement, _ multiplier: CGFloat = 1,
-    alignment: Layout.Alignment = .leadingTop
+extension DimensionAnchor {
+  /// Gives the source a share of the length of another element's content.
+  public mutating func equalIntrinsicSize(
+    of element: any AdjustableLayoutElement, _ multiplier: CGFloat = 1, alignment: Layout.Alignment = .equal
   ) {
     let size: Size = axis == .horizontal ? .width(multiplier) : .height(multiplier)
-    anchors.add(
-      .size, AdjustLayoutConstraint(element: element, anchors: [size], alignment: alignment))
+    statements.content = AdjustLayoutConstraint(element: element, anchors: [size], alignment: alignment)
   }
 }

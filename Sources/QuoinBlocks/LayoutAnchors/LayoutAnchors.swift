@@ -8,100 +8,69 @@ import Foundation
 /// }
 /// ```
 ///
-/// What is said of them is applied in this order, whatever the order of the statements: pulls, limits, sizes, aligns, and
-/// what keeps a side farther or nearer.
-public final class LayoutAnchors {
-  let element: any LayoutElement
-  private(set) var statements: [AnchorStatement] = []
+/// Whatever the order of the statements, they are applied so: pulls; limits and what keeps a side farther or nearer; sizes
+/// (numbers, then other dimensions, then content); aligns. Within each it is left, right, leading, trailing, bottom, top,
+/// the centers and the baseline. A second pull, align or size of the same kind replaces the first; limits add up.
+public final class LayoutAnchors<V: AnchoredLayoutElement> {
+  private(set) weak var element: V?
+  private let reference: SharedElementReference
 
-  init(_ element: any LayoutElement) {
+  /// Creates the anchors of an element, which they do not keep alive.
+  public init(_ element: V) {
     self.element = element
+    reference = SharedElementReference(element)
   }
 
   /// The left side.
-  public var left: HorizontalAnchor { side(.start, .after) }
+  public lazy var left = SideAnchor<V, LeftAnchor>(reference, .horizontal, .start)
   /// The right side.
-  public var right: HorizontalAnchor { side(.end, .before) }
-  /// The side where reading starts.
-  public var leading: HorizontalAnchor { side(.leading, .forward) }
-  /// The side where reading ends.
-  public var trailing: HorizontalAnchor { side(.trailing, .backward) }
-  /// The middle between left and right.
-  public var centerX: HorizontalCenterAnchor { side(.middle, .after) }
+  public lazy var right = SideAnchor<V, RightAnchor>(reference, .horizontal, .end)
+  /// The side where reading starts, as the configuration says when it is first asked for.
+  public lazy var leading = SideAnchor<V, RTLAnchor>(reference, .horizontal, .nowLeading)
+  /// The side where reading ends, as the configuration says when it is first asked for.
+  public lazy var trailing = SideAnchor<V, RTLAnchor>(reference, .horizontal, .nowTrailing)
   /// The top side.
-  public var top: VerticalAnchor { side(.start, .after) }
+  public lazy var top = SideAnchor<V, TopAnchor>(reference, .vertical, .start)
   /// The bottom side.
-  public var bottom: VerticalAnchor { side(.end, .before) }
+  public lazy var bottom = SideAnchor<V, BottomAnchor>(reference, .vertical, .end)
+  /// The middle between left and right.
+  public lazy var centerX = SideAnchor<V, CenterXAnchor>(reference, .horizontal, .middle)
   /// The middle between top and bottom.
-  public var centerY: VerticalCenterAnchor { side(.middle, .after) }
+  public lazy var centerY = SideAnchor<V, CenterYAnchor>(reference, .vertical, .middle)
   /// The width.
-  public var width: DimensionAnchor { DimensionAnchor(anchors: self, axis: .horizontal) }
+  public lazy var width = DimensionAnchor<V, WidthAnchor>(reference, .horizontal)
   /// The height.
-  public var height: DimensionAnchor { DimensionAnchor(anchors: self, axis: .vertical) }
+  public lazy var height = DimensionAnchor<V, HeightAnchor>(reference, .vertical)
+
+  private var baselineStatements = SideStatements()
 
   /// The constraints that were stated, in the order in which they are applied.
   public var constraints: [any LayoutConstraintProtocol] {
-    AnchorStatement.Stage.allCases.flatMap { stage in
-      statements.filter { $0.stage == stage }.map(\.constraint)
+    let sides = [
+      left.statements, right.statements, leading.statements, trailing.statements, bottom.statements,
+      top.statements, centerX.statements, centerY.statements, baselineStatements,
+    ]
+    let lengths = [width.statements, height.statements]
+    var result: [any LayoutConstraintProtocol] = sides.compactMap(\.pulled)
+    result += sides.flatMap(\.limits)
+    result += lengths.compactMap(\.number) as [any LayoutConstraintProtocol]
+    result += lengths.compactMap(\.dimension) as [any LayoutConstraintProtocol]
+    result += lengths.compactMap(\.content) as [any LayoutConstraintProtocol]
+    result += sides.compactMap(\.aligned)
+    return result
+  }
+}
+
+extension LayoutAnchors where V: TextPresentedElement, V.BaselineElement: AnchoredLayoutElement {
+  /// The baseline as others are related to it; what is said of it itself concerns the top of the block's source, so that
+  /// text is placed by it in a block of the element's `baselineElement`.
+  public var baseline: SideAnchor<V.BaselineElement, TopAnchor> {
+    get {
+      let line = element.map { SharedElementReference($0.baselineElement) } ?? reference
+      var anchor = SideAnchor<V.BaselineElement, TopAnchor>(line, .vertical, .start)
+      anchor.statements = baselineStatements
+      return anchor
     }
-  }
-
-  func state(_ stage: AnchorStatement.Stage, _ rule: AnchorRule, by element: any LayoutElement) {
-    add(stage, LayoutConstraint(element: element, anchors: [LayoutAnchor(rule: rule)]))
-  }
-
-  func add(_ stage: AnchorStatement.Stage, _ constraint: any LayoutConstraintProtocol) {
-    statements.append(AnchorStatement(stage: stage, constraint: constraint))
-  }
-
-  private func side<Anchor: PlacedAnchor>(_ point: SpanPoint, _ room: SpanRoom) -> Anchor {
-    Anchor(place: AnchorPlace(anchors: self, axis: Anchor.axis, point: point, room: room))
-  }
-}
-
-/// One thing that was said of an anchor.
-struct AnchorStatement {
-  /// When it is applied.
-  enum Stage: CaseIterable { case pull, limit, size, align, alignedLimit }
-
-  let stage: Stage
-  let constraint: any LayoutConstraintProtocol
-}
-
-/// Where an anchor lies on its element, and on which side of it the element's rectangle is.
-public struct AnchorPlace {
-  let anchors: LayoutAnchors
-  let axis: RectAxis
-  let point: SpanPoint
-  let room: SpanRoom
-  /// The baseline instead of the frame.
-  var text: (any TextPresentedElement)?
-
-  func state(_ stage: AnchorStatement.Stage, _ verb: Verb, at target: AnchorPlace) {
-    let rule = AnchorRule.side(SideRule(axis: axis, point: target.point, verb: verb, room: room))
-    if let text = target.text {
-      anchors.add(
-        stage, BaselineLayoutConstraint(element: text, anchors: [LayoutAnchor(rule: rule)]))
-    } else {
-      anchors.state(stage, rule, by: target.anchors.element)
-    }
-  }
-}
-
-extension LayoutElement {
-  /// The anchors of this element.
-  public var layoutAnchors: LayoutAnchors { LayoutAnchors(self) }
-
-  /// A block that lays this element out, with constraints stated on its anchors.
-  ///
-  /// - Parameters:
-  ///   - layout: Where the element goes in what the constraints leave.
-  ///   - constraints: Given the element's anchors, relates them to those of other elements.
-  public func layoutBlock(
-    with layout: Layout = .equal, constraints: (LayoutAnchors) -> Void
-  ) -> LayoutBlock {
-    let anchors = layoutAnchors
-    constraints(anchors)
-    return LayoutBlock(element: self, layout: layout, constraints: anchors.constraints)
+    set { baselineStatements = newValue.statements }
   }
 }

@@ -2,69 +2,76 @@ import Foundation
 
 /// Where a span is to start, given the span it is laid out in.
 enum AlignmentRule: Sendable {
-  /// How far from an edge, inwards.
-  enum Offset: Sendable {
-    case fixed(CGFloat)
-    case scaled(CGFloat)
-    indirect case between(CGFloat, CGFloat)
-  }
-
-  case keep
-  case equal
-  case edge(Offset, SpanPoint)
-  case center(CGFloat)
-  case coordinate(CGFloat)
+  case plain(PlainAlignment)
+  /// The room that is left, inwards from an edge, kept within bounds; in whole steps but at the upper one.
+  indirect case between(CGFloat, CGFloat, step: CGFloat?, SpanPoint)
+  /// One edge alone: as far from the source's as there is room, but at least, or at most, an offset.
+  indirect case loneEdge(CGFloat, isLeast: Bool, isStart: Bool)
   indirect case then(AlignmentRule, AlignmentRule)
-  indirect case custom(any RectBasedLayout)
+  indirect case custom(OwnRule<any RectBasedLayout>)
+
+  /// The start stays as it was.
+  static var keep: AlignmentRule { .plain(PlainAlignment(kind: .keep)) }
+  /// Where the span starts that it is laid out in.
+  static var equal: AlignmentRule { .plain(PlainAlignment(kind: .equal)) }
+  /// The middle, moved by points.
+  static func center(_ offset: CGFloat) -> AlignmentRule { .plain(PlainAlignment(kind: .center, value: offset)) }
+  /// A coordinate.
+  static func coordinate(_ value: CGFloat) -> AlignmentRule {
+    .plain(PlainAlignment(kind: .coordinate, value: value))
+  }
+  /// Points inwards from an edge.
+  static func edge(_ point: SpanPoint, _ offset: CGFloat) -> AlignmentRule {
+    .plain(PlainAlignment(kind: .edge, point: point, value: offset))
+  }
+  /// A share of the room inwards from an edge.
+  static func edge(_ point: SpanPoint, scale: CGFloat) -> AlignmentRule {
+    .plain(PlainAlignment(kind: .scaledEdge, point: point, value: scale))
+  }
 
   /// Whether the rule may mean something else when read from right to left.
   var isDirectional: Bool {
     switch self {
-    case .edge(_, let point): point == .leading || point == .trailing
+    case .plain(let rule): rule.point.isDirectional
+    case .between(_, _, _, let point): point.isDirectional
     case .custom: true
     case .then(let first, let second): first.isDirectional || second.isDirectional
-    default: false
+    case .loneEdge: false
     }
   }
 
   /// Whether the start may depend on what it was.
   var keepsStart: Bool {
     switch self {
-    case .keep, .custom: true
+    case .plain(let rule): rule.kind == .keep
+    case .custom, .loneEdge: true
     case .then(let first, let second): first.keepsStart || second.keepsStart
-    default: false
+    case .between: false
     }
   }
 
-  func form(_ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection) {
+  func form(_ rect: inout CGRect, in source: CGRect, axis: SpanAxis, _ direction: ReadingDirection?) {
     let room = source[axis]
-    let length = axis == .horizontal ? rect.size.width : rect.size.height
-    let start: CGFloat
+    let left = room.extent - rect[axis].extent
     switch self {
-    case .keep: return
-    case .equal: start = room.start
-    case .edge(let offset, let point):
-      let distance: CGFloat
-      switch offset {
-      case .fixed(let value): distance = value
-      case .scaled(let scale): distance = scale * room.length
-      case .between(let low, let high): distance = max(low, min(room.length - length, high))
+    case .plain(let rule):
+      if axis == .horizontal {
+        rule.form(&rect.origin.x, length: rect.size.width, in: room, direction)
+      } else {
+        rule.form(&rect.origin.y, length: rect.size.height, in: room, direction)
       }
-      let isStart: Bool
-      switch point {
-      case .start, .middle: isStart = true
-      case .end: isStart = false
-      case .leading: isStart = direction == .leftToRight
-      case .trailing: isStart = direction == .rightToLeft
-      }
-      start = isStart ? room.start + distance : room.end - length - distance
-    case .center(let offset): start = room.middle - length / 2 + offset
-    case .coordinate(let value): start = value
+    case .between(let low, let high, let step, let point):
+      var distance = max(low, min(left, high))
+      if let step, distance < high { distance -= distance.truncatingRemainder(dividingBy: step) }
+      rect[axis].start =
+        point.isStart(direction) ? room.low + distance : room.high - rect[axis].extent - distance
+    case .loneEdge(let bound, let isLeast, let isStart):
+      let distance = isLeast ? max(bound, left) : min(bound, left)
+      rect[axis].form(.move, at: isStart ? room.low + distance : room.high - distance, isAfter: isStart)
     case .then(let first, let second):
       first.form(&rect, in: source, axis: axis, direction)
-      return second.form(&rect, in: source, axis: axis, direction)
-    case .custom(let rule): return rule.formLayout(rect: &rect, in: source, direction: direction)
+      second.form(&rect, in: source, axis: axis, direction)
+    case .custom(let own): own.rule.formLayout(rect: &rect, in: source, direction: direction)
     }
-    if axis == .horizontal { rect.origin.x = start } else { rect.origin.y = start }
   }
 }

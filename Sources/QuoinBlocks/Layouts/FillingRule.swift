@@ -2,16 +2,17 @@ import Foundation
 
 /// How long a span is to be, given the span it is laid out in.
 enum FillingRule: Sendable {
-  case keep
-  case equal
-  case fixed(CGFloat)
-  case scaled(CGFloat)
-  case upTo(CGFloat)
-  case from(CGFloat)
+  case plain(PlainFilling)
   indirect case between(CGFloat, CGFloat)
-  case boxed(CGFloat)
   indirect case then(FillingRule, FillingRule)
-  indirect case custom(any RectBasedLayout)
+  indirect case custom(OwnRule<any RectBasedLayout>)
+
+  /// The length stays as it was.
+  static var keep: FillingRule { .plain(PlainFilling(kind: .keep)) }
+  /// That of the span it is laid out in.
+  static var equal: FillingRule { .plain(PlainFilling(kind: .equal)) }
+  /// A number of points.
+  static func fixed(_ value: CGFloat) -> FillingRule { .plain(PlainFilling(kind: .fixed, value: value)) }
 
   var isCustom: Bool {
     switch self {
@@ -24,29 +25,26 @@ enum FillingRule: Sendable {
   /// Whether the length may depend on what it was.
   var keepsLength: Bool {
     switch self {
-    case .keep, .custom: true
+    case .plain(let rule): rule.kind == .keep
+    case .custom: true
     case .then(let first, let second): first.keepsLength || second.keepsLength
-    default: false
+    case .between: false
     }
   }
 
-  func form(_ rect: inout CGRect, in source: CGRect, axis: RectAxis, _ direction: ReadingDirection) {
-    let room = axis == .horizontal ? source.size.width : source.size.height
-    let length: CGFloat
+  func form(_ rect: inout CGRect, in source: CGRect, axis: SpanAxis, _ direction: ReadingDirection?) {
     switch self {
-    case .keep: return
-    case .equal: length = room
-    case .fixed(let value): length = value
-    case .scaled(let scale): length = scale * room
-    case .upTo(let limit): length = min(limit, room)
-    case .from(let limit): length = max(limit, room)
-    case .between(let low, let high): length = max(low, min(room, high))
-    case .boxed(let inset): length = max(0, room - inset)
+    case .plain(let rule):
+      if axis == .horizontal {
+        rule.form(&rect.size.width, in: source.size.width)
+      } else {
+        rule.form(&rect.size.height, in: source.size.height)
+      }
+    case .between(let low, let high): rect[axis].length = max(low, min(source[axis].extent, high))
     case .then(let first, let second):
       first.form(&rect, in: source, axis: axis, direction)
-      return second.form(&rect, in: source, axis: axis, direction)
-    case .custom(let rule): return rule.formLayout(rect: &rect, in: source, direction: direction)
+      second.form(&rect, in: source, axis: axis, direction)
+    case .custom(let own): own.rule.formLayout(rect: &rect, in: source, direction: direction)
     }
-    if axis == .horizontal { rect.size.width = length } else { rect.size.height = length }
   }
 }

@@ -14,6 +14,18 @@ extension Layout {
       vertical: .coordinate(rect.origin.y), horizontal: .coordinate(rect.origin.x))
   }
 
+  /// The layout, then a horizontal position.
+  public func with(x: Alignment.Horizontal) -> Layout { self + .horizontal(x) }
+
+  /// The layout, then a vertical position.
+  public func with(y: Alignment.Vertical) -> Layout { self + .vertical(y) }
+
+  /// A width, then the layout.
+  public func with(width: Filling.Horizontal) -> Layout { .width(width) + self }
+
+  /// A height, then the layout.
+  public func with(height: Filling.Vertical) -> Layout { .height(height) + self }
+
   /// Only the horizontal position.
   public static func horizontal(_ alignment: Alignment.Horizontal) -> Layout {
     Layout(ruledWidth: .keep, horizontal: alignment.rule)
@@ -46,49 +58,49 @@ extension Layout {
 
   /// Only the left edge: as far from the source's as there is room, but at least the lower bound.
   public static func left(_ range: PartialRangeFrom<CGFloat>) -> Layout {
-    .horizontal(.left(between: range.bounds))
+    Layout(ruledWidth: .keep, horizontal: .loneEdge(range.lowerBound, isLeast: true, isStart: true))
   }
 
   /// Only the right edge: as far from the source's as there is room, but at least the lower bound.
   public static func right(_ range: PartialRangeFrom<CGFloat>) -> Layout {
-    .horizontal(.right(between: range.bounds))
+    Layout(ruledWidth: .keep, horizontal: .loneEdge(range.lowerBound, isLeast: true, isStart: false))
   }
 
   /// Only the top edge: as far from the source's as there is room, but at least the lower bound.
   public static func top(_ range: PartialRangeFrom<CGFloat>) -> Layout {
-    .vertical(.top(between: range.bounds))
+    Layout(ruledWidth: .keep, vertical: .loneEdge(range.lowerBound, isLeast: true, isStart: true))
   }
 
   /// Only the bottom edge: as far from the source's as there is room, but at least the lower bound.
   public static func bottom(_ range: PartialRangeFrom<CGFloat>) -> Layout {
-    .vertical(.bottom(between: range.bounds))
+    Layout(ruledWidth: .keep, vertical: .loneEdge(range.lowerBound, isLeast: true, isStart: false))
   }
 
   /// Only the left edge: as far from the source's as there is room, but at most the upper bound.
   public static func left(_ range: PartialRangeThrough<CGFloat>) -> Layout {
-    .horizontal(.left(between: range.bounds))
+    Layout(ruledWidth: .keep, horizontal: .loneEdge(range.upperBound, isLeast: false, isStart: true))
   }
 
   /// Only the right edge: as far from the source's as there is room, but at most the upper bound.
   public static func right(_ range: PartialRangeThrough<CGFloat>) -> Layout {
-    .horizontal(.right(between: range.bounds))
+    Layout(ruledWidth: .keep, horizontal: .loneEdge(range.upperBound, isLeast: false, isStart: false))
   }
 
   /// Only the top edge: as far from the source's as there is room, but at most the upper bound.
   public static func top(_ range: PartialRangeThrough<CGFloat>) -> Layout {
-    .vertical(.top(between: range.bounds))
+    Layout(ruledWidth: .keep, vertical: .loneEdge(range.upperBound, isLeast: false, isStart: true))
   }
 
   /// Only the bottom edge: as far from the source's as there is room, but at most the upper bound.
   public static func bottom(_ range: PartialRangeThrough<CGFloat>) -> Layout {
-    .vertical(.bottom(between: range.bounds))
+    Layout(ruledWidth: .keep, vertical: .loneEdge(range.upperBound, isLeast: false, isStart: false))
   }
 }
 
-extension PartialRangeFrom<CGFloat> {
-  fileprivate var bounds: ClosedRange<CGFloat> { lowerBound...CGFloat.infinity }
-}
-
-extension PartialRangeThrough<CGFloat> {
-  fileprivate var bounds: ClosedRange<CGFloat> { (-CGFloat.infinity)...upperBound }
+extension CGRect {
+  /// The rectangle as a layout: its origin is counted from the source's.
+  public func asLayout() -> Layout {
+    Layout(
+      x: .left(origin.x), y: .top(origin.y), width: .fixed(size.width), height: .fixed(size.height))
+  }
 }

@@ -8,7 +8,10 @@ import Foundation
 /// let banner = Layout(x: .center(), y: .top(5), width: .scaled(1), height: .fixed(120))
 /// banner.layout(rect: .zero, in: CGRect(x: 0, y: 0, width: 320, height: 480))  // (0 5 320 120)
 /// ```
-public struct Layout: RectBasedLayout, Extensible {
+public struct Layout: RectBasedLayout, Extensible, Sendable {
+  /// What can be wrapped.
+  public typealias Conformed = RectBasedLayout
+
   var width: FillingRule
   var height: FillingRule
   var vertical: AlignmentRule
@@ -50,34 +53,36 @@ public struct Layout: RectBasedLayout, Extensible {
 
   /// Whether anything of the rectangle that is laid out may stay as it was.
   var keepsFrame: Bool {
-    width.keepsLength || height.keepsLength || vertical.keepsStart || horizontal.keepsStart
+    (width.keepsLength || height.keepsLength || vertical.keepsStart || horizontal.keepsStart)
+  }
+
+  /// The layout without references, if it is one of plain rules.
+  var plain: PlainLayout? {
+    guard case .plain(let width) = width, case .plain(let height) = height, case .plain(let y) = vertical,
+      case .plain(let x) = horizontal, following.isEmpty
+    else { return nil }
+    return PlainLayout(width: width, height: height, vertical: y, horizontal: x)
   }
 
   public func formLayout(rect: inout CGRect, in source: CGRect) {
-    formLayout(rect: &rect, in: source, direction: CGLConfiguration.default.readingDirection)
+    form(&rect, in: source, nil)
   }
 
-  public func formLayout(rect: inout CGRect, in source: CGRect, direction: ReadingDirection) {
+  public func formLayout(rect: inout CGRect, in source: CGRect, direction: ReadingDirection?) {
     form(&rect, in: source, direction)
   }
 
-  @inline(__always)
-  func form(_ rect: inout CGRect, in source: CGRect, _ direction: ReadingDirection) {
+  func form(_ rect: inout CGRect, in source: CGRect, _ direction: ReadingDirection?) {
     width.form(&rect, in: source, axis: .horizontal, direction)
     height.form(&rect, in: source, axis: .vertical, direction)
     vertical.form(&rect, in: source, axis: .vertical, direction)
     horizontal.form(&rect, in: source, axis: .horizontal, direction)
-    if !following.isEmpty { formFollowing(&rect, in: source, direction) }
-  }
-
-  @inline(never)
-  private func formFollowing(_ rect: inout CGRect, in source: CGRect, _ direction: ReadingDirection) {
-    for layout in following { layout.formLayout(rect: &rect, in: source, direction: direction) }
+    for layout in following { layout.form(&rect, in: source, direction) }
   }
 
   /// Wraps a layout of one's own.
   public static func build(_ base: any RectBasedLayout) -> Layout {
-    (base as? Layout) ?? Layout(ruledWidth: .custom(base))
+    (base as? Layout) ?? Layout(ruledWidth: .custom(OwnRule(rule: base)))
   }
 
   /// Applies one layout, then the other.

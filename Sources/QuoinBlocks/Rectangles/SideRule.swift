@@ -1,116 +1,85 @@
 import Foundation
 
-/// What a side does to a span.
-@frozen @usableFromInline
-enum Verb: Sendable {
-  /// Moves the span to the side, its length kept.
-  case align
-  /// Crops the span to the side's workspace.
-  case limit
-  /// Brings the nearer end of the span to the side, its other end kept.
-  case pull
-  /// Pulls, if the end lies before the side.
-  case boundBelow
-  /// Pulls, if the end lies after the side.
-  case boundAbove
-  /// Moves the middle of the span to the side.
-  case center
-}
-
 /// The coordinate of a rectangle that a rule takes along an axis.
-@frozen @usableFromInline
 enum SpanPoint: Sendable {
-  case start, end, middle, leading, trailing
-}
+  case start, end, middle
+  /// Where reading starts and ends; from left to right where nothing is stated.
+  case leading, trailing
+  /// The same, made while the configuration says right to left.
+  case turnedLeading, turnedTrailing
 
-/// On which side of the coordinate the span is to lie.
-@frozen @usableFromInline
-enum SpanRoom: Sendable {
-  /// On the rectangle's inside, or outside, of its side.
-  case inner, outer
-  /// After or before the coordinate.
-  case after, before
-  /// After it when reading from left to right, before it otherwise; and the reverse.
-  case forward, backward
-}
+  /// Where reading starts, as the configuration is now.
+  static var nowLeading: SpanPoint { CGLConfiguration.default.isRTLMode ? .turnedLeading : .leading }
 
-/// A side of a rectangle, a verb and a workspace: the one idea under all anchors.
-@frozen @usableFromInline
-struct SideRule: Sendable {
-  @usableFromInline var axis: RectAxis
-  @usableFromInline var point: SpanPoint
-  @usableFromInline var verb: Verb
-  @usableFromInline var room: SpanRoom
+  /// Where reading ends, as the configuration is now.
+  static var nowTrailing: SpanPoint { CGLConfiguration.default.isRTLMode ? .turnedTrailing : .trailing }
 
-  @usableFromInline
-  init(axis: RectAxis, point: SpanPoint, verb: Verb, room: SpanRoom) {
-    self.axis = axis
-    self.point = point
-    self.verb = verb
-    self.room = room
+  /// Whether the direction of reading tells which side it is.
+  var isDirectional: Bool {
+    switch self {
+    case .start, .end, .middle: false
+    case .leading, .trailing, .turnedLeading, .turnedTrailing: true
+    }
   }
+
+  /// Whether it lies at the smaller coordinate; so does the middle.
+  @inline(__always)
+  func isStart(_ direction: ReadingDirection?) -> Bool {
+    switch self {
+    case .start, .middle: true
+    case .end: false
+    case .leading: direction != .rightToLeft
+    case .trailing: direction == .rightToLeft
+    case .turnedLeading: direction == .leftToRight
+    case .turnedTrailing: direction != .leftToRight
+    }
+  }
+
+  /// Where it lies on a span.
+  @inline(__always)
+  func coordinate(on span: RectSpan, _ direction: ReadingDirection?) -> CGFloat {
+    self == .middle ? span.middle : isStart(direction) ? span.low : span.high
+  }
+}
+
+/// A side of the constraining rectangle, what becomes of the source there, and on which side of it: all anchors are this.
+struct SideRule: Sendable {
+  /// Where the source lies relative to the coordinate.
+  enum Place: Sendable {
+    /// On the rectangle's inside, or outside, of its side.
+    case inner, outer
+    /// By a point of the source.
+    case own(SpanPoint)
+  }
+
+  var axis: SpanAxis
+  /// The point of the constraining rectangle.
+  var point: SpanPoint
+  var verb: SpanVerb
+  var place: Place
 
   /// Whether the rule means something else when read from right to left.
   var isDirectional: Bool {
-    point == .leading || point == .trailing || room == .forward || room == .backward
+    if case .own(let own) = place, own.isDirectional { return true }
+    return point.isDirectional
   }
 
   @inline(__always)
-  func form(_ source: inout CGRect, by rect: CGRect, _ direction: ReadingDirection) {
-    let reference = rect[axis]
-    let isMirrored = direction == .rightToLeft
-    let coordinate: CGFloat
-    var isStart = true
-    switch point {
-    case .start: coordinate = reference.start
-    case .end: (coordinate, isStart) = (reference.end, false)
-    case .middle: coordinate = reference.middle
-    case .leading:
-      isStart = !isMirrored
-      coordinate = isStart ? reference.start : reference.end
-    case .trailing:
-      isStart = isMirrored
-      coordinate = isStart ? reference.start : reference.end
-    }
+  func form(_ source: inout CGRect, by rect: CGRect, _ direction: ReadingDirection?) {
+    let coordinate = point.coordinate(on: rect[axis], direction)
     let isAfter: Bool
-    switch room {
-    case .inner: isAfter = isStart
-    case .outer: isAfter = !isStart
-    case .after: isAfter = true
-    case .before: isAfter = false
-    case .forward: isAfter = !isMirrored
-    case .backward: isAfter = isMirrored
+    var isReversed = false
+    switch place {
+    case .inner: isAfter = point.isStart(direction)
+    case .outer: isAfter = !point.isStart(direction)
+    case .own(let own):
+      isAfter = own.isStart(direction)
+      switch own {
+      case .start, .end, .middle: break
+      case .leading, .turnedLeading: isReversed = !isAfter
+      case .trailing, .turnedTrailing: isReversed = isAfter
+      }
     }
-    source[axis] = source[axis].formed(verb, at: coordinate, isAfter: isAfter)
-  }
-}
-
-extension RectSpan {
-  /// The span after a verb, with its workspace after or before a coordinate.
-  @inline(__always)
-  func formed(_ verb: Verb, at p: CGFloat, isAfter: Bool) -> RectSpan {
-    switch verb {
-    case .align:
-      return RectSpan(start: isAfter ? p : p - length, length: length)
-    case .limit:
-      return isAfter
-        ? RectSpan(start: max(p, start), length: max(0, min(end - p, length)))
-        : RectSpan(start: min(p, start), length: max(0, min(p - start, length)))
-    case .pull:
-      return pulled(to: p, isAfter: isAfter)
-    case .boundBelow:
-      return (isAfter ? start : end) < p ? pulled(to: p, isAfter: isAfter) : self
-    case .boundAbove:
-      return (isAfter ? start : end) > p ? pulled(to: p, isAfter: isAfter) : self
-    case .center:
-      return RectSpan(start: p - length / 2, length: length)
-    }
-  }
-
-  @inline(__always)
-  private func pulled(to p: CGFloat, isAfter: Bool) -> RectSpan {
-    if isAfter { return RectSpan(start: p, length: max(0, end - p)) }
-    let room = max(0, p - start)
-    return RectSpan(start: p - room, length: room)
+    source[axis].form(verb, at: coordinate, isAfter: isAfter, isReversed: isReversed)
   }
 }

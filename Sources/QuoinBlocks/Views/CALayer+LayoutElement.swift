@@ -1,19 +1,40 @@
 import Foundation
 import QuoinViews
 
-extension CALayer: LayoutContainer {
-  /// The view whose layer is above this one, or that layer if it is no view's.
-  public var superElement: (any LayoutElement)? {
-    guard let above = superlayer else { return nil }
-    return (above.view as (any LayoutElement)?) ?? above
+extension CALayer: AnchoredLayoutElement, LayoutElementsContainer {
+  /// Creates a layer with a frame, in points.
+  public convenience init(frame: CGRect) {
+    self.init()
+    self.frame = frame
   }
+
+  /// The layer above this one.
+  public var superElement: (any LayoutElement)? { superlayer }
 
   public func removeFromSuperElement() {
     removeFromSuperlayer()
   }
 
-  /// Adds a layer to this one.
-  public func addElement(_ element: any LayoutElement) {
-    if let layer = element as? CALayer { addSublayer(layer) }
+  /// The direction of the view whose layer it is, or in whose layer it is.
+  public var statedReadingDirection: ReadingDirection? {
+    (view as (any LayoutElement)? ?? superlayer)?.statedReadingDirection
+  }
+
+  /// Adds a layer, or a guide over layers, to this one.
+  public func addChildElement<SubItem: LayoutElement>(_ subItem: SubItem) {
+    switch subItem {
+    case let layer as CALayer: addSublayer(layer)
+    case let guide as LayoutGuide<CALayer>: guide.add(to: self)
+    default: break
+    }
+  }
+
+  /// Gives a guide to the layer.
+  public func add<T: CALayer>(layoutGuide: LayoutGuide<T>) {
+    if let owner = self as? T {
+      layoutGuide.add(to: owner)
+    } else {
+      BlockMisuse.report(.wrongOwner("\(layoutGuide)", "\(self)"))
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 import QuoinViews
 
-extension UIView: AdaptiveLayoutElement, AdjustableLayoutElement, LayoutContainer {
+extension UIView: AdaptiveLayoutElement, AnchoredLayoutElement, LayoutElementsContainer {
   /// The superview.
   public var superElement: (any LayoutElement)? { superview }
 
@@ -16,11 +16,10 @@ extension UIView: AdaptiveLayoutElement, AdjustableLayoutElement, LayoutContaine
     removeFromSuperview()
   }
 
-  /// The direction that the view's semantics or trait overrides around it state, and that of `CGLConfiguration` where none does.
-  public var readingDirection: ReadingDirection {
+  /// The direction that the view's semantics or trait overrides around it state.
+  public var statedReadingDirection: ReadingDirection? {
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { return .rightToLeft }
-    guard CGLConfiguration.default.isRTLMode else { return .leftToRight }
-    return statesLeftToRight ? .leftToRight : .rightToLeft
+    return statesLeftToRight ? .leftToRight : nil
   }
 
   /// Whether left to right is more than what holds where nothing is said.
@@ -34,29 +33,24 @@ extension UIView: AdaptiveLayoutElement, AdjustableLayoutElement, LayoutContaine
     return false
   }
 
-  /// A rule that makes a source as large as the view is in it; labels measure their text wherever it is applied.
-  public var contentConstraint: any RectBasedConstraint {
-    if let label = plainLabel { return LabelContentConstraint(label: LabelText(label)) }
-    return FittingContent(element: self)
-  }
-
-  /// A rule that touches no view later: labels wrap in any source, other views have the size they have without a limit.
-  public var capturedContentConstraint: any RectBasedConstraint {
-    if let label = plainLabel { return LabelContentConstraint(label: LabelText(label)) }
-    return FixedContent(size: measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)))
-  }
-
-  /// This view as a label that measures itself as `UILabel` does.
-  private var plainLabel: UILabel? { type(of: self) == UILabel.self ? self as? UILabel : nil }
-
   /// Adds a view, a layer or a guide to the view.
-  public func addElement(_ element: any LayoutElement) {
-    switch element {
+  public func addChildElement<SubItem: LayoutElement>(_ subItem: SubItem) {
+    switch subItem {
     case let view as UIView: addSubview(view)
     case let layer as CALayer: self.layer.addSublayer(layer)
     case let guide as UILayoutGuide: addLayoutGuide(guide)
     case let guide as LayoutGuide<UIView>: guide.add(to: self)
+    case let guide as LayoutGuide<CALayer>: guide.add(to: layer)
     default: break
+    }
+  }
+
+  /// Gives a guide to the view.
+  public func add<T: UIView>(layoutGuide: LayoutGuide<T>) {
+    if let owner = self as? T {
+      layoutGuide.add(to: owner)
+    } else {
+      BlockMisuse.report(.wrongOwner("\(layoutGuide)", "\(self)"))
     }
   }
 }

@@ -70,7 +70,7 @@ import Testing
       DispatchQueue.global(qos: .background).async {
         let snapshot = layoutScheme.snapshot(for: bounds)
         DispatchQueue.main.sync {
-          _ = layoutScheme.apply(snapshot: snapshot)
+          layoutScheme.apply(snapshot: snapshot)
         }
       }
       // end

@@ -1,30 +1,34 @@
 import Foundation
-import QuoinViews
 
 /// One of the two directions in which a rectangle extends: x and width, or y and height.
-public typealias RectAxis = NSLayoutConstraint.Axis
-
-/// The direction in which lines are read, which tells what "leading" and "trailing" mean.
-public typealias ReadingDirection = UIUserInterfaceLayoutDirection
+enum SpanAxis: Sendable {
+  case horizontal, vertical
+}
 
 /// A rectangle seen along one axis. All arithmetic of blocks is written once, on spans.
 struct RectSpan: Equatable {
-  /// The smaller coordinate, in points.
+  /// The coordinate of the origin, in points.
   var start: CGFloat
-  /// The extent, in points.
+  /// The extent, in points; below zero where an inset was larger than the room.
   var length: CGFloat
 
+  /// The smaller coordinate.
+  @inline(__always) var low: CGFloat { length < 0 ? start + length : start }
+
   /// The greater coordinate.
-  @inline(__always) var end: CGFloat { start + length }
+  @inline(__always) var high: CGFloat { length < 0 ? start : start + length }
+
+  /// The extent without its sign.
+  @inline(__always) var extent: CGFloat { abs(length) }
 
   /// The coordinate halfway, rounded as the `midX` of Foundation here.
-  @inline(__always) var middle: CGFloat { (start + end) / 2 }
+  @inline(__always) var middle: CGFloat { (start + (start + length)) / 2 }
 }
 
 extension CGRect {
   /// The rectangle along an axis.
   @inline(__always)
-  subscript(axis: RectAxis) -> RectSpan {
+  subscript(axis: SpanAxis) -> RectSpan {
     get {
       axis == .horizontal
         ? RectSpan(start: origin.x, length: size.width)
