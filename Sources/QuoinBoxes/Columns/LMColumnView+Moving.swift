@@ -87,7 +87,7 @@ extension LMColumnView {
         delta += new - old
       }
       let end = next + 1 < positions.count ? positions[next + 1] : children.count
-      if delta != 0 { shift(children[(position + 1)..<end], by: delta, pixels) }
+      if delta != 0 { UIView.move(children[(position + 1)..<end], down: delta, pixels) }
     }
     return true
   }
@@ -109,16 +109,5 @@ extension LMColumnView {
       index -= 1
     }
     return index
-  }
-
-  private func shift(_ views: ArraySlice<UIView>, by delta: CGFloat, _ pixels: PixelGrid) {
-    views.withUnsafeBufferPointer { views in
-      if pixels.scale == 1 || pixels.scale == 2 {
-        // Halves add up exactly.
-        for view in views { view.move(toY: view.geometry.origin.y + delta) }
-      } else {
-        for view in views { view.move(toY: pixels.round(view.geometry.origin.y + delta)) }
-      }
-    }
   }
 }

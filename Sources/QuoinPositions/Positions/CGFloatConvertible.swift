@@ -9,6 +9,36 @@ extension Double: CGFloatConvertible {}
 extension Float: CGFloatConvertible {}
 extension Int: CGFloatConvertible {}
 
+// Each of the four says it by itself, so that nothing asks what it is while views are laid out.
+
+extension CGFloat {
+  /// So far to the right.
+  @inlinable public var horizontalOffset: UIOffset { UIOffset(horizontal: self, vertical: 0) }
+  /// So far down.
+  @inlinable public var verticalOffset: UIOffset { UIOffset(horizontal: 0, vertical: self) }
+}
+
+extension Double {
+  /// So far to the right.
+  @inlinable public var horizontalOffset: UIOffset { CGFloat(self).horizontalOffset }
+  /// So far down.
+  @inlinable public var verticalOffset: UIOffset { CGFloat(self).verticalOffset }
+}
+
+extension Float {
+  /// So far to the right.
+  @inlinable public var horizontalOffset: UIOffset { CGFloat(self).horizontalOffset }
+  /// So far down.
+  @inlinable public var verticalOffset: UIOffset { CGFloat(self).verticalOffset }
+}
+
+extension Int {
+  /// So far to the right.
+  @inlinable public var horizontalOffset: UIOffset { CGFloat(self).horizontalOffset }
+  /// So far down.
+  @inlinable public var verticalOffset: UIOffset { CGFloat(self).verticalOffset }
+}
+
 extension CGFloatConvertible {
   /// So far to the right.
   public var horizontalOffset: UIOffset { UIOffset(horizontal: points, vertical: 0) }

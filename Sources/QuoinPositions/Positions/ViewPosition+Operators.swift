@@ -54,7 +54,8 @@ extension ViewPosition {
   /// The position moved by an offset.
   public static func + (position: ViewPosition, offset: UIOffset) -> ViewPosition {
     var moved = position
-    moved.offset = moved.offset + offset
+    moved.rightward += offset.horizontal
+    moved.downward += offset.vertical
     return moved
   }
 

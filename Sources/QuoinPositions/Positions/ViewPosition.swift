@@ -13,8 +13,10 @@ public struct ViewPosition {
   let item: PositionedItem
   /// The place in the item's own points, on a whole pixel and without the offset.
   let point: CGPoint
-  /// How far beside it, in points.
-  var offset = UIOffset.zero
+  /// How far to the right of it, in points.
+  var rightward: CGFloat = 0
+  /// How far below it, in points.
+  var downward: CGFloat = 0
   /// The pixels of what the item stands in.
   let rounder: PixelRounder
   /// Whether it is a place on a label's text.
@@ -134,13 +136,13 @@ public struct ViewPosition {
   private var place: (host: UIView, point: CGPoint)? {
     if let host = item.host { return (host, pointInHost) }
     guard let root = item.view else { return nil }
-    return (root, CGPoint(x: point.x + offset.horizontal, y: point.y + offset.vertical))
+    return (root, CGPoint(x: point.x + rightward, y: point.y + downward))
   }
 
   @inline(__always)
   private var pointInHost: CGPoint {
     let point = item.hostPoint(of: point)
-    return CGPoint(x: point.x + offset.horizontal, y: point.y + offset.vertical)
+    return CGPoint(x: point.x + rightward, y: point.y + downward)
   }
 
   /// Where another position lies among this one's siblings; nothing where that is misuse, which is reported.

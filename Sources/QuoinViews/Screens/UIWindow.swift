@@ -4,7 +4,7 @@ import QuoinGraphics
 /// The root of a tree of views on a screen.
 open class UIWindow: UIView {
   /// The screen that the window is on.
-  public private(set) final var screen = UIScreen.main
+  @exclusivity(unchecked) public private(set) final var screen = UIScreen.main
   /// The time of what moves in the window; it passes when it is advanced.
   public final let clock = WindowClock()
   /// The window's animations, once there were any.

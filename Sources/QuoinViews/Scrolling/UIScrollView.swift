@@ -143,6 +143,18 @@ open class UIScrollView: UIView {
     return inset
   }
 
+  /// How far the safe area reaches into what is seen of content: what the adjusted inset takes care of does not.
+  override func safeAreaInsets(of subview: UIView) -> UIEdgeInsets {
+    var insets = safeAreaInsets
+    if insets == .zero { return .zero }
+    let (adjusted, given) = (adjustedContentInset, contentInset)
+    insets.top -= adjusted.top - given.top
+    insets.left -= adjusted.left - given.left
+    insets.bottom -= adjusted.bottom - given.bottom
+    insets.right -= adjusted.right - given.right
+    return subview.overlap(of: insets, in: self)
+  }
+
   /// Told that the adjusted inset changed.
   open func adjustedContentInsetDidChange() {}
 
@@ -165,6 +177,7 @@ open class UIScrollView: UIView {
     if offset.y == -lastInset.top { offset.y = -inset.top }
     lastInset = inset
     contentOffset = offset
+    if isInSafeArea { updateSafeArea(resized: true) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -47,11 +47,9 @@ public struct LayoutSizing: Hashable, Sendable {
 
   /// Compares what is said; nothing is the same as nothing, though NaN differs from itself.
   public static func == (left: LayoutSizing, right: LayoutSizing) -> Bool {
-    func same(_ path: KeyPath<LayoutSizing, CGFloat>) -> Bool {
-      left[keyPath: path] == right[keyPath: path]
-        || left[keyPath: path].isNaN && right[keyPath: path].isNaN
-    }
-    return same(\.width) && same(\.height) && same(\.weight) && left.isIncluded == right.isIncluded
+    func same(_ left: CGFloat, _ right: CGFloat) -> Bool { left == right || left.isNaN && right.isNaN }
+    return same(left.width, right.width) && same(left.height, right.height)
+      && same(left.weight, right.weight) && left.isIncluded == right.isIncluded
       && left.derivesHeight == right.derivesHeight
   }
 

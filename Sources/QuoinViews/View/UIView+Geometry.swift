@@ -21,7 +21,7 @@ extension UIView {
       return
     }
     willChangeGeometry()
-    storedParent?.childrenWereMoved = true
+    noteMove()
     storedGeometry.origin = frame.origin
     if old.width != frame.size.width || old.height != frame.size.height {
       storedGeometry.size = frame.size
@@ -35,6 +35,7 @@ extension UIView {
   /// and the size is not negative.
   package final func place(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
     willChangeGeometry()
+    isPlacedByContainer = true
     storedGeometry.origin.x = x
     storedGeometry.origin.y = y
     let old = geometry.size
@@ -47,11 +48,54 @@ extension UIView {
     }
   }
 
-  /// Moves the view up or down, as a container does that has computed where to: a finite number of points.
-  package final func move(toY y: CGFloat) {
-    willChangeGeometry()
-    storedGeometry.origin.y = y
-    didChange(.place)
+  /// Notes that somebody else than its container gives the view a place, if the container has given it one.
+  @inline(__always)
+  private func noteMove() {
+    if isPlacedByContainer { noteFirstMove() }
+  }
+
+  @inline(never)
+  private func noteFirstMove() {
+    isPlacedByContainer = false
+    parent?.childrenWereMoved = true
+  }
+
+  /// Moves views up or down, as a container does that has computed how far.
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - delta: How far down, in points: a finite number.
+  ///   - pixels: The grid that they are to lie on.
+  package static func move(_ views: ArraySlice<UIView>, down delta: CGFloat, _ pixels: PixelGrid) {
+    views.withUnsafeBufferPointer { views in
+      var index = 0
+      while true {
+        if !AnimationThread.mayAnimate { index = moveUnheard(views, from: index, down: delta, pixels) }
+        if index == views.count { return }
+        let view = views[index]
+        view.willChangeGeometry()
+        view.storedGeometry.origin.y = pixels.round(view.storedGeometry.origin.y + delta)
+        view.didChange(.place)
+        index += 1
+      }
+    }
+  }
+
+  /// Moves views as long as nobody has to hear of it: most have been noted for drawing and know no safe area.
+  ///
+  /// Nothing is called in between, so that no reference is counted: 10,000 views take a third of the time.
+  ///
+  /// - Returns: The index of the first view that was not moved.
+  @inline(never)
+  private static func moveUnheard(
+    _ views: UnsafeBufferPointer<UIView>, from start: Int, down delta: CGFloat, _ pixels: PixelGrid
+  ) -> Int {
+    for index in start..<views.count {
+      let view = views[index]
+      if !view.needsDrawing || view.isInSafeArea { return index }
+      view.storedGeometry.origin.y = pixels.round(view.storedGeometry.origin.y + delta)
+    }
+    return views.count
   }
 
   final func setBounds(_ bounds: CGRect) {
@@ -92,7 +136,7 @@ extension UIView {
       return false
     }
     willChangeGeometry()
-    storedParent?.childrenWereMoved = true
+    noteMove()
     storedGeometry = changed
     return true
   }
@@ -136,9 +180,13 @@ extension UIView {
   }
 
   /// Moves the view so that its frame before any transform begins at a point of the superview.
+  ///
+  /// - Parameter origin: Two finite numbers.
   package final func setUntransformedOrigin(_ origin: CGPoint) {
-    let (anchor, size) = (geometry.anchorPoint, geometry.size)
-    center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+    willChangeGeometry()
+    noteMove()
+    storedGeometry.origin = origin
+    didChange(.place)
   }
 
   /// The transform in space around the anchor point; what leaves the plane is kept but not drawn.

@@ -49,21 +49,23 @@ extension UIView {
     return false
   }
 
-  private func performLayout(_ meter: BudgetMeter?) {
-    guard rare?.traitOverrides != nil else { return performRounds(meter) }
-    traitCollection.asCurrentOfView { performRounds(meter) }
+  private func performLayout(_ meter: BudgetMeter?, after rounds: Int = 0) {
+    guard rare?.traitOverrides != nil else { return performRounds(meter, after: rounds) }
+    traitCollection.asCurrentOfView { performRounds(meter, after: rounds) }
   }
 
   /// Lays out the view and those in it that need it, again while they ask for more, but not forever.
   ///
-  /// - Parameter meter: That of the work going on, looked for once for the whole pass.
-  private func performRounds(_ meter: BudgetMeter?) {
+  /// - Parameters:
+  ///   - meter: That of the work going on, looked for once for the whole pass.
+  ///   - rounds: How often the view has been laid out in the pass already.
+  private func performRounds(_ meter: BudgetMeter?, after rounds: Int = 0) {
     let outer = enterLevel()
     if outer == nil {
       needsLayout = false
       forgetDirtyChildren()
     }
-    var rounds = 0
+    var rounds = rounds
     while needsLayout || firstDirty != nil {
       rounds += 1
       // With the budget used up nobody will see the layout.
@@ -98,7 +100,12 @@ extension UIView {
         continue
       }
       remaining -= 1
-      child.performLayout(meter)
+      guard meter == nil, storedLevel < UIView.depthLimit, child.isBareLeaf else {
+        child.performLayout(meter)
+        continue
+      }
+      child.layoutBareLeaf()
+      if child.needsLayout || child.firstDirty != nil { child.performLayout(nil, after: 1) }
     }
   }
 
@@ -106,6 +113,17 @@ extension UIView {
   package final var afterLayout: (() -> Void)? {
     get { rare?.afterLayout }
     set { ensureRare().afterLayout = newValue }
+  }
+
+  /// Whether nothing is in the view and nothing rare is said of it: no traits of its own and no controller.
+  private var isBareLeaf: Bool { needsLayout && rare == nil && firstDirty == nil && children.isEmpty }
+
+  /// One round of a layout in which nothing nests.
+  private func layoutBareLeaf() {
+    needsLayout = false
+    isLayingOut = true
+    layoutSubviews()
+    isLayingOut = false
   }
 
   /// Whether the view itself waits for a layout of its subviews.

@@ -83,10 +83,12 @@ extension UIView {
   final func overlap(of insets: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
     let frame = self.frame
     let bounds = parent.bounds
+    // What of scrolled content lies beyond the edges is not seen, and nothing reaches into it.
+    let least = parent is UIScrollView ? 0 : -CGFloat.infinity
     return UIEdgeInsets(
-      top: max(0, insets.top - (frame.minY - bounds.minY)),
-      left: max(0, insets.left - (frame.minX - bounds.minX)),
-      bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)),
-      right: max(0, insets.right - (bounds.maxX - frame.maxX)))
+      top: max(0, insets.top - max(least, frame.minY - bounds.minY)),
+      left: max(0, insets.left - max(least, frame.minX - bounds.minX)),
+      bottom: max(0, insets.bottom - max(least, bounds.maxY - frame.maxY)),
+      right: max(0, insets.right - max(least, bounds.maxX - frame.maxX)))
   }
 }

@@ -72,8 +72,8 @@ extension UIView {
     var insets = UIEdgeInsets.zero
     if let own = rare?.rootSafeAreaInsets {
       insets = own
-    } else if let parent, parent.safeAreaInsets != .zero {
-      insets = overlap(of: parent.safeAreaInsets, in: parent)
+    } else if let parent {
+      insets = parent.safeAreaInsets(of: self)
     }
     if let extra = rare?.additionalSafeAreaInsets, extra != .zero {
       insets.top += extra.top

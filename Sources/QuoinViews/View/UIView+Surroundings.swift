@@ -98,6 +98,7 @@ extension UIView {
 
   /// The scale that traits, a window or the work at hand states; nothing where the main screen's holds for want of one.
   package final var statedScale: CGFloat? {
+    if storedParent == nil, rare == nil { return statedRootScale }
     var view = self
     while true {
       if let scale = view.rare?.traitOverrides?.displayScale, scale > 0 { return scale }

@@ -10,6 +10,10 @@ open class UIView: UIResponder {
 
   // What layout reads and writes for every view comes without run-time checks of exclusive access: the properties are
   // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
+  // The first three lie beside the geometry, since they are asked for whenever that changes.
+  @exclusivity(unchecked) final var isPlacedByContainer = false
+  @exclusivity(unchecked) final var isInSafeArea = false
+  @exclusivity(unchecked) final var needsDrawing = true
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
   // dangles; a checked reference would trap where a `deinit` still asks. A weak one takes some 35 ns each time it is
@@ -49,8 +53,6 @@ open class UIView: UIResponder {
   final var insetsMarginsFromSafeArea = true
   @exclusivity(unchecked) @usableFromInline package final var storedIsMeasuredExactly = false
   final var childrenAutoresize = false
-  @exclusivity(unchecked) final var isInSafeArea = false
-  @exclusivity(unchecked) final var needsDrawing = true
   final var childrenHaveDepths = false
   @exclusivity(unchecked) final var transformsChildren = false
 
@@ -234,6 +236,12 @@ open class UIView: UIResponder {
       ensureRare().margins = newValue
       marginsChanged()
     }
+  }
+
+  /// How far the safe area reaches into a subview.
+  func safeAreaInsets(of subview: UIView) -> UIEdgeInsets {
+    let insets = safeAreaInsets
+    return insets == .zero ? .zero : subview.overlap(of: insets, in: self)
   }
 
   /// Told that the margins changed.
