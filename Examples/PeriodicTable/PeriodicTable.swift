@@ -1,27 +1,27 @@
 import Foundation
 import Quoin
 
-/// The periodic table: rows of cells of 48 points, a legend with labels of equal width below.
-func makePeriodicTable() -> LMColumnView {
-  LMColumnView(
-    leadingMargin: 46, trailingMargin: 46, verticalAlignment: .center, spacing: 4, backgroundColor: .white
-  ) {
-    UILabel(
-      text: "Periodic Table of the Elements", textAlignment: .center, textColor: UIColor(0x222222),
-      font: .systemFont(ofSize: 24, weight: .semibold))
-    LMSpacer(height: 8)
-    for period in periods.dropLast(2) { makeRow(period) }
-    LMSpacer(height: 12)
-    for period in periods.suffix(2) { makeRow(period) }
-    LMSpacer(height: 24)
-    makeLegend()
+/// The periodic table in the middle of its page: rows of cells of 48 points, and a legend that wraps to their width.
+func makePeriodicTable() -> LMAnchorView {
+  LMAnchorView(backgroundColor: .white) {
+    LMColumnView(spacing: 4) {
+      UILabel(
+        text: "Periodic Table of the Elements", textAlignment: .center, textColor: UIColor(0x222222),
+        font: .systemFont(ofSize: 24, weight: .semibold))
+      LMSpacer(height: 8)
+      for period in periods.dropLast(2) { makeRow(period) }
+      LMSpacer(height: 12)
+      for period in periods.suffix(2) { makeRow(period) }
+      LMSpacer(height: 24)
+      makeLegend()
+    }
   }
 }
 
 private let cellLength: CGFloat = 48
 
 private func makeRow(_ period: [Element?]) -> LMRowView {
-  LMRowView(horizontalAlignment: .center, spacing: 4) {
+  LMRowView(spacing: 4) {
     for element in period {
       if let element { makeCell(element) } else { LMSpacer(width: cellLength, height: cellLength) }
     }

@@ -36,6 +36,7 @@ extension LMColumnView {
       width = max(width, size.width)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
     }
+    if rigidWidth(below: width, within: .infinity) != nil { noteHeightsFollowWidths() }
     return CGSize(
       width: max(0, width + insets.width), height: max(0, totals.fittingLength(pixels) + insets.height))
   }
@@ -52,6 +53,7 @@ extension LMColumnView {
       width = max(width, size.width)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
     }
+    if rigidWidth(below: width, within: room) != nil { noteHeightsFollowWidths() }
     return CGSize(
       width: min(limit, max(0, width + insets.width)),
       height: max(0, totals.fittingLength(pixels) + insets.height))
@@ -59,7 +61,21 @@ extension LMColumnView {
 
   final func columnWidth(within limit: CGFloat) -> CGFloat {
     prepareGrid()
-    return min(limit, max(0, widthOfWidest(within: room(in: limit)) + insets.width))
+    let room = room(in: limit)
+    let widest = widthOfWidest(within: room)
+    return min(limit, max(0, (rigidWidth(below: widest, within: room) ?? widest) + insets.width))
+  }
+
+  /// The width of the widest subview that keeps its width, to which the texts of the others wrap; nothing where no other is
+  /// wider, or the column does not fill.
+  private func rigidWidth(below widest: CGFloat, within limit: CGFloat) -> CGFloat? {
+    guard storedHorizontalAlignment == .fill, children.count > 1 else { return nil }
+    var width: CGFloat = -1
+    for child in children where child.sizing.isIncluded && child.isRigid {
+      width = max(width, self.width(of: child, within: limit))
+      if width >= widest { return nil }
+    }
+    return width < 0 ? nil : width
   }
 
   @inline(__always)

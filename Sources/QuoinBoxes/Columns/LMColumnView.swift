@@ -34,6 +34,7 @@ open class LMColumnView: LMBoxView {
   override func measureSize(within width: CGFloat) -> CGSize { columnSize(within: width) }
   override func measureWidth(within limit: CGFloat) -> CGFloat { columnWidth(within: limit) }
   override func measureHeight(at width: CGFloat) -> CGFloat { columnHeight(at: width) }
+  override func measureRigidity() -> Bool { isAnyRigid }
   override func placeSubviews(in size: CGSize) { placeColumn(in: size) }
 
   override func remeasureHeight(after changes: [SubviewChange]) -> (width: CGFloat, height: CGFloat)? {

@@ -26,11 +26,23 @@ extension LMAnchorView {
   ) {
     self.init(
       margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
-      trailingMargin: trailingMargin)
-    setBoxProperties(
-      backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
-    for subview in subviews { addSubview(subview) }
+      trailingMargin: trailingMargin, backgroundColor: backgroundColor, width: width, height: height,
+      weight: weight, anchor: anchor, subviews: { subviews })
     with(self)
+  }
+
+  /// The same with a callback that may be none.
+  public convenience init(
+    margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil,
+    bottomMargin: CGFloat? = nil, trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil,
+    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+    _ subviews: UIView..., with: ((LMAnchorView) -> Void)?
+  ) {
+    self.init(
+      margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
+      trailingMargin: trailingMargin, backgroundColor: backgroundColor, width: width, height: height,
+      weight: weight, anchor: anchor, subviews: { subviews })
+    with?(self)
   }
 
   /// Creates an anchor view whose subviews a block of code lists; the other parameters are those of the other initializer.

@@ -15,12 +15,21 @@ extension LMRootView {
     topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil,
     _ subviews: UIView..., with: (LMRootView) -> Void = { _ in }
   ) {
-    self.init(frame: .zero)
-    self.topPadding = topPadding
-    self.bottomPadding = bottomPadding
-    self.backgroundColor = backgroundColor
-    for subview in subviews { addSubview(subview) }
+    self.init(
+      topPadding: topPadding, bottomPadding: bottomPadding, backgroundColor: backgroundColor,
+      subviews: { subviews })
     with(self)
+  }
+
+  /// The same with a callback that may be none.
+  public convenience init(
+    topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil,
+    _ subviews: UIView..., with: ((LMRootView) -> Void)?
+  ) {
+    self.init(
+      topPadding: topPadding, bottomPadding: bottomPadding, backgroundColor: backgroundColor,
+      subviews: { subviews })
+    with?(self)
   }
 
   /// Creates a root view whose subviews a block of code lists; the other parameters are those of the other initializer.

@@ -34,16 +34,30 @@ extension LMRowView {
   ) {
     self.init(
       margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
-      trailingMargin: trailingMargin)
-    self.horizontalAlignment = horizontalAlignment
-    self.verticalAlignment = verticalAlignment
-    self.spacing = spacing
-    self.isAlignToBaseline = isAlignToBaseline
-    self.baseline = baseline
-    setBoxProperties(
-      backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
-    for subview in subviews { addSubview(subview) }
+      trailingMargin: trailingMargin, horizontalAlignment: horizontalAlignment,
+      verticalAlignment: verticalAlignment, spacing: spacing, isAlignToBaseline: isAlignToBaseline,
+      baseline: baseline, backgroundColor: backgroundColor, width: width, height: height,
+      weight: weight, anchor: anchor, subviews: { subviews })
     with(self)
+  }
+
+  /// The same with a callback that may be none.
+  public convenience init(
+    margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil,
+    bottomMargin: CGFloat? = nil, trailingMargin: CGFloat? = nil,
+    horizontalAlignment: LMHorizontalAlignment = .fill, verticalAlignment: LMVerticalAlignment = .fill,
+    spacing: CGFloat = .nan, isAlignToBaseline: Bool = false, baseline: LMBaseline = .first,
+    backgroundColor: UIColor? = nil,
+    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+    _ subviews: UIView..., with: ((LMRowView) -> Void)?
+  ) {
+    self.init(
+      margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
+      trailingMargin: trailingMargin, horizontalAlignment: horizontalAlignment,
+      verticalAlignment: verticalAlignment, spacing: spacing, isAlignToBaseline: isAlignToBaseline,
+      baseline: baseline, backgroundColor: backgroundColor, width: width, height: height,
+      weight: weight, anchor: anchor, subviews: { subviews })
+    with?(self)
   }
 
   /// Creates a row whose subviews a block of code lists; the other parameters are those of the other initializer.

@@ -27,4 +27,15 @@ extension UIImageView {
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }
+
+  /// The same with a callback that may be none.
+  public convenience init(
+    image: UIImage? = nil, contentMode: UIView.ContentMode = .scaleToFill, tintColor: UIColor? = nil,
+    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+    with: ((UIImageView) -> Void)?
+  ) {
+    self.init(
+      image: image, contentMode: contentMode, tintColor: tintColor, width: width, height: height,
+      weight: weight, anchor: anchor, with: { with?($0) })
+  }
 }

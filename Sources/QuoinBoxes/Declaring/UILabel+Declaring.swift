@@ -33,4 +33,17 @@ extension UILabel {
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }
+
+  /// The same with a callback that may be none.
+  public convenience init(
+    text: String? = nil, textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil,
+    font: UIFont? = nil, numberOfLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+    with: ((UILabel) -> Void)?
+  ) {
+    self.init(
+      text: text, textAlignment: textAlignment, textColor: textColor, font: font,
+      numberOfLines: numberOfLines, lineBreakMode: lineBreakMode, width: width, height: height,
+      weight: weight, anchor: anchor, with: { with?($0) })
+  }
 }

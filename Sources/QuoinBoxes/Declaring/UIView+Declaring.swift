@@ -15,6 +15,12 @@ extension UIView {
     with(self)
   }
 
+  /// The same with a callback that may be none.
+  public convenience init(with: ((UIView) -> Void)?) {
+    self.init(frame: .zero)
+    with?(self)
+  }
+
   /// Sets what every declaring initializer of a box takes.
   final func setBoxProperties(
     backgroundColor: UIColor?, width: CGFloat, height: CGFloat, weight: CGFloat, anchor: LMAnchor

@@ -41,6 +41,7 @@ open class LMBoxView: LMLayoutView {
     get { storedSpacing }
     set {
       if newValue == storedSpacing || (newValue.isNaN && storedSpacing.isNaN) { return }
+      if newValue.isInfinite { return BoxMisuse.report(.notFinite("spacing", newValue, of: self)) }
       storedSpacing = newValue
       noteEverything()
     }

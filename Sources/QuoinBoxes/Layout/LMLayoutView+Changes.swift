@@ -58,6 +58,7 @@ extension LMLayoutView {
 
   private func announceChange() {
     isUnsettled = true
+    if rigidity != .unknown { (toldRigidity, rigidity) = (rigidity, .unknown) }
     markNeedsLayout()
     if hasToldSuperview { return }
     hasToldSuperview = true
@@ -160,7 +161,7 @@ extension LMLayoutView {
     if let box = view.asBox {
       let differs = box.settle() || box.hasNewMeasures
       box.hasNewMeasures = false
-      return differs
+      return box.changesRigidity() || differs
     }
     let old = view.measuredSizes
     // Somebody else has measured it meanwhile, and what this box saw is lost.

@@ -97,12 +97,15 @@ extension LMLayoutView {
 
   private func measureNaturalSizeOrFixed() -> CGSize {
     if holdsFixedWidth || !sizing.width.isNaN { return sizeByWidth(within: .infinity) }
-    return withFixedHeight(measureNaturalSize())
+    let size = measureNaturalSize()
+    // Measuring may have found a column that is narrower than its texts.
+    return holdsFixedWidth ? sizeByWidth(within: .infinity) : withFixedHeight(size)
   }
 
   private func measureSizeOrFixed(within limit: CGFloat) -> CGSize {
     if holdsFixedWidth || !sizing.width.isNaN { return sizeByWidth(within: limit) }
-    return withFixedHeight(measureSize(within: limit))
+    let size = measureSize(within: limit)
+    return holdsFixedWidth ? sizeByWidth(within: limit) : withFixedHeight(size)
   }
 
   private func withFixedHeight(_ size: CGSize) -> CGSize {

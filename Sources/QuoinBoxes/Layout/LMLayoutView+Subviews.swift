@@ -25,7 +25,9 @@ extension LMLayoutView {
   /// The height of a subview at a width.
   @inline(__always)
   final func height(of child: UIView, at width: CGFloat) -> CGFloat {
-    child.sizing.isSet ? heightWithFixed(child, at: width) : contentHeight(of: child, at: width)
+    let fixed = child.sizing.height
+    if !fixed.isNaN { return pixels.length(fixed) }
+    return child.sizing.isSet ? heightWithFixed(child, at: width) : contentHeight(of: child, at: width)
   }
 
   private func naturalSizeWithFixed(_ child: UIView) -> CGSize {
@@ -42,14 +44,13 @@ extension LMLayoutView {
     }
     if height.isNaN {
       let fixed = min(limit, pixels.length(width))
-      return CGSize(width: fixed, height: heightWithFixed(child, at: fixed))
+      return CGSize(width: fixed, height: self.height(of: child, at: fixed))
     }
     let fixed = pixels.length(height)
     return CGSize(width: self.width(of: child, within: limit), height: fixed)
   }
 
   private func heightWithFixed(_ child: UIView, at width: CGFloat) -> CGFloat {
-    if !child.sizing.height.isNaN { return pixels.length(child.sizing.height) }
     let aspect = child.sizing.width.isNaN ? nil : aspectHeight(of: child, at: width)
     let height = aspect ?? contentHeight(of: child, at: width)
     return withDerivedHeight(child, CGSize(width: width, height: height)).height

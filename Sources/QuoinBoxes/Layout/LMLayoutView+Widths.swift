@@ -16,12 +16,7 @@ extension LMLayoutView {
     } else {
       guard !values.width.isNaN, values.height.isNaN else { return }
     }
-    var box = self
-    while !box.holdsFixedWidth {
-      box.holdsFixedWidth = true
-      guard let outer = box.outerBox else { return }
-      box = outer
-    }
+    noteHeightsFollowWidths()
   }
 
   /// The width within a limit, which may be infinite; measured once until something changes.

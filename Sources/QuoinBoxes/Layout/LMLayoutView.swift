@@ -11,8 +11,12 @@ open class LMLayoutView: UIView {
   @exclusivity(unchecked) final var knowsInsets = false
   /// Whether the subviews' frames are those for `placedSize`, but for noted changes.
   @exclusivity(unchecked) final var isPlaced = false
-  /// Whether a subview, however deep, has or had a fixed width that heights follow from.
+  /// Whether a subview, however deep, has or had a width of its own that heights follow from.
   @exclusivity(unchecked) final var holdsFixedWidth = false
+  /// Whether the content keeps its width.
+  @exclusivity(unchecked) final var rigidity = Rigidity.unknown
+  /// Whether it did when a box around asked last, before a change.
+  @exclusivity(unchecked) final var toldRigidity = Rigidity.unknown
   /// Whether measures may be out of date.
   @exclusivity(unchecked) final var isUnsettled = true
   /// Whether the superview knows that measures may be out of date.
@@ -74,6 +78,9 @@ open class LMLayoutView: UIView {
   /// Measures the height of the content at a width, margins included, in points.
   func measureHeight(at width: CGFloat) -> CGFloat { insets.height }
 
+  /// Whether the content keeps its width: in a row when all subviews do, in a column when one does.
+  func measureRigidity() -> Bool { false }
+
   /// Gives the subviews their frames.
   func placeSubviews(in size: CGSize) {}
 
@@ -101,6 +108,10 @@ open class LMLayoutView: UIView {
     get { storedMargins }
     set {
       if newValue == storedMargins { return }
+      for margin in [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
+      where !margin.isFinite {
+        return BoxMisuse.report(.notFinite("margin", margin, of: self))
+      }
       storedMargins = newValue
       marginsChanged()
     }

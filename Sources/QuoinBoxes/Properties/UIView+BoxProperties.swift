@@ -6,13 +6,13 @@ extension UIView {
   /// A fixed width in points; NaN, which it is unless set, for the fitting width.
   public final var width: CGFloat {
     get { sizing.width }
-    set { layoutSizing.width = newValue }
+    set { if isLength(newValue, "width") { layoutSizing.width = newValue } }
   }
 
   /// A fixed height in points; NaN, which it is unless set, for the fitting height.
   public final var height: CGFloat {
     get { sizing.height }
-    set { layoutSizing.height = newValue }
+    set { if isLength(newValue, "height") { layoutSizing.height = newValue } }
   }
 
   /// The share that the view takes of room that its row or column has left, in relation to other weights there; NaN,
@@ -21,7 +21,10 @@ extension UIView {
   /// A fixed width in a row, or a fixed height in a column, wins over it.
   public final var weight: CGFloat {
     get { sizing.weight }
-    set { layoutSizing.weight = newValue }
+    set {
+      if newValue.isInfinite { return BoxMisuse.report(.notFinite("weight", newValue, of: self)) }
+      layoutSizing.weight = newValue
+    }
   }
 
   /// The edges of its anchor view that the view keeps to.
@@ -40,6 +43,22 @@ extension UIView {
     set {
       layoutSizing.isIncluded = newValue
       isHidden = !newValue
+    }
+  }
+
+  /// Whether a length can be a fixed one, or is none; reports it where it cannot.
+  private func isLength(_ value: CGFloat, _ name: String) -> Bool {
+    if value.isNaN || value >= 0 && value < .infinity { return true }
+    BoxMisuse.report(.badLength(name, value, of: self))
+    return false
+  }
+
+  /// The weight as a template states it: a spacer keeps it beside a fixed length, which else makes it inflexible.
+  package final var statedWeight: CGFloat {
+    get { weight }
+    set {
+      (self as? LMSpacer)?.statesWeight = !newValue.isNaN
+      weight = newValue
     }
   }
 

@@ -28,6 +28,7 @@ open class LMRowView: LMBoxView {
   override func measureSize(within width: CGFloat) -> CGSize { rowSize(within: width) }
   override func measureWidth(within limit: CGFloat) -> CGFloat { rowWidth(within: limit) }
   override func measureHeight(at width: CGFloat) -> CGFloat { rowHeight(at: width) }
+  override func measureRigidity() -> Bool { areAllRigid }
   override func placeSubviews(in size: CGSize) { placeRow(in: size) }
 
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat { rowBaseline(.first, in: size) }

@@ -8,12 +8,20 @@ import QuoinViews
 /// LMScrollView(fitToWidth: true, UILabel(text: longText, numberOfLines: 0))
 /// ```
 open class LMScrollView: UIScrollView {
-  /// The view that is scrolled.
+  private final var storedContent: UIView?
+
+  /// The view that is scrolled; nothing once it has been removed.
   public final var content: UIView? {
-    didSet {
-      guard content !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let content { insertSubview(content, at: 0) }
+    get { storedContent }
+    set {
+      guard newValue !== storedContent else { return }
+      if let newValue, isDescendant(of: newValue) {
+        return BoxMisuse.report(.contentHoldsItsScrollView(newValue, self))
+      }
+      let old = storedContent
+      storedContent = newValue
+      old?.removeFromSuperview()
+      if let newValue { insertSubview(newValue, at: 0) }
       contentDidChange()
     }
   }
@@ -28,56 +36,6 @@ open class LMScrollView: UIScrollView {
     didSet { if isFitToHeight != oldValue { contentDidChange() } }
   }
 
-  /// Creates a scroll view.
-  ///
-  /// - Parameters:
-  ///   - isFitToWidth: Whether the content is as wide as the scroll view.
-  ///   - isFitToHeight: Whether the content is as high as the scroll view.
-  ///   - backgroundColor: What fills the view.
-  ///   - width: A fixed width, in points; NaN for the fitting one.
-  ///   - height: A fixed height, in points; NaN for the fitting one.
-  ///   - weight: The view's share of what its row or column has left; NaN for none.
-  ///   - anchor: The edges that the view keeps to in an anchor view.
-  ///   - content: The view that is scrolled.
-  ///   - with: Called with the new view before the initializer returns.
-  public convenience init(
-    isFitToWidth: Bool = false, isFitToHeight: Bool = false, backgroundColor: UIColor? = nil,
-    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
-    _ content: UIView, with: (LMScrollView) -> Void = { _ in }
-  ) {
-    self.init(frame: .zero)
-    self.isFitToWidth = isFitToWidth
-    self.isFitToHeight = isFitToHeight
-    setBoxProperties(
-      backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
-    adopt(content)
-    with(self)
-  }
-
-  /// Creates a scroll view that fits its content to its width; see the initializer with `isFitToWidth`.
-  public convenience init(
-    fitToWidth: Bool, fitToHeight: Bool = false, backgroundColor: UIColor? = nil, width: CGFloat = .nan,
-    height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [], _ content: UIView,
-    with: (LMScrollView) -> Void = { _ in }
-  ) {
-    self.init(
-      isFitToWidth: fitToWidth, isFitToHeight: fitToHeight, backgroundColor: backgroundColor, width: width,
-      height: height, weight: weight, anchor: anchor, content, with: with)
-  }
-
-  /// Creates a scroll view that fits its content to its height; see the initializer with `isFitToHeight`.
-  public convenience init(
-    fitToHeight: Bool, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-    weight: CGFloat = .nan, anchor: LMAnchor = [], _ content: UIView,
-    with: (LMScrollView) -> Void = { _ in }
-  ) {
-    self.init(
-      isFitToHeight: fitToHeight, backgroundColor: backgroundColor, width: width, height: height,
-      weight: weight, anchor: anchor, content, with: with)
-  }
-
-  private func adopt(_ content: UIView) { self.content = content }
-
   // MARK: Layout
 
   open override func layoutSubviews() {
@@ -88,6 +46,31 @@ open class LMScrollView: UIScrollView {
     contentSize = size
   }
 
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard subview === storedContent else { return }
+    storedContent = nil
+    contentDidChange()
+  }
+
+  /// The inset with the safe area along the axes in which the content scrolls.
+  ///
+  /// Whether it does is not left to the size of the content, which follows from the inset: a layout would not settle.
+  open override var adjustedContentInset: UIEdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never, .always: return super.adjustedContentInset
+    default: break
+    }
+    var (inset, safe) = (contentInset, safeAreaInsets)
+    if isFitToWidth { (safe.left, safe.right) = (0, 0) }
+    if isFitToHeight { (safe.top, safe.bottom) = (0, 0) }
+    inset.top += safe.top
+    inset.left += safe.left
+    inset.bottom += safe.bottom
+    inset.right += safe.right
+    return inset
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measure(
       fitting: CGSize(
@@ -95,7 +78,7 @@ open class LMScrollView: UIScrollView {
   }
 
   open override func measure(fitting proposal: CGSize) -> CGSize {
-    let inset = contentInset
+    let inset = adjustedContentInset
     let size = contentFittingSize(in: proposal)
     return CGSize(
       width: min(proposal.width, size.width + inset.left + inset.right),
@@ -116,6 +99,7 @@ open class LMScrollView: UIScrollView {
   }
 
   private func contentDidChange() {
+    if storedContent == nil { contentSize = .zero }
     setNeedsLayout()
     invalidateFittingSize()
   }

@@ -10,6 +10,9 @@ import QuoinViews
 /// LMRowView(LMSpacer(), UILabel(text: "In the middle"), LMSpacer())
 /// ```
 open class LMSpacer: UIView {
+  /// Whether a template says which weight the spacer has, so that it keeps it beside a fixed length.
+  package final var statesWeight = false
+
   /// Creates a spacer that takes a share of the room that others leave.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,6 +45,16 @@ open class LMSpacer: UIView {
     self.backgroundColor = backgroundColor
     self.anchor = anchor
     with(self)
+  }
+
+  /// The same with a callback that may be none.
+  public convenience init(
+    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, backgroundColor: UIColor? = nil,
+    anchor: LMAnchor = [], with: ((LMSpacer) -> Void)?
+  ) {
+    self.init(
+      width: width, height: height, weight: weight, backgroundColor: backgroundColor, anchor: anchor,
+      with: { with?($0) })
   }
 
   open override var intrinsicContentSize: CGSize { .zero }

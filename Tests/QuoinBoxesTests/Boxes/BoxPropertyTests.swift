@@ -97,7 +97,7 @@ struct BoxPropertyTests {
       { ($0 as? LMBoxView)?.spacing = 5 }, { ($0 as? LMBoxView)?.horizontalAlignment = .center },
       { ($0 as? LMBoxView)?.verticalAlignment = .center }, { ($0 as? LMBoxView)?.isAlignToBaseline = true },
       { ($0 as? LMBoxView)?.spacing = .nan }, { $0.subviews[0].width = 5 }, { $0.subviews[0].height = 5 },
-      { $0.subviews[0].weight = 5 }, { $0.subviews[0].width = .nan }, { $0.subviews[0].height = .infinity },
+      { $0.subviews[0].weight = 5 }, { $0.subviews[0].width = .nan }, { $0.subviews[0].height = .nan },
       { $0.subviews[0].anchor = .top }, { $0.subviews[0].isDisplayable = false }, { $0.topMargin = 3 },
       { $0.leadingMargin = 3 }, { $0.bottomMargin = 3 }, { $0.trailingMargin = 3 },
       { ($0 as? LMColumnView)?.isAlignToGrid = true }, { ($0 as? LMRowView)?.baseline = .last },

@@ -54,7 +54,7 @@ extension Property {
   /// What a view in a box or in a box's scroll view may be told.
   static let ofBoxedViews = [
     Property(
-      "weight", \UIView.weight,
+      "weight", \UIView.statedWeight,
       "Its part of the room that is left along the box, against the weights of the others; 0 for its own length."
     ).affectingSize,
     Property(
@@ -75,6 +75,7 @@ extension UIView {
     self.width = width ?? .nan
     self.height = height ?? .nan
     // A spacer of a fixed length is not flexible across it either, unless a weight says so.
-    if self is LMSpacer, weight == 1, width != nil || layoutSizing.fixesHeight { weight = .nan }
+    guard let spacer = self as? LMSpacer, !spacer.statesWeight else { return }
+    weight = width != nil || layoutSizing.fixesHeight ? .nan : 1
   }
 }
