@@ -28,10 +28,16 @@ struct PositionedItem {
   /// The pixels of what the item stands in. An item in a tree whose scale nobody states is reported.
   @inline(__always)
   var rounder: PixelRounder {
-    switch kind {
-    case .view: PixelRounder(for: knownView.parent ?? knownView, of: self)
-    case .layer, .guide: PixelRounder(for: host, of: self)
+    let scale = kind == .view ? knownView.surroundingScale : 0
+    if scale == 1 || scale == 2 || scale == 3, !ErrorHandler.hearsEveryCheck {
+      return PixelRounder(scale: scale)
     }
+    return checkedRounder
+  }
+
+  @inline(never)
+  private var checkedRounder: PixelRounder {
+    PixelRounder(for: view.map { $0.superview ?? $0 } ?? host, of: self)
   }
 
   /// The item's rectangle in its own points.

@@ -107,6 +107,11 @@ extension UIView {
     }
   }
 
+  /// The scale that is stated for what the view stands in, or for itself where it is a root; 0 where it is not stated.
+  ///
+  /// One call and one reference, since positions ask whenever they are made.
+  package final var surroundingScale: CGFloat { (storedParent ?? self).statedScale ?? 0 }
+
   // MARK: Direction
 
   /// Which way the view's content runs, by its semantics and its surroundings.
