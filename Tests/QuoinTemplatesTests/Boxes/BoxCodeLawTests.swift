@@ -240,4 +240,24 @@ private struct RandomParts {
     try node.layOut(in: .fixed(100, 20))
     #expect(node.view.subviews[1].weight == 1 || !node.view.subviews[1].width.isNaN)
   }
+
+  @Test(arguments: ["LMColumnView", "LMRowView", "LMAnchorView"], ["<UIView ", "<Text text=\"abcd\" "])
+  func bothLengthsMayBePartsOfABoxThatIsAsLargeAsItsContent(box: String, child: String) throws {
+    for lengths in ["width=\"50%\"", "height=\"50%\"", "width=\"50%\" height=\"50%\""] {
+      let markup =
+        "<UIView><\(box) width=\"auto\" height=\"auto\" spacing=\"0\"><Text text=\"abcdef\"/>\(child)\(lengths)/></\(box)></UIView>"
+      let markupOfBox =
+        box == "LMAnchorView" ? markup.replacingOccurrences(of: " spacing=\"0\"", with: "") : markup
+      let node = try Template(markup: markupOfBox, registry: .testing).instantiate()
+      try node.layOut(in: .fixed(100, 100))
+      let outer = node.view.subviews[0]
+      let part = outer.subviews[1].frame.size
+      if lengths.contains("width") { #expect(part.width == outer.frame.width / 2, "\(lengths)") }
+      if lengths.contains("height") { #expect(part.height == outer.frame.height / 2, "\(lengths)") }
+      #expect(outer.frame.width >= 60 && outer.frame.height >= 16)
+      let frames = node.view.shownFrames()
+      try node.layOut(in: .fixed(100, 100))
+      #expect(node.view.shownFrames() == frames, "a second pass changes nothing")
+    }
+  }
 }

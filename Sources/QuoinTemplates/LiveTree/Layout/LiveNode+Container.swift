@@ -82,7 +82,8 @@ extension LiveNode {
       return max(0, try child.number(ofAttribute: index))
     } catch {
       guard let open = error.openCell else { throw error }
-      let isOwn = open == cell(CellOffset.auto(axis))
+      // To work out one of its lengths, the container fixes both of a child's.
+      let isOwn = open == cell(CellOffset.autoWidth) || open == cell(CellOffset.autoHeight)
       guard isOwn || tree.graph.cells[Int(open)].offset == CellOffset.arrangement else { throw error }
       if open == cell(CellOffset.arrangement) {
         throw circularReference(from: child.program.attributes[index], of: child)
