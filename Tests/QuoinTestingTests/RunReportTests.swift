@@ -45,12 +45,15 @@ struct RunReportTests {
     #expect(trial.report.components(separatedBy: "<article").count == 2)
   }
 
-  @Test("A run without anything to show leaves no page")
-  func nothing() {
+  @Test("A run without anything to show leaves no page, not that of an earlier one either")
+  func nothing() throws {
     trial.run { expectPicture(of: TestCard(), "card") }
-    trial.run { expectPicture(of: TestCard(), "card") }
-    let report = RunReport(folder: trial.reports.appendingPathComponent("quoin-testing"), run: "another")
-    #expect(!FileManager.default.fileExists(atPath: report.page.path))
+    let page = trial.reports.appendingPathComponent("quoin-testing/report.html")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(text.hasPrefix("<!-- run \(RunReport.currentRun) -->"))
+    try Data(text.replacing(RunReport.currentRun, with: "earlier").utf8).write(to: page)
+    #expect(trial.run { expectPicture(of: TestCard(), "card") }.isEmpty)
+    #expect(trial.files(in: trial.reports).filter { $0.hasPrefix("quoin-testing/") }.isEmpty)
   }
 
   @Test("What differs in a text is marked line by line")

@@ -156,6 +156,38 @@ struct ScreenElementTests {
     #expect(tap("Remove").isEmpty && taps.names == ["Grace", "Ada"])
   }
 
+  @Test("A part that is read out for itself is a thing, where it stands in its view")
+  func parts() {
+    let chart = UIView(frame: CGRect(x: 20, y: 100, width: 160, height: 80))
+    chart.accessibilityElements = ["May", "June"].enumerated().map { index, month in
+      let bar = UIAccessibilityElement(accessibilityContainer: chart)
+      bar.accessibilityLabel = month
+      bar.accessibilityFrameInContainerSpace = CGRect(x: 20 + 60 * index, y: 0, width: 40, height: 80)
+      return bar
+    }
+    chart.addGestureRecognizer(
+      UITapGestureRecognizer { [taps] tap in taps.names.append("\(Int(tap.location(in: chart).x))") })
+    window.addSubview(chart)
+    #expect(tap("June").isEmpty && taps.names == ["100"])
+    #expect(
+      tap("Jun").map(\.sentence) == [
+        "tap(\"Jun\"): there is nothing “Jun” on the screen; did you mean “June”?"
+      ])
+    chart.clipsToBounds = true
+    chart.bounds.origin.x = 200
+    #expect(tap("June").map(\.sentence.isEmpty) == [false] && taps.names.count == 1)
+  }
+
+  @Test("What says that it is not enabled is disabled")
+  func notEnabled() {
+    add("Add").accessibilityTraits = [.button, .notEnabled]
+    #expect(
+      tap("Add").map(\.sentence) == [
+        "tap(\"Add\"): “Add” is disabled: UIView label “Add” (20 20 60 40) is not enabled"
+      ])
+    #expect(Screen(window).tree.hasSuffix("└─ UIView label “Add” (20 20 60 40) [disabled]"))
+  }
+
   @Test("After a statement that failed the others do nothing, and the first one can be asked for")
   func afterFailure() {
     add("Add")

@@ -86,6 +86,36 @@ struct TextExpectationTests {
     #expect(trial.files(in: trial.folder).isEmpty)
   }
 
+  @Test("What is read out is stated with its labels, its roles and its order")
+  func accessibility() throws {
+    let card = TestCard()
+    card.title.accessibilityTraits = .header
+    card.dot.isAccessibilityElement = true
+    (card.dot.accessibilityLabel, card.dot.accessibilityTraits) = ("Dot", [.button, .selected])
+    let text = """
+      screen (0 0 60 40)
+      ├─ heading#title "Card" (4 4 52 16)
+      └─ button "Dot" [selected] (8 24 8 8)
+      """
+    #expect(trial.run { expectAccessibility(of: card, is: text) }.isEmpty)
+    #expect(
+      trial.run { expectAccessibility(of: card, "card") }.map(\.sentence) == [
+        "“card” had no accessibility tree yet: this one (3 lines) is recorded now; look at it, and run again"
+      ])
+    #expect(trial.files(in: trial.records) == ["\(path)/card.accessibility.txt"])
+    card.dot.accessibilityTraits = .button
+    let failures = trial.run { expectAccessibility(of: card, named: "card") }
+    #expect(
+      failures.first?.message.hasPrefix(
+        """
+        “card” has another accessibility tree in 2 lines (- expected, + now):
+          screen (0 0 60 40)
+          ├─ heading#title "Card" (4 4 52 16)
+        - └─ button "Dot" [selected] (8 24 8 8)
+        + └─ button "Dot" (8 24 8 8)
+        """) == true)
+  }
+
   @Test("Statements that show what they expect may stand several times in a test")
   func stated() {
     for _ in 0..<2 {

@@ -32,6 +32,7 @@ public final class GuestList: UIViewController {
     heading.text = words.title
     heading.font = .preferredFont(forTextStyle: .title1)
     heading.textColor = .label
+    heading.accessibilityTraits = .header
     field.textDidChange = { [unowned self] in addButton.isEnabled = !field.text.isEmpty }
     addButton.isEnabled = false
     addButton.tapped = { [unowned self] in add() }

@@ -9,6 +9,7 @@ final class NameField: UIView, UIKeyInput {
   init(placeholder: String) {
     self.placeholder = placeholder
     super.init(frame: .zero)
+    isAccessibilityElement = true
     accessibilityLabel = placeholder
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 8
@@ -29,6 +30,7 @@ final class NameField: UIView, UIKeyInput {
 
   private func showText() {
     label.text = text.isEmpty ? placeholder : text
+    accessibilityValue = text.isEmpty ? nil : text
     label.textColor = text.isEmpty ? .placeholderText : .label
   }
 

@@ -12,6 +12,9 @@ final class TextButton: UIView {
     label.textColor = color
     label.textAlignment = .center
     addSubview(label)
+    isAccessibilityElement = true
+    accessibilityLabel = title
+    accessibilityTraits = .button
     addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in tapped() })
   }
 
@@ -21,6 +24,7 @@ final class TextButton: UIView {
     didSet {
       isUserInteractionEnabled = isEnabled
       alpha = isEnabled ? 1 : 0.4
+      accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     }
   }
 

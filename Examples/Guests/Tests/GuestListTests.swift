@@ -26,7 +26,7 @@ import Testing
         ├─ UILabel “Guests”
         ├─ NameField label “Name”
         │  └─ UILabel “Name”
-        ├─ TextButton [alpha 0.4] [takes no touches]
+        ├─ TextButton label “Add” [alpha 0.4] [takes no touches] [disabled]
         │  └─ UILabel “Add”
         └─ UIScrollView
            └─ UIStackView
@@ -36,6 +36,11 @@ import Testing
   // Where things stand, recorded in a file.
   @Test func rowsStandBeneathEachOther() {
     expectFrames(of: GuestList(["Ada", "Grace", "Edsger"]), "three guests", on: "iPhone SE")
+  }
+
+  // What is read out to those who do not see it.
+  @Test func isReadOut() {
+    expectAccessibility(of: GuestList(["Ada"]), "one guest", on: "iPhone SE")
   }
 
   // What a person does, in their words.

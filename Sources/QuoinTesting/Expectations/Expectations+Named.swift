@@ -36,3 +36,15 @@ public func expectTree<Subject: Shown>(
     of: subject(), name, on: device, size: size, across: matrix, fileID: fileID,
     filePath: filePath, line: line, column: column, function: function)
 }
+
+/// The same as `expectAccessibility(of:_:)` with the name behind a word.
+public func expectAccessibility<Subject: Shown>(
+  of subject: @autoclosure () throws -> Subject, named name: String, on device: String? = nil,
+  size: CGSize? = nil, across matrix: Surroundings.Matrix = .single,
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function
+) rethrows {
+  try expectAccessibility(
+    of: subject(), name, on: device, size: size, across: matrix, fileID: fileID,
+    filePath: filePath, line: line, column: column, function: function)
+}

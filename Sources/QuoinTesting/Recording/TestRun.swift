@@ -3,13 +3,13 @@ import QuoinDiagnostics
 import Synchronization
 
 /// What the expectations of a run share: which records were named, and the report.
-final class TestRun: Sendable {
+package final class TestRun: Sendable {
   /// The run of the process.
-  static let shared = TestRun(
+  package static let shared = TestRun(
     isWhole: StaleRecords.areAllTestsRun(CommandLine.arguments),
     repeats: CommandLine.arguments.contains("--repetitions"))
 
-  @TaskLocal static var current = TestRun.shared
+  @TaskLocal package static var current = TestRun.shared
 
   /// Whether all tests are run, so that a record which none of them named is one too many.
   let isWhole: Bool
@@ -29,7 +29,7 @@ final class TestRun: Sendable {
   /// Creates a run.
   ///
   /// - Parameter reportFolder: Where the report lies; nothing for what the environment or the package says.
-  init(isWhole: Bool = false, repeats: Bool = false, reportFolder: URL? = nil) {
+  package init(isWhole: Bool = false, repeats: Bool = false, reportFolder: URL? = nil) {
     self.isWhole = isWhole
     self.repeats = repeats
     reports = RunReports(folder: reportFolder)
@@ -37,8 +37,7 @@ final class TestRun: Sendable {
 
   /// The report of the run, for tests of a package.
   func report(for place: TestPlace) -> RunReport {
-    if self === Self.shared { _ = AtExit.once }
-    return reports.report(for: place)
+    reports.report(for: place)
   }
 
   /// Where records of a place lie.
@@ -49,6 +48,8 @@ final class TestRun: Sendable {
   /// - Throws: A sentence where another one did.
   func claim(_ record: Record) throws(Diagnostic) {
     if self === Self.shared { _ = AtExit.once }
+    // What an earlier run found wrong is not to be taken for this one's, even where nothing is wrong now.
+    _ = reports.report(for: record.place)
     let root = root(for: record.place)
     let claim = Claim(file: record.file(in: root), root: root, place: record.place, name: record.name)
     // Some file systems take names that differ in case for one.

@@ -49,7 +49,7 @@ enum ReportPage {
     figure { margin: 0; } figcaption { font-size: 13px; opacity: .65; } figure.hidden, article.hidden { display: none; }
     .pictures img { display: block; outline: 1px solid var(--line);
       background: repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px; }
-    .pixels { image-rendering: pixelated; }
+    .pixels { image-rendering: pixelated; } .pixels figcaption, .pixels .label { zoom: .25; }
     .stage { position: relative; touch-action: pan-y; cursor: ew-resize; user-select: none; }
     .stage .top { position: absolute; inset: 0; overflow: hidden; width: 50%; border-right: 2px solid #2563eb; }
     .stage .label { position: absolute; top: 6px; font-size: 12px; padding: 0 8px; border-radius: 9px; background: #000b;

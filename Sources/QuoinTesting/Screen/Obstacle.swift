@@ -9,6 +9,7 @@ enum Obstacle {
   case outside(UIView)
   case covered(by: UIView)
   case disabled(by: UIView)
+  case notEnabled(UIView)
 
   /// What a sentence says of the view.
   var reason: String {
@@ -20,6 +21,7 @@ enum Obstacle {
     case .outside(let view): "lies outside of \(view.line)"
     case .covered(let view): "is covered by \(view.line)"
     case .disabled(let view): "is disabled: \(view.line) takes no touches"
+    case .notEnabled(let view): "is disabled: \(view.line) is not enabled"
     }
   }
 }

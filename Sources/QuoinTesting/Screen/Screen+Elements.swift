@@ -2,30 +2,30 @@ import Foundation
 import QuoinViews
 
 extension Screen {
-  /// The one view of a name that a finger gets at, and where.
+  /// The one thing of a name that a finger gets at, and where.
   ///
   /// - Throws: Why there is none, or that there are several.
   func element(
     _ name: String, near other: String? = nil
-  ) throws(ScreenProblem) -> (view: UIView, place: CGPoint) {
+  ) throws(ScreenProblem) -> (thing: ScreenElement, place: CGPoint) {
     let search = ElementSearch(window)
     let matches = try self.matches(of: name, near: other)
-    var reached: [(view: UIView, place: CGPoint)] = []
+    var reached: [(thing: ScreenElement, place: CGPoint)] = []
     var firstObstacle: Obstacle?
-    for view in matches {
-      switch view.reach(in: window) {
-      case .open(let place): reached.append((view, place))
+    for thing in matches {
+      switch thing.reach(in: window) {
+      case .open(let place): reached.append((thing, place))
       case .blocked(let obstacle): firstObstacle = firstObstacle ?? obstacle
       }
     }
-    if reached.count > 1 { throw .several(name, reached.map(\.view)) }
+    if reached.count > 1 { throw .several(name, reached.map(\.thing)) }
     if let only = reached.first { return only }
     if let firstObstacle { throw .unreachable(name, firstObstacle) }
     throw .missing(name, nearest: search.nearestName(to: name))
   }
 
-  /// The views of a name, seen or not.
-  func matches(of name: String, near other: String?) throws(ScreenProblem) -> [UIView] {
+  /// The things of a name, seen or not.
+  func matches(of name: String, near other: String?) throws(ScreenProblem) -> [ScreenElement] {
     let search = ElementSearch(window)
     guard let other else { return search.matches(of: name) }
     if search.matches(of: other).isEmpty { throw .missing(other, nearest: search.nearestName(to: other)) }

@@ -185,7 +185,7 @@ extension Screen {
   ) throws(ScreenProblem) -> (rect: CGRect, place: CGPoint) {
     guard let name else { return (window.bounds, CGPoint(x: window.bounds.midX, y: window.bounds.midY)) }
     let found = try element(name, near: other)
-    guard case .open(let rect) = found.view.visibleRect(in: window) else { return (.zero, found.place) }
+    guard case .open(let rect) = found.thing.visibleRect(in: window) else { return (.zero, found.place) }
     return (rect, found.place)
   }
 }

@@ -16,7 +16,7 @@ extension Screen {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
     perform("type(\"\(text)\", into: \"\(name)\")", at: place) { () throws(ScreenProblem) in
       let element = try element(name, near: other)
-      if !takesKeys(element.view) { tap(at: element.place, times: 1) }
+      if !takesKeys(element.thing.view) { tap(at: element.place, times: 1) }
       guard window.firstResponder is any UIKeyInput else { throw .takesNoText(name, window.firstResponder) }
       type(text)
     }

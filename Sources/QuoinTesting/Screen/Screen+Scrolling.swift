@@ -24,28 +24,26 @@ extension Screen {
   /// More drags than any content that a test makes sense of needs.
   private static let dragLimit = 1_000
 
-  /// The first view of a name, after scrolling as far as it takes for it to be made.
-  private func findWhileScrolling(_ name: String, near other: String?) throws(ScreenProblem) -> UIView {
-    if let view = try present(name, near: other) { return view }
+  /// The first thing of a name, after scrolling as far as it takes for it to be made.
+  private func findWhileScrolling(_ name: String, near other: String?) throws(ScreenProblem) -> ScreenElement
+  {
+    if let thing = try present(name, near: other) { return thing }
     for scrollView in scrollViews() {
       for direction in [CGFloat(1), -1] {
         for _ in 0..<Self.dragLimit {
           let step = CGPoint(x: 0, y: direction * scrollView.bounds.height * 0.6)
           if dragContent(of: scrollView, by: step) == .zero { break }
-          if let view = try present(name, near: other) { return view }
+          if let thing = try present(name, near: other) { return thing }
         }
       }
     }
     throw .missing(name, nearest: ElementSearch(window).nearestName(to: name))
   }
 
-  /// The first view of a name that there is now, one that is not hidden if there is such a one.
-  private func present(_ name: String, near other: String?) throws(ScreenProblem) -> UIView? {
+  /// The first thing of a name that there is now, one that is not hidden if there is such a one.
+  private func present(_ name: String, near other: String?) throws(ScreenProblem) -> ScreenElement? {
     let matches = try matches(of: name, near: other)
-    let shown = matches.first { view in
-      !sequence(first: view, next: { $0.superview }).contains { $0.isHidden }
-    }
-    return shown ?? matches.first
+    return matches.first(where: \.isShown) ?? matches.first
   }
 
   /// Those that scroll up and down, the largest first.
@@ -66,12 +64,12 @@ extension Screen {
     var slack = CGFloat.zero
     for _ in 0..<Self.dragLimit {
       // Looked for anew each time: rows may be made anew while they move.
-      let view = try findWhileScrolling(name, near: other)
-      let around = sequence(first: view, next: { $0.superview }).dropFirst().compactMap {
+      let thing = try findWhileScrolling(name, near: other)
+      let around = sequence(first: thing.view, next: { $0.superview }).dropFirst().compactMap {
         $0 as? UIScrollView
       }
-      guard let scrollView = around.first(where: { $0.distance(to: view) != .zero }) else { return }
-      let missing = scrollView.distance(to: view)
+      guard let scrollView = around.first(where: { $0.distance(to: thing) != .zero }) else { return }
+      let missing = scrollView.distance(to: thing)
       let moved = dragContent(of: scrollView, by: missing.lengthened(by: slack))
       // A movement this short may just not have been taken for one.
       if moved == .zero, slack >= Self.mostSlack { throw .doesNotScroll(name, scrollView) }
@@ -89,7 +87,9 @@ extension Screen {
   ///   - distance: How far the content's offset is to change, in points.
   /// - Returns: How far it did.
   private func dragContent(of scrollView: UIScrollView, by distance: CGPoint) -> CGPoint {
-    guard case .open(let seen) = scrollView.visibleRect(in: window) else { return .zero }
+    guard case .open(let seen) = scrollView.visibleRect(of: scrollView.bounds, in: window) else {
+      return .zero
+    }
     let room = CGSize(width: seen.width * 0.8, height: seen.height * 0.8)
     let way = CGPoint(
       x: min(max(distance.x, -room.width), room.width), y: min(max(distance.y, -room.height), room.height))
@@ -107,11 +107,11 @@ extension Screen {
 }
 
 extension UIScrollView {
-  /// How far the content is to be scrolled for a view within it to be seen whole, or at its beginning where it is larger;
+  /// How far the content is to be scrolled for a thing within it to be seen whole, or at its beginning where it is larger;
   /// 0 where that is less than half a point.
-  fileprivate func distance(to view: UIView) -> CGPoint {
+  fileprivate func distance(to thing: ScreenElement) -> CGPoint {
     let seen = bounds.inset(by: adjustedContentInset)
-    let rect = convert(view.bounds, from: view)
+    let rect = convert(thing.part, from: thing.view)
     func distance(_ start: CGFloat, _ length: CGFloat, _ seenStart: CGFloat, _ seenLength: CGFloat) -> CGFloat
     {
       let missing =

@@ -81,7 +81,7 @@ public final class Screen {
   /// The view with a name, such as a label's text, for a look at its properties; nothing where there is none.
   public func view(_ name: String) -> UIView? {
     window.layoutIfNeeded()
-    return ElementSearch(window).matches(of: name).first
+    return ElementSearch(window).matches(of: name).first?.view
   }
 
   /// The tree of what is on the screen, as failures show it.
@@ -94,7 +94,7 @@ public final class Screen {
     if failure != nil { return }
     window.layoutIfNeeded()
     let misuses = Misuses()
-    ViewMisuse.$taskHandler.withValue({ misuses.add($0.description) }) {
+    ViewMisuse.withTaskHandler({ misuses.add($0.description) }) {
       do throws(ScreenProblem) {
         try work()
         window.layoutIfNeeded()

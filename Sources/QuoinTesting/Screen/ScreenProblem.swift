@@ -14,11 +14,11 @@ struct ScreenProblem: Error {
       "there is nothing “\(name)” on the screen" + (nearest.map { "; did you mean “\($0)”?" } ?? ""))
   }
 
-  static func several(_ name: String, _ views: [UIView]) -> ScreenProblem {
-    let lines = views.prefix(5).map { $0.outlineLine([.frames, .texts]) }.joined(separator: ", ")
-    let more = views.count > 5 ? " and \(views.count - 5) more" : ""
+  static func several(_ name: String, _ things: [ScreenElement]) -> ScreenProblem {
+    let lines = things.prefix(5).map(\.line).joined(separator: ", ")
+    let more = things.count > 5 ? " and \(things.count - 5) more" : ""
     return ScreenProblem(
-      "“\(name)” is \(views.count) things: \(lines)\(more); say `near:` what the right one stands, or give it an identifier"
+      "“\(name)” is \(things.count) things: \(lines)\(more); say `near:` what the right one stands, or give it an identifier"
     )
   }
 

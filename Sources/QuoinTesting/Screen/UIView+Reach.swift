@@ -7,12 +7,19 @@ enum Reach<Place> {
   case blocked(Obstacle)
 }
 
+extension ScreenElement {
+  /// Where a finger gets at the thing, in points of the window, or what keeps it off.
+  func reach(in window: UIWindow) -> Reach<CGPoint> { view.reach(of: part, in: window) }
+
+  /// The part of the thing that nothing cuts off, in points of the window.
+  func visibleRect(in window: UIWindow) -> Reach<CGRect> { view.visibleRect(of: part, in: window) }
+}
+
 extension UIView {
-  /// Where a finger gets at the view, in points of the window, or what keeps it off.
-  final func reach(in window: UIWindow) -> Reach<CGPoint> {
+  fileprivate final func reach(of part: CGRect, in window: UIWindow) -> Reach<CGPoint> {
     if let obstacle = obstacleAbove { return .blocked(obstacle) }
     let seen: CGRect
-    switch visibleRect(in: window) {
+    switch visibleRect(of: part, in: window) {
     case .open(let rect): seen = rect
     case .blocked(let obstacle): return .blocked(obstacle)
     }
@@ -29,6 +36,7 @@ extension UIView {
       if view.isHidden { return .hidden(by: view) }
       if view.alpha < 0.01 { return .clear(view) }
       if view !== self || !isForShowOnly, !view.isUserInteractionEnabled { return .disabled(by: view) }
+      if view.accessibilityTraits.contains(.notEnabled) { return .notEnabled(view) }
     }
     return nil
   }
@@ -36,10 +44,10 @@ extension UIView {
   /// Whether the class takes no touches from the start, so that this says nothing of the view around it.
   private var isForShowOnly: Bool { self is UILabel || self is UIImageView }
 
-  /// The part of the view that nothing cuts off, in points of the window.
-  final func visibleRect(in window: UIWindow) -> Reach<CGRect> {
-    guard bounds.width > 0, bounds.height > 0 else { return .blocked(.empty(self)) }
-    var rect = bounds
+  /// What nothing cuts off of a part of the view, in points of the window.
+  final func visibleRect(of part: CGRect, in window: UIWindow) -> Reach<CGRect> {
+    guard part.width > 0, part.height > 0 else { return .blocked(.empty(self)) }
+    var rect = part
     var view: UIView = self
     while view !== window, let parent = view.superview {
       rect = view.convert(rect, to: parent)

@@ -17,23 +17,9 @@ extension UIView {
   ///   - content: What its lines say.
   ///   - limit: After how many lines it ends.
   final func outline(_ content: OutlineContent, limit: Int = .max) -> String {
-    var lines: [String] = []
-    appendOutline(content, to: &lines, first: "", rest: "", level: 1)
+    let lines = DrawnTree.lines(of: self, line: { $0.outlineLine(content) }, children: \.subviews)
     if lines.count <= limit { return lines.joined(separator: "\n") }
     return (lines.prefix(limit) + ["… and \(lines.count - limit) more views"]).joined(separator: "\n")
-  }
-
-  private func appendOutline(
-    _ content: OutlineContent, to lines: inout [String], first: String, rest: String, level: Int
-  ) {
-    lines.append(first + outlineLine(content))
-    guard level < UIView.depthLimit else { return }
-    for (index, child) in subviews.enumerated() {
-      let isLast = index == subviews.count - 1
-      child.appendOutline(
-        content, to: &lines, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "),
-        level: level + 1)
-    }
   }
 
   /// `UILabel#title “Orders” (16 20 100 21) [hidden]`
@@ -58,6 +44,8 @@ extension UIView {
       if !isUserInteractionEnabled, !(self is UILabel), !(self is UIImageView) {
         parts.append("[takes no touches]")
       }
+      if accessibilityTraits.contains(.selected) { parts.append("[selected]") }
+      if accessibilityTraits.contains(.notEnabled) { parts.append("[disabled]") }
       if isFirstResponder { parts.append("[has the keys]") }
     }
     return parts.joined(separator: " ")

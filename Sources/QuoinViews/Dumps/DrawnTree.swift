@@ -1,12 +1,12 @@
 /// Trees as lines of text, with lines drawn from what holds to what is held.
-enum DrawnTree {
+package enum DrawnTree {
   /// A node and all in it, a line each.
   ///
   /// - Parameters:
   ///   - root: The node.
   ///   - line: What is said of a node.
   ///   - children: What is in a node.
-  static func lines<Node>(
+  package static func lines<Node>(
     of root: Node, line: (Node) -> String, children: (Node) -> [Node]
   ) -> [String] {
     var lines: [String] = []
