@@ -157,7 +157,7 @@ let package = Package(
     // What the pages show, compiled and run.
     .testTarget(
       name: "QuoinDocumentationTests",
-      dependencies: ["QuoinTestSupport"] + quoin),
+      dependencies: ["QuoinTestSupport", "QuoinTesting", "GuestsExampleScreen"] + quoin),
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: quoin, path: "Examples/Positions"),
@@ -204,7 +204,7 @@ let package = Package(
       name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: quoin + ["HandDrawn", "CQuoinGraphics"],
+      dependencies: quoin + ["QuoinTesting", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,7 @@ var allGroups: [BenchmarkGroup] {
     viewBenchmarks,
     animationCases,
     touchCases,
+    testingCases,
     positionCases,
     boxCases,
     blockCases,
