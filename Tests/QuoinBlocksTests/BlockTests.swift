@@ -53,6 +53,24 @@ import Testing
       plain.frame == CGRect(x: 1, y: 2, width: 3, height: 4), "a plane without end has no bounds to fill")
   }
 
+  @Test func `a scheme without a source lays each element out in what is around it`() {
+    let (root, other) = (UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 80)), UIScrollView())
+    other.contentSize = CGSize(width: 30, height: 900)
+    let (first, second, out) = (UIView(), UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    root.addSubview(first)
+    other.addSubview(second)
+    let scheme = LayoutScheme(blocks: [first.layoutBlock(), second.layoutBlock(), out.layoutBlock()])
+    scheme.layout()
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
+    #expect(second.frame == CGRect(x: 0, y: 0, width: 30, height: 900))
+    #expect(out.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    second.removeFromSuperview()
+    second.frame = .zero
+    root.bounds.size.width = 50
+    scheme.layout()
+    #expect(first.frame.width == 50 && second.frame == .zero)
+  }
+
   @Test func `coordinates are converted between super elements, scrolled ones too`() {
     let root = Box(CGRect(x: 0, y: 0, width: 400, height: 400))
     let left = Box(CGRect(x: 10, y: 10, width: 100, height: 100), in: root)
@@ -109,6 +127,14 @@ import Testing
   @Test func `an anonymous constraint narrows by the source itself`() {
     let element = Box()
     let insets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 15)
+    let half = AnonymConstraint(anchors: [.leading(.limit(on: .outer))]) { source in
+      CGRect(x: source.midX, y: 0, width: 0, height: 0)
+    }
+    element.layoutBlock(constraints: [half]).layout(in: source)
+    #expect(element.frame == CGRect(x: 0, y: 0, width: 160, height: 200))
+    element.ownDirection = .rightToLeft
+    element.layoutBlock(constraints: [half]).layout(in: source)
+    #expect(element.frame == CGRect(x: 160, y: 0, width: 160, height: 200))
     element.layoutBlock(with: .equal, constraints: [AnonymConstraint(anchors: [Inset(insets)])])
       .layout(in: source)
     #expect(element.frame == CGRect(x: 10, y: 0, width: 295, height: 200))

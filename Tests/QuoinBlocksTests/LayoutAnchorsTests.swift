@@ -38,7 +38,7 @@ import Testing
       for second in statements.indices {
         var order = statements
         order.swapAt(first, second)
-        let result = source { anchors in order.forEach { $0(anchors) } }
+        let result = source { anchors in for statement in order { statement(anchors) } }
         #expect(result == CGRect(x: 105, y: 0, width: 25, height: 90))
       }
     }

@@ -13,7 +13,8 @@ import Testing
     let scheme: LayoutScheme
     let source: CGRect
 
-    init(seed: UInt64) {
+    /// - Parameter asksOwn: Whether some blocks are hidden in blocks of one's own, which do the same.
+    init(seed: UInt64, asksOwn: Bool = false) {
       var random = SeededGenerator(seed: seed)
       let root = Box(random.rect())
       root.ownDirection = Bool.random(using: &random) ? .rightToLeft : .leftToRight
@@ -42,7 +43,7 @@ import Testing
         if Int.random(in: 0..<4, using: &random) == 0 {
           blocks.append(LayoutScheme(blocks: [block]))
         } else {
-          blocks.append(block)
+          blocks.append(asksOwn && blocks.count % 3 == 1 ? Asked(base: block) : block)
         }
       }
       scheme = LayoutScheme(blocks: blocks)
@@ -90,6 +91,20 @@ import Testing
     #expect(applied.scheme.currentSnapshot.childSnapshots.count == snapshot.childSnapshots.count)
   }
 
+  @Test(arguments: 0..<200)
+  func `applying a snapshot is laying out with blocks of one's own among others, too`(seed: UInt64) {
+    let (laidOut, applied) = (Scene(seed: seed, asksOwn: true), Scene(seed: seed, asksOwn: true))
+    laidOut.scheme.layout(in: laidOut.source)
+    let before = applied.frames
+    let snapshot = applied.scheme.snapshot(for: applied.source)
+    #expect(applied.frames == before)
+    applied.scheme.apply(snapshot: snapshot)
+    #expect(applied.frames == laidOut.frames)
+    let whole = Scene(seed: seed)
+    whole.scheme.layout(in: whole.source)
+    for (left, right) in zip(whole.frames, laidOut.frames) { #expect(isNear(left, right)) }
+  }
+
   @Test(arguments: 0..<50)
   func `a plan computes what the scheme would`(seed: UInt64) {
     let scene = Scene(seed: seed)
@@ -121,4 +136,23 @@ import Testing
     abs(left.minX - right.minX) < 1e-9 && abs(left.minY - right.minY) < 1e-9
       && abs(left.width - right.width) < 1e-9 && abs(left.height - right.height) < 1e-9
   }
+}
+
+/// A block of one's own that asks another.
+private struct Asked: LayoutBlockProtocol {
+  let base: any LayoutBlockProtocol
+
+  var isActive: Bool { base.isActive }
+  var currentSnapshot: any LayoutSnapshotProtocol { base.currentSnapshot }
+  var currentRect: CGRect { base.currentRect }
+  func layout(in sourceRect: CGRect) { base.layout(in: sourceRect) }
+  func snapshot(for sourceRect: CGRect) -> any LayoutSnapshotProtocol { base.snapshot(for: sourceRect) }
+
+  func snapshot(
+    for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
+  ) -> any LayoutSnapshotProtocol {
+    base.snapshot(for: sourceRect, completedRects: &completedRects)
+  }
+
+  func apply(snapshot: any LayoutSnapshotProtocol) { base.apply(snapshot: snapshot) }
 }

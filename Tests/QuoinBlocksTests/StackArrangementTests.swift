@@ -164,6 +164,26 @@ import Testing
     #expect(boxes.map(\.frame) == [5, 40].map { CGRect(x: $0, y: 6, width: 35, height: 80) })
   }
 
+  @Test func `what lies in elements of a stack is converted by the frames that the stack gives them`() {
+    func scene() -> ([Box], LayoutScheme) {
+      let boxes = (0..<4).map { _ in Box() }
+      boxes[2].parent = boxes[1]
+      boxes[3].frame = CGRect(x: 70, y: 5, width: 8, height: 9)
+      let stack = StackLayoutScheme(items: { Array(boxes[0..<2]) })
+      let inside = boxes[2].layoutBlock(constraints: [boxes[3].layoutConstraint(for: [.equally])])
+      return (boxes, LayoutScheme(blocks: [stack, inside]))
+    }
+    let source = CGRect(x: 0, y: 2, width: 100, height: 50)
+    let (first, laidOut) = scene()
+    let (second, applied) = scene()
+    laidOut.layout(in: source)
+    #expect(first[2].frame == CGRect(x: 20, y: 3, width: 8, height: 9))
+    let snapshot = applied.snapshot(for: source)
+    #expect(applied.plan().snapshot(for: source) == snapshot)
+    applied.apply(snapshot: snapshot)
+    #expect(second.map(\.frame) == first.map(\.frame))
+  }
+
   @Test func `a stack in a scheme keeps the law of snapshots, in a plan too`() {
     func scene() -> ([Box], LayoutScheme) {
       let boxes = (0..<4).map { _ in Box() }

@@ -72,3 +72,6 @@ extension LayoutAnchor: RectBasedConstraint {
     rule.form(&sourceRect, by: rect, direction)
   }
 }
+
+// Sound as an `OwnRule` is: a rule of one's own is called by whoever uses the anchor, on the thread where that is.
+extension LayoutAnchor: @unchecked Sendable {}

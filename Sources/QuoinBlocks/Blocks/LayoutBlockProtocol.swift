@@ -69,12 +69,23 @@ extension LayoutBlockProtocol {
   }
 
   /// As `snapshot(for:completedRects:)`, with the rectangles in a list, as in CGLayout 0.7; the last of an element counts.
+  ///
+  /// The frames of the elements of a block of one's own are not added.
   public func snapshot(
     for sourceRect: CGRect, completedRects: inout [(AnyObject, CGRect)]
   ) -> any LayoutSnapshotProtocol {
-    var completed = Dictionary(
-      completedRects.map { (ObjectIdentifier($0.0), $0.1) }, uniquingKeysWith: { $1 })
-    return snapshot(for: sourceRect, completedRects: &completed)
+    let known = Dictionary(completedRects.map { (ObjectIdentifier($0.0), $0.1) }, uniquingKeysWith: { $1 })
+    var completed = known
+    let snapshot = snapshot(for: sourceRect, completedRects: &completed)
+    var recorder = LayoutRecorder()
+    record(in: &recorder)
+    for element in recorder.elements {
+      let identifier = ObjectIdentifier(element)
+      if let frame = completed[identifier], frame != known[identifier] {
+        completedRects.append((element, frame))
+      }
+    }
+    return snapshot
   }
 
   /// As `snapshot(for:constrainRects:)`, with the rectangles in a list, as in CGLayout 0.7; the last of an element counts.

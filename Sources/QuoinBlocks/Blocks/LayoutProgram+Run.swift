@@ -116,11 +116,11 @@ extension LayoutProgram {
           .contents[Int(step.content)]
       else { return }
       let frame = slots[Int(step.slot)].frame
-      bounds.size.width += frame.size.width - readAt.size.width
-      bounds.size.height += frame.size.height - readAt.size.height
+      bounds.size.width.follow(readAt.size.width, to: frame.size.width)
+      bounds.size.height.follow(readAt.size.height, to: frame.size.height)
       if !hasOwnCoordinates {
-        bounds.origin.x += frame.origin.x - readAt.origin.x
-        bounds.origin.y += frame.origin.y - readAt.origin.y
+        bounds.origin.x.follow(readAt.origin.x, to: frame.origin.x)
+        bounds.origin.y.follow(readAt.origin.y, to: frame.origin.y)
       }
       rect = surroundings.convert(bounds, from: origin, to: space, slots)
     case .baseline:
@@ -163,5 +163,12 @@ extension LayoutSurroundings {
       if isHereDeeper { here = space.parent } else { there = space.parent }
     }
     return from == to ? rect : rect.moved(by: offset)
+  }
+}
+
+extension CGFloat {
+  /// Changes as another number did; exactly to what that became where both were the same.
+  fileprivate mutating func follow(_ old: CGFloat, to new: CGFloat) {
+    self = self == old ? new : self + (new - old)
   }
 }

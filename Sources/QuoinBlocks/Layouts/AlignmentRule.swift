@@ -15,7 +15,9 @@ enum AlignmentRule: Sendable {
   /// Where the span starts that it is laid out in.
   static var equal: AlignmentRule { .plain(PlainAlignment(kind: .equal)) }
   /// The middle, moved by points.
-  static func center(_ offset: CGFloat) -> AlignmentRule { .plain(PlainAlignment(kind: .center, value: offset)) }
+  static func center(_ offset: CGFloat) -> AlignmentRule {
+    .plain(PlainAlignment(kind: .center, value: offset))
+  }
   /// A coordinate.
   static func coordinate(_ value: CGFloat) -> AlignmentRule {
     .plain(PlainAlignment(kind: .coordinate, value: value))

@@ -12,7 +12,11 @@ enum FillingRule: Sendable {
   /// That of the span it is laid out in.
   static var equal: FillingRule { .plain(PlainFilling(kind: .equal)) }
   /// A number of points.
-  static func fixed(_ value: CGFloat) -> FillingRule { .plain(PlainFilling(kind: .fixed, value: value)) }
+  static func fixed(_ value: CGFloat) -> FillingRule { .number(.fixed, value) }
+  /// By one number.
+  static func number(_ kind: PlainFilling.Kind, _ value: CGFloat) -> FillingRule {
+    .plain(PlainFilling(kind: kind, value: value))
+  }
 
   var isCustom: Bool {
     switch self {

@@ -15,13 +15,13 @@ extension Layout.Filling {
     public static func fixed(_ value: CGFloat) -> Horizontal { Horizontal(rule: .fixed(value)) }
 
     /// A share of the source's width.
-    public static func scaled(_ scale: CGFloat) -> Horizontal { Horizontal(rule: .plain(PlainFilling(kind: .scaled, value: scale))) }
+    public static func scaled(_ scale: CGFloat) -> Horizontal { Horizontal(rule: .number(.scaled, scale)) }
 
     /// The source's width, but at most a number of points.
-    public static func upTo(_ limit: CGFloat) -> Horizontal { Horizontal(rule: .plain(PlainFilling(kind: .upTo, value: limit))) }
+    public static func upTo(_ limit: CGFloat) -> Horizontal { Horizontal(rule: .number(.upTo, limit)) }
 
     /// The source's width, but at least a number of points.
-    public static func from(_ limit: CGFloat) -> Horizontal { Horizontal(rule: .plain(PlainFilling(kind: .from, value: limit))) }
+    public static func from(_ limit: CGFloat) -> Horizontal { Horizontal(rule: .number(.from, limit)) }
 
     /// The source's width, kept within bounds in points.
     public static func between(_ range: ClosedRange<CGFloat>) -> Horizontal {
@@ -32,7 +32,7 @@ extension Layout.Filling {
     public static func between(_ range: Range<CGFloat>) -> Horizontal { .between(range.closed) }
 
     /// The source's width less insets in points, and never negative.
-    public static func boxed(_ insets: CGFloat) -> Horizontal { Horizontal(rule: .plain(PlainFilling(kind: .boxed, value: insets))) }
+    public static func boxed(_ insets: CGFloat) -> Horizontal { Horizontal(rule: .number(.boxed, insets)) }
 
     /// Wraps a filling of one's own.
     public static func build(_ base: any RectBasedLayout) -> Horizontal {

@@ -15,13 +15,13 @@ extension Layout.Filling {
     public static func fixed(_ value: CGFloat) -> Vertical { Vertical(rule: .fixed(value)) }
 
     /// A share of the source's height.
-    public static func scaled(_ scale: CGFloat) -> Vertical { Vertical(rule: .plain(PlainFilling(kind: .scaled, value: scale))) }
+    public static func scaled(_ scale: CGFloat) -> Vertical { Vertical(rule: .number(.scaled, scale)) }
 
     /// The source's height, but at most a number of points.
-    public static func upTo(_ limit: CGFloat) -> Vertical { Vertical(rule: .plain(PlainFilling(kind: .upTo, value: limit))) }
+    public static func upTo(_ limit: CGFloat) -> Vertical { Vertical(rule: .number(.upTo, limit)) }
 
     /// The source's height, but at least a number of points.
-    public static func from(_ limit: CGFloat) -> Vertical { Vertical(rule: .plain(PlainFilling(kind: .from, value: limit))) }
+    public static func from(_ limit: CGFloat) -> Vertical { Vertical(rule: .number(.from, limit)) }
 
     /// The source's height, kept within bounds in points.
     public static func between(_ range: ClosedRange<CGFloat>) -> Vertical {
@@ -32,7 +32,7 @@ extension Layout.Filling {
     public static func between(_ range: Range<CGFloat>) -> Vertical { .between(range.closed) }
 
     /// The source's height less insets in points, and never negative.
-    public static func boxed(_ insets: CGFloat) -> Vertical { Vertical(rule: .plain(PlainFilling(kind: .boxed, value: insets))) }
+    public static func boxed(_ insets: CGFloat) -> Vertical { Vertical(rule: .number(.boxed, insets)) }
 
     /// Wraps a filling of one's own.
     public static func build(_ base: any RectBasedLayout) -> Vertical {

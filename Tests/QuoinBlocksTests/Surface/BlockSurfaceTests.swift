@@ -160,6 +160,7 @@ import Testing
       (boxes[1], CGRect(x: 0, y: 0, width: 9, height: 7)),
     ]
     #expect(scheme.snapshot(for: room, completedRects: &old).frame.width == 9)
+    #expect(old.count == 3 && old[2].0 === boxes[2] && old[2].1.width == 9, "what is completed is added")
     #expect(scheme.snapshot(for: room, constrainRects: old).frame.width == 9)
     let any: any LayoutBlockProtocol = scheme
     #expect(any.snapshot(for: room, constrainRects: [ObjectIdentifier(boxes[1]): room]).frame.width == 100)
