@@ -26,9 +26,10 @@ struct PositionedItem {
   private var knownGuide: UILayoutGuide { unsafeDowncast(object, to: UILayoutGuide.self) }
 
   /// The pixels of what the item stands in. An item in a tree whose scale nobody states is reported.
+  ///
+  /// - Parameter scale: What is stated; 0 where that has to be found out.
   @inline(__always)
-  var rounder: PixelRounder {
-    let scale = kind == .view ? knownView.surroundingScale : 0
+  func rounder(at scale: CGFloat) -> PixelRounder {
     if scale == 1 || scale == 2 || scale == 3, !ErrorHandler.hearsEveryCheck {
       return PixelRounder(scale: scale)
     }

@@ -26,7 +26,12 @@ public struct ViewPosition {
 
   /// Creates the position of an anchor of a view, rounded to a whole pixel.
   public init(view: UIView, anchor: Anchor) {
-    self.init(PositionedItem(view), anchor: anchor)
+    // Most positions are made here: what can be asked of the view itself counts no reference of the item.
+    let bounds = CGRect(origin: view.geometry.boundsOrigin, size: view.geometry.size)
+    let isRightToLeft = anchor.followsDirection && view.isRightToLeft
+    self.init(
+      PositionedItem(view), in: bounds,
+      point: anchor.anchorPoint(onRect: bounds, isRightToLeft: isRightToLeft), scale: view.surroundingScale)
   }
 
   /// Creates a position at a point of a view, in the view's own points, rounded to a whole pixel.
@@ -42,12 +47,16 @@ public struct ViewPosition {
   }
 
   /// A position at a point, for bounds that the item has now.
+  ///
+  /// - Parameter scale: What is stated where the item stands; 0 where that has to be found out.
   @inline(__always)
-  init(_ item: PositionedItem, in bounds: CGRect, point: CGPoint, isOnText: Bool = false) {
+  init(
+    _ item: PositionedItem, in bounds: CGRect, point: CGPoint, scale: CGFloat = 0, isOnText: Bool = false
+  ) {
     self.item = item
     self.bounds = bounds
     self.isOnText = isOnText
-    rounder = item.rounder
+    rounder = item.rounder(at: scale)
     self.point = rounder.roundToPixel(point)
   }
 
