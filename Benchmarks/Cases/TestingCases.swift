@@ -15,8 +15,9 @@ private func makeTestingCases() throws -> [Benchmark] {
     try template.instantiate(state: data.stateValues, constants: data.constantValues)
   }
 
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "quoin-benchmark-\(UUID().uuidString)")
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-testing-benchmark")
+  // What an earlier run recorded may look otherwise by now.
+  try? FileManager.default.removeItem(at: folder)
   let run = TestRun(repeats: true, reportFolder: folder)
   func expectPhone(across matrix: Surroundings.Matrix = .single, reporter: FailureReporter = .standard) throws
   {
