@@ -203,6 +203,18 @@ struct ScreenElementTests {
     #expect(screen.view("Remove") == nil)
   }
 
+  @Test("Of many things the first are named, and of a long tree the beginning is shown")
+  func many() throws {
+    for index in 0..<250 {
+      add(index < 7 ? "Same" : "\(index)", CGRect(x: 0, y: CGFloat(index), width: 9, height: 1))
+    }
+    let message = try #require(tap("Same").first?.message)
+    #expect(message.hasPrefix("tap(\"Same\"): “Same” is 7 things: UIView label “Same” (0 0 9 1), "))
+    #expect(message.contains("(0 4 9 1) and 2 more; say `near:`"))
+    #expect(message.hasSuffix("\n… and 51 more views"))
+    #expect(message.split(separator: "\n").count == 202)
+  }
+
   @Test("A use that cannot work is a failure at the statement")
   func misuse() {
     let screen = Screen(window)

@@ -89,6 +89,32 @@ struct ScreenScrollTests {
     #expect(scrollView.contentOffset == CGPoint(x: 200, y: 0))
   }
 
+  @Test("What is larger than its room is scrolled to where it begins")
+  func large() {
+    scrollView.contentSize = CGSize(width: 200, height: 2000)
+    let large = UILabel(frame: CGRect(x: 0, y: 700, width: 200, height: 900))
+    large.text = "Large"
+    scrollView.addSubview(large)
+    let screen = Screen(window)
+    screen.scroll(to: "Large")
+    #expect(abs(scrollView.contentOffset.y - 700) < 1)
+    scrollView.contentOffset.y = 1500
+    screen.scroll(to: "Large")
+    #expect(abs(scrollView.contentOffset.y - 700) < 1)
+  }
+
+  @Test("What stands aside and below is reached along both axes")
+  func aside() {
+    scrollView.contentSize = CGSize(width: 2000, height: 2000)
+    let label = UILabel(frame: CGRect(x: 1500, y: 1200, width: 100, height: 40))
+    label.text = "Aside"
+    scrollView.addSubview(label)
+    let screen = Screen(window)
+    screen.scroll(to: "Aside")
+    #expect(isWhole("Aside", in: screen) && screen.failure == nil)
+    #expect(abs(scrollView.contentOffset.x - 1400) < 1 && abs(scrollView.contentOffset.y - 940) < 1)
+  }
+
   @Test("What does not scroll that far is named")
   func stuck() {
     addRows(100)

@@ -9,7 +9,6 @@ enum RecordKind: String, CaseIterable {
 
   /// What a sentence calls it.
   var noun: String { self == .accessibility ? "accessibility tree" : rawValue }
-  var isOrAre: String { self == .frames ? "are" : "is" }
 }
 
 /// Something that an expectation compares with: what it is called, and where it lies.

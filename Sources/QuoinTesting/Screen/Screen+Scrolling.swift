@@ -32,7 +32,7 @@ extension Screen {
       for direction in [CGFloat(1), -1] {
         for _ in 0..<Self.dragLimit {
           let step = CGPoint(x: 0, y: direction * scrollView.bounds.height * 0.6)
-          if dragContent(of: scrollView, by: step) == .zero { break }
+          if dragContent(of: scrollView, by: step).moved == .zero { break }
           if let thing = try present(name, near: other) { return thing }
         }
       }
@@ -58,22 +58,28 @@ extension Screen {
     return found.sorted { $0.bounds.width * $0.bounds.height > $1.bounds.width * $1.bounds.height }
   }
 
-  /// Drags what is around a view until all of it is seen, from the innermost out.
+  /// Drags what is around a thing until all of it is seen, from the innermost out and along one axis at a time.
   private func bringIntoSight(_ name: String, near other: String?) throws(ScreenProblem) {
     // How far a finger moves before content follows it, as far as that is known by now.
     var slack = CGFloat.zero
-    for _ in 0..<Self.dragLimit {
+    for drags in 0... {
       // Looked for anew each time: rows may be made anew while they move.
       let thing = try findWhileScrolling(name, near: other)
       let around = sequence(first: thing.view, next: { $0.superview }).dropFirst().compactMap {
         $0 as? UIScrollView
       }
       guard let scrollView = around.first(where: { $0.distance(to: thing) != .zero }) else { return }
-      let missing = scrollView.distance(to: thing)
-      let moved = dragContent(of: scrollView, by: missing.lengthened(by: slack))
-      // A movement this short may just not have been taken for one.
-      if moved == .zero, slack >= Self.mostSlack { throw .doesNotScroll(name, scrollView) }
-      if abs(moved.x) < abs(missing.x) || abs(moved.y) < abs(missing.y) { slack = Self.mostSlack }
+      if drags >= Self.dragLimit { throw .doesNotScroll(name, scrollView) }
+      let step = scrollView.distance(to: thing).alongLongerAxis
+      let (way, moved) = dragContent(of: scrollView, by: step.lengthened(by: slack))
+      if moved != .zero {
+        slack = min(max(way.length - moved.length, 0), Self.mostSlack)
+      } else if slack < Self.mostSlack {
+        // A movement this short may just not have been taken for one.
+        slack = Self.mostSlack
+      } else {
+        throw .doesNotScroll(name, scrollView)
+      }
     }
   }
 
@@ -85,10 +91,12 @@ extension Screen {
   /// - Parameters:
   ///   - scrollView: What is dragged.
   ///   - distance: How far the content's offset is to change, in points.
-  /// - Returns: How far it did.
-  private func dragContent(of scrollView: UIScrollView, by distance: CGPoint) -> CGPoint {
+  /// - Returns: How far the finger went, and how far the offset did.
+  private func dragContent(
+    of scrollView: UIScrollView, by distance: CGPoint
+  ) -> (way: CGPoint, moved: CGPoint) {
     guard case .open(let seen) = scrollView.visibleRect(of: scrollView.bounds, in: window) else {
-      return .zero
+      return (.zero, .zero)
     }
     let room = CGSize(width: seen.width * 0.8, height: seen.height * 0.8)
     let way = CGPoint(
@@ -102,7 +110,7 @@ extension Screen {
     }
     window.layoutIfNeeded()
     let after = scrollView.contentOffset
-    return CGPoint(x: after.x - before.x, y: after.y - before.y)
+    return (way, CGPoint(x: after.x - before.x, y: after.y - before.y))
   }
 }
 
@@ -126,6 +134,11 @@ extension UIScrollView {
 }
 
 extension CGPoint {
+  fileprivate var length: CGFloat { hypot(x, y) }
+
+  /// The part of a distance along the axis along which it is longer.
+  fileprivate var alongLongerAxis: CGPoint { abs(x) > abs(y) ? CGPoint(x: x, y: 0) : CGPoint(x: 0, y: y) }
+
   /// A distance that is longer along each axis along which it is any.
   fileprivate func lengthened(by slack: CGFloat) -> CGPoint {
     CGPoint(

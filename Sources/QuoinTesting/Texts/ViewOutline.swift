@@ -5,8 +5,9 @@ import QuoinViews
 struct OutlineContent: OptionSet {
   let rawValue: Int
   static let frames = OutlineContent(rawValue: 1)
-  /// Texts, labels for those who do not see, and whether the view is hidden or takes no touches.
+  /// Texts, and labels for those who do not see.
   static let texts = OutlineContent(rawValue: 2)
+  /// Whether the view is hidden, clear, disabled, selected, or has the keys.
   static let states = OutlineContent(rawValue: 4)
 }
 
