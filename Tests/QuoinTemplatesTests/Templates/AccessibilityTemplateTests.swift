@@ -103,6 +103,15 @@ import Testing
     #expect(try warnings(markup, size: .fixed(200, 30)) == "", "it does so anyway")
   }
 
+  @Test func whoAsksForLargeTextHearsOfWhatIsCutInIt() throws {
+    let large = LayoutEnvironment(
+      traits: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge))
+    let node = try Template(markup: "<UILabel font=\"body\" width=\"90\" height=\"30\" text=\"Fourteen\"/>")
+      .instantiate()
+    let warnings = try node.accessibilityWarnings(environment: large).all.map(\.message)
+    #expect(warnings == ["The text of UILabel \"Fourteen\" is cut when people want it larger"])
+  }
+
   @Test func theLayoutIsAsBeforeAfterwards() throws {
     let node = try Template(markup: "<UILabel font=\"body\" text=\"One\"/>").instantiate()
     try node.layOut()

@@ -111,6 +111,9 @@ struct AccessibilityTreeTests {
     #expect(words == "sheet")
     sheet.isHidden = true
     #expect(words == "behind above")
+    sheet.isHidden = false
+    sheet.alpha = 0
+    #expect(words == "behind above")
   }
 
   @Test("What is grouped is read together")
@@ -225,6 +228,17 @@ struct AccessibilityTreeTests {
     root.removeFromSuperview()
     #expect(
       root.accessibilityTree.elements.map(\.isInSight) == [false, true], "by itself nothing limits a view")
+  }
+
+  @Test("A scroll view that nothing is seen of is left out; its content need not have a size")
+  func scrollViewsOutside() {
+    let window = UIWindow(frame: root.frame)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(scroll)
+    add("in", 0, 80, to: scroll)
+    #expect(window.accessibilityTree.elements.count == 1)
+    scroll.frame.origin.x = 320
+    #expect(window.accessibilityTree.elements.isEmpty)
   }
 
   @Test("Places are those of the view asked, under transforms and in windows that stand anywhere")
