@@ -95,7 +95,7 @@ extension TextContent {
   }
 
   /// The line of a place; nil when there is none.
-  fileprivate func line(of position: TextPosition) -> Int? {
+  func line(of position: TextPosition) -> Int? {
     let isUpstream = position.affinity == .upstream
     let line = lines.lastIndex {
       isUpstream ? $0.range.lowerBound < position.offset : $0.range.lowerBound <= position.offset

@@ -5,7 +5,7 @@ import QuoinResources
 ///
 /// The memory lives as long as the closure given to `with`.
 struct BreakAnalysis {
-  private let attributes: UnsafePointer<PangoLogAttr>
+  let attributes: UnsafePointer<PangoLogAttr>
 
   /// Pango judges a text of more bytes in pieces, so that none takes more than a few milliseconds.
   private static let pieceLength = 1 << 15
