@@ -55,7 +55,9 @@ extension UIWindow {
   final func insertText(of presses: Set<UIPress>) {
     guard let input = firstResponder as? any UIKeyInput else { return }
     let keys = presses.compactMap(\.key).sorted { $0.keyCode.rawValue < $1.keyCode.rawValue }
-    for key in keys where key.modifierFlags.isDisjoint(with: [.command, .control]) {
+    for key in keys {
+      if let editing = input as? any TextEditing, editing.textEditor.handle(key) { continue }
+      guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { continue }
       switch key.keyCode {
       case .keyboardDeleteOrBackspace: input.deleteBackward()
       case .keyboardReturnOrEnter: input.insertText("\n")

@@ -52,6 +52,23 @@ open class UIResponder: AccessibleObject {
     return next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: Editing
+
+  /// What takes changes back; that of who is asked next, the window's at last.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// Puts what is selected on the pasteboard and takes it away; does nothing unless a class knows better.
+  open func cut(_ sender: Any?) {}
+  /// Puts what is selected on the pasteboard; does nothing unless a class knows better.
+  open func copy(_ sender: Any?) {}
+  /// Writes what is on the pasteboard; does nothing unless a class knows better.
+  open func paste(_ sender: Any?) {}
+  /// Deletes what is selected; does nothing unless a class knows better.
+  open func delete(_ sender: Any?) {}
+  /// Selects what is around the caret; does nothing unless a class knows better.
+  open func select(_ sender: Any?) {}
+  /// Selects all; does nothing unless a class knows better.
+  open func selectAll(_ sender: Any?) {}
+
   // MARK: Touches
 
   /// Told that touches began; passes them on.

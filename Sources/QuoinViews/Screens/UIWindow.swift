@@ -26,6 +26,9 @@ open class UIWindow: UIView {
   final var touchDispatch: TouchDispatch?
   /// Who gets the pointer and the keys.
   final var hoverDispatch: HoverDispatch?
+  private final lazy var windowUndoManager = UndoManager()
+  /// What takes changes back in the window.
+  open override var undoManager: UndoManager? { windowUndoManager }
   /// Kept for code that sets it; the order of windows decides nothing here.
   open var windowLevel: CGFloat = 0
 

@@ -202,3 +202,45 @@ final class CardScreen: UIViewController {
     #expect(screen.log == ["tapped at 20.0"])
   }
 }
+
+@Suite struct TextInputSnippets {
+  @Test func textInput() {
+    // snippet
+    final class NoteView: UIView, TextEditing {
+      let textEditor = TextEditor()
+      override var canBecomeFirstResponder: Bool { true }
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        textEditor.arrange = { [unowned self] string in
+          let text = AttributedText(string, font: .preferredFont(forTextStyle: .body))
+          return (TextLayout(text: text, maximumWidth: bounds.width), .zero)
+        }
+        textEditor.selectionDidChange = { [unowned self] in setNeedsDisplay() }
+      }
+
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+
+      override func draw(_ canvas: Canvas, in rect: CGRect) {
+        let selection = SelectionDrawing(of: textEditor, color: tintColor)
+        selection.drawBehind(on: canvas)
+        let (layout, origin) = textEditor.arranged
+        canvas.draw(layout, at: origin)
+        selection.drawInFront(on: canvas)
+      }
+    }
+
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let note = NoteView(frame: window.bounds)
+    window.addSubview(note)
+    note.becomeFirstResponder()
+    for letter in ["H", "i", "!"] {
+      window.sendEvent(UIPressesEvent(presses: [UIPress(key: UIKey(characters: letter))]))
+    }
+    note.textEditor.move(.wordLeft, extending: true)
+    note.textEditor.insertText("Hello")
+    note.textEditor.undoManager.undo()   // "Hi!"
+    // end
+    #expect(note.textEditor.string == "Hi!")
+  }
+}

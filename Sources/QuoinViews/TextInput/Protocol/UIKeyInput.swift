@@ -1,5 +1,5 @@
 /// What takes text from a keyboard while it is the first responder.
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
   /// Writes at the insertion point.
