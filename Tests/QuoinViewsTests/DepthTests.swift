@@ -57,6 +57,21 @@ struct DepthTests {
     root.removeFromSuperview()
   }
 
+  @Test("Points and margins are found however deep views nest")
+  func conversion() {
+    let root = chain(60_000) {
+      let view = UIView()
+      view.preservesSuperviewLayoutMargins = true
+      return view
+    }
+    root.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    var deepest = root
+    while let next = deepest.subviews.first { deepest = next }
+    #expect(deepest.convert(CGPoint(x: 3, y: 4), from: root) == CGPoint(x: 3, y: 4))
+    #expect(deepest.convert(root.bounds, from: root) == root.bounds)
+    #expect(deepest.layoutMargins.top == 20)
+  }
+
   @Test("Stacks that nest deeper measure as far as the limit")
   func deepStacks() {
     let root = chain(3_000) { UIStackView() }

@@ -133,9 +133,19 @@ extension UIView {
   }
 
   private func descend(_ point: CGPoint, from ancestor: UIView) -> CGPoint {
-    if self === ancestor { return point }
-    guard let parent else { return point }
-    return fromSuperview(parent === ancestor ? point : parent.descend(point, from: ancestor), parent)
+    if let parent, parent === ancestor { return fromSuperview(point, parent) }
+    return path(from: ancestor).reduce(point) { $1.fromSuperview($0, $1.parent) }
+  }
+
+  /// The views from below an ancestor to this one; a loop, as views may nest deeper than a stack.
+  private func path(from ancestor: UIView) -> [UIView] {
+    var path: [UIView] = []
+    var view = self
+    while view !== ancestor, let next = view.parent {
+      path.append(view)
+      view = next
+    }
+    return path.reversed()
   }
 
   private func ascend(_ rect: CGRect, to ancestor: UIView) -> CGRect {
@@ -153,15 +163,15 @@ extension UIView {
   }
 
   private func descend(_ rect: CGRect, from ancestor: UIView) -> CGRect {
-    if self === ancestor { return rect }
-    guard let parent else { return rect }
-    var rect = parent === ancestor ? rect : parent.descend(rect, from: ancestor)
-    if let transform = transform(to: parent) {
+    if let parent, parent === ancestor { return fromSuperview(rect, parent) }
+    return path(from: ancestor).reduce(rect) { $1.fromSuperview($0, $1.parent) }
+  }
+
+  private func fromSuperview(_ rect: CGRect, _ superview: UIView?) -> CGRect {
+    if let transform = transform(to: superview) {
       if transform.determinant == 0 { return CGRect(origin: geometry.anchor, size: .zero) }
-      rect = rect.applying(transform.inverted())
-    } else {
-      rect.origin = fromSuperview(rect.origin, nil)
+      return rect.applying(transform.inverted())
     }
-    return rect
+    return CGRect(origin: fromSuperview(rect.origin, nil), size: rect.size)
   }
 }

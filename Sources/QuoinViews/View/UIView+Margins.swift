@@ -51,6 +51,19 @@ extension UIView {
   }
 
   private var effectiveMargins: UIEdgeInsets {
+    guard preservesSuperviewLayoutMargins else { return marginsWithin(.zero) }
+    // A loop, as views may nest deeper than a stack.
+    var path = [self]
+    while let last = path.last, last.preservesSuperviewLayoutMargins, let parent = last.parent {
+      path.append(parent)
+    }
+    var margins = UIEdgeInsets.zero
+    for view in path.reversed() { margins = view.marginsWithin(margins) }
+    return margins
+  }
+
+  /// The margins that follow from the superview's.
+  private func marginsWithin(_ superviewMargins: UIEdgeInsets) -> UIEdgeInsets {
     var margins = marginsOrSystems.edgeInsets(for: isRightToLeft ? .rightToLeft : .leftToRight)
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
@@ -60,7 +73,7 @@ extension UIView {
       margins.right += safe.right
     }
     if preservesSuperviewLayoutMargins, let parent {
-      let outer = overlap(of: parent.layoutMargins, in: parent)
+      let outer = overlap(of: superviewMargins, in: parent)
       margins.top = max(margins.top, outer.top)
       margins.left = max(margins.left, outer.left)
       margins.bottom = max(margins.bottom, outer.bottom)
