@@ -7,6 +7,18 @@ import Testing
 
 @Suite("Layers in views and in layers")
 struct LayerTreeTests {
+  @Test("Many layers beside many subviews are gone through once, not for each")
+  func many() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for _ in 0..<6_000 { view.addSubview(UIView()) }
+    let layers = (0..<6_000).map { _ in CALayer() }
+    for layer in layers { view.layer.addSublayer(layer) }
+    #expect(view.layer.sublayers?.count == 12_000)
+    #expect(view.layer.sublayers?.last === layers.last)
+    view.render(into: RecordingCanvas())
+    #expect(!view.isDrawingNeeded)
+  }
+
   @Test("A layer comes to stand at the place in the order that it was inserted at", arguments: [0, 1, 3])
   func order(subviews: Int) {
     for seed in 1...60 as ClosedRange<UInt64> {

@@ -153,11 +153,11 @@ struct DrawingWalk {
       canvas.saveGState()
       canvas.concatenate(transform)
     }
-    let layer = layer?.hasOwnSublayers == true ? layer : nil
-    if let layer { drawSublayers(layer, above: nil, visible: visible, depth: depth + 1) }
+    let own = layer?.hasOwnSublayers == true ? layer?.ownSublayers : nil
+    if let own { draw(own.fromBack(above: nil), visible: visible, depth: depth + 1) }
     for child in view.childrenFromBack {
       draw(child, visible: visible, alpha: alpha, depth: depth + 1)
-      if let layer { drawSublayers(layer, above: child, visible: visible, depth: depth + 1) }
+      if let own { draw(own.fromBack(above: child), visible: visible, depth: depth + 1) }
     }
     if transform != nil { canvas.restoreGState() }
   }
@@ -171,8 +171,8 @@ struct DrawingWalk {
 
   // MARK: Layers
 
-  private func drawSublayers(_ layer: CALayer, above view: UIView?, visible: CGRect, depth: Int) {
-    for sublayer in layer.layersFromBack(above: view) { draw(sublayer, visible: visible, depth: depth) }
+  private func draw(_ layers: [CALayer], visible: CGRect, depth: Int) {
+    for layer in layers { draw(layer, visible: visible, depth: depth) }
   }
 
   /// Draws a layer of its own in the coordinates of the layer above.
@@ -207,12 +207,14 @@ struct DrawingWalk {
       if layer.drawsOwnContent { layer.drawOwnContent(on: canvas, bounds: box.bounds) }
       guard layer.hasOwnSublayers else { return }
       guard let transform = layer.sublayerTransformInBounds else {
-        return drawSublayers(layer, above: nil, visible: visible, depth: depth + 1)
+        return draw(layer.ownSublayers.fromBack(above: nil), visible: visible, depth: depth + 1)
       }
       if transform.determinant == 0 { return }
       canvas.saveGState()
       canvas.concatenate(transform)
-      drawSublayers(layer, above: nil, visible: visible.applying(transform.inverted()), depth: depth + 1)
+      draw(
+        layer.ownSublayers.fromBack(above: nil), visible: visible.applying(transform.inverted()),
+        depth: depth + 1)
       canvas.restoreGState()
     }
     if isGroup { canvas.endTransparencyLayer() }

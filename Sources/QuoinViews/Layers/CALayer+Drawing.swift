@@ -102,16 +102,6 @@ extension CALayer {
       resizingMode: .stretch)
   }
 
-  /// The layers right above a subview in the order in which they are drawn.
-  final func layersFromBack(above view: UIView?) -> [CALayer] {
-    let layers = entries(above: view).map(\.layer)
-    if layers.allSatisfy({ $0.zPosition == 0 }) { return layers }
-    return layers.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }
-    .map(\.element)
-  }
-
   /// The transform of what is in the layer, around the anchor point; nothing where there is none.
   final var sublayerTransformInBounds: CGAffineTransform? {
     let affine = CATransform3DGetAffineTransform(sublayerTransform)

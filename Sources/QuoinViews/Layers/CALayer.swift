@@ -24,10 +24,10 @@ open class CALayer: NSObject {
     willSet { willChange(.backgroundColor) }
     didSet { lookDidChange() }
   }
-  private final var childLayers: [SublayerEntry] = [] { didSet { lookDidChange() } }
+  final var childLayers: [SublayerEntry] = [] { didSet { lookDidChange() } }
 
   /// The layer that this one is in, unless it is a view's.
-  public final private(set) weak var ownSuperlayer: CALayer?
+  public final internal(set) weak var ownSuperlayer: CALayer?
   /// A name to find the layer by.
   open var name: String?
   /// How the corners named by `maskedCorners` are rounded, in points.
@@ -103,7 +103,12 @@ open class CALayer: NSObject {
   /// A layer whose drawing decides, by its alpha, what is seen of this one.
   open var mask: CALayer? {
     didSet {
-      if oldValue !== mask { oldValue?.maskedLayer = nil }
+      if oldValue === mask { return }
+      if let mask, isWithin(mask) {
+        self.mask = oldValue
+        return ViewMisuse.report(.maskOfItself)
+      }
+      oldValue?.maskedLayer = nil
       mask?.maskedLayer = self
       lookDidChange()
     }
@@ -131,22 +136,6 @@ open class CALayer: NSObject {
   public override required init() {}
 
   deinit { releaseSublayers() }
-
-  /// Lets the sublayers and the mask go without recursion, however deep they nest.
-  private func releaseSublayers() {
-    if childLayers.isEmpty, mask == nil { return }
-    var pending = childLayers.map(\.layer)
-    childLayers = []
-    if let mask { pending.append(mask) }
-    mask = nil
-    while var layer = pending.popLast() {
-      guard isKnownUniquelyReferenced(&layer) else { continue }
-      pending.append(contentsOf: layer.childLayers.map(\.layer))
-      layer.childLayers = []
-      if let mask = layer.mask { pending.append(mask) }
-      layer.mask = nil
-    }
-  }
 
   /// Takes over what another layer of the same class looks like, and where it is, but not what is in it.
   func copyProperties(of layer: CALayer) {
@@ -292,10 +281,7 @@ open class CALayer: NSObject {
 
   /// Takes a change through the gate of the view that the layer is drawn with.
   final func lookDidChange() {
-    if isPresenting { return }
-    var layer = self
-    while layer.view == nil, let outer = layer.ownSuperlayer ?? layer.maskedLayer { layer = outer }
-    layer.view?.didChange(.look)
+    if !isPresenting { hostView?.didChange(.look) }
   }
 
   /// What the layer's own content may touch, in its own points, without shadow and sublayers; the bounds, unless a class
@@ -320,29 +306,14 @@ open class CALayer: NSObject {
 
   // MARK: Sublayers
 
-  /// The layer above this one: the one it was added to, or that of the view's superview.
-  public final var superlayer: CALayer? { ownSuperlayer ?? view?.superview?.layer }
-
-  /// The layers of the subviews and those that were added, from the back to the front.
-  public final var sublayers: [CALayer]? {
-    var layers = entries(above: nil).map(\.layer)
-    for child in view?.subviews ?? [] {
-      layers.append(child.layer)
-      layers.append(contentsOf: entries(above: child).map(\.layer))
-    }
-    return layers.isEmpty ? nil : layers
-  }
-
-  /// Whether layers were added beside those of the subviews.
-  final var hasOwnSublayers: Bool { !childLayers.isEmpty }
-
-  /// The layers that were added right above a subview; those beneath all subviews when there is none.
-  final func entries(above view: UIView?) -> [SublayerEntry] {
-    childLayers.filter { $0.above === view }
-  }
-
   /// Adds a layer above all others.
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
+  open func addSublayer(_ layer: CALayer) {
+    guard layer.view == nil else { return insertSublayer(layer, at: .max) }
+    guard !isWithin(layer) else { return }
+    layer.removeFromSuperlayer()
+    layer.ownSuperlayer = self
+    childLayers.append(SublayerEntry(layer: layer, above: view?.children.last))
+  }
 
   /// Inserts a layer at a place in the order of `sublayers`; that of a subview moves the subview among the others.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
@@ -360,10 +331,11 @@ open class CALayer: NSObject {
     let subviews = (view?.subviews ?? []).filter { $0 !== layer.view }
     var remaining = min(Int(index), subviews.count + childLayers.count)
     var anchor: UIView?
+    let own = ownSublayers
     for next in [nil] + subviews.map(Optional.some) {
       if next != nil { remaining -= 1 }
       anchor = next
-      let count = entries(above: next).count
+      let count = own[above: next].count
       if remaining <= count { break }
       remaining -= count
     }
@@ -391,64 +363,4 @@ open class CALayer: NSObject {
     ownSuperlayer?.childLayers.removeAll { $0.layer === self }
     ownSuperlayer = nil
   }
-
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, step: Int) {
-    // Counted without the layer itself, which may move within the same order.
-    if layer === sibling { return }
-    guard let sibling, let index = sublayers?.filter({ $0 !== layer }).firstIndex(where: { $0 === sibling })
-    else {
-      return addSublayer(layer)
-    }
-    insertSublayer(layer, at: UInt32(index + step))
-  }
-
-  private func insert(_ layer: CALayer, above anchor: UIView?, at index: Int) {
-    layer.ownSuperlayer = self
-    let entry = SublayerEntry(layer: layer, above: anchor)
-    let places = childLayers.indices.filter { childLayers[$0].above === anchor }
-    if index < places.count {
-      childLayers.insert(entry, at: places[index])
-    } else {
-      childLayers.append(entry)
-    }
-  }
-
-  /// Whether this layer is another one or stands in it, at any depth.
-  private func isWithin(_ layer: CALayer) -> Bool {
-    var next: CALayer? = self
-    while let candidate = next {
-      if candidate === layer { return true }
-      next = candidate.ownSuperlayer ?? candidate.maskedLayer
-    }
-    return false
-  }
-
-  /// Moves a subview right above another one and some of the layers above that; behind all for none.
-  private func move(_ subview: UIView, above anchor: UIView?, at index: Int) {
-    // What comes after the place stands above the subview from now on.
-    let passed = entries(above: anchor).dropFirst(index).map(\.layer)
-    if let anchor {
-      view?.insertSubview(subview, aboveSubview: anchor)
-    } else {
-      view?.sendSubviewToBack(subview)
-    }
-    for index in childLayers.indices where passed.contains(where: { $0 === childLayers[index].layer }) {
-      childLayers[index].above = subview
-    }
-  }
-
-  /// Keeps the layers that stood right above a subview in their place when it leaves.
-  final func subviewWillLeave(_ subview: UIView, below: UIView?) {
-    // They come after those that already stand there.
-    let moved = childLayers.filter { $0.above === subview }
-    if moved.isEmpty { return }
-    childLayers.removeAll { $0.above === subview }
-    childLayers += moved.map { SublayerEntry(layer: $0.layer, above: below) }
-  }
-}
-
-/// A layer that was added to another, and the subview that it stands right above.
-struct SublayerEntry {
-  let layer: CALayer
-  weak var above: UIView?
 }
