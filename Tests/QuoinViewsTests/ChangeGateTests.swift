@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import Synchronization
 import Testing
 
 @testable import QuoinViews
@@ -47,6 +48,48 @@ struct ChangeGateTests {
     view.accessibilityLabel = "a"
     view.accessibilityIdentifier = "b"
     #expect(!root.isDrawingNeeded && !view.isDrawingNeeded)
+  }
+
+  @Test("A change of a mask marks what it masks each time, a layer's mask and a view's layer as one too")
+  func masks() {
+    let (root, view, _) = tree()
+    let (viewMask, layerMask, behind) = (UIView(), CALayer(), UIView())
+    view.mask = viewMask
+    let masked = CALayer()
+    view.layer.addSublayer(masked)
+    masked.mask = layerMask
+    let other = UIView()
+    root.addSubview(other)
+    other.layer.mask = behind.layer
+    let changes: [() -> Void] = [
+      { viewMask.frame.size.width += 1 }, { layerMask.opacity -= 0.25 }, { behind.alpha -= 0.25 },
+    ]
+    for change in changes + changes {
+      root.render(into: RecordingCanvas())
+      #expect(!root.isDrawingNeeded)
+      change()
+      #expect(root.isDrawingNeeded)
+    }
+  }
+
+  @Test("A mask that is drawn with what it would mask is refused")
+  func masksOfThemselves() {
+    let (root, view, _) = tree()
+    let said = Mutex<[String]>([])
+    ViewMisuse.$taskHandler.withValue({ misuse in said.withLock { $0.append(misuse.description) } }) {
+      view.mask = view
+      view.mask = root
+      view.layer.mask = root.layer
+      let layer = CALayer()
+      layer.mask = layer
+      #expect(layer.mask == nil)
+      let mask = UIView()
+      view.mask = mask
+      mask.addSubview(root)
+      #expect(root.superview == nil && view.mask === mask && view.layer.mask == nil)
+    }
+    let sentence = "A view or layer cannot mask itself or what it stands in; the mask was not set"
+    #expect(said.withLock { $0 } == Array(repeating: sentence, count: 4))
   }
 
   @Test("Hidden and clipped views are marked and drawn as others are")

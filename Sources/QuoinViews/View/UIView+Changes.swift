@@ -85,15 +85,24 @@ extension UIView {
     var next: UIView? = self
     while let view = next, !view.needsDrawing {
       view.needsDrawing = true
-      next = view.parent ?? view.rare?.maskedView
+      next = view.drawingHost
     }
   }
 
   /// Takes note that the view and everything in it has been drawn.
   final func noteDrawn() {
-    walkSubtree(where: { view in
-      defer { view.needsDrawing = false }
-      return view.needsDrawing
-    })
+    var masks: [UIView] = []
+    var next: UIView? = self
+    while let drawn = next {
+      drawn.walkSubtree(where: { view in
+        defer { view.needsDrawing = false }
+        if let rare = view.rare {
+          if let mask = rare.mask { masks.append(mask) }
+          if let mask = rare.layer?.mask?.view { masks.append(mask) }
+        }
+        return view.needsDrawing
+      })
+      next = masks.popLast()
+    }
   }
 }

@@ -76,7 +76,7 @@ extension UIView {
 
   final func insert(_ view: UIView, at index: Int) {
     // A view within itself would never end; UIKit raises an exception, here nothing happens.
-    if view === self || !view.children.isEmpty && isDescendant(of: view) { return }
+    if view === self || view.hasParts && isDrawn(in: view) { return }
     if view.parent === self {
       guard let old = children.firstIndex(where: { $0 === view }) else { return }
       children.remove(at: old)
@@ -131,6 +131,9 @@ extension UIView {
       old.didChange(.hierarchy)
     }
   }
+
+  /// Whether other views may be drawn with this one.
+  private var hasParts: Bool { !children.isEmpty || rare.map { $0.mask != nil || $0.layer != nil } ?? false }
 
   private func unlist(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }

@@ -15,17 +15,6 @@ extension UIView {
     set { ensureRare().tag = newValue }
   }
 
-  /// A view whose drawing decides, by its alpha, what is seen of this one; it lies in this view's own points.
-  public final var mask: UIView? {
-    get { rare?.mask }
-    set {
-      if let old = rare?.mask, old !== newValue { old.rare?.maskedView = nil }
-      ensureRare().mask = newValue
-      newValue?.ensureRare().maskedView = self
-      didChange(.look)
-    }
-  }
-
   // MARK: Tint
 
   final var inheritedTintColor: UIColor { nearestTintColor ?? .systemBlue }

@@ -83,11 +83,11 @@ extension CALayer: CAMediaTiming {
   }
 
   /// The next layer around that has been made.
-  private var layerAround: CALayer? {
+  final var layerAround: CALayer? {
     if let outer = ownSuperlayer ?? maskedLayer { return outer }
     var next = view
     while let inner = next {
-      next = inner.parent ?? inner.rare?.maskedView
+      next = inner.drawingHost
       if let layer = next?.rare?.layer { return layer }
     }
     return nil
@@ -95,28 +95,13 @@ extension CALayer: CAMediaTiming {
 
   /// The window that the layer is in, or in which it masks something.
   final var hostWindow: UIWindow? {
-    var layer = self
-    while layer.view == nil {
-      guard let outer = layer.ownSuperlayer ?? layer.maskedLayer else { return nil }
-      layer = outer
-    }
-    var root = layer.view?.root
-    while let masked = root?.rare?.maskedView { root = masked.root }
+    var root = hostView?.root
+    while let host = root?.drawingHost { root = host.root }
     return root as? UIWindow
   }
 
   /// Whether the layer stands in a view or a layer or masks a part of it, at any depth.
   final func isHosted(in view: UIView) -> Bool {
-    var layer = self
-    while layer.view == nil {
-      guard let outer = layer.ownSuperlayer ?? layer.maskedLayer else { return false }
-      layer = outer
-    }
-    var host = layer.view
-    while let inner = host {
-      if inner.isDescendant(of: view) { return true }
-      host = inner.root.rare?.maskedView
-    }
-    return false
+    hostView?.isDrawn(in: view) ?? false
   }
 }
