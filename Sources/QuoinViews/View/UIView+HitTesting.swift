@@ -2,7 +2,8 @@ import Foundation
 
 extension UIView {
   final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event),
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isBlockedByAnimation,
+      self.point(inside: point, with: event),
       let outer = enterLevel()
     else {
       return nil
@@ -12,6 +13,12 @@ extension UIView {
       if let hit = child.hitTest(child.fromSuperview(point, self), with: event) { return hit }
     }
     return self
+  }
+
+  /// Whether an animation goes on that lets no touches in.
+  private var isBlockedByAnimation: Bool {
+    guard let running = rare?.layer?.running, !running.isEmpty else { return false }
+    return running.contains { $0.blocksTouches && !$0.isStopped }
   }
 
   /// The subviews in the order in which they are drawn: by their layers' `zPosition`, then as they were added.

@@ -81,6 +81,7 @@ extension UIView {
     block.repeatCount = options.contains(.repeat) ? .infinity : 0
     block.autoreverses = options.contains(.autoreverse)
     block.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    block.blocksTouches = !options.contains(.allowUserInteraction)
     block.inheritFromOuter(except: options)
     let scope = AnimationScope(.block(block))
     let changes = scope.run {

@@ -8,7 +8,7 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out the subviews of what changes its size within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Kept for code that sets it: touches reach views while they move.
+    /// Views take touches while they are animated, which they do not otherwise.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Begins with what is drawn, and ends the animations that made it so; without it they go on and fade into this one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

@@ -61,6 +61,7 @@ extension UIView {
       duration: duration, delay: delay, curve: plain.curve, completion: AnimationCompletion(completion))
     block.repeatCount = options.contains(.repeat) ? .infinity : 0
     block.autoreverses = options.contains(.autoreverse)
+    block.blocksTouches = !plain.contains(.allowUserInteraction)
     block.inheritFromOuter(except: plain)
     let collector = KeyframeCollector()
     thread.keyframes.append(collector)

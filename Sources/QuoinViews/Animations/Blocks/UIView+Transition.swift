@@ -32,6 +32,7 @@ extension UIView {
     view.ensureRare().transition = transition
     var block = ViewAnimation(
       duration: duration, curve: options.curve, completion: AnimationCompletion(completion))
+    block.blocksTouches = !options.contains(.allowUserInteraction)
     block.inheritFromOuter(except: options)
     block.completion.whenGone { [weak view] in
       guard let rare = view?.rare, rare.transition === transition else { return }

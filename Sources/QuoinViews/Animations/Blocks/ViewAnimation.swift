@@ -8,6 +8,8 @@ struct ViewAnimation {
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
+  /// Whether what is animated takes no touches meanwhile.
+  var blocksTouches = false
   /// Where the progress comes from in the block of a property animator, and from which progress on.
   var progress: AnimatorProgress?
   var progressStart = 0.0
@@ -61,7 +63,8 @@ struct ViewAnimation {
       property: property, part: nil, isAdditive: isAdditive, isCumulative: false, values: values,
       times: [TrackTime(timing: timing, curve: curve)])
     let running = RunningAnimation(
-      key: nil, tracks: [track], end: timing.outerEnd, progress: progress, progressStart: progressStart)
+      key: nil, tracks: [track], end: timing.outerEnd, progress: progress, progressStart: progressStart,
+      blocksTouches: blocksTouches)
     completion.follow(running)
     progress?.add(running, to: layer, clock: animations.clock)
     animations.add(running, to: layer)

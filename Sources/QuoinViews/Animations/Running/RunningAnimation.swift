@@ -14,6 +14,8 @@ final class RunningAnimation {
   /// When the whole of it is done, in the time of its layer.
   let end: TimeInterval
   let isRemovedOnCompletion: Bool
+  /// Whether the view takes no touches meanwhile.
+  let blocksTouches: Bool
   /// Told once that the animation is gone, and whether it came to its end.
   var onStop: ((_ finished: Bool) -> Void)?
   /// What takes the animation away at its end.
@@ -24,7 +26,8 @@ final class RunningAnimation {
 
   init(
     key: String?, tracks: [AnimationTrack], end: TimeInterval, animation: CAAnimation? = nil,
-    progress: AnimatorProgress? = nil, progressStart: Double = 0, isRemovedOnCompletion: Bool = true
+    progress: AnimatorProgress? = nil, progressStart: Double = 0, isRemovedOnCompletion: Bool = true,
+    blocksTouches: Bool = false
   ) {
     self.key = key
     self.tracks = tracks
@@ -33,6 +36,7 @@ final class RunningAnimation {
     self.progress = progress
     self.progressStart = progressStart
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.blocksTouches = blocksTouches
   }
 
   /// How far a track has come; nothing while it shows nothing.
