@@ -261,4 +261,34 @@ struct DrawingLawTests {
     scroll.contentSize = CGSize(width: 100, height: 90)
     #expect(bars().isEmpty)
   }
+
+  @Test("Indicators count insets on all sides")
+  func indicatorInsets() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+    scroll.contentSize = CGSize(width: 100, height: 90)
+    scroll.contentInset = UIEdgeInsets(top: 30, left: 40, bottom: 60, right: 60)
+    scroll.drawsScrollIndicators = true
+    func bars() -> [String] {
+      drawing(scroll).filter { $0.hasPrefix("fill") }.map { String($0.split(separator: ")")[0] + ")") }
+    }
+    scroll.contentOffset = CGPoint(x: -40, y: -30)
+    #expect(bars() == ["fill (94 3 3 42)", "fill (3 84 47 3)"])
+    scroll.contentOffset = CGPoint(x: 60, y: 60)
+    #expect(bars() == ["fill (94 45 3 42)", "fill (50 84 47 3)"])
+  }
+
+  @Test("Indicators are dark on light and light on dark, unless a style says which")
+  func indicatorStyle() {
+    func look(_ style: UIScrollView.IndicatorStyle, _ appearance: UIUserInterfaceStyle) -> String {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+      scroll.contentSize = CGSize(width: 100, height: 180)
+      scroll.drawsScrollIndicators = true
+      (scroll.indicatorStyle, scroll.overrideUserInterfaceStyle) = (style, appearance)
+      return drawing(scroll).first { $0.hasPrefix("fill") } ?? ""
+    }
+    let (dark, light) = (look(.black, .light), look(.white, .light))
+    #expect(dark != light && !dark.isEmpty)
+    #expect(look(.default, .light) == dark && look(.default, .dark) == light)
+    #expect(look(.black, .dark) == dark && look(.white, .dark) == light)
+  }
 }

@@ -25,7 +25,7 @@ struct ScheduledQueue {
     count += 1
     heap.append(Entry(time: work.fireTime, order: count, work: work))
     var index = heap.count - 1
-    while index > 0, heap[index] < heap[(index - 1) / 2] {
+    while heap[index] < heap[(index - 1) / 2] {
       heap.swapAt(index, (index - 1) / 2)
       index = (index - 1) / 2
     }

@@ -200,6 +200,24 @@ struct RecognizerTests {
     #expect(pan.state != .changed && screen.lines.last == "pan ended")
   }
 
+  @Test("More fingers than it takes fail a pan, but not one that has begun")
+  func tooManyFingers() {
+    let screen = TouchedScreen()
+    let pan = UIPanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    screen.add(pan, "pan")
+    screen.hands.down(point(150, 150), point(160, 150), at: 0)
+    #expect(pan.state == .failed || pan.state == .possible && pan.numberOfTouches == 0)
+    screen.hands.move(point(250, 150), point(260, 150), at: 0.1)
+    #expect(!screen.lines.contains { $0.hasPrefix("pan") })
+    screen.hands.up(at: 0.2)
+    screen.hands.down(point(150, 150), at: 1)
+    screen.hands.move(point(180, 150), at: 1.1)
+    screen.hands.down(point(280, 150), at: 1.2)
+    screen.hands.move(point(190, 150), at: 1.3)
+    #expect(pan.state == .changed && pan.numberOfTouches == 1)
+  }
+
   // MARK: Others
 
   @Test("A swipe is told as soon as the finger has gone 50 points its way within half a second")

@@ -70,7 +70,6 @@ enum SVGEffect {
   }
 
   private static func period(of value: String) -> Double? {
-    guard !value.hasPrefix("none") else { return nil }
     let parts = value.split { $0 == "," || $0.isWhitespace }
     let sum = parts.reduce(0.0) { sum, part in
       var reader = NumberReader(String(part))
