@@ -98,6 +98,7 @@ extension Canvas {
       return false
     }
     if awaitsContent { beginContentPart() }
+    drawnCount &+= 1
     return true
   }
 

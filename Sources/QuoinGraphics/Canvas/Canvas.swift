@@ -25,6 +25,9 @@ open class Canvas {
   /// What was drawn otherwise than asked for, each once.
   public final private(set) var warnings: [Diagnostic] = []
 
+  /// How many things have been drawn where something can be seen.
+  package final var drawnCount = 0
+
   final var state: CanvasState
   final var saved: [SavedCanvasState] = []
   /// How far from the page's corner anything may lie, in points of the page.

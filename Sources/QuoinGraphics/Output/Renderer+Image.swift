@@ -24,10 +24,7 @@ extension Renderer {
     draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> UIImage {
     try BudgetMeter.metering(budget) { meter throws(Diagnostic) in
-      try checkSize(size, scale: options.scale, budget: meter.budget)
-      guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
-        throw .noRoom(for: size)
-      }
+      let canvas = try ImageCanvas.make(size: size, options: options, budget: meter.budget)
       if let background = options.background {
         canvas.fill(CGRect(origin: .zero, size: size), color: background)
       }
@@ -37,6 +34,21 @@ extension Renderer {
       guard let image = CGImage(drawnOn: canvas) else { throw .noRoom(for: size) }
       return UIImage(cgImage: image, scale: options.scale)
     }
+  }
+}
+
+extension ImageCanvas {
+  /// Creates a canvas of clear pixels.
+  ///
+  /// - Throws: A diagnostic when the size cannot be drawn.
+  static func make(
+    size: CGSize, options: OutputOptions, budget: Budget
+  ) throws(Diagnostic) -> ImageCanvas {
+    try Renderer.checkSize(size, scale: options.scale, budget: budget)
+    guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
+      throw .noRoom(for: size)
+    }
+    return canvas
   }
 }
 

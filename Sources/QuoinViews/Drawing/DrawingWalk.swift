@@ -138,7 +138,11 @@ struct DrawingWalk {
     if isEmpty { return box.draw(on: canvas, visible: visible, inside: nil) }
     box.draw(on: canvas, visible: visible) { visible in
       if layer?.drawsOwnContent == true { layer?.drawOwnContent(on: canvas, bounds: box.bounds) }
-      if view.drawsContent { view.draw(canvas, in: box.bounds) }
+      if view.drawsContent {
+        let count = canvas.drawnCount
+        view.draw(canvas, in: box.bounds)
+        view.drewContent = canvas.drawnCount != count
+      }
       drawChildren(view, layer: layer, visible: visible, alpha: childAlpha, depth: depth)
       if view.drawsOverSubviews { view.drawOverSubviews(canvas) }
     }

@@ -19,7 +19,7 @@ extension UIView {
 
 extension UILabel {
   /// The box of the lines as they are drawn, in the label's own points.
-  fileprivate final var linesRect: CGRect {
+  final var linesRect: CGRect {
     let (layout, origin) = placedLayout(in: bounds)
     return layout.lines.reduce(CGRect.null) { $0.union($1.frame) }.offsetBy(dx: origin.x, dy: origin.y)
   }

@@ -37,7 +37,12 @@ extension UIView {
   // In place: each caller knows its aspects, so that nothing but what they ask for is left of this.
   @inline(__always)
   package final func didChange(_ aspects: ViewAspects, from previous: UITraitCollection? = nil) {
-    if !needsDrawing, aspects != .accessibility { markForDrawing() }
+    // Subviews that come, go or move in the order are looked at one by one.
+    if aspects == .hierarchy {
+      if !drawingMarks.isSuperset(of: .changedWithin) { markForDrawing(.changedWithin) }
+    } else if aspects != .accessibility, !drawingMarks.isSuperset(of: .changed) {
+      markForDrawing(.changed)
+    }
     if aspects.contains(.size) { setNeedsLayout() }
     if aspects.contains(.hierarchy) {
       setNeedsLayout()
@@ -78,14 +83,17 @@ extension UIView {
   /// Whether anything in the view looks different from when it was drawn last.
   ///
   /// Where it does, so it does in the superview.
-  package final var isDrawingNeeded: Bool { needsDrawing }
+  package final var isDrawingNeeded: Bool { drawingMarks.contains(.needsDrawing) }
 
   @inline(never)
-  private func markForDrawing() {
-    var next: UIView? = self
-    while let view = next, !view.needsDrawing {
-      view.needsDrawing = true
-      next = view.drawingHost
+  private func markForDrawing(_ marks: DrawingMarks) {
+    var (view, marks) = (self, marks)
+    while !view.drawingMarks.isSuperset(of: marks) {
+      view.drawingMarks.formUnion(marks)
+      guard let host = view.drawingHost else { return }
+      // What a mask lets through is a matter of the masked view itself.
+      marks = view.parent == nil ? .changed : .changedWithin
+      view = host
     }
   }
 
@@ -95,12 +103,11 @@ extension UIView {
     var next: UIView? = self
     while let drawn = next {
       drawn.walkSubtree(where: { view in
-        defer { view.needsDrawing = false }
         if let rare = view.rare {
           if let mask = rare.mask { masks.append(mask) }
           if let mask = rare.layer?.mask?.view { masks.append(mask) }
         }
-        return view.needsDrawing
+        return view.drawingMarks.remove(.needsDrawing) != nil
       })
       next = masks.popLast()
     }

@@ -92,7 +92,7 @@ extension UIView {
   ) -> Int {
     for index in start..<views.count {
       let view = views[index]
-      if !view.needsDrawing || view.isInSafeArea { return index }
+      if !view.drawingMarks.isSuperset(of: .changed) || view.isInSafeArea { return index }
       view.storedGeometry.origin.y = pixels.round(view.storedGeometry.origin.y + delta)
     }
     return views.count

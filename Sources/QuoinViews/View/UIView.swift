@@ -13,7 +13,7 @@ open class UIView: UIResponder {
   // The first three lie beside the geometry, since they are asked for whenever that changes.
   @exclusivity(unchecked) final var isPlacedByContainer = false
   @exclusivity(unchecked) final var isInSafeArea = false
-  @exclusivity(unchecked) final var needsDrawing = true
+  @exclusivity(unchecked) final var drawingMarks = DrawingMarks.changed
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
   // dangles; a checked reference would trap where a `deinit` still asks. A weak one takes some 35 ns each time it is
@@ -54,6 +54,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) @usableFromInline package final var storedIsMeasuredExactly = false
   final var childrenAutoresize = false
   final var childrenHaveDepths = false
+  // Whether the view's own drawing drew anything the last time; classes that only hold others draw nothing.
+  final var drewContent = true
   @exclusivity(unchecked) final var transformsChildren = false
 
   /// Whether the view takes touches.

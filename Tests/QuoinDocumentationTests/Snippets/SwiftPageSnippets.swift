@@ -76,6 +76,21 @@ import Testing
     #expect(card.layer.presentation()?.frame.minX == 25 && !halfway.isEmpty)
   }
 
+  @Test func picturesKeptUpToDate() throws {
+    // snippet
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+    card.backgroundColor = .systemBlue
+    window.addSubview(card)
+    let picture = try ViewPicture(of: window)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.frame.origin.x = 100 }
+    window.clock.advance(by: 0.5)
+    let changed = try picture.update()          // x 10, width 85: where the card was and where it is now
+    let png = try picture.pngData()
+    // end
+    #expect(changed == CGRect(x: 10, y: 10, width: 85, height: 20) && !png.isEmpty)
+  }
+
   @Test func componentsOfOnesOwn() throws {
     try folder.write("page.xml", "<MeterView height=\"10\" level=\"0.5\" tintColor=\"red\" width=\"40\"/>")
     // snippet

@@ -19,6 +19,34 @@ final class ImageCanvas: CairoCanvas {
     }
     self.surface = surface
     super.init(surface: surface, size: size, scale: scale, deviceScale: scale, traits: traits)
+    // What is drawn first on a surface that Cairo knows to be clear comes out a shade different where its edges are smooth;
+    // parts that are drawn again would differ from the same parts of a picture drawn at once.
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Creates a canvas that draws on the pixels of another one.
+  init?(on other: ImageCanvas, traits: UITraitCollection) {
+    surface = cairo_surface_reference(other.surface)
+    super.init(
+      surface: surface, size: other.size, scale: other.scale, deviceScale: other.scale, traits: traits)
+  }
+
+  /// Makes the pixels within the clip clear.
+  func erase() {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Takes over the pixels of a canvas of the same size.
+  func copyPixels(of other: ImageCanvas) {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, other.surface, 0, 0)
+    cairo_paint(context)
+    cairo_restore(context)
   }
 
   deinit { cairo_surface_destroy(surface) }

@@ -30,31 +30,10 @@ final class PictureFiles: PageOutput {
   func endPage() throws(Diagnostic) {
     guard let canvas else { return }
     self.canvas = nil
-    let pixels = Double(canvas.size.width * canvas.size.height * options.scale * options.scale)
-    guard canvas.meter.allows(taking: .seconds(pixels / options.pixelsEncoded(as: format))),
-      let encoded = try encode(canvas)
-    else { throw canvas.meter.problem ?? .noRoom(for: canvas.size) }
-    try write(encoded)
+    try write(try canvas.encoded(as: format, options))
   }
 
   func finish(_ record: DocumentRecord) {}
-
-  private func encode(_ canvas: ImageCanvas) throws(Diagnostic) -> Data? {
-    let encoded = try canvas.withPixels { (pixels, width, height, stride) throws(Diagnostic) -> Data? in
-      switch (format, options.png.colors) {
-      case (.jpeg, _):
-        JPEGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, quality: options.jpeg.quality)
-      case (_, .full):
-        try PNGEncoder.encode(
-          pixels, width: width, height: height, stride: stride, compression: options.png.compression)
-      case (_, .gray), (_, .bilevel):
-        try PNGEncoder.encodeGray(
-          pixels, width: width, height: height, stride: stride, options: options.png)
-      }
-    }
-    return encoded ?? nil
-  }
 }
 
 /// Pages as SVG, a file each.
@@ -81,11 +60,4 @@ final class SVGFiles: PageOutput {
   }
 
   func finish(_ record: DocumentRecord) {}
-}
-
-extension OutputOptions {
-  /// About how many pixels are encoded in a second, of a picture that is hard to compress.
-  fileprivate func pixelsEncoded(as format: OutputFormat) -> Double {
-    format == .png ? png.compression.pixelsPerSecond : 60e6
-  }
 }

@@ -10,7 +10,9 @@ extension UIWindow {
 
 extension UIView {
   /// Does work while everything in the window has the values that are drawn at the clock's time.
-  package final func presentingAnimations<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package final func presentingAnimations<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard let animations = window?.runningAnimations, animations.isActive else { return try work() }
     return try animations.presenting(work)
   }

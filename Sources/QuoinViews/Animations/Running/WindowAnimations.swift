@@ -72,7 +72,7 @@ final class WindowAnimations {
   // MARK: Drawing
 
   /// Does work while all layers have the values that are drawn at this time.
-  func presenting<Result>(_ work: () throws -> Result) rethrows -> Result {
+  func presenting<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
     // What draws may draw others.
     if presented == 0 { for layer in layers { layer.present(at: clock.time) } }
     presented += 1

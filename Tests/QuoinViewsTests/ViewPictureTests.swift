@@ -1,0 +1,220 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinTestSupport
+import Testing
+
+@testable import QuoinViews
+
+@Suite("Pictures that are kept up to date")
+struct ViewPictureTests {
+  private func whole(_ view: UIView) throws -> Data {
+    try Renderer.render(size: view.bounds.size, format: .png, options: view.outputOptions) { canvas in
+      view.presentingAnimations { DrawingWalk(canvas: canvas).drawRoot(view) }
+    }
+  }
+
+  private func page() -> (root: UIView, left: UIView, right: UIView) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let (left, right) = (
+      UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30)),
+      UIView(frame: CGRect(x: 120, y: 20, width: 30, height: 30))
+    )
+    for view in [left, right] {
+      view.backgroundColor = .red
+      root.addSubview(view)
+    }
+    return (root, left, right)
+  }
+
+  @Test("What changed is told where it was and where it is, and nothing else")
+  func damage() throws {
+    let (root, left, right) = page()
+    let picture = try ViewPicture(of: root)
+    #expect(try picture.update().isNull, "nothing has changed")
+    left.backgroundColor = .blue
+    #expect(try picture.update() == CGRect(x: 10, y: 20, width: 30, height: 30))
+    left.frame.origin.x = 30
+    #expect(try picture.update() == CGRect(x: 10, y: 20, width: 50, height: 30))
+    let new = UIView(frame: CGRect(x: 50, y: 60, width: 10, height: 10))
+    right.addSubview(new)
+    #expect(try picture.update() == CGRect(x: 170, y: 80, width: 10, height: 10))
+    new.removeFromSuperview()
+    #expect(try picture.update() == CGRect(x: 170, y: 80, width: 10, height: 10))
+    right.accessibilityLabel = "Right"
+    #expect(try picture.update().isNull)
+    right.isHidden = true
+    #expect(try picture.update() == CGRect(x: 120, y: 20, width: 30, height: 30))
+    right.backgroundColor = .green
+    #expect(try picture.update().isNull, "nobody sees it")
+    #expect(try picture.pngData() == whole(root))
+  }
+
+  @Test(
+    "Of what is rounded, half clear, framed or casts a shadow, all is drawn again; of what is flat, a part")
+  func wholes() throws {
+    let looks: [(UIView) -> Void] = [
+      { $0.layer.cornerRadius = 4 }, { $0.alpha = 0.5 }, { $0.layer.borderWidth = 1 },
+      { $0.mask = UIView(frame: $0.bounds) }, { $0.layer.mask = CALayer() },
+      { $0.layer.addSublayer(CALayer()) }, { $0.transform = CGAffineTransform(rotationAngle: 0.001) },
+      { $0.layer.sublayerTransform = CATransform3DMakeScale(1.01, 1, 1) },
+    ]
+    for (index, look) in looks.enumerated() {
+      let (root, left, _) = page()
+      let spot = UIView(frame: CGRect(x: 4, y: 5, width: 2, height: 3))
+      left.addSubview(spot)
+      let picture = try ViewPicture(of: root)
+      spot.backgroundColor = .green
+      #expect(try picture.update() == CGRect(x: 14, y: 25, width: 2, height: 3))
+      look(left)
+      try picture.update()
+      spot.backgroundColor = .blue
+      #expect(try picture.update().insetBy(dx: -0.5, dy: -0.5).contains(left.frame), "\(index)")
+      #expect(try picture.pngData() == whole(root))
+    }
+  }
+
+  @Test("A view in another one, and one with two pictures, is drawn whole each time")
+  func noRoots() throws {
+    let (root, left, right) = page()
+    let (first, second) = (try ViewPicture(of: root), try ViewPicture(of: root))
+    left.backgroundColor = .green
+    #expect(try first.update() == root.bounds && second.update() == root.bounds)
+    #expect(try first.pngData() == second.pngData())
+    let inner = try ViewPicture(of: right)
+    #expect(try inner.update() == right.bounds)
+    right.backgroundColor = .green
+    try second.update()
+    #expect(try inner.update() == right.bounds)
+    #expect(try inner.pngData() == whole(right))
+  }
+
+  @Test("Another size, style or scale begins the picture anew")
+  func surroundings() throws {
+    let (root, left, _) = page()
+    left.backgroundColor = .label
+    let picture = try ViewPicture(of: root)
+    root.frame.size.width = 210
+    #expect(try picture.update() == CGRect(x: 0, y: 0, width: 210, height: 100))
+    root.overrideUserInterfaceStyle = .dark
+    #expect(try picture.update() == root.bounds)
+    #expect(try picture.pngData() == whole(root))
+    #expect(try picture.image().size == CGSize(width: 210, height: 100))
+  }
+
+  @Test("What the budget stops leaves no half of a picture behind")
+  func budget() throws {
+    let (root, left, _) = page()
+    let picture = try ViewPicture(of: root)
+    left.backgroundColor = .green
+    var budget = Budget.default
+    budget.wallTime = .zero
+    #expect(throws: Diagnostic.self) {
+      try BudgetMeter.metering(budget) { _ throws(Diagnostic) in try picture.update() }
+    }
+    #expect(try picture.update() == root.bounds)
+    #expect(try picture.pngData() == whole(root))
+  }
+
+  @Test("What is clipped away is not told of")
+  func clipped() throws {
+    let (root, left, _) = page()
+    left.clipsToBounds = true
+    let inner = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 5))
+    left.addSubview(inner)
+    let picture = try ViewPicture(of: root)
+    inner.backgroundColor = .green
+    #expect(try picture.update() == CGRect(x: 30, y: 40, width: 10, height: 5))
+  }
+
+  @Test("Animations are told of where they move, until they are over")
+  func animations() throws {
+    let window = AnimatedWindow()
+    let picture = try ViewPicture(of: window.window)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { window.view.frame.origin.x = 100 }
+    for _ in 0..<4 {
+      window.clock.advance(by: 0.25)
+      let drawn = try picture.update()
+      #expect(!drawn.isNull && drawn.height <= window.view.frame.height + 1)
+      #expect(try picture.pngData() == whole(window.window))
+    }
+    window.clock.advance(by: 1)
+    #expect(try picture.update().isNull)
+  }
+
+  @Test("Whatever changes, the picture has the bytes of drawing all", arguments: 0..<30)
+  func law(seed: Int) throws {
+    var numbers = SeededGenerator(seed: UInt64(seed) + 100)
+    let window = UIWindow(
+      frame: CGRect(x: 0, y: 0, width: 160, height: 160),
+      screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 160, height: 160), scale: seed % 2 == 0 ? 1 : 2))
+    let tree = RandomViews(seed: UInt64(seed), count: 14, isTransformed: seed % 3 == 0)
+    window.addSubview(tree.root)
+    var views = tree.all
+    for _ in 0..<3 {
+      let label = UILabel(frame: numbers.rect())
+      (label.text, label.numberOfLines) = ("Quoin ÄgÅ", numbers.chance(50) ? 1 : 0)
+      numbers.one(of: tree.all).addSubview(label)
+      views.append(label)
+    }
+    let picture = try ViewPicture(of: window)
+    for step in 0..<30 {
+      for _ in 0..<(1 + Int(numbers.number(0...2))) { change(numbers.one(of: views), in: views, &numbers) }
+      window.clock.advance(by: 0.1)
+      let part = try picture.update()
+      let (kept, drawn) = (try picture.pngData(), try whole(window))
+      #expect(kept == drawn, "seed \(seed), step \(step), \(part) was drawn: \(difference(kept, drawn))")
+    }
+  }
+
+  /// Where two pictures differ, and by how much at most.
+  private func difference(_ one: Data, _ other: Data) -> String {
+    guard let one = UIImage(data: one)?.cgImage, let other = UIImage(data: other)?.cgImage else { return "" }
+    var (box, most) = (CGRect.null, CGFloat(0))
+    for y in 0..<Int(one.size.height) {
+      for x in 0..<Int(one.size.width) {
+        guard let a = one.color(x: x, y: y), let b = other.color(x: x, y: y), a != b else { continue }
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+        most = max(
+          most, abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
+      }
+    }
+    return "pixels \(box) by up to \(Int(most * 255))"
+  }
+
+  private func change(_ view: UIView, in views: [UIView], _ numbers: inout SeededGenerator) {
+    let color = UIColor(
+      red: numbers.number(0...4) / 4, green: numbers.number(0...4) / 4, blue: numbers.number(0...4) / 4,
+      alpha: numbers.number(1...4) / 4)
+    switch numbers.number(0...15) {
+    case 0, 1: view.frame = numbers.rect()
+    case 2, 3: view.backgroundColor = color
+    case 4: view.alpha = numbers.number(0...4) / 4
+    case 5: view.layer.cornerRadius = numbers.number(0...20)
+    case 6:
+      view.layer.shadowOpacity = Float(numbers.number(0...2)) / 2
+      view.layer.shadowRadius = numbers.number(0...6)
+    case 7: view.layer.borderWidth = numbers.number(0...4)
+    case 8: view.clipsToBounds.toggle()
+    case 9: view.isHidden.toggle()
+    case 10: view.bounds.origin = CGPoint(x: numbers.number(-20...20), y: 3)
+    case 11: view.superview?.bringSubviewToFront(view)
+    case 12:
+      let other = numbers.one(of: views)
+      if !other.isDescendant(of: view) { other.addSubview(view) }
+    case 13: (view as? UILabel)?.text = "Text \(numbers.number(0...99))"
+    case 14:
+      let layer = CAShapeLayer()
+      layer.path = UIBezierPath(ovalIn: numbers.rect())
+      layer.fillPaint = color
+      view.layer.addSublayer(layer)
+    default:
+      let rect = numbers.rect()
+      UIView.animate(withDuration: 0.35) {
+        view.frame = rect
+        view.backgroundColor = color
+      }
+    }
+  }
+}
