@@ -69,14 +69,9 @@ struct Motion {
     }
   }
 
-  /// A picture for each frame of the motion.
-  ///
-  /// - Parameter rate: How many frames a second has.
-  func frames(rate: Double, write: (Int, Data) throws -> Void) throws {
+  /// The motion as a picture that moves, with a rest at its end.
+  func movingPicture(as format: OutputFormat) throws -> Data {
     start()
-    for index in 0...Int(Self.duration * rate) {
-      window.clock.advance(to: Double(index) / rate)
-      try write(index, window.render(as: .png))
-    }
+    return try window.record(for: Self.duration + 0.4, as: format)
   }
 }

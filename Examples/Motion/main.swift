@@ -1,17 +1,17 @@
-// Draws a film strip of the motion, and each of its frames in a folder beside it, into the folder that is named, or into out/.
+// Draws a film strip of the motion and a GIF and a WebP that move, into the folder that is named, or into out/.
 
 import Foundation
 import Quoin
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
-let frames = folder.appendingPathComponent("motion", isDirectory: true)
-try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 
-let strip = folder.appendingPathComponent("motion.png")
-try Motion().filmStrip(frames: 7).write(to: strip)
-print(strip.path)
-
-try Motion().frames(rate: 30) { index, data in
-  let number = index < 10 ? "0\(index)" : "\(index)"
-  try data.write(to: frames.appendingPathComponent("\(number).png"))
+func write(_ data: Data, _ name: String) throws {
+  let file = folder.appendingPathComponent(name)
+  try data.write(to: file)
+  print(file.path)
 }
+
+try write(try Motion().filmStrip(frames: 7), "motion.png")
+try write(try Motion().movingPicture(as: .gif), "motion.gif")
+try write(try Motion().movingPicture(as: .webP), "motion.webp")

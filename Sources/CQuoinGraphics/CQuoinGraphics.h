@@ -11,6 +11,7 @@
 #include <freetype/ftoutln.h>
 #include <freetype/ftsystem.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gif_lib.h>
 #include <hb-ot.h>
 #include <hb.h>
 #include <hyphen.h>
@@ -19,3 +20,5 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pixman.h>
+#include <webp/encode.h>
+#include <webp/mux.h>

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--format", ["", "webp", "PNGG", "a.png", ".png", "nan"]), ("--compression", ["", "max", "9"]),
+    ("--format", ["", "webm", "PNGG", "a.png", ".png", "nan"]), ("--compression", ["", "max", "9"]),
     ("--svg-text", ["", "paths"]),
     ("--colors", ["", "1", "grey", "16"]), ("--dither", ["", "yes"]), ("--direction", ["", "up", "LTR"]),
     ("--appearance", ["", "pink"]),

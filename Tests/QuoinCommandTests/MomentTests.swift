@@ -30,6 +30,18 @@ import Testing
       run.output.split(separator: "\n").first == "card-00.png  20 × 10 pixels  \(try size(folder)) bytes")
   }
 
+  @Test(arguments: ["gif", "webp"])
+  func framesOfAMovingPictureAreOneFile(format: String) throws {
+    let folder = try folder()
+    let run = try folder.run("render", "card.xml", "--frames", "3", "-o", "card.\(format)")
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(
+      folder.names == ["card.\(format)", "card.xml"] && run.output.hasPrefix("card.\(format)  20 × 10 pixels")
+    )
+    let piped = try folder.shell("\"$quoin\" render card.xml --frames 3 --format \(format) -o - | head -c 4")
+    #expect(piped.output.hasPrefix(format == "gif" ? "GIF8" : "RIFF"))
+  }
+
   private func size(_ folder: CommandFolder) throws -> Int {
     try Data(contentsOf: folder.url.appendingPathComponent("card-00.png")).count
   }

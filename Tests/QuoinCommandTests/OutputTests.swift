@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "picture.webp", "picture.GIF", "folder.d/picture.txt", "good.xml", "x.", "x.png ", "a.png.d/x.~",
+    "picture.tiff", "picture.BMP", "folder.d/picture.txt", "good.xml", "x.", "x.png ", "a.png.d/x.~",
   ])
   func anEndingThatIsNotWrittenListsThoseThatAre(output: String) throws {
     let run = try folder.run("render", "good.xml", "-o", output)
@@ -235,7 +235,7 @@ import Testing
     let ending = output.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     #expect(
       run.error.hasPrefix(
-        "good.xml: error: '.\(ending)' is no format that Quoin writes; it writes .png, .jpg, .jpeg, .svg and .pdf"
+        "good.xml: error: '.\(ending)' is no format that Quoin writes; it writes .png, .jpg, .jpeg, .svg, .pdf, .webp and .gif"
       ))
     #expect(folder.names == ["bad.xml", "good.xml"])
   }

@@ -6,7 +6,7 @@ import Quoin
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw templates to PNG, JPEG, SVG or PDF.",
+    abstract: "Draw templates to PNG, JPEG, WebP, GIF, SVG or PDF.",
     discussion: """
       quoin render card.xml                         draws card.png beside the template, with the data of card.json
       quoin render card.xml -o card.pdf             the format follows the name
@@ -14,12 +14,15 @@ struct RenderCommand: ParsableCommand {
       quoin render card.xml --accessibility         draws what is read out over it, numbered, with a legend below
       quoin render card.xml --at 0.25               draws what is seen a quarter of a second after it appeared
       quoin render card.xml --frames 60 --fps 30    draws card-00.png to card-59.png, two seconds
+      quoin render card.xml --frames 60 -o card.gif the same as one moving picture; card.webp too
       generate | quoin render card.xml --data - --scale 2 -o - > card.png
       """)
 
   @OptionGroup var template: TemplateOptions
 
-  @Option(help: ArgumentHelp("png, jpeg, svg or pdf; by default what the output's name ends in, else png."))
+  @Option(
+    help: ArgumentHelp(
+      "png, jpeg, webp, gif, svg or pdf; by default what the output's name ends in, else png."))
   var format: OutputFormat?
 
   @Option(
@@ -40,8 +43,11 @@ struct RenderCommand: ParsableCommand {
       "How grey comes out in two colours: as the nearer one, or as a pattern.", valueName: "none|diffusion"))
   var dither: PNGOptions.Dithering?
 
-  @Option(help: ArgumentHelp("The quality of a JPEG, from 1 to 100.", valueName: "number"))
-  var quality = 90
+  @Option(
+    help: ArgumentHelp(
+      "The quality of a JPEG, 90 unless given, or of a WebP, which else keeps every pixel; from 1 to 100.",
+      valueName: "number"))
+  var quality: Int?
 
   @Option(
     name: .customLong("svg-text"),
@@ -56,7 +62,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw so many moments one after the other, as files with numbers.", valueName: "number"))
+      "Draw so many moments one after the other: the frames of a WebP or GIF, or files with numbers.",
+      valueName: "number"))
   var frames: Int?
 
   @Option(help: ArgumentHelp("How many frames a second has.", valueName: "number"))
@@ -69,10 +76,11 @@ struct RenderCommand: ParsableCommand {
     if let at, !(at.isFinite && at >= 0) { throw ValidationError("--at is a number of seconds from 0") }
     if let frames, !(1...100_000).contains(frames) { throw ValidationError("--frames goes from 1 to 100000") }
     if !(fps.isFinite && fps > 0) { throw ValidationError("--fps is a number above 0") }
-    if frames != nil, let output, Destination.isStandardOutput(output) {
-      throw ValidationError("Many frames need files: --output cannot be standard output")
+    if frames != nil, let output, Destination.isStandardOutput(output), format?.isMoving != true {
+      throw ValidationError(
+        "Many frames need files: --output cannot be standard output, but for --format webp or gif")
     }
-    if !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
+    if let quality, !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
     if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
     if output == "" { throw ValidationError("The name of the output is empty") }
     guard template.files.count > 1 else { return }
@@ -101,7 +109,9 @@ struct RenderCommand: ParsableCommand {
       options.png.compression = compression
       options.png.colors = colors
       options.png.dithering = dither ?? .none
-      options.jpeg.quality = quality
+      if let quality { options.jpeg.quality = quality }
+      options.webP.quality = quality
+      options.animation.framesPerSecond = fps
       options.svg.text = svgText
       options.traits = environment.traits
       let compiled = try template.template(at: file)
@@ -117,13 +127,25 @@ struct RenderCommand: ParsableCommand {
           showsAccessibility: accessibility)
         return try finish(rendering, destination)
       }
+      let progress = frames.map(FrameProgress.init(of:))
+      if frames != nil, destination.format.isMoving {
+        let rendering = try compiled.animation(
+          at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+          as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
+          showsAccessibility: accessibility, progress: { progress?.show($0) })
+        progress?.clear()
+        return try finish(rendering, destination)
+      }
       try compiled.renderings(
         at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
         as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
         showsAccessibility: accessibility
       ) { index, rendering in
+        progress?.clear()
         try finish(rendering, frames.map { destination.frame(index, of: $0) } ?? destination)
+        progress?.show(index + 1)
       }
+      progress?.clear()
     }
   }
 

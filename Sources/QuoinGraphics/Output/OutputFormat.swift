@@ -1,6 +1,10 @@
 /// What a rendering is written as.
 public enum OutputFormat: String, Sendable, CaseIterable, Codable {
   case png, jpeg, svg, pdf
+  /// Pixels, moving where there are several pages.
+  case webP = "webp"
+  /// Pixels of few colours, moving where there are several pages.
+  case gif
 
   /// The format that a file's name tells by its extension, or nothing.
   public init?(fileName: String) {
@@ -21,13 +25,18 @@ public enum OutputFormat: String, Sendable, CaseIterable, Codable {
   }
 
   /// Whether a file is made of pixels, rather than of shapes and text.
-  public var hasPixels: Bool { self == .png || self == .jpeg }
+  public var hasPixels: Bool { self != .svg && self != .pdf }
+
+  /// Whether several pages become the frames of one file.
+  public var isMoving: Bool { self == .webP || self == .gif }
 
   /// The media type, such as `image/png`.
   public var mediaType: String {
     switch self {
     case .png: "image/png"
     case .jpeg: "image/jpeg"
+    case .webP: "image/webp"
+    case .gif: "image/gif"
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
     }

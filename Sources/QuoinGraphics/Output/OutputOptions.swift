@@ -20,6 +20,10 @@ public struct OutputOptions: Sendable {
   public var png = PNGOptions()
   /// How a JPEG is written.
   public var jpeg = JPEGOptions()
+  /// How a WebP is written.
+  public var webP = WebPOptions()
+  /// How the frames of a moving WebP or GIF follow each other.
+  public var animation = AnimationOptions()
   /// How an SVG is written.
   public var svg = SVGOptions()
   /// How a PDF is written.
@@ -67,6 +71,27 @@ public struct PNGOptions: Sendable {
 public struct JPEGOptions: Sendable {
   /// From 1 to 100.
   public var quality = 90
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// How a WebP is written.
+public struct WebPOptions: Sendable {
+  /// From 0 to 100; nothing keeps every pixel as it is drawn.
+  public var quality: Int?
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// How the frames of a moving picture follow each other.
+public struct AnimationOptions: Sendable {
+  /// How many frames a second has, above 0; a GIF counts in hundredths of a second, and many readers show nothing for
+  /// less than two.
+  public var framesPerSecond = 30.0
+  /// How often all frames are shown; 0 for ever.
+  public var loopCount = 0
 
   /// Creates the default options.
   public init() {}

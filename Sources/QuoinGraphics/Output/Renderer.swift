@@ -25,12 +25,9 @@ public enum Renderer {
     size: CGSize, format: OutputFormat, options: OutputOptions = OutputOptions(),
     budget: Budget = .default, draw: (Canvas) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
-    let file = WrittenData()
-    try document(as: format, options: options, budget: budget, write: file.append) {
-      (session) throws(Diagnostic) in
+    try file(as: format, options: options, budget: budget) { (session) throws(Diagnostic) in
       try draw(session.beginPage(size: size))
     }
-    return file.data
   }
 
   /// Draws a PDF of any number of pages.
@@ -48,8 +45,16 @@ public enum Renderer {
     options: OutputOptions = OutputOptions(), budget: Budget = .default,
     draw: (DocumentSession) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Data {
+    try file(as: .pdf, options: options, budget: budget, draw: draw)
+  }
+
+  /// Draws a document of a format that holds all its pages in one file, or of one page.
+  package static func file(
+    as format: OutputFormat, options: OutputOptions, budget: Budget,
+    draw: (DocumentSession) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> Data {
     let file = WrittenData()
-    try document(as: .pdf, options: options, budget: budget, write: file.append, draw: draw)
+    try document(as: format, options: options, budget: budget, write: file.append, draw: draw)
     return file.data
   }
 
@@ -60,8 +65,8 @@ public enum Renderer {
   ///   - options: How it is written.
   ///   - budget: How many pages there may be, and how many pixels each may have.
   ///     Inside other metered work it narrows that work's limits and never widens them.
-  ///   - write: Takes what has been written: of a PDF the pieces of its one file, some 64 KB at a time; of any other
-  ///     format a whole file for each page. When a diagnostic is thrown, what was handed out is no document.
+  ///   - write: Takes what has been written: of a PDF the pieces of its one file, some 64 KB at a time; of a
+  ///     WebP or GIF, whose frames the pages are, all of it; of any other format a whole file for each page. When a diagnostic is thrown, what was handed out is no document.
   ///   - draw: Begins the pages and draws them.
   /// - Throws: A diagnostic for the first thing that is wrong, as `document(options:budget:draw:)` does, and what `write`
   ///   and `draw` throw.
@@ -141,7 +146,7 @@ extension Diagnostic {
 
 extension CGSize {
   /// `1200 × 630 points`
-  fileprivate var inPoints: String { "\(width.asWritten) × \(height.asWritten) points" }
+  var inPoints: String { "\(width.asWritten) × \(height.asWritten) points" }
 }
 
 extension CGFloat {

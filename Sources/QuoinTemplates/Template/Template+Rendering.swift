@@ -125,8 +125,19 @@ extension LayoutNode {
     size: CGSize, as format: OutputFormat, options: OutputOptions = OutputOptions(),
     warnings: Diagnostics = Diagnostics(), showsAccessibility: Bool = false
   ) throws(Diagnostics) -> Rendering {
+    try rendering(
+      size: size, as: format, options: options, warnings: warnings, showsAccessibility: showsAccessibility
+    ) { (drawPage) throws(Diagnostic) in try drawPage() }
+  }
+
+  /// Draws a root that has been laid out at moments, each a page of its own.
+  ///
+  /// - Parameter moments: Calls what draws a page at each moment.
+  func rendering(
+    size: CGSize, as format: OutputFormat, options: OutputOptions, warnings: Diagnostics,
+    showsAccessibility: Bool, moments: (() throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) -> Rendering {
     let view = view
-    var warnings = warnings
     guard size.width > 0, size.height > 0 else {
       throw Diagnostics([.emptyPicture(size, at: tree?.root?.program.source.span)])
     }
@@ -139,24 +150,29 @@ extension LayoutNode {
       : size
     let map = showsAccessibility ? AccessibilityMap(of: view, size: size) : nil
     let page = map?.size ?? size
+    var (warnings, isFirst) = (warnings, true)
+    let data: Data
     do throws(Diagnostic) {
-      let data = try Renderer.render(
-        size: page, format: format, options: options, budget: tree?.meter.budget ?? .default
-      ) { canvas in
-        canvas.saveGState()
-        canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
-        view.render(into: canvas)
-        canvas.restoreGState()
-        map?.draw(on: canvas, at: view.frame.origin)
-        warnings.append(contentsOf: canvas.warnings)
+      data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
+        (session) throws(Diagnostic) in
+        try moments { () throws(Diagnostic) in
+          let canvas = try session.beginPage(size: page)
+          canvas.saveGState()
+          canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
+          view.render(into: canvas)
+          canvas.restoreGState()
+          map?.draw(on: canvas, at: view.frame.origin)
+          if isFirst { warnings.append(contentsOf: canvas.warnings) }
+          isFirst = false
+        }
       }
-      warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
-      return Rendering(
-        data: data, size: page, pixelSize: format.hasPixels ? grid.pixels(holding: page) : nil,
-        warnings: warnings)
     } catch {
       throw Diagnostics([error])
     }
+    warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
+    return Rendering(
+      data: data, size: page, pixelSize: format.hasPixels ? grid.pixels(holding: page) : nil,
+      warnings: warnings)
   }
 }
 

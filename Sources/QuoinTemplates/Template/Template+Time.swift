@@ -26,24 +26,86 @@ extension Template {
     as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
     budget: Budget? = nil, showsAccessibility: Bool = false, use: (Int, Rendering) throws -> Void
   ) throws {
-    let environment = LayoutEnvironment(
-      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
-      safeAreaInsets: safeAreaInsets, budget: budget ?? self.budget)
-    let node = try instantiate(state: state, constants: constants, environment: environment)
-    let actual = try node.layOut(in: size, environment: environment)
-    let bounds = CGRect(origin: .zero, size: actual)
-    let window = UIWindow(frame: bounds, screen: UIScreen(bounds: bounds, scale: options.scale))
-    window.addSubview(node.view)
+    let stage = try TemplateStage(
+      self, state: state, constants: constants, size: size, options: options, safeAreaInsets: safeAreaInsets,
+      budget: budget)
     for (index, time) in times.enumerated() {
-      guard time.isFinite, time >= window.clock.time else {
-        throw Diagnostics([.momentOutOfOrder(time, after: window.clock.time)])
-      }
-      window.clock.advance(to: time)
-      let rendering = try node.rendering(
-        size: actual, as: format, options: options, warnings: index == 0 ? warnings : Diagnostics(),
+      do throws(Diagnostic) { try stage.advance(to: time) } catch { throw Diagnostics([error]) }
+      let rendering = try stage.node.rendering(
+        size: stage.size, as: format, options: options, warnings: index == 0 ? warnings : Diagnostics(),
         showsAccessibility: showsAccessibility)
       try use(index, rendering)
     }
+  }
+
+  /// Lays the template out with data in a window, and draws it at moments of the window's clock as the frames of one
+  /// moving picture.
+  ///
+  /// ```swift
+  /// let times = (0..<60).map { Double($0) / 30 }
+  /// let gif = try template.animation(at: times, state: ["title": "Spring"], as: .gif).data
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - times: The moments, in seconds since the template appeared, ascending from 0. How long each is seen follows from
+  ///     `options.animation`.
+  ///   - state: A dictionary, a structure or a class.
+  ///   - constants: Values that stay.
+  ///   - size: How large; by default as large as the root asks for.
+  ///   - format: `.webP` or `.gif`; of other formats the frames follow each other in one file only as pages of a PDF.
+  ///   - options: Scale, background, traits, frames a second and how often they are shown.
+  ///   - safeAreaInsets: The part of the root that bars cover, in points.
+  ///   - budget: The limits of all of this; by default those of the template.
+  ///   - showsAccessibility: Whether what is read out is drawn over it, as by `AccessibilityMap`.
+  ///   - progress: Told how many frames have been drawn, after each.
+  /// - Throws: Everything that is wrong with the template for these data, or with the moments.
+  public func animation(
+    at times: [TimeInterval], state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic,
+    as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
+    budget: Budget? = nil, showsAccessibility: Bool = false, progress: (Int) -> Void = { _ in }
+  ) throws(Diagnostics) -> Rendering {
+    let stage = try TemplateStage(
+      self, state: state, constants: constants, size: size, options: options, safeAreaInsets: safeAreaInsets,
+      budget: budget)
+    return try stage.node.rendering(
+      size: stage.size, as: format, options: options, warnings: warnings,
+      showsAccessibility: showsAccessibility
+    ) { (drawPage) throws(Diagnostic) in
+      for (index, time) in times.enumerated() {
+        try stage.advance(to: time)
+        try drawPage()
+        progress(index + 1)
+      }
+    }
+  }
+}
+
+/// A template that was laid out in a window, to be drawn at moments of its clock.
+private struct TemplateStage {
+  let node: LayoutNode
+  /// In points.
+  let size: CGSize
+  private let window: UIWindow
+
+  init(
+    _ template: Template, state: Any, constants: [String: Any], size: RenderSize, options: OutputOptions,
+    safeAreaInsets: UIEdgeInsets, budget: Budget?
+  ) throws(Diagnostics) {
+    let environment = LayoutEnvironment(
+      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
+      safeAreaInsets: safeAreaInsets, budget: budget ?? template.budget)
+    node = try template.instantiate(state: state, constants: constants, environment: environment)
+    self.size = try node.layOut(in: size, environment: environment)
+    let bounds = CGRect(origin: .zero, size: self.size)
+    window = UIWindow(frame: bounds, screen: UIScreen(bounds: bounds, scale: options.scale))
+    window.addSubview(node.view)
+  }
+
+  func advance(to time: TimeInterval) throws(Diagnostic) {
+    guard time.isFinite, time >= window.clock.time else {
+      throw .momentOutOfOrder(time, after: window.clock.time)
+    }
+    window.clock.advance(to: time)
   }
 }
 

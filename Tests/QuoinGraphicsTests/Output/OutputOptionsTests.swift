@@ -19,15 +19,18 @@ import Testing
   @Test func formatsAreToldByTheEndOfAName() {
     let names: [(String, OutputFormat?)] = [
       ("a.png", .png), ("a.b.JPG", .jpeg), ("a.jpeg", .jpeg), ("a.svg", .svg), ("a.Pdf", .pdf), ("png", nil),
-      ("a.gif", nil), ("a.", nil),
+      ("a.gif", .gif), ("a.WebP", .webP), ("a.tiff", nil), ("a.", nil),
     ]
     for (name, format) in names { #expect(OutputFormat(fileName: name) == format, "\(name)") }
     #expect(OutputFormat(fileExtension: "PNG") == .png && OutputFormat(fileExtension: ".png") == nil)
     #expect(
       OutputFormat.allCases.map(\.mediaType) == [
-        "image/png", "image/jpeg", "image/svg+xml", "application/pdf",
+        "image/png", "image/jpeg", "image/svg+xml", "application/pdf", "image/webp", "image/gif",
       ])
-    #expect(OutputFormat.allCases.map(\.fileExtensions) == [["png"], ["jpg", "jpeg"], ["svg"], ["pdf"]])
+    #expect(
+      OutputFormat.allCases.map(\.fileExtensions) == [
+        ["png"], ["jpg", "jpeg"], ["svg"], ["pdf"], ["webp"], ["gif"],
+      ])
   }
 
   @Test func whatLiesBehindIsClearOrWhiteUnlessSaid() throws {

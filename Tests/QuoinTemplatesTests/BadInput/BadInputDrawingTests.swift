@@ -29,7 +29,7 @@ import Testing
         <UIView width="50" height="50" clipsToBounds="true" \(attributes)><UIView alpha="0.5" width="9" height="9" backgroundColor="red"><UIView backgroundColor="blue"/></UIView></UIView>
       </UIView>
       """
-    for format in OutputFormat.allCases { #expect(try render(markup, as: format).count > 50) }
+    for format in OutputFormat.allCases { #expect(try render(markup, as: format).count > 20) }
   }
 
   @Test func boxesWithoutEnd() throws {

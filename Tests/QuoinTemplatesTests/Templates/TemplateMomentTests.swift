@@ -47,6 +47,22 @@ private final class ArrivingView: UIView {
     #expect(try pictures == [still(left: 0), still(left: 10), still(left: 20)])
   }
 
+  @Test func momentsAreTheFramesOfAMovingPicture() throws {
+    let template = try Template(
+      markup: """
+        <UIView width="40" height="10"><ArrivingView left="20" width="10" height="10" backgroundColor="red"/></UIView>
+        """, registry: registry)
+    var drawn: [Int] = []
+    let moving = try template.animation(at: [0, 0.5, 1], as: .gif) { drawn.append($0) }
+    #expect(drawn == [1, 2, 3] && moving.pixelSize == CGSize(width: 40, height: 10))
+    let first = UIImage(data: moving.data)?.cgImage
+    #expect(first?.color(x: 5, y: 5)?.red == 1 && first?.color(x: 25, y: 5)?.alpha == 0)
+    let still = try template.animation(at: [0, 0], as: .gif)
+    #expect(moving.data != still.data)
+    let error = #expect(throws: Diagnostics.self) { try template.animation(at: [1, 0.5], as: .webP) }
+    #expect(error?.all.first?.message.hasPrefix("A moment of 0.5 seconds cannot be drawn") == true)
+  }
+
   @Test func momentsRunForward() throws {
     let error = #expect(throws: Diagnostics.self) { try pictures(at: [1, 0.5]) }
     #expect(

@@ -39,6 +39,7 @@ public final class DocumentSession {
       switch format {
       case .pdf: try PDFDocument(options, write: write)
       case .png, .jpeg: PictureFiles(format, options, write: write)
+      case .webP, .gif: try MovingPicture(format, options, write: write)
       case .svg: SVGFiles(options, write: write)
       }
   }
