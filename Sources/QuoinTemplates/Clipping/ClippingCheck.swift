@@ -69,7 +69,7 @@ struct ClippingCheck {
       if cuts.count == before, !scrolls { noteOverrun(of: child, box, in: node) }
       shown = shown.union(box)
     }
-    if clips { shown = shown.intersection(bounds) }
+    if clips { shown = shown.overlap(bounds) }
     if shown.isNull { return .null }
     let box = outward(shown)
     if let window, let cut = cut(of: node, box, frame: outward(bounds), window) {

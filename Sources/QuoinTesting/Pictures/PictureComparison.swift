@@ -90,7 +90,7 @@ struct PictureComparison {
 
   /// Whether something differs within a rectangle, in pixels.
   func differs(within rect: CGRect) -> Bool {
-    let rect = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    let rect = rect.overlap(CGRect(x: 0, y: 0, width: width, height: height))
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return false }
     let (left, right) = (Int(rect.minX) / Self.square, (Int(rect.maxX.rounded(.up)) - 1) / Self.square)
     let (top, bottom) = (Int(rect.minY) / Self.square, (Int(rect.maxY.rounded(.up)) - 1) / Self.square)

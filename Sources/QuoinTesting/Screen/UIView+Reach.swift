@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 /// Where something can be got at, or why it cannot.
@@ -52,7 +53,7 @@ extension UIView {
     while view !== window, let parent = view.superview {
       rect = view.convert(rect, to: parent)
       if parent.clipsToBounds || parent === window {
-        let seen = rect.intersection(parent.bounds)
+        let seen = rect.overlap(parent.bounds)
         if seen.isNull || seen.width <= 0 || seen.height <= 0 {
           if let scrollView = parent as? UIScrollView {
             return .blocked(.scrolledAway(in: scrollView))

@@ -32,6 +32,18 @@ import Testing
     for format in OutputFormat.allCases { #expect(try render(markup, as: format).count > 20) }
   }
 
+  @Test(arguments: ["UIScrollView", "UIView clipsToBounds=\"true\""])
+  func whatIsTurnedIntoNoNumberIsCutOffWithoutHarm(element: String) throws {
+    let name = element.split(separator: " ")[0]
+    for scale in ["1e308", "2e307", "-1e308", "1e306"] {
+      let template = try Template(
+        markup: """
+          <\(element) width="100" height="100"><UILabel text="a" transform.scale="s"/></\(name)>
+          """)
+      _ = try template.rendering(state: ["s": Double(scale) ?? 0], as: .png)
+    }
+  }
+
   @Test func boxesWithoutEnd() throws {
     let markup = """
       <LMRowView width="100" height="100" spacing="-1e308">
