@@ -17,6 +17,8 @@ struct SVGSurroundings {
   var markers: [String] = []
   /// The length of a pattern of dashes.
   var dash: Double?
+  /// How large text is, in units.
+  var fontSize = SVGFontSize.initial
 
   /// A scale that stands for one that is not known.
   static let unknownScale = 1e6
@@ -87,6 +89,8 @@ extension SVGCheck {
   ) throws(Diagnostic) {
     let content = content(of: element)
     try countReading(content.steps)
+    // Which of several sizes counts is for the rules of style; the largest is looked at.
+    var fontSize: Double?
     for effect in content.effects {
       switch effect {
       case .scale(let scale): inside.scale *= scale
@@ -100,8 +104,12 @@ extension SVGCheck {
       case .paints(let names): inside.paints += names
       case .markers(let names): inside.markers += names
       case .dash(let period): inside.dash = period
+      case .fontSize(let size):
+        fontSize = max(fontSize ?? 0, size.resolved(in: inside.fontSize))
       }
     }
+    if let fontSize { inside.fontSize = fontSize }
+    guard inside.fontSize <= SVGFontSize.limit else { throw .svgFontSize(name) }
     // The names of an element and those around it are one list, which no style makes longer than this.
     if inside.paints.count + inside.markers.count > 1_000 { throw .svgTooComplex(name) }
   }

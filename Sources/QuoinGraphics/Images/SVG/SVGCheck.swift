@@ -187,6 +187,11 @@ extension Diagnostic {
     )
   }
 
+  static func svgFontSize(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(name) has text of more than \(Int(SVGFontSize.limit)) units; no SVG's text may be larger")
+  }
+
   static func svgFilter(_ name: String, _ what: String) -> Diagnostic {
     Diagnostic(.error, "\(name) has a filter that would take too long: \(what)")
   }

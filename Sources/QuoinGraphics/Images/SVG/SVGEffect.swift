@@ -14,11 +14,12 @@ enum SVGEffect {
   case markers([String])
   /// The length of a pattern of dashes.
   case dash(Double?)
+  case fontSize(SVGFontSize)
 
   /// How many things it names.
   var size: Int {
     switch self {
-    case .scale, .layer, .dash: 1
+    case .scale, .layer, .dash, .fontSize: 1
     case .filter(_, let names), .mask(_, let names), .paints(let names), .markers(let names): 1 + names.count
     }
   }
@@ -50,6 +51,8 @@ enum SVGEffect {
     case "fill", "stroke": return .paints(names())
     case "marker", "marker-start", "marker-mid", "marker-end": return .markers(names())
     case "stroke-dasharray": return .dash(period(of: value))
+    case "font-size": return SVGFontSize(value).map(SVGEffect.fontSize)
+    case "font": return SVGFontSize(font: value).map(SVGEffect.fontSize)
     default: return nil
     }
   }
