@@ -26,15 +26,16 @@ extension LayoutNode {
     guard environment.traits.preferredContentSizeCategory < text.preferredContentSizeCategory else {
       return findings.warnings
     }
-    let cutAnyway = view.labelsWithCutText
-    let clippedAnyway = try clippedNodes(in: size, environment: environment)
+    let cutAnyway = Set(view.labelsWithCutText.map { ObjectIdentifier($0) })
+    let clippedAnyway = Set(
+      try clippedNodes(in: size, environment: environment).map { ObjectIdentifier($0.node) })
     var larger = environment
     larger.traits = environment.traits.overridden(by: text)
     let clipped = try clippedNodes(in: size, environment: larger)
-    for label in view.labelsWithCutText where !cutAnyway.contains(where: { $0 === label }) {
+    for label in view.labelsWithCutText where !cutAnyway.contains(ObjectIdentifier(label)) {
       findings.note(AccessibilityIssue.cutText(label))
     }
-    for cut in clipped where !clippedAnyway.contains(where: { $0.node === cut.node }) { findings.note(cut) }
+    for cut in clipped where !clippedAnyway.contains(ObjectIdentifier(cut.node)) { findings.note(cut) }
     try layOut(in: size, environment: environment)
     return findings.warnings
   }
@@ -91,10 +92,10 @@ private struct AccessibilityFindings {
 
   /// The node whose view an object is or stands in.
   private func node(of object: AccessibleObject) -> LiveNode? {
-    var next: AnyObject? = object
-    while let object = next {
-      if let node = nodes[ObjectIdentifier(object)] { return node }
-      next = (object as? UIAccessibilityElement)?.accessibilityContainer ?? (object as? UIView)?.superview
+    var next = object as? UIView ?? (object as? UIAccessibilityElement)?.containers.last as? UIView
+    while let view = next {
+      if let node = nodes[ObjectIdentifier(view)] { return node }
+      next = view.superview
     }
     return root
   }

@@ -48,15 +48,18 @@ public struct TreeNode: Codable, Hashable, Sendable {
 
   /// The node alone as a line: `UILabel#title (16 20 100 21)`.
   public var line: String {
-    let name = id.map { "\(className)#\($0)" } ?? className
+    let name = id.map { "\(className)#\($0.onOneLine)" } ?? className
     return "\(name) (\(frame.map(Self.format).joined(separator: " ")))"
   }
 
   /// A number of points as people write it: at most three decimals, none when they are 0.
   static func format(_ value: Double) -> String {
+    // Numbers of this size have no fractions that would be left away.
+    if abs(value) >= 1e12 || !value.isFinite {
+      return value.magnitude < 1e15 ? String(Int(value)) : String(value)
+    }
     let rounded = (value * 1000).rounded() / 1000
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
-    return String(rounded)
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 }
 

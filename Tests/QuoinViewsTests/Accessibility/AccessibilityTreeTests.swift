@@ -30,6 +30,40 @@ struct AccessibilityTreeTests {
     root.accessibilityTree.elements.compactMap(\.label).joined(separator: " ")
   }
 
+  @Test("What is read out stays on its line and commands no terminal")
+  func escaped() {
+    let label = add("a\r\n└─ button \"b\" \u{1B}[2J\u{202E}\u{2028}", 0, 0)
+    (label.accessibilityIdentifier, label.accessibilityLanguage) = ("x\ny", "de\n└─ link")
+    let text = AccessibilityNode(root).text
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+    #expect(text.contains("\"a\\r\\n└─ button \\\"b\\\" \\u{1B}[2J\\u{202E}\\u{2028}\""))
+    #expect(text.contains("#x\\ny ") && text.contains("in de\\n└─ link"))
+    #expect(root.recursiveDescription.split(separator: "\n").count == 2)
+    label.text = "\"\u{301}"
+    #expect(AccessibilityNode(root).text.contains("\"\\\"\u{301}\""))
+  }
+
+  @Test("Elements whose containers form a ring are read, and end")
+  func rings() {
+    let (one, other) = (
+      UIAccessibilityElement(accessibilityContainer: root),
+      UIAccessibilityElement(accessibilityContainer: root)
+    )
+    (one.accessibilityContainer, other.accessibilityContainer) = (other, one)
+    one.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+    other.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 3, height: 4)
+    one.accessibilityLabel = "one"
+    #expect(one.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
+    root.accessibilityElements = [one]
+    #expect(root.accessibilityTree.elements.map(\.label) == ["one"])
+    #expect(root.accessibilityTree.elements.first?.view == nil)
+    one.accessibilityContainer = one
+    #expect(one.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    other.accessibilityContainer = root
+    one.accessibilityContainer = other
+    #expect(root.accessibilityTree.elements.first?.view === root)
+  }
+
   @Test("Labels are read from top to bottom, however deep they stand and in whatever order they were added")
   func order() {
     add("three", 0, 60)

@@ -25,6 +25,47 @@ struct ReadingOrderTests {
     #expect(order(grid, rightToLeft: true) == "cdab")
   }
 
+  @Test("Long lines are the same as by looking at every pair of boxes", arguments: 0..<40)
+  func longLines(seed: Int) {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    let boxes = (0..<60).map { _ in
+      CGRect(
+        x: numbers.number(0...400), y: numbers.number(0...40), width: numbers.number(0...40),
+        height: numbers.number(5...30))
+    }
+    for rightToLeft in [false, true] {
+      let order = ReadingOrder.sorted(Array(boxes.indices), isRightToLeft: rightToLeft) { boxes[$0] }
+      #expect(order == pairwise(boxes, rightToLeft))
+    }
+  }
+
+  /// The same by its definition.
+  private func pairwise(_ boxes: [CGRect], _ isRightToLeft: Bool) -> [Int] {
+    func start(_ index: Int) -> CGFloat { isRightToLeft ? -boxes[index].maxX : boxes[index].minX }
+    func key(_ index: Int) -> (CGFloat, CGFloat, Int) { (start(index), boxes[index].minY, index) }
+    var (order, line): ([Int], [Int]) = ([], [])
+    var (top, bottom): (CGFloat, CGFloat) = (0, 0)
+    for index in boxes.indices.sorted(by: {
+      (boxes[$0].minY, start($0), $0) < (boxes[$1].minY, start($1), $1)
+    }) {
+      let box = boxes[index]
+      let common = min(bottom, box.maxY) - max(top, box.minY)
+      let isBeside = line.allSatisfy {
+        let overlap =
+          min(start($0) + boxes[$0].width, start(index) + box.width) - max(start($0), start(index))
+        return overlap <= 0 || overlap < min(boxes[$0].width, box.width) / 2
+      }
+      if line.isEmpty || common < 0 || common < min(bottom - top, box.height) / 2 || !isBeside {
+        order += line.sorted { key($0) < key($1) }
+        (line, top, bottom) = ([index], box.minY, box.maxY)
+      } else {
+        line.append(index)
+        (top, bottom) = (max(top, box.minY), min(bottom, box.maxY))
+      }
+    }
+    return order + line.sorted { key($0) < key($1) }
+  }
+
   @Test("Boxes that overlap by half of the lower one are in one line")
   func tolerance() {
     #expect(order([(100, 0, 50, 20), (0, 10, 50, 20)]) == "ba")

@@ -38,8 +38,25 @@ open class UIAccessibilityElement: UIResponder {
       if let view = accessibilityContainer as? UIView {
         return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
       }
-      let outer = (accessibilityContainer as? AccessibleObject)?.accessibilityFrame ?? .zero
-      return accessibilityFrameInContainerSpace.offsetBy(dx: outer.minX, dy: outer.minY)
+      // A loop over containers that are elements themselves, as they may stand in a ring.
+      var rect = accessibilityFrameInContainerSpace
+      for container in containers {
+        guard let element = container as? UIAccessibilityElement,
+          !element.accessibilityFrameInContainerSpace.isNull
+        else {
+          let outer = container.accessibilityFrame
+          return rect.offsetBy(dx: outer.minX, dy: outer.minY)
+        }
+        if let view = element.accessibilityContainer as? UIView {
+          let outer = UIAccessibility.convertToScreenCoordinates(
+            element.accessibilityFrameInContainerSpace, in: view)
+          return rect.offsetBy(dx: outer.minX, dy: outer.minY)
+        }
+        rect = rect.offsetBy(
+          dx: element.accessibilityFrameInContainerSpace.minX,
+          dy: element.accessibilityFrameInContainerSpace.minY)
+      }
+      return rect
     }
     set {
       accessibilityFrameInContainerSpace = .null
@@ -50,6 +67,20 @@ open class UIAccessibilityElement: UIResponder {
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override func accessibilityDidChange() {
-    (accessibilityContainer as? AccessibleObject)?.accessibilityDidChange()
+    containers.first { !($0 is UIAccessibilityElement) }?.accessibilityDidChange()
+  }
+
+  /// What the element stands in, from the inside out, as far as no container comes again; no deeper than views may nest.
+  package final var containers: [AccessibleObject] {
+    var found: [AccessibleObject] = []
+    var element = self
+    while found.count < UIView.depthLimit, let next = element.accessibilityContainer as? AccessibleObject,
+      next !== self
+    {
+      found.append(next)
+      guard let inner = next as? UIAccessibilityElement else { break }
+      element = inner
+    }
+    return found
   }
 }

@@ -36,12 +36,7 @@ public struct AccessibilityItem {
 
   /// The view that it stands for, or the one that holds the element.
   public var view: UIView? {
-    var next: AnyObject? = object
-    while let object = next {
-      if let view = object as? UIView { return view }
-      next = (object as? UIAccessibilityElement)?.accessibilityContainer
-    }
-    return nil
+    object as? UIView ?? (object as? UIAccessibilityElement)?.containers.last as? UIView
   }
 
   /// All that is read out, in order.

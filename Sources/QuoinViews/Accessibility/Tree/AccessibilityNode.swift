@@ -74,19 +74,18 @@ public struct AccessibilityNode: Codable, Hashable, Sendable {
 
   /// What is read out, with what it is: `button "Add"`.
   var saying: String {
-    var words = [id.map { "\(role.rawValue)#\($0)" } ?? role.rawValue]
+    var words = [id.map { "\(role.rawValue)#\($0.onOneLine)" } ?? role.rawValue]
     if let label { words.append(Self.quoted(label)) }
     if let value { words.append("value " + Self.quoted(value)) }
     if let hint { words.append("hint " + Self.quoted(hint)) }
-    if let language { words.append("in \(language)") }
+    if let language { words.append("in \(language.onOneLine)") }
     if !states.isEmpty { words.append("[\(states.joined(separator: ", "))]") }
     return words.joined(separator: " ")
   }
 
   /// A text within quotation marks, on one line.
   private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-      + "\""
+    "\"\(text.escaped(["\\", "\""]))\""
   }
 }
 

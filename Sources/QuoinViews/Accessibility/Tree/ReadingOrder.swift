@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// The order in which people read what stands somewhere: line by line, and along the lines.
 enum ReadingOrder {
@@ -24,21 +25,25 @@ enum ReadingOrder {
     let fromTop = places.sorted { ($0.top, $0.start, $0.index) < ($1.top, $1.start, $1.index) }
     var order: [Int] = []
     order.reserveCapacity(things.count)
+    // The line's places in the order of their starts.
     var line: [Place] = []
     var band = fromTop[0]
     for place in fromTop {
-      if line.isEmpty || !band.shares(place) || line.contains(where: { $0.lies(across: place) }) {
-        order += Place.alongLine(line)
+      let index = line.partitioningIndex(where: {
+        ($0.start, $0.top, $0.index) > (place.start, place.top, place.index)
+      })
+      if line.isEmpty || !band.shares(place) || place.isAcross(line, at: index) {
+        order += line.map(\.index)
         line = [place]
         band = place
       } else {
-        line.append(place)
+        line.insert(place, at: index)
         // What is left of the line's height is what all in it have in common.
         band.top = max(band.top, place.top)
         band.bottom = min(band.bottom, place.bottom)
       }
     }
-    order += Place.alongLine(line)
+    order += line.map(\.index)
     return order.map { things[$0] }
   }
 
@@ -62,8 +67,18 @@ enum ReadingOrder {
       return overlap > 0 && overlap >= min(width, other.width) / 2
     }
 
-    static func alongLine(_ line: [Place]) -> [Int] {
-      line.sorted { ($0.start, $0.top, $0.index) < ($1.start, $1.top, $1.index) }.map(\.index)
+    /// Whether one of a line's places lies across this one, which would come at an index: none of them lies across
+    /// another by more than half, so that only the next few on both sides can.
+    func isAcross(_ line: [Place], at index: Int) -> Bool {
+      for other in line[index...] {
+        if other.start >= start + width { break }
+        if other.lies(across: self) { return true }
+      }
+      for other in line[..<index].reversed() {
+        if other.lies(across: self) { return true }
+        if other.start + other.width <= start, other.width > 0 { break }
+      }
+      return false
     }
   }
 }
