@@ -43,6 +43,18 @@ import Testing
     #expect(reports[3].hasPrefix("A plan cannot hold a block"))
   }
 
+  @Test func `guides that arrange themselves are refused`() {
+    let (outer, inner) = (StackLayoutGuide<UIView>(frame: .zero), StackLayoutGuide<UIView>(frame: .zero))
+    outer.addArranged(inner)
+    let reports = expectMisuse(2) {
+      outer.addArranged(outer)
+      inner.addArranged(outer)
+    }.map(\.description)
+    #expect(reports.allSatisfy { $0.hasSuffix("cannot arrange itself, or a guide that arranges it") })
+    outer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(outer.arrangedItems.count == 1 && inner.arrangedItems.isEmpty)
+  }
+
   /// A block of one's own that does nothing.
   private struct Own: LayoutBlockProtocol {
     var isActive: Bool { true }

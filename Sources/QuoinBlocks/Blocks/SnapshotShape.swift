@@ -25,7 +25,8 @@ final class SnapshotShape: Sendable, Hashable {
     var open = 1
     var next = node
     var leaves = 0
-    while open > 0 {
+    // A block of one's own that recorded nothing leaves its place empty.
+    while open > 0, next < nodes.count {
       open -= 1
       if nodes[next] == Self.leaf { leaves += 1 } else { open += Int(nodes[next]) }
       next += 1

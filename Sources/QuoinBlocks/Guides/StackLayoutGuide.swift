@@ -40,7 +40,12 @@ open class StackLayoutGuide<Parent: LayoutElement>: LayoutGuide<Parent>, Adjusta
   }
 
   /// Puts an element at a place: at the nearest one if there is no such place. One that is there already moves.
+  ///
+  /// A guide that arranges this one, at any depth, is refused: ``BlockMisuse``.
   public final func insertArranged(element: Element, at index: Int) {
+    if let guide = element.item as? any ArrangingGuide, guide.arranges(self) {
+      return BlockMisuse.report(.arrangesItself("\(type(of: self))"))
+    }
     elements.removeAll { $0.item === element.item }
     elements.insert(element, at: min(max(index, 0), elements.count))
     if let ownerElement { element.add(to: ownerElement) }
@@ -79,3 +84,26 @@ open class StackLayoutGuide<Parent: LayoutElement>: LayoutGuide<Parent>, Adjusta
     arrangedItems.isEmpty ? "" : ", items: \(arrangedItems)"
   }
 }
+
+/// A guide that lays out other elements, of whatever owner.
+protocol ArrangingGuide: AnyObject {
+  var arrangedItems: [any LayoutElement] { get }
+}
+
+extension ArrangingGuide {
+  /// Whether the guide is another one, or arranges it at any depth.
+  func arranges(_ other: AnyObject) -> Bool {
+    var pending: [AnyObject] = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let next = pending.popLast() {
+      if next === other { return true }
+      guard seen.insert(ObjectIdentifier(next)).inserted, let guide = next as? any ArrangingGuide else {
+        continue
+      }
+      pending += guide.arrangedItems.map { $0 as AnyObject }
+    }
+    return false
+  }
+}
+
+extension StackLayoutGuide: ArrangingGuide {}

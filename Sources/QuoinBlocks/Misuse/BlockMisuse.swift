@@ -25,6 +25,10 @@ public struct BlockMisuse: Error, Hashable, Sendable, CustomStringConvertible {
     BlockMisuse("\(guide) cannot belong to \(owner), which is not of the kind that it names")
   }
 
+  static func arrangesItself(_ guide: String) -> BlockMisuse {
+    BlockMisuse("\(guide) cannot arrange itself, or a guide that arranges it")
+  }
+
   static func cannotMake(_ type: String) -> BlockMisuse {
     BlockMisuse("\(type) cannot be made by its type alone; give a function that makes it")
   }
@@ -56,6 +60,16 @@ extension BlockMisuse {
 
   /// What is done about misuse in a task, instead of the process's handler.
   @TaskLocal public static var taskHandler: Handler?
+
+  /// Does some work while misuse in the task is handled in a way of its own.
+  ///
+  /// The same as `$taskHandler.withValue`, which crashes in release builds where another module calls it: Swift 6.3 finds
+  /// no metadata there for a task's value that is a function.
+  public static func withTaskHandler<Result>(
+    _ handler: @escaping Handler, _ work: () throws -> Result
+  ) rethrows -> Result {
+    try $taskHandler.withValue(handler) { try work() }
+  }
 
   static func report(_ misuse: BlockMisuse) { (taskHandler ?? handler)(misuse) }
 }
