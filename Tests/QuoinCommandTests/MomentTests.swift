@@ -58,7 +58,8 @@ import Testing
   @Test(arguments: [
     (["--at", "-1"], "--at is a number of seconds from 0"),
     (["--frames", "0"], "--frames goes from 1 to 100000"),
-    (["--frames", "2", "--fps", "0"], "--fps is a number above 0"),
+    (["--frames", "2", "--fps", "0"], "--fps goes from 0.001 to 1000"),
+    (["--frames", "2", "--fps", "1e-310"], "--fps goes from 0.001 to 1000"),
     (["--frames", "2", "-o", "-"], "Many frames need files"),
   ])
   func whatCannotBeIsSaid(arguments: [String], message: String) throws {

@@ -41,9 +41,19 @@ extension BoxMisuse {
   /// What is done about misuse in a task, instead of the process's handler.
   ///
   /// ```swift
-  /// BoxMisuse.$taskHandler.withValue({ misuse in … }) { row.spacing = .infinity }
+  /// BoxMisuse.withTaskHandler({ misuse in … }) { row.spacing = .infinity }
   /// ```
   @TaskLocal public static var taskHandler: Handler?
+
+  /// Does some work while misuse in the task is handled in a way of its own.
+  ///
+  /// The same as `$taskHandler.withValue`, which crashes in release builds where another module calls it: Swift 6.3 finds
+  /// no metadata there for a task's value that is a function.
+  public static func withTaskHandler<Result>(
+    _ handler: @escaping Handler, _ work: () throws -> Result
+  ) rethrows -> Result {
+    try $taskHandler.withValue(handler) { try work() }
+  }
 
   static func report(_ misuse: BoxMisuse) { (taskHandler ?? handler)(misuse) }
 }

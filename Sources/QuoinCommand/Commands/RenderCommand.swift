@@ -75,7 +75,7 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if let at, !(at.isFinite && at >= 0) { throw ValidationError("--at is a number of seconds from 0") }
     if let frames, !(1...100_000).contains(frames) { throw ValidationError("--frames goes from 1 to 100000") }
-    if !(fps.isFinite && fps > 0) { throw ValidationError("--fps is a number above 0") }
+    if !(fps >= 0.001 && fps <= 1000) { throw ValidationError("--fps goes from 0.001 to 1000") }
     if frames != nil, let output, Destination.isStandardOutput(output), format?.isMoving != true {
       throw ValidationError(
         "Many frames need files: --output cannot be standard output, but for --format webp or gif")

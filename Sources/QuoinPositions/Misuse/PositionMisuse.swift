@@ -28,9 +28,19 @@ extension PositionMisuse {
   /// What is done about misuse in a task, instead of the process's handler.
   ///
   /// ```swift
-  /// PositionMisuse.$taskHandler.withValue({ misuse in … }) { icon.left --> title.right }
+  /// PositionMisuse.withTaskHandler({ misuse in … }) { icon.left --> title.right }
   /// ```
   @TaskLocal public static var taskHandler: Handler?
+
+  /// Does some work while misuse in the task is handled in a way of its own.
+  ///
+  /// The same as `$taskHandler.withValue`, which crashes in release builds where another module calls it: Swift 6.3 finds
+  /// no metadata there for a task's value that is a function.
+  public static func withTaskHandler<Result>(
+    _ handler: @escaping Handler, _ work: () throws -> Result
+  ) rethrows -> Result {
+    try $taskHandler.withValue(handler) { try work() }
+  }
 
   /// Tells whoever is to hear of it: the task's handler, else `ErrorHandler.customAssertBody`, else the process's.
   static func report(_ misuse: PositionMisuse, file: StaticString = #file, line: UInt = #line) {

@@ -13,6 +13,12 @@ struct Fingers {
     send(after: 0)
   }
 
+  /// How many frames a movement takes; no more than those of an hour, whatever the time says.
+  static func steps(_ duration: TimeInterval, _ frame: TimeInterval) -> Int {
+    let count = (duration / frame).rounded()
+    return count >= 1 ? Int(min(count, 216_000)) : 1
+  }
+
   /// Moves them in steps of a frame; with no time to go it is one step.
   ///
   /// - Parameters:
@@ -21,7 +27,7 @@ struct Fingers {
   func move(to places: [CGPoint], in duration: TimeInterval) {
     let starts = touches.map(\.locationInWindow)
     let frame = window.clock.frameInterval
-    let steps = max(Int((duration / frame).rounded()), 1)
+    let steps = Self.steps(duration, frame)
     for step in 1...steps {
       let share = CGFloat(step) / CGFloat(steps)
       for (touch, (start, end)) in zip(touches, zip(starts, places)) {

@@ -171,7 +171,7 @@ extension Screen {
       return [CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y)]
     }
     let fingers = Fingers(places(0), in: window)
-    let steps = max(Int((duration / window.clock.frameInterval).rounded()), 1)
+    let steps = Fingers.steps(duration, window.clock.frameInterval)
     for step in 1...steps {
       fingers.move(to: places(CGFloat(step) / CGFloat(steps)), in: duration / Double(steps))
     }
