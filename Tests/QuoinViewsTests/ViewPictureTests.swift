@@ -143,7 +143,7 @@ struct ViewPictureTests {
     #expect(try picture.update().isNull)
   }
 
-  @Test("Whatever changes, the picture has the bytes of drawing all", arguments: 0..<30)
+  @Test("Whatever changes, the picture has the bytes of drawing all", arguments: 0..<18)
   func law(seed: Int) throws {
     var numbers = SeededGenerator(seed: UInt64(seed) + 100)
     let window = UIWindow(
@@ -159,7 +159,7 @@ struct ViewPictureTests {
       views.append(label)
     }
     let picture = try ViewPicture(of: window)
-    for step in 0..<30 {
+    for step in 0..<20 {
       for _ in 0..<(1 + Int(numbers.number(0...2))) { change(numbers.one(of: views), in: views, &numbers) }
       window.clock.advance(by: 0.1)
       let part = try picture.update()
