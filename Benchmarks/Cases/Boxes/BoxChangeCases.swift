@@ -105,7 +105,7 @@ private final class ChangingTree {
   /// Makes a leaf a point higher or lower.
   func stretchALeaf() {
     let leaf = leaves[randomIndex()]
-    leaf.height += Bool.random(using: &generator) ? 1 : -1
+    leaf.height += leaf.height < 2 || Bool.random(using: &generator) ? 1 : -1
     tree.layOut()
   }
 
