@@ -45,6 +45,13 @@ extension ImageCanvas {
     size: CGSize, options: OutputOptions, budget: Budget
   ) throws(Diagnostic) -> ImageCanvas {
     try Renderer.checkSize(size, scale: options.scale, budget: budget)
+    return try make(checkedSize: size, options: options)
+  }
+
+  /// Creates a canvas of clear pixels of a size that has been checked.
+  ///
+  /// - Throws: A diagnostic when there is no memory for it.
+  static func make(checkedSize size: CGSize, options: OutputOptions) throws(Diagnostic) -> ImageCanvas {
     guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
       throw .noRoom(for: size)
     }

@@ -18,9 +18,7 @@ final class PictureFiles: PageOutput {
   }
 
   func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas {
-    guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
-      throw .noRoom(for: size)
-    }
+    let canvas = try ImageCanvas.make(checkedSize: size, options: options)
     // A JPEG has no clear pixels.
     if format == .jpeg { canvas.fill(CGRect(origin: .zero, size: size), color: .white) }
     self.canvas = canvas

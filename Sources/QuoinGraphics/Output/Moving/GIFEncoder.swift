@@ -27,6 +27,7 @@ final class GIFEncoder: FrameEncoder {
   /// - Parameter loops: How often the frames are shown; 0 for ever.
   init?(_ width: Int, _ height: Int, loops: Int) {
     var error: Int32 = 0
+    // libgif hands a pointer back to what it writes with: the file, which lives as long as the encoder that closes it.
     let gif = EGifOpen(
       Unmanaged.passUnretained(file).toOpaque(),
       { gif, bytes, count in

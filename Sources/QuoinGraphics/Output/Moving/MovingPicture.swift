@@ -24,9 +24,7 @@ final class MovingPicture: PageOutput {
 
   func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas {
     if encoder != nil, size != self.size { throw .frameOfAnotherSize(size, first: self.size) }
-    guard let canvas = ImageCanvas(size: size, scale: options.scale, traits: options.traitsAtScale) else {
-      throw .noRoom(for: size)
-    }
+    let canvas = try ImageCanvas.make(checkedSize: size, options: options)
     self.size = size
     self.canvas = canvas
     return canvas
