@@ -93,6 +93,13 @@ let package = Package(
 
     // Floor 4
     .target(
+      name: "QuoinControls", dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+    .testTarget(
+      name: "QuoinControlsTests",
+      dependencies: ["QuoinTestSupport", "QuoinControls", "QuoinViews", "QuoinGraphics"]),
+
+    // Floor 5
+    .target(
       name: "QuoinBoxes",
       dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .testTarget(
@@ -117,7 +124,7 @@ let package = Package(
       name: "QuoinPositionsTests",
       dependencies: ["QuoinTestSupport", "QuoinPositions", "QuoinViews", "QuoinGraphics"]),
 
-    // Floor 5
+    // Floor 6
     .target(
       name: "QuoinTemplates",
       dependencies: [

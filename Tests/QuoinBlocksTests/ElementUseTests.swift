@@ -56,7 +56,7 @@ import Testing
 
   /// The plan of a scheme; those of constraints of one's own are refused, which is not what is tested here.
   func plan(of scheme: LayoutScheme) -> LayoutPlan {
-    BlockMisuse.$taskHandler.withValue({ _ in }) { scheme.plan() }
+    BlockMisuse.withTaskHandler({ _ in }) { scheme.plan() }
   }
 
   @Test(arguments: shapes.indices)

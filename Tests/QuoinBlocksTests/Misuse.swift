@@ -11,7 +11,7 @@ func expectMisuse(
   _ count: Int = 1, _ work: () -> Void, _ place: SourceLocation = #_sourceLocation
 ) -> [BlockMisuse] {
   let reported = Mutex<[BlockMisuse]>([])
-  BlockMisuse.$taskHandler.withValue({ misuse in reported.withLock { $0.append(misuse) } }) { work() }
+  BlockMisuse.withTaskHandler({ misuse in reported.withLock { $0.append(misuse) } }) { work() }
   let all = reported.withLock { $0 }
   #expect(all.count == count, "\(all)", sourceLocation: place)
   return all

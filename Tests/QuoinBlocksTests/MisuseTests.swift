@@ -13,7 +13,7 @@ import Testing
       BlockMisuse.handler = { pointer.pointee.append($0.description) }
       let scheme = LayoutScheme(blocks: [])
       scheme.apply(snapshot: LayoutSnapshot(childSnapshots: [CGRect.zero]))
-      BlockMisuse.$taskHandler.withValue({ misuse in heard.withLock { $0.append(misuse.description) } }) {
+      BlockMisuse.withTaskHandler({ misuse in heard.withLock { $0.append(misuse.description) } }) {
         scheme.apply(snapshot: LayoutSnapshot(childSnapshots: [CGRect.zero]))
       }
       precondition(pointer.pointee.count == 1 && heard.withLock { $0 } == pointer.pointee)

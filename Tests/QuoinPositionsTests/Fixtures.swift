@@ -23,7 +23,7 @@ extension UIView {
 /// Runs something and gives the sentences of the misuse that it reported.
 func misuse(in body: () -> Void) -> [String] {
   let log = SentenceLog()
-  PositionMisuse.$taskHandler.withValue({ log.append($0.description) }, operation: body)
+  PositionMisuse.withTaskHandler({ log.append($0.description) }, body)
   return log.sentences
 }
 

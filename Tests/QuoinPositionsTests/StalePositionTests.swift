@@ -73,7 +73,7 @@ import Testing
       let view = UIView(frame: .zero)
       view.traitOverrides = UITraitCollection(displayScale: 1)
       view.top --> .top
-      PositionMisuse.$taskHandler.withValue({ _ in }, operation: { view.top --> .top })
+      PositionMisuse.withTaskHandler({ _ in }, { view.top --> .top })
       precondition(heard.count == 1)
     }
   }

@@ -76,7 +76,7 @@ struct ChangeGateTests {
   func masksOfThemselves() {
     let (root, view, _) = tree()
     let said = Mutex<[String]>([])
-    ViewMisuse.$taskHandler.withValue({ misuse in said.withLock { $0.append(misuse.description) } }) {
+    ViewMisuse.withTaskHandler({ misuse in said.withLock { $0.append(misuse.description) } }) {
       view.mask = view
       view.mask = root
       view.layer.mask = root.layer

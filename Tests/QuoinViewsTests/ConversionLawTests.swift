@@ -148,7 +148,7 @@ struct ConversionLawTests {
   func invalid() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     let place = view.frame
-    UIView.$onInvalidGeometry.withValue({ _, _ in }) {
+    UIView.withInvalidGeometryHandler({ _, _ in }) {
       for (x, y) in [(CGFloat.nan, 0), (0, CGFloat.nan), (.infinity, 0), (0, -.infinity)]
         as [(CGFloat, CGFloat)]
       {
@@ -187,7 +187,7 @@ struct ConversionLawTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 1e-10, y: 1)
     let counter = Counter()
-    UIView.$onInvalidGeometry.withValue({ _, _ in counter.count += 1 }) {
+    UIView.withInvalidGeometryHandler({ _, _ in counter.count += 1 }) {
       view.frame = CGRect(x: 0, y: 0, width: huge, height: 10)
       view.anchorPoint = CGPoint(x: -huge, y: 0)
       view.transform = .identity

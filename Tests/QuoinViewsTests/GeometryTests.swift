@@ -60,7 +60,7 @@ struct GeometryTests {
     let reports = Mutex<[String]>([])
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.accessibilityIdentifier = "card"
-    UIView.$onInvalidGeometry.withValue({ view, geometry in
+    UIView.withInvalidGeometryHandler({ view, geometry in
       let line = "\(view.accessibilityIdentifier ?? "") \(geometry.names)"
       reports.withLock { $0.append(line) }
     }) {

@@ -11,7 +11,7 @@ struct InvalidGeometryTests {
   private func told(_ body: () -> Void) -> [String] {
     final class Log: @unchecked Sendable { var lines: [String] = [] }
     let log = Log()
-    UIView.$onInvalidGeometry.withValue({ view, geometry in
+    UIView.withInvalidGeometryHandler({ view, geometry in
       let rect = geometry.rect
       log.lines.append(
         "\(view.tag): \(rect.origin.x) \(rect.origin.y) \(rect.size.width) \(rect.size.height)")

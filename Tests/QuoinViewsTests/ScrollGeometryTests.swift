@@ -115,7 +115,7 @@ struct ScrollGeometryTests {
     scroll.contentSize.height = 50
     scroll.contentInset.top = 2
     #expect(!outer.isLayoutNeeded)
-    UIView.$onInvalidGeometry.withValue({ _, _ in }) {
+    UIView.withInvalidGeometryHandler({ _, _ in }) {
       scroll.contentSize.width = .infinity
       scroll.contentSize.height = .nan
     }

@@ -15,14 +15,20 @@ public struct InvalidGeometry: Sendable, Hashable {
 }
 
 extension UIView {
-  /// What hears of geometry that views ignore because it is infinite or NaN, within the current task.
+  @TaskLocal private static var invalidGeometryHandler: (@Sendable (UIView, InvalidGeometry) -> Void)?
+
+  /// Does some work while geometry that views ignore, because it is infinite or NaN, is told to a function.
   ///
   /// ```swift
-  /// try UIView.$onInvalidGeometry.withValue({ view, geometry in … }) { root.layoutIfNeeded() }
+  /// UIView.withInvalidGeometryHandler({ view, geometry in … }) { root.layoutIfNeeded() }
   /// ```
-  @TaskLocal public static var onInvalidGeometry: (@Sendable (UIView, InvalidGeometry) -> Void)?
+  public static func withInvalidGeometryHandler<Result>(
+    _ handler: @escaping @Sendable (UIView, InvalidGeometry) -> Void, _ work: () throws -> Result
+  ) rethrows -> Result {
+    try $invalidGeometryHandler.withValue(handler) { try work() }
+  }
 
   final func reportInvalidGeometry(_ rect: CGRect) {
-    UIView.onInvalidGeometry?(self, InvalidGeometry(rect: rect))
+    UIView.invalidGeometryHandler?(self, InvalidGeometry(rect: rect))
   }
 }

@@ -99,7 +99,7 @@ open class UIView: UIResponder {
 
   /// The view's rectangle in points of its superview; under a transform, the upright rectangle around it.
   ///
-  /// Numbers that are not finite are ignored and reported to `UIView.onInvalidGeometry`.
+  /// Numbers that are not finite are ignored and reported to the function of `UIView.withInvalidGeometryHandler`.
   open var frame: CGRect {
     get {
       if geometry.warp == nil { return CGRect(origin: geometry.origin, size: geometry.size) }

@@ -8,7 +8,7 @@ struct BoxMisuseTests {
   /// Runs something and gives the sentences of the misuse that it reported.
   private func misuse(in body: () -> Void) -> [String] {
     let sentences = SentenceLog()
-    BoxMisuse.$taskHandler.withValue({ sentences.append($0.description) }, operation: body)
+    BoxMisuse.withTaskHandler({ sentences.append($0.description) }, body)
     return sentences.all
   }
 
@@ -84,7 +84,7 @@ struct BoxMisuseTests {
       BoxMisuse.handler = { _ in count.add(1, ordering: .relaxed) }
       let row = LMRowView()
       row.spacing = .infinity
-      BoxMisuse.$taskHandler.withValue({ _ in }, operation: { row.spacing = .infinity })
+      BoxMisuse.withTaskHandler({ _ in }, { row.spacing = .infinity })
       precondition(count.load(ordering: .relaxed) == 1)
     }
   }

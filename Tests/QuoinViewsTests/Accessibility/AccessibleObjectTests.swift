@@ -166,7 +166,7 @@ struct AccessibleObjectTests {
   func posting() {
     let heard = Mutex<[String]>([])
     UIAccessibility.post(notification: .announcement, argument: "nobody")
-    UIAccessibility.$onPost.withValue({ notification, argument in
+    UIAccessibility.withPostHandler({ notification, argument in
       let words = "\(notification.rawValue) \(argument as? String ?? "-")"
       heard.withLock { $0.append(words) }
     }) {

@@ -29,7 +29,7 @@ struct ScrollAnimationTests {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.setContentOffset(point(0, 50), animated: true)
     #expect(scroll.contentOffset == point(0, 50))
-    UIView.$onInvalidGeometry.withValue({ _, _ in }) {
+    UIView.withInvalidGeometryHandler({ _, _ in }) {
       scroll.setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true)
       scroll.setContentOffset(CGPoint(x: CGFloat.infinity, y: 0), animated: false)
     }

@@ -4,8 +4,8 @@ import Synchronization
 /// The sentences that are reported while something is done.
 func misuse(of work: () -> Void) -> [String] {
   let log = MisuseLog()
-  ViewMisuse.$taskHandler.withValue(
-    { misuse in log.sentences.withLock { $0.append(misuse.description) } }, operation: work)
+  ViewMisuse.withTaskHandler(
+    { misuse in log.sentences.withLock { $0.append(misuse.description) } }, work)
   return log.sentences.withLock { $0 }
 }
 

@@ -18,15 +18,21 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// What hears of posted notifications within the current task, as a test does; there is no reader here.
-  @TaskLocal public static var onPost: (@Sendable (Notification, Any?) -> Void)?
+  @TaskLocal private static var postHandler: (@Sendable (Notification, Any?) -> Void)?
+
+  /// Does some work while posted notifications are told to a function, as a test does; there is no reader here.
+  public static func withPostHandler<Result>(
+    _ handler: @escaping @Sendable (Notification, Any?) -> Void, _ work: () throws -> Result
+  ) rethrows -> Result {
+    try $postHandler.withValue(handler) { try work() }
+  }
 
   /// Tells a reader something.
   ///
   /// - Parameters:
   ///   - notification: What has happened.
   ///   - argument: A text to read out, or the element to go on with.
-  public static func post(notification: Notification, argument: Any?) { onPost?(notification, argument) }
+  public static func post(notification: Notification, argument: Any?) { postHandler?(notification, argument) }
 
   /// Whether VoiceOver is on; never, here.
   public static var isVoiceOverRunning: Bool { false }

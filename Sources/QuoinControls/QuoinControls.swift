@@ -1,0 +1,2 @@
+// Importing the controls brings what importing UIKit would.
+@_exported import QuoinViews
