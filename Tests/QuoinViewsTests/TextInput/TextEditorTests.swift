@@ -305,3 +305,50 @@ struct TextEditorTests {
     #expect(shown == "abcde[f]")
   }
 }
+
+@Suite("Writing a secret")
+struct SecretTextTests {
+  private let editor = TextEditor()
+
+  init() {
+    editor.isSecure = true
+    editor.isMultiline = false
+  }
+
+  @Test("Bullets stand for its characters, however many bytes these have")
+  func bullets() {
+    editor.insertText("aé😀b")
+    #expect(editor.shownString == "••••" && editor.string == "aé😀b")
+    let bullet = editor.caretRect(for: TextPosition(1)).minX
+    #expect(bullet > 0)
+    #expect(abs(editor.caretRect(for: TextPosition(7)).minX - 3 * bullet) < 0.01)
+    #expect(editor.closestPosition(to: CGPoint(x: 2.1 * bullet, y: 5)).offset == 3)
+    #expect(editor.selectionRects(for: 1..<7).map { ($0.width / bullet).rounded() } == [2])
+  }
+
+  @Test("A caret goes by characters, and by words over all of it")
+  func movement() {
+    editor.insertText("one twö")
+    editor.move(.left)
+    #expect(editor.selection.head.offset == 6)
+    editor.move(.wordBackward)
+    #expect(editor.selection.head.offset == 0)
+    editor.move(.right)
+    #expect(editor.selection.head.offset == 1)
+    editor.move(.textEnd)
+    editor.delete(.backward)
+    #expect(editor.string == "one tw")
+    editor.select(.word, at: CGPoint(x: 3, y: 5))
+    #expect(editor.selection.range == 0..<6)
+  }
+
+  @Test("None of it is copied")
+  func copying() {
+    let pasteboard = UIPasteboard.withUniqueName()
+    editor.insertText("secret")
+    editor.selectAll()
+    editor.copy(to: pasteboard)
+    editor.cut(to: pasteboard)
+    #expect(pasteboard.string == nil && editor.string == "secret")
+  }
+}

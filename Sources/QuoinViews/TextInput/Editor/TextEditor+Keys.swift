@@ -91,14 +91,14 @@ extension TextEditor {
 }
 
 extension TextEditor {
-  /// Puts what is selected on a pasteboard; with nothing selected, nothing happens.
+  /// Puts what is selected on a pasteboard; with nothing selected, and of a secret, nothing happens.
   public func copy(to pasteboard: UIPasteboard = .general) {
-    if !content.selection.isEmpty { pasteboard.string = content.selectedText }
+    if !content.selection.isEmpty, !isSecure { pasteboard.string = content.selectedText }
   }
 
   /// Puts what is selected on a pasteboard, and takes it away.
   public func cut(to pasteboard: UIPasteboard = .general) {
-    if content.selection.isEmpty { return }
+    if content.selection.isEmpty || isSecure { return }
     copy(to: pasteboard)
     replace(content.selection.range, with: "")
   }

@@ -21,7 +21,7 @@ extension TextEditor {
       default: break
       }
     }
-    let column = isVertical ? self.column ?? arranged.layout.caretRect(for: start).minX : nil
+    let column = isVertical ? self.column ?? arranged.layout.caretRect(for: shown(start)).minX : nil
     let end = destination(movement, from: start, column: column)
     select(
       extending ? TextSelection(anchor: selection.anchor, head: end) : TextSelection(end), column: column)
@@ -31,8 +31,10 @@ extension TextEditor {
   func destination(
     _ movement: TextMovement, from position: TextPosition, column: CGFloat? = nil
   ) -> TextPosition {
-    CaretMovement(text: content, layout: arranged.layout, units: self.units)
-      .destination(movement, from: position, column: column)
+    let text = isSecure ? EditedText(shownString) : content
+    return meant(
+      CaretMovement(text: text, layout: arranged.layout, units: self.units)
+        .destination(movement, from: shown(position), column: column))
   }
 
   /// The end of a selection at which a caret stays that moves out of it.
@@ -43,10 +45,10 @@ extension TextEditor {
     case .forward: return end
     default:
       let layout = arranged.layout
-      let (first, last) = (layout.caretRect(for: start), layout.caretRect(for: end))
+      let (first, last) = (layout.caretRect(for: shown(start)), layout.caretRect(for: shown(end)))
       // On one line the side counts, whichever way the text runs there; else its order.
       let startsLeft =
-        first.minY == last.minY ? first.minX <= last.minX : !layout.isRightToLeft(at: range.lowerBound)
+        first.minY == last.minY ? first.minX <= last.minX : !isRightToLeft(at: range.lowerBound)
       return (movement == .left) == startsLeft ? start : end
     }
   }

@@ -6,19 +6,32 @@ extension TextEditor {
   /// The caret at a place.
   public func caretRect(for position: TextPosition) -> CGRect {
     let (layout, origin) = arranged
-    return layout.caretRect(for: position).offsetBy(dx: origin.x, dy: origin.y)
+    return layout.caretRect(for: shown(position)).offsetBy(dx: origin.x, dy: origin.y)
   }
 
   /// The boxes that a range covers, in bytes of UTF-8, from top to bottom and from left to right.
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
     let (layout, origin) = arranged
-    return layout.selectionRects(for: range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    return layout.selectionRects(for: shown(range)).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
   /// The place that is nearest to a point.
   public func closestPosition(to point: CGPoint) -> TextPosition {
     let (layout, origin) = arranged
-    return layout.closestPosition(to: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    return meant(layout.closestPosition(to: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+  }
+
+  /// The character at a point.
+  func characterRange(at point: CGPoint) -> Range<Int>? {
+    let (layout, origin) = arranged
+    return layout.characterRange(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map { range in
+      meant(TextPosition(range.lowerBound)).offset..<meant(TextPosition(range.upperBound)).offset
+    }
+  }
+
+  /// Whether the paragraph of a place is written from right to left.
+  func isRightToLeft(at place: Int) -> Bool {
+    arranged.layout.isRightToLeft(at: shown(TextPosition(place)).offset)
   }
 
   /// The boxes with what they hold of the selection.
@@ -33,7 +46,7 @@ extension TextEditor {
     let last =
       box(of: content.character(before: range.upperBound)..<range.upperBound) ?? boxes[boxes.count - 1]
     let direction: NSWritingDirection =
-      arranged.layout.isRightToLeft(at: range.lowerBound) ? .rightToLeft : .leftToRight
+      isRightToLeft(at: range.lowerBound) ? .rightToLeft : .leftToRight
     return boxes.map {
       EditorSelectionRect($0, direction: direction, hasStart: $0 == first, hasEnd: $0 == last)
     }
@@ -50,10 +63,7 @@ extension TextEditor {
   /// Selects what is around a point, as a double tap does a word and a triple tap a paragraph.
   public func select(_ granularity: UITextGranularity, at point: CGPoint) {
     unmarkText()
-    let (layout, origin) = arranged
-    let place =
-      layout.characterRange(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))?.lowerBound
-      ?? closestPosition(to: point).offset
+    let place = characterRange(at: point)?.lowerBound ?? closestPosition(to: point).offset
     let position = EditorPosition(TextPosition(place))
     let range =
       tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: .storage(.forward))

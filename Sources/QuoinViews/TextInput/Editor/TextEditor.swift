@@ -23,6 +23,8 @@ public final class TextEditor {
   }
   /// Whether the text may have several lines, so that return and tab write.
   public var isMultiline = true
+  /// Whether the text is a secret: bullets stand for its characters, words are not told apart, and none of it is copied.
+  public var isSecure = false { didSet { if isSecure != oldValue { knownUnits = nil } } }
   /// Whether a text may come in the place of a range, which counts bytes of UTF-8; what may not is not written.
   public var shouldReplace: (Range<Int>, String) -> Bool = { _, _ in true }
   /// Told after the text has changed.
@@ -92,14 +94,15 @@ public final class TextEditor {
   public func selectAll() { select(TextSelection(0..<content.count)) }
 
   var units: TextUnits {
-    if let known = knownUnits, known.string.utf8.elementsEqual(content.string.utf8) { return known.units }
-    let units = TextUnits(content.string)
-    knownUnits = (content.string, units)
+    let string = shownString
+    if let known = knownUnits, known.string.utf8.elementsEqual(string.utf8) { return known.units }
+    let units = TextUnits(string)
+    knownUnits = (string, units)
     return units
   }
 
   /// The text set in lines, with the place of their top left.
-  public var arranged: (layout: TextLayout, origin: CGPoint) { arrange(content.string) }
+  public var arranged: (layout: TextLayout, origin: CGPoint) { arrange(shownString) }
 
   // MARK: Writing
 

@@ -117,7 +117,7 @@ extension TextEditing {
   public func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
-    let isRightToLeft = textEditor.arranged.layout.isRightToLeft(at: range.places.lowerBound)
+    let isRightToLeft = textEditor.isRightToLeft(at: range.places.lowerBound)
     switch direction {
     case .left: return isRightToLeft ? range.end : range.start
     case .right: return isRightToLeft ? range.start : range.end
@@ -143,7 +143,7 @@ extension TextEditing {
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
-    textEditor.arranged.layout.isRightToLeft(at: position.place) ? .rightToLeft : .leftToRight
+    textEditor.isRightToLeft(at: position.place) ? .rightToLeft : .leftToRight
   }
 
   public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
@@ -172,9 +172,7 @@ extension TextEditing {
   }
 
   public func characterRange(at point: CGPoint) -> UITextRange? {
-    let (layout, origin) = textEditor.arranged
-    return layout.characterRange(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map(
-      EditorRange.init)
+    textEditor.characterRange(at: point).map(EditorRange.init)
   }
 }
 

@@ -14,6 +14,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private func parts(_ granularity: UITextGranularity, near place: Int) -> [Range<Int>] {
     guard let editor else { return [] }
     let content = editor.content
+    if editor.isSecure, granularity != .character { return [0..<content.count] }
     switch granularity {
     case .character:
       // Those around the place: nobody looks further.
@@ -32,7 +33,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     case .storage(.forward), .layout(.down): return true
     case .storage(.backward), .layout(.up): return false
     default:
-      let isRightToLeft = editor?.arranged.layout.isRightToLeft(at: place) ?? false
+      let isRightToLeft = editor?.isRightToLeft(at: place) ?? false
       return (direction == .layout(.right)) != isRightToLeft
     }
   }
