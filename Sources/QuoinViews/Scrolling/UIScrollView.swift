@@ -3,8 +3,8 @@ import QuoinGraphics
 
 /// A window onto content that may be larger than it: the origin of the bounds is what is seen at the top left.
 open class UIScrollView: UIView {
-  /// Told of scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate, whatever kind of delegate a class of scroll views has.
+  package final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether only whole pages are scrolled to.
   open var isPagingEnabled = false
   /// Whether the user may scroll.
