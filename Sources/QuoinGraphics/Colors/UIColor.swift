@@ -6,6 +6,8 @@ public final class UIColor: Hashable, Sendable {
     case fixed(CGColor)
     /// Light and dark.
     case adaptive(CGColor, CGColor)
+    /// With normal contrast and with high.
+    case contrasting(UIColor, UIColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -59,6 +61,7 @@ public final class UIColor: Hashable, Sendable {
       switch color.storage {
       case .fixed(let value): return value
       case .adaptive(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+      case .contrasting(let normal, let high): color = traits.accessibilityContrast == .high ? high : normal
       case .dynamic(let provider): color = provider(traits)
       }
     }
@@ -84,6 +87,8 @@ public final class UIColor: Hashable, Sendable {
     switch storage {
     case .fixed(let color): return UIColor(cgColor: replaced(color))
     case .adaptive(let light, let dark): return UIColor(.adaptive(replaced(light), replaced(dark)))
+    case .contrasting(let normal, let high):
+      return UIColor(.contrasting(normal.withAlphaComponent(alpha), high.withAlphaComponent(alpha)))
     case .dynamic(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
     }
   }
@@ -103,6 +108,7 @@ public final class UIColor: Hashable, Sendable {
     switch (left.storage, right.storage) {
     case (.fixed(let a), .fixed(let b)): return a == b
     case (.adaptive(let a, let b), .adaptive(let c, let d)): return a == c && b == d
+    case (.contrasting(let a, let b), .contrasting(let c, let d)): return a == c && b == d
     default: return false
     }
   }
@@ -113,6 +119,9 @@ public final class UIColor: Hashable, Sendable {
     case .adaptive(let light, let dark):
       hasher.combine(light)
       hasher.combine(dark)
+    case .contrasting(let normal, let high):
+      hasher.combine(normal)
+      hasher.combine(high)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
     }
   }
@@ -124,6 +133,7 @@ extension UIColor: CustomStringConvertible {
     switch storage {
     case .fixed(let color): return color.hexString
     case .adaptive(let light, let dark): return "\(light.hexString)/\(dark.hexString)"
+    case .contrasting(let normal, _): return normal.description
     case .dynamic: return "dynamic"
     }
   }

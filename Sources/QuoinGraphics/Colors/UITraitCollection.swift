@@ -24,6 +24,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable, Codable {
   case vision = 6
 }
 
+/// How far colours are to stand out from each other.
+public enum UIAccessibilityContrast: Int, Sendable, Codable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
 /// The traits that views and colours look at, as a value.
 public struct TraitValues: Hashable, Sendable {
   /// Light or dark; unspecified counts as light.
@@ -40,6 +47,8 @@ public struct TraitValues: Hashable, Sendable {
   public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// What kind of device the interface is for.
   public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// How far colours are to stand out; unspecified counts as normal.
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified
 
   /// Creates values that specify nothing.
   public init() {}
@@ -58,6 +67,7 @@ public struct TraitValues: Hashable, Sendable {
     pick(\.horizontalSizeClass)
     pick(\.verticalSizeClass)
     pick(\.userInterfaceIdiom)
+    pick(\.accessibilityContrast)
     return result
   }
 }
@@ -81,6 +91,8 @@ public final class UITraitCollection: Hashable, Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// What kind of device the interface is for.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// How far colours are to stand out; unspecified counts as normal.
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
   /// Creates traits from their values.
   public init(_ values: TraitValues) { self.values = values }
@@ -92,7 +104,8 @@ public final class UITraitCollection: Hashable, Sendable {
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified
   ) {
     var values = TraitValues()
     values.userInterfaceStyle = userInterfaceStyle
@@ -102,6 +115,7 @@ public final class UITraitCollection: Hashable, Sendable {
     values.horizontalSizeClass = horizontalSizeClass
     values.verticalSizeClass = verticalSizeClass
     values.userInterfaceIdiom = userInterfaceIdiom
+    values.accessibilityContrast = accessibilityContrast
     self.init(values)
   }
 

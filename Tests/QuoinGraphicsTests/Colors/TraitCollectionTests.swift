@@ -10,7 +10,7 @@ struct TraitCollectionTests {
     UITraitCollection(layoutDirection: .rightToLeft),
     UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
     UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: .compact),
-    UITraitCollection(userInterfaceIdiom: .pad),
+    UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(accessibilityContrast: .high),
   ]
 
   @Test("Traits that differ in one value differ, and hash differently")
@@ -33,5 +33,19 @@ struct TraitCollectionTests {
       #expect(all.overridden(by: traits) == all && traits.overridden(by: UITraitCollection()) == traits)
     }
     #expect(all.userInterfaceStyle == .dark && all.displayScale == 3 && all.userInterfaceIdiom == .pad)
+  }
+}
+
+@Suite("Contrast")
+struct ContrastTests {
+  @Test("System colours stand out more where contrast is to be high")
+  func systemColors() {
+    let high = UITraitCollection(accessibilityContrast: .high)
+    let dark = high.overridden(by: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(UIColor.systemBlue.resolvedCGColor(with: UITraitCollection()).hexString == "#007AFF")
+    #expect(UIColor.systemBlue.resolvedCGColor(with: high).hexString == "#0040DD")
+    #expect(UIColor.systemBlue.resolvedCGColor(with: dark).hexString == "#409CFF")
+    #expect(UIColor.systemBlue.withAlphaComponent(0.5).resolvedCGColor(with: high).hexString == "#0040DD80")
+    #expect(UIColor.systemBlue == .tintColor && UIColor.systemBlue != .systemRed)
   }
 }
