@@ -10,19 +10,24 @@ public struct TreeNode: Codable, Hashable, Sendable {
   public var id: String?
   /// The frame in the superview, in points, in the order x, y, width, height.
   public var frame: [Double]
+  /// What matters of the view beside its frame, as the text of a button.
+  public var state: String?
   /// What is in it, from the back to the front.
   public var children: [TreeNode]
 
   private enum CodingKeys: String, CodingKey {
     case className = "class"
-    case id, frame, children
+    case id, frame, state, children
   }
 
   /// Creates a node.
-  public init(className: String, id: String? = nil, frame: CGRect, children: [TreeNode] = []) {
+  public init(
+    className: String, id: String? = nil, frame: CGRect, state: String? = nil, children: [TreeNode] = []
+  ) {
     self.className = className
     self.id = id
     self.frame = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Double.init)
+    self.state = state
     self.children = children
   }
 
@@ -32,6 +37,7 @@ public struct TreeNode: Codable, Hashable, Sendable {
   private init(_ view: UIView, level: Int) {
     self.init(
       className: view.className, id: view.accessibilityIdentifier, frame: view.frame,
+      state: view.stateDescription,
       children: level < UIView.depthLimit ? view.children.map { TreeNode($0, level: level + 1) } : [])
   }
 
@@ -46,10 +52,11 @@ public struct TreeNode: Codable, Hashable, Sendable {
     DrawnTree.lines(of: self, line: \.line, children: \.children).joined(separator: "\n")
   }
 
-  /// The node alone as a line: `UILabel#title (16 20 100 21)`.
+  /// The node alone as a line: `UILabel#title (16 20 100 21)`, `UISwitch (16 60 51 31) on`.
   public var line: String {
     let name = id.map { "\(className)#\($0.onOneLine)" } ?? className
-    return "\(name) (\(frame.map(Self.format).joined(separator: " ")))"
+    let place = "\(name) (\(frame.map(Self.format).joined(separator: " ")))"
+    return state.map { "\(place) \($0.onOneLine)" } ?? place
   }
 
   /// A number of points as people write it: at most three decimals, none when they are 0.
@@ -71,7 +78,7 @@ extension UIView {
   public final var className: String { String(describing: type(of: self)) }
 
   final var treeLine: String {
-    TreeNode(className: className, id: accessibilityIdentifier, frame: frame).line
+    TreeNode(className: className, id: accessibilityIdentifier, frame: frame, state: stateDescription).line
   }
 }
 

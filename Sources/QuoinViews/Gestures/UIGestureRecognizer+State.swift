@@ -48,7 +48,16 @@ extension UIGestureRecognizer {
   /// Whether the recognizer may go on with what it takes for its gesture.
   final var mayBegin: Bool {
     delegate?.gestureRecognizerShouldBegin(self) ?? true
-      && view?.gestureRecognizerShouldBegin(self) ?? true
+      && view?.gestureRecognizerShouldBegin(self) ?? true && isLeftByTouchedViews
+  }
+
+  /// Whether the views deeper down, in which the touches began, leave the gesture to the recognizer: a button keeps a tap
+  /// from those around it.
+  private var isLeftByTouchedViews: Bool {
+    touches.allSatisfy { touch in
+      guard let touched = touch.view, touched !== view else { return true }
+      return touched.gestureRecognizerShouldBegin(self)
+    }
   }
 
   /// Whether recognizing this gesture lets another one fail.

@@ -203,8 +203,9 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Whether touches that a view in the content has heard of may still scroll; true unless a class says otherwise.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether touches that a view in the content has heard of may still scroll; unless a class says otherwise, those may
+  /// that the view does not keep.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer) && mayScroll(by: gestureRecognizer)

@@ -365,8 +365,12 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a recognizer; a gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Asked whether a recognizer of the view may go on with what it takes for its gesture.
+  /// Asked whether a recognizer may go on with what it takes for its gesture: one of the view, or one of a view around it
+  /// of touches that began in this one.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether touches that the view has heard of stay its own when they would scroll what it stands in, as controls have
+  /// it.
+  open var keepsTouchesFromScrolling: Bool { false }
   /// Called before touches look for recognizers, for views that make theirs only then.
   func prepareForTouches() {}
 
@@ -391,6 +395,10 @@ open class UIView: UIResponder {
     let given = UITraitCollection.outermost
     return given === UITraitCollection.mainScreen || given.displayScale <= 0 ? nil : given.displayScale
   }
+
+  /// What matters of the view in the dump of a tree, beside its frame: `"Buy" disabled`, `on`; nothing unless a class
+  /// has something to say.
+  open var stateDescription: String? { nil }
 
   /// The view as one line of a tree: its class, its identifier and its frame.
   open override var description: String { treeLine }
