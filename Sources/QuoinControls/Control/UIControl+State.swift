@@ -1,0 +1,68 @@
+extension UIControl {
+  /// In what states a control is at once.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    /// Creates a set from its bits, which are UIKit's.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// None of the others.
+    public static let normal: State = []
+    /// A finger is on the control.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// The control cannot be used.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// The control is chosen.
+    public static let selected = State(rawValue: 1 << 2)
+    /// Keys go to the control.
+    public static let focused = State(rawValue: 1 << 3)
+    /// For an app's own states.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// For states of the system's own.
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  /// Where content stands in a control that is wider.
+  public enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// Where content stands in a control that is higher.
+  public enum ContentVerticalAlignment: Int, Sendable, CaseIterable {
+    case center, top, bottom, fill
+  }
+
+  /// The alignment with leading and trailing told as left and right.
+  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+}
+
+/// Values by the state of a control; states without one of their own take that of the normal state.
+struct StateValues<Value> {
+  private var values: [UIControl.State: Value] = [:]
+
+  /// The value of exactly this state.
+  subscript(own state: UIControl.State) -> Value? {
+    get { values[state] }
+    set { values[state] = newValue }
+  }
+
+  /// The value that holds in a state: its own; that of its parts, the disabled before the highlighted before the selected;
+  /// the normal one.
+  subscript(state: UIControl.State) -> Value? {
+    if let value = values[state] { return value }
+    if state.isEmpty { return nil }
+    let reduced = state.subtracting(.focused)
+    if reduced != state { return self[reduced] }
+    for part in [UIControl.State.disabled, .highlighted, .selected] where state.contains(part) {
+      if let value = values[part] { return value }
+    }
+    return values[.normal]
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+/// What a menu is to be shown for something, and what it is about.
+open class UIContextMenuConfiguration: NSObject {
+  /// Makes the menu from what would stand in it anyway.
+  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+  /// Makes the controller of a preview.
+  public typealias PreviewProvider = () -> UIViewController?
+
+  /// What the menu is about.
+  public final let identifier: NSObject
+  final let actionProvider: ActionProvider?
+  final let previewProvider: PreviewProvider?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: What the menu is about.
+  ///   - previewProvider: Makes a preview; kept for code that gives one.
+  ///   - actionProvider: Makes the menu.
+  public init(
+    identifier: NSObject? = nil, previewProvider: PreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+  }
+
+  /// The menu to be shown.
+  final var menu: UIMenu? { actionProvider?([]) }
+}
+
+/// What goes along with a menu that comes or goes.
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Makes changes along with it.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Does something after it.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Asked for menus, and told of them.
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// What menu is shown at a point of the view; none for nothing.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// Told that the menu is about to be shown.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// Told that the menu is about to go.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+extension UIControl: UIContextMenuInteractionDelegate {}
+
+/// Something that views can be used for beyond what their class is for.
+public protocol UIInteraction: AnyObject {
+  /// The view that is used so.
+  var view: UIView? { get }
+  /// Told before the view changes.
+  func willMove(to view: UIView?)
+  /// Told after the view changed.
+  func didMove(to view: UIView?)
+}
+
+/// Shows a menu when a view is pressed long.
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// Asked for the menu.
+  public final weak var delegate: (any UIContextMenuInteractionDelegate)?
+  public private(set) final weak var view: UIView?
+  private final var recognizer: UILongPressGestureRecognizer?
+  private(set) final var presentation: MenuPresentation?
+  private final var place = CGPoint.zero
+
+  /// Creates an interaction.
+  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+  public final func willMove(to view: UIView?) {
+    if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
+    recognizer = nil
+  }
+
+  public final func didMove(to view: UIView?) {
+    self.view = view
+    // A control looks after its own finger.
+    guard let view, !(view is UIControl) else { return }
+    let press = UILongPressGestureRecognizer { [weak self] press in
+      guard press.state == .began else { return }
+      self?.presentMenu(at: press.location(in: press.view))
+    }
+    recognizer = press
+    view.addGestureRecognizer(press)
+  }
+
+  /// Where the menu was asked for, in points of a view; of the window without one.
+  open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
+
+  /// Takes the menu away that is shown.
+  open func dismissMenu() { presentation?.dismiss() }
+
+  /// Puts another menu in the place of the one that is shown.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let presentation else { return }
+    presentation.show(block(presentation.menu))
+  }
+
+  /// Whether a menu is shown.
+  final var isShowing: Bool { presentation != nil }
+
+  /// Asks for a menu and shows it; returns whether there was one.
+  @discardableResult
+  final func presentMenu(
+    at point: CGPoint, from anchor: CGPoint? = nil, choose: ((UIMenuElement) -> Void)? = nil
+  ) -> Bool {
+    guard presentation == nil, let view, let delegate, let window = view.window else { return false }
+    guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point),
+      let menu = configuration.menu
+    else { return false }
+    place = point
+    let control = view as? UIControl
+    let anchor = anchor ?? control?.menuAttachmentPoint(for: configuration) ?? point
+    let presentation = MenuPresentation(menu, for: view, at: anchor, in: window)
+    presentation.chosen = choose
+    presentation.gone = { [weak self] in
+      guard let self else { return }
+      self.presentation = nil
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+    }
+    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+    self.presentation = presentation
+    presentation.present()
+    return true
+  }
+}
+
+extension UIView {
+  private final class Interactions {
+    var all: [any UIInteraction] = []
+  }
+
+  /// What the view can be used for beyond what its class is for.
+  public final var interactions: [any UIInteraction] {
+    get { attachment(Interactions.self)?.all ?? [] }
+    set {
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Lets the view be used for something more.
+  public final func addInteraction(_ interaction: any UIInteraction) {
+    if interaction.view === self { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    let known = attachment(Interactions.self) ?? Interactions()
+    known.all.append(interaction)
+    setAttachment(known)
+    interaction.didMove(to: self)
+  }
+
+  /// Lets the view be used for something no more.
+  public final func removeInteraction(_ interaction: any UIInteraction) {
+    guard let known = attachment(Interactions.self), known.all.contains(where: { $0 === interaction }) else {
+      return
+    }
+    interaction.willMove(to: nil)
+    known.all.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}
