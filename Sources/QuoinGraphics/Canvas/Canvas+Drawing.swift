@@ -47,7 +47,11 @@ extension Canvas {
       CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
         .concatenating(state.transform).isDrawable, mayDraw(rect)
     else { return }
-    drawPrimitive(image, in: rect, tint: tint)
+    if let drawing = image.cgImage?.vector {
+      draw(drawing, in: rect, tint: image.drawingTint(tint))
+    } else {
+      drawPrimitive(image, in: rect, tint: tint)
+    }
   }
 
   /// Draws text with the top left of its box at a point.

@@ -3,13 +3,14 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-/// A decoded picture: pixels, or the drawing of an SVG.
+/// A decoded picture: pixels, the drawing of an SVG, or one made by calls.
 ///
 /// Equal bytes give the same image, as long as the process's bounded cache keeps it.
 public final class CGImage: Sendable {
   enum Content: Sendable {
     case pixels(PixelBuffer)
     case drawing(SVGDrawing)
+    case vector(any ImageDrawing)
   }
 
   let content: Content
@@ -26,6 +27,7 @@ public final class CGImage: Sendable {
     switch content {
     case .pixels(let pixels): size = CGSize(width: pixels.width, height: pixels.height)
     case .drawing(let drawing): size = drawing.size
+    case .vector(let drawing): size = drawing.size
     }
   }
 
@@ -44,6 +46,7 @@ public final class CGImage: Sendable {
     switch image.content {
     case .pixels: try image.encoded?.header.checkWork(name: name, budget: budget)
     case .drawing(let drawing): try drawing.check(name: name, budget: budget)
+    case .vector: break
     }
     return image
   }
@@ -93,6 +96,11 @@ public final class CGImage: Sendable {
   /// Creates an image of pixels that no file holds.
   convenience init(_ pixels: PixelBuffer) {
     self.init(.pixels(pixels), encoded: nil)
+  }
+
+  /// Creates an image that is drawn by calls.
+  package convenience init(_ drawing: any ImageDrawing) {
+    self.init(.vector(drawing), encoded: nil)
   }
 
   /// Whether the file it comes from ends before the picture does; what is missing is clear, black or grey.

@@ -74,6 +74,7 @@ extension CGImage {
     return switch content {
     case .pixels(let pixels): file + pixels.stride * pixels.height + 2_000
     case .drawing(let drawing): file + drawing.cost
+    case .vector: file
     }
   }
 }

@@ -97,11 +97,17 @@ public final class UIImage: Hashable, Sendable {
       resizingMode: resizingMode, tintColor: tintColor)
   }
 
+  /// Whether the image takes the tint of its surroundings: a template does, and what is drawn by calls unless it is
+  /// said to be original.
+  package var isTemplate: Bool {
+    renderingMode == .alwaysTemplate || renderingMode == .automatic && cgImage?.vector != nil
+  }
+
   /// The colour that the image is drawn in, or nothing when it keeps its own colours.
   ///
   /// - Parameter surrounding: The tint of its surroundings.
   func drawingTint(_ surrounding: UIColor?) -> UIColor? {
-    renderingMode == .alwaysTemplate ? surrounding ?? tintColor ?? .black : tintColor
+    isTemplate ? surrounding ?? tintColor ?? .black : tintColor
   }
 
   public static func == (left: UIImage, right: UIImage) -> Bool {

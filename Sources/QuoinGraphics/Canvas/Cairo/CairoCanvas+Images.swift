@@ -45,6 +45,7 @@ extension CairoCanvas {
       cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
       cairo_mask(context, group)
       cairo_pattern_destroy(group)
+    case (.vector, _): break  // Drawn by the canvas itself.
     }
     cairo_restore(context)
   }
@@ -66,6 +67,7 @@ extension CairoCanvas {
       switch image.content {
       case .pixels(let pixels): makeSurface(of: image, pixels)
       case .drawing(let drawing): recording(of: drawing)
+      case .vector: nil
       }
     }
   }

@@ -15,7 +15,8 @@ open class NSTextAttachment: NSObject {
   /// What is drawn; a template image takes the colour of the text.
   open var image: UIImage?
   /// The room it takes, in points from its place on the baseline, y **upward** as in UIKit: with a negative y it reaches
-  /// below the baseline. An empty rectangle stands for the image's own size.
+  /// below the baseline. An empty rectangle stands for the image's own size, on its own baseline
+  /// where it has one.
   open var bounds: CGRect = .zero
 
   /// What stands in its room besides an image, and the size that suits that.
@@ -52,7 +53,10 @@ struct TextAttachment: Hashable, Sendable {
   init(_ attachment: NSTextAttachment) {
     image = attachment.image
     var box = attachment.bounds
-    if box.isEmpty { box.size = attachment.image?.size ?? attachment.content?.size() ?? .zero }
+    if box.isEmpty {
+      box.size = attachment.image?.size ?? attachment.content?.size() ?? .zero
+      if let offset = image?.baselineOffsetFromBottom { box.origin.y = -offset }
+    }
     let isUsable = [box.minX, box.minY, box.width, box.height].allSatisfy { abs($0) < Self.limit }
     bounds = isUsable ? box : .zero
   }
