@@ -92,6 +92,26 @@ struct ChangeGateTests {
     #expect(said.withLock { $0 } == Array(repeating: sentence, count: 4))
   }
 
+  @Test("Whatever scroll bars look like, a change of it is drawn")
+  func scrollBars() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 300, height: 300)
+    scroll.drawsScrollIndicators = true
+    let insets = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+    let changes: [() -> Void] = [
+      { scroll.showsVerticalScrollIndicator = false }, { scroll.showsHorizontalScrollIndicator = false },
+      { scroll.scrollIndicatorInsets = insets }, { scroll.verticalScrollIndicatorInsets = insets },
+      { scroll.horizontalScrollIndicatorInsets = insets }, { scroll.indicatorStyle = .white },
+      { scroll.contentSize.height = 400 }, { scroll.contentInset = insets },
+    ]
+    for change in changes {
+      scroll.render(into: RecordingCanvas())
+      #expect(!scroll.isDrawingNeeded)
+      change()
+      #expect(scroll.isDrawingNeeded)
+    }
+  }
+
   @Test("Hidden and clipped views are marked and drawn as others are")
   func unseen() {
     let (root, view, other) = tree()

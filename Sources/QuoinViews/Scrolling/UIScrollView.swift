@@ -16,17 +16,17 @@ open class UIScrollView: UIView {
   /// Whether content that fits moves left and right.
   open var alwaysBounceHorizontal = false
   /// Whether the vertical indicator is shown.
-  open var showsVerticalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true { didSet { didChange(.look) } }
   /// Whether the horizontal indicator is shown.
-  open var showsHorizontalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true { didSet { didChange(.look) } }
   /// Whether indicators are drawn; they are not unless asked for, as on a device that is at rest.
   open var drawsScrollIndicators = false { didSet { didChange(.look) } }
   /// What the indicators keep from the edges, in points.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
   /// What the vertical indicator keeps from the edges, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
   /// What the horizontal indicator keeps from the edges, in points.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
   /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { didChange(.look) } }
   /// Kept for code that sets it.
