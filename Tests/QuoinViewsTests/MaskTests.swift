@@ -86,6 +86,40 @@ struct MaskTests {
     }
   }
 
+  @Test("A mask with a mask of its own lets through what both do")
+  func masksOfMasks() throws {
+    let view = box()
+    let (mask, inner) = (
+      UIView(frame: view.bounds), UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 10))
+    )
+    (mask.backgroundColor, inner.backgroundColor) = (.black, .black)
+    mask.mask = inner
+    view.mask = mask
+    #expect(try alphas(of: view, at: [5, 20, 35]) == [0, 1, 0])
+    let (outerLayer, innerLayer) = (CALayer(), CALayer())
+    (outerLayer.frame, innerLayer.frame) = (view.bounds, inner.frame)
+    (outerLayer.backgroundPaint, innerLayer.backgroundPaint) = (.black, .black)
+    outerLayer.mask = innerLayer
+    view.mask = nil
+    view.layer.mask = outerLayer
+    #expect(try alphas(of: view, at: [5, 20, 35]) == [0, 1, 0])
+  }
+
+  @Test("A path as a mask counts with its layer's border, and is cut where the layer cuts it")
+  func framedShapes() throws {
+    let view = box()
+    let mask = CAShapeLayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    mask.path = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 30, height: 10))
+    view.layer.mask = mask
+    #expect(try alphas(of: view, at: [0, 15, 35]) == [0, 1, 1])
+    mask.borderWidth = 2
+    #expect(try alphas(of: view, at: [0, 15, 35]) == [1, 1, 1])
+    mask.borderWidth = 0
+    mask.masksToBounds = true
+    #expect(try alphas(of: view, at: [0, 15, 35]) == [0, 1, 0])
+  }
+
   @Test("What is no more than a shape is a clip, and what is more is collected")
   func shapes() {
     let view = box()

@@ -6,7 +6,7 @@ extension UIView {
   /// Whether all that the view lets through as a mask is its bounds with their round corners.
   final var isPlainShape: Bool {
     alpha >= 1 && !isHidden && children.isEmpty && !drawsContent && !drawsOverSubviews
-      && rare?.layer?.drawsMore != true && backgroundColor.isOpaque
+      && rare?.mask == nil && rare?.layer?.drawsMore != true && backgroundColor.isOpaque
   }
 
   /// Limits what is seen of another view, in whose points the view lies, to its bounds and their corners.
@@ -32,7 +32,7 @@ extension CALayer {
     if isHidden || opacity < 1 || mask != nil || shadowOpacity > 0 { return false }
     if let shape = self as? CAShapeLayer, shape.path != nil {
       return shape.fillPaint.isOpaque && shape.strokePaint == nil && backgroundPaint == nil
-        && !hasOwnSublayers && contentsImage == nil
+        && borderWidth <= 0 && !masksToBounds && !hasOwnSublayers && contentsImage == nil
     }
     return backgroundPaint.isOpaque && !drawsMore
   }
