@@ -135,6 +135,7 @@ struct LayerDrawingTests {
           let index = try #require(model.firstIndex { $0 === sibling })
           model.insert(layer, at: index + (isAbove ? 1 : 0))
         }
+        if numbers.isOne(in: 3) { moveSubview(of: root, in: &model, &numbers) }
         #expect(root.layer.sublayers == model, "seed \(seed)")
         #expect(root.subviews.count == 3)
       }

@@ -36,6 +36,9 @@ struct LayerTreeTests {
           list.removeAll { $0 === layer }
           list.insert(layer, at: place(list))
         }
+        if numbers.isOne(in: 2) {
+          moveSubview(of: view, in: &list, &numbers)
+        }
         switch Int.random(in: 0..<5, using: &numbers) {
         case 0:
           host.addSublayer(layer)
@@ -61,6 +64,54 @@ struct LayerTreeTests {
         #expect(layers.allSatisfy { layer in (layer.superlayer === host) == list.contains { $0 === layer } })
       }
     }
+  }
+
+  @Test("A subview that is moved passes the layers between it and its place, as any layer does")
+  func subviews() {
+    let view = UIView()
+    let (a, b, over, under) = (UIView(), UIView(), CALayer(), CALayer())
+    view.addSubview(a)
+    view.layer.addSublayer(over)
+    view.bringSubviewToFront(a)
+    #expect(view.layer.sublayers == [over, a.layer])
+    view.sendSubviewToBack(a)
+    #expect(view.layer.sublayers == [a.layer, over])
+    view.addSubview(a)
+    #expect(view.layer.sublayers == [over, a.layer])
+    view.layer.insertSublayer(under, at: 0)
+    view.insertSubview(b, belowSubview: a)
+    #expect(view.layer.sublayers == [under, over, b.layer, a.layer])
+    view.layer.insertSublayer(over, above: b.layer)
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(view.layer.sublayers == [under, a.layer, over, b.layer])
+    view.insertSubview(b, aboveSubview: a)
+    #expect(view.layer.sublayers == [under, a.layer, b.layer, over])
+    view.layer.insertSublayer(a.layer, at: 9)
+    #expect(view.layer.sublayers == [under, b.layer, over, a.layer] && view.subviews == [b, a])
+    b.removeFromSuperview()
+    #expect(view.layer.sublayers == [under, over, a.layer])
+    view.sendSubviewToBack(a)
+    #expect(view.layer.sublayers == [a.layer, under, over])
+  }
+
+  @Test("Depths count among subviews and layers alike where things are drawn")
+  func depthsOfBoth() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (image, badge) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)), CALayer())
+    badge.frame = CGRect(x: 20, y: 0, width: 10, height: 10)
+    (image.backgroundColor, badge.backgroundPaint) = (.white, .black)
+    root.layer.insertSublayer(badge, at: 0)
+    root.addSubview(image)
+    let (behind, inFront) = (drawing(root), drawing(root).reversed() as [String])
+    badge.zPosition = 10
+    #expect(drawing(root) == inFront)
+    image.layer.zPosition = 11
+    #expect(drawing(root) == behind)
+    (badge.zPosition, image.layer.zPosition) = (0, 0)
+    root.layer.addSublayer(badge)
+    #expect(drawing(root) == inFront)
+    badge.zPosition = -1
+    #expect(drawing(root) == behind)
   }
 
   @Test("A layer is not put into itself, and leaves the one it was in")
@@ -166,5 +217,53 @@ struct LayerTreeTests {
     #expect(root.childrenFromBack == [high, low])
     low.layer.zPosition = -1
     #expect(root.childrenFromBack == [low, high])
+  }
+}
+
+/// Moves a subview by one of the view's methods, and its layer in a list as that method says.
+func moveSubview(of view: UIView, in list: inout [CALayer], _ numbers: inout SeededGenerator) {
+  guard let moved = view.subviews.randomElement(using: &numbers),
+    let other = view.subviews.randomElement(using: &numbers)
+  else { return }
+  func take(_ place: ([CALayer]) -> Int) {
+    list.removeAll { $0 === moved.layer }
+    list.insert(moved.layer, at: place(list))
+  }
+  switch Int.random(in: 0..<8, using: &numbers) {
+  case 0:
+    view.bringSubviewToFront(moved)
+    take { $0.count }
+  case 1:
+    view.sendSubviewToBack(moved)
+    take { _ in 0 }
+  case 2:
+    view.addSubview(moved)
+    take { $0.count }
+  case 3 where other !== moved:
+    view.insertSubview(moved, aboveSubview: other)
+    take { ($0.firstIndex { $0 === other.layer } ?? 0) + 1 }
+  case 4 where other !== moved:
+    view.insertSubview(moved, belowSubview: other)
+    take { $0.firstIndex { $0 === other.layer } ?? 0 }
+  case 5:
+    let index = Int.random(in: 0...4, using: &numbers)
+    view.insertSubview(moved, at: index)
+    take { list in
+      let others = list.indices.filter { list[$0].view != nil }
+      return index < others.count ? others[index] : list.count
+    }
+  case 6:
+    guard let first = view.subviews.firstIndex(where: { $0 === moved }),
+      let second = view.subviews.firstIndex(where: { $0 === other }),
+      let here = list.firstIndex(where: { $0 === moved.layer }),
+      let there = list.firstIndex(where: { $0 === other.layer })
+    else { return }
+    view.exchangeSubview(at: first, withSubviewAt: second)
+    list.swapAt(here, there)
+  case 7:
+    moved.removeFromSuperview()
+    view.addSubview(moved)
+    take { $0.count }
+  default: break
   }
 }

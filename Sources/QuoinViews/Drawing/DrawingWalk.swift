@@ -157,11 +157,10 @@ struct DrawingWalk {
       canvas.saveGState()
       canvas.concatenate(transform)
     }
-    let own = layer?.hasOwnSublayers == true ? layer?.ownSublayers : nil
-    if let own { draw(own.fromBack(above: nil), visible: visible, depth: depth + 1) }
-    for child in view.childrenFromBack {
-      draw(child, visible: visible, alpha: alpha, depth: depth + 1)
-      if let own { draw(own.fromBack(above: child), visible: visible, depth: depth + 1) }
+    if let layer, layer.hasOwnSublayers {
+      draw(layer.siblingsFromBack, visible: visible, alpha: alpha, depth: depth)
+    } else {
+      for child in view.childrenFromBack { draw(child, visible: visible, alpha: alpha, depth: depth + 1) }
     }
     if transform != nil { canvas.restoreGState() }
   }
@@ -175,8 +174,14 @@ struct DrawingWalk {
 
   // MARK: Layers
 
-  private func draw(_ layers: [CALayer], visible: CGRect, depth: Int) {
-    for layer in layers { draw(layer, visible: visible, depth: depth) }
+  /// Draws what stands in a view or a layer, which nest so deep.
+  private func draw(_ siblings: [Sibling], visible: CGRect, alpha: CGFloat, depth: Int) {
+    for sibling in siblings {
+      switch sibling {
+      case .view(let view): draw(view, visible: visible, alpha: alpha, depth: depth + 1)
+      case .layer(let layer): draw(layer, visible: visible, depth: depth + 1)
+      }
+    }
   }
 
   /// Draws a layer of its own in the coordinates of the layer above.
@@ -210,15 +215,14 @@ struct DrawingWalk {
     box.draw(on: canvas, visible: visible) { visible in
       if layer.drawsOwnContent { layer.drawOwnContent(on: canvas, bounds: box.bounds) }
       guard layer.hasOwnSublayers else { return }
+      let siblings = layer.siblingsFromBack
       guard let transform = layer.sublayerTransformInBounds else {
-        return draw(layer.ownSublayers.fromBack(above: nil), visible: visible, depth: depth + 1)
+        return draw(siblings, visible: visible, alpha: 1, depth: depth)
       }
       if transform.determinant == 0 { return }
       canvas.saveGState()
       canvas.concatenate(transform)
-      draw(
-        layer.ownSublayers.fromBack(above: nil), visible: visible.applying(transform.inverted()),
-        depth: depth + 1)
+      draw(siblings, visible: visible.applying(transform.inverted()), alpha: 1, depth: depth)
       canvas.restoreGState()
     }
     if isGroup { canvas.endTransparencyLayer() }

@@ -6,11 +6,11 @@ extension CALayer {
 
   /// The layers of the subviews and those that were added, from the back to the front.
   public var sublayers: [CALayer]? {
-    let own = ownSublayers
-    var layers = own[above: nil]
-    for child in view?.subviews ?? [] {
-      layers.append(child.layer)
-      layers.append(contentsOf: own[above: child])
+    let layers = ownSublayers.merged(with: view?.children ?? []).map { sibling in
+      switch sibling {
+      case .view(let view): return view.layer
+      case .layer(let layer): return layer
+      }
     }
     return layers.isEmpty ? nil : layers
   }
@@ -23,27 +23,25 @@ extension CALayer {
   }
 
   /// Whether layers were added beside those of the subviews.
-  var hasOwnSublayers: Bool { !childLayers.isEmpty }
-
-  /// The layers that were added, by the subviews that they stand above.
-  var ownSublayers: OwnSublayers { OwnSublayers(childLayers) }
+  var hasOwnSublayers: Bool { !ownSublayers.isEmpty }
 
   /// Lets the sublayers and the mask go without recursion, however deep they nest.
   func releaseSublayers() {
-    if childLayers.isEmpty, mask == nil { return }
-    var pending = childLayers.map(\.layer)
-    childLayers = []
-    if let mask { pending.append(mask) }
-    mask = nil
-    while var layer = pending.popLast() {
-      guard isKnownUniquelyReferenced(&layer) else { continue }
-      pending.append(contentsOf: layer.childLayers.map(\.layer))
-      layer.childLayers = []
+    if !hasOwnSublayers, mask == nil { return }
+    var pending: [CALayer] = []
+    func release(_ layer: CALayer) {
+      pending.append(contentsOf: layer.ownSublayers.layers)
+      layer.ownSublayers = OwnSublayers()
       if let mask = layer.mask { pending.append(mask) }
       layer.mask = nil
     }
+    release(self)
+    while var layer = pending.popLast() {
+      if isKnownUniquelyReferenced(&layer) { release(layer) }
+    }
   }
 
+  /// Inserts a layer so many places above another one; before all where that is not here.
   func insert(_ layer: CALayer, beside sibling: CALayer?, step: Int) {
     // Counted without the layer itself, which may move within the same order.
     if layer === sibling { return }
@@ -54,44 +52,10 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(index + step))
   }
 
-  func insert(_ layer: CALayer, above anchor: UIView?, at index: Int) {
-    layer.ownSuperlayer = self
-    let entry = SublayerEntry(layer: layer, above: anchor)
-    let places = childLayers.indices.filter { childLayers[$0].above === anchor }
-    if index < places.count {
-      childLayers.insert(entry, at: places[index])
-    } else {
-      childLayers.append(entry)
-    }
-  }
-
   /// Whether this layer is another one or stands in it, at any depth.
   func isWithin(_ layer: CALayer) -> Bool {
     var next: CALayer? = self
     while let candidate = next, candidate !== layer { next = candidate.layerAround }
     return next != nil
-  }
-
-  /// Moves a subview right above another one and some of the layers above that; behind all for none.
-  func move(_ subview: UIView, above anchor: UIView?, at index: Int) {
-    // What comes after the place stands above the subview from now on.
-    let passed = ownSublayers[above: anchor].dropFirst(index)
-    if let anchor {
-      view?.insertSubview(subview, aboveSubview: anchor)
-    } else {
-      view?.sendSubviewToBack(subview)
-    }
-    for index in childLayers.indices where passed.contains(where: { $0 === childLayers[index].layer }) {
-      childLayers[index].above = subview
-    }
-  }
-
-  /// Keeps the layers that stood right above a subview in their place when it leaves.
-  func subviewWillLeave(_ subview: UIView, below: UIView?) {
-    // They come after those that already stand there.
-    let moved = childLayers.filter { $0.above === subview }
-    if moved.isEmpty { return }
-    childLayers.removeAll { $0.above === subview }
-    childLayers += moved.map { SublayerEntry(layer: $0.layer, above: below) }
   }
 }

@@ -24,7 +24,7 @@ open class CALayer: NSObject {
     willSet { willChange(.backgroundColor) }
     didSet { lookDidChange() }
   }
-  final var childLayers: [SublayerEntry] = [] { didSet { lookDidChange() } }
+  final var ownSublayers = OwnSublayers() { didSet { lookDidChange() } }
 
   /// The layer that this one is in, unless it is a view's.
   public final internal(set) weak var ownSuperlayer: CALayer?
@@ -284,8 +284,8 @@ open class CALayer: NSObject {
     if !isPresenting { hostView?.didChange(.look) }
   }
 
-  /// What the layer's own content may touch, in its own points, without shadow and sublayers; the bounds, unless a class
-  /// draws beyond them.
+  /// What the layer's class draws may touch, in its own points, without contents, shadow and sublayers; the bounds, unless
+  /// a class draws beyond them.
   open var drawingExtent: CGRect { bounds }
 
   /// Asks for the layer to be drawn anew; every drawing is, so this only marks it.
@@ -307,13 +307,7 @@ open class CALayer: NSObject {
   // MARK: Sublayers
 
   /// Adds a layer above all others.
-  open func addSublayer(_ layer: CALayer) {
-    guard layer.view == nil else { return insertSublayer(layer, at: .max) }
-    guard !isWithin(layer) else { return }
-    layer.removeFromSuperlayer()
-    layer.ownSuperlayer = self
-    childLayers.append(SublayerEntry(layer: layer, above: view?.children.last))
-  }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
   /// Inserts a layer at a place in the order of `sublayers`; that of a subview moves the subview among the others.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
@@ -321,29 +315,11 @@ open class CALayer: NSObject {
     layer.removeFromSuperlayer()
     if let moved = layer.view {
       // The layer of a view stands where its view does.
-      guard let view, moved.parent === view, let old = view.children.firstIndex(where: { $0 === moved })
-      else {
-        return
-      }
-      subviewWillLeave(moved, below: old > 0 ? view.children[old - 1] : nil)
+      if moved.parent === view { view?.moveSubview(moved, toPlace: Int(index)) }
+      return
     }
-    // Counted without the layer itself, which may move within the same order.
-    let subviews = (view?.subviews ?? []).filter { $0 !== layer.view }
-    var remaining = min(Int(index), subviews.count + childLayers.count)
-    var anchor: UIView?
-    let own = ownSublayers
-    for next in [nil] + subviews.map(Optional.some) {
-      if next != nil { remaining -= 1 }
-      anchor = next
-      let count = own[above: next].count
-      if remaining <= count { break }
-      remaining -= count
-    }
-    if let moved = layer.view {
-      move(moved, above: anchor, at: remaining)
-    } else {
-      insert(layer, above: anchor, at: remaining)
-    }
+    layer.ownSuperlayer = self
+    ownSublayers.insert(layer, at: Int(index), amongSubviews: view?.children.count ?? 0)
   }
 
   /// Inserts a layer just behind another one.
@@ -360,7 +336,7 @@ open class CALayer: NSObject {
     if ownSuperlayer != nil, let animations = hostWindow?.runningAnimations {
       animations.removeAll { $0.isWithin(self) }
     }
-    ownSuperlayer?.childLayers.removeAll { $0.layer === self }
+    ownSuperlayer?.ownSublayers.remove(self)
     ownSuperlayer = nil
   }
 }

@@ -37,29 +37,29 @@ extension UIView {
   /// Inserts a view just behind another one.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     guard view !== sibling, sibling.parent === self else { return }
-    if view.parent === self { detachInOrder(view) }
-    insertSubview(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+    insertSubview(view, at: indexOfSubview(sibling, without: view))
   }
 
   /// Inserts a view just before another one.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     guard view !== sibling, sibling.parent === self else { return }
-    if view.parent === self { detachInOrder(view) }
-    insertSubview(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insert(view, at: indexOfSubview(sibling, without: view) + 1, isRightAbove: true)
+  }
+
+  /// Where a subview stands when another view is not counted.
+  private func indexOfSubview(_ sibling: UIView, without view: UIView) -> Int {
+    (children.firstIndex { $0 === sibling } ?? children.count)
+      - (children.prefix { $0 !== sibling }.contains { $0 === view } ? 1 : 0)
   }
 
   /// Moves a subview before all others.
   public final func bringSubviewToFront(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.append(children.remove(at: index))
-    didChange(.hierarchy)
+    if view.parent === self { moveSubview(view, to: children.count) }
   }
 
   /// Moves a subview behind all others.
   public final func sendSubviewToBack(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.insert(children.remove(at: index), at: 0)
-    didChange(.hierarchy)
+    if view.parent === self { moveSubview(view, to: 0, isRightAbove: true) }
   }
 
   /// Lets two subviews change places in the order.
@@ -69,21 +69,31 @@ extension UIView {
     didChange(.hierarchy)
   }
 
-  /// Moves a view that is already a subview to the end, so that what is inserted is found at its final index.
-  private func detachInOrder(_ view: UIView) {
-    bringSubviewToFront(view)
+  /// Moves a subview to an index among the others, kept within these.
+  ///
+  /// - Parameters:
+  ///   - view: The subview.
+  ///   - index: Counted without itself.
+  ///   - isRightAbove: Whether layers that stand between the subviews there come to stand above it rather than beneath.
+  private func moveSubview(_ view: UIView, to index: Int, isRightAbove: Bool = false) {
+    unlist(view)
+    list(view, at: index, isRightAbove: isRightAbove)
+    didChange(.hierarchy)
   }
 
-  final func insert(_ view: UIView, at index: Int) {
+  /// Moves a subview to a place in the order of subviews and layers, counted without itself.
+  final func moveSubview(_ view: UIView, toPlace place: Int) {
+    unlist(view)
+    let layers = rare?.layer?.ownSublayers.layers(beneathPlace: place) ?? 0
+    list(view, at: place - layers, aboveLayers: layers)
+    didChange(.hierarchy)
+  }
+
+  /// Inserts a view at an index; see `moveSubview(_:to:isRightAbove:)`.
+  final func insert(_ view: UIView, at index: Int, isRightAbove: Bool = false) {
     // A view within itself would never end; UIKit raises an exception, here nothing happens.
     if view === self || view.hasParts && isDrawn(in: view) { return }
-    if view.parent === self {
-      guard let old = children.firstIndex(where: { $0 === view }) else { return }
-      children.remove(at: old)
-      children.insert(view, at: min(max(index, 0), children.count))
-      didChange(.hierarchy)
-      return
-    }
+    if view.parent === self { return moveSubview(view, to: index, isRightAbove: isRightAbove) }
     let window = window
     let changesWindow = view.window !== window
     // A fresh leaf has measured nothing that other surroundings could make wrong.
@@ -94,11 +104,11 @@ extension UIView {
     if let old {
       old.willRemoveSubview(view)
       view.announceMove(to: self, window: window, changesWindow: changesWindow)
-      old.unlist(view)
+      old.letGo(view)
     } else {
       view.announceMove(to: self, window: window, changesWindow: changesWindow)
     }
-    children.insert(view, at: min(max(index, 0), children.count))
+    list(view, at: index, isRightAbove: isRightAbove)
     view.parent = self
     if let rare = view.rare, !rare.autoresizingMask.isEmpty { childrenAutoresize = true }
     if let depth = view.rare?.layer?.zPosition, depth != 0 { childrenHaveDepths = true }
@@ -123,7 +133,7 @@ extension UIView {
     announceMove(to: nil, window: nil, changesWindow: changesWindow)
     // Kept alive until told, though the superview may have been the last to hold it.
     withExtendedLifetime(self) {
-      old.unlist(self)
+      old.letGo(self)
       if before != traitCollection { didChange(.traits, from: before) }
       didChange(.surroundings)
       confirmMove(changesWindow: changesWindow)
@@ -135,12 +145,29 @@ extension UIView {
   /// Whether other views may be drawn with this one.
   private var hasParts: Bool { !children.isEmpty || rare.map { $0.mask != nil || $0.layer != nil } ?? false }
 
+  private func letGo(_ view: UIView) {
+    if view.isListedAsDirty { removeFromDirty(view) }
+    unlist(view)
+    view.parent = nil
+  }
+
+  /// Takes a subview out of the order.
   private func unlist(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    if view.isListedAsDirty { removeFromDirty(view) }
-    rare?.layer?.subviewWillLeave(view, below: index > 0 ? children[index - 1] : nil)
-    view.parent = nil
     children.remove(at: index)
+    if let layer = rare?.layer, layer.hasOwnSublayers { layer.ownSublayers.subviewLeft(from: index) }
+  }
+
+  /// Puts a view into the order; see `moveSubview(_:to:isRightAbove:)`.
+  private func list(_ view: UIView, at index: Int, isRightAbove: Bool) {
+    let index = min(max(index, 0), children.count)
+    let layers = rare?.layer?.ownSublayers.layers(aboveAtMost: isRightAbove ? index - 1 : index) ?? 0
+    list(view, at: index, aboveLayers: layers)
+  }
+
+  private func list(_ view: UIView, at index: Int, aboveLayers layers: Int) {
+    children.insert(view, at: min(index, children.count))
+    if let layer = rare?.layer, layer.hasOwnSublayers { layer.ownSublayers.subviewCame(aboveLayers: layers) }
   }
 
   private func announceMove(to superview: UIView?, window: UIWindow?, changesWindow: Bool) {

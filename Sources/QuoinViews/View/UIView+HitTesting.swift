@@ -20,17 +20,4 @@ extension UIView {
     guard let running = rare?.layer?.running, !running.isEmpty else { return false }
     return running.contains { $0.blocksTouches && !$0.isStopped }
   }
-
-  /// The subviews in the order in which they are drawn: by their layers' `zPosition`, then as they were added.
-  package final var childrenFromBack: [UIView] {
-    if !childrenHaveDepths { return children }
-    let depths = children.enumerated().map { (depth: $1.rare?.layer?.zPosition ?? 0, index: $0, view: $1) }
-    // Those that had one may have left, or lie in the plane again.
-    childrenHaveDepths = depths.contains { $0.depth != 0 }
-    if !childrenHaveDepths { return children }
-    return
-      depths
-      .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
-      .map(\.view)
-  }
 }

@@ -155,7 +155,7 @@ extension CALayer {
   /// The box of all that the layers in this one draw, in its points.
   fileprivate final var boxOfSublayers: CGRect {
     var box = CGRect.null
-    for layer in childLayers.map(\.layer) where !layer.isHidden && layer.opacity > 0 {
+    for layer in ownSublayers.layers where !layer.isHidden && layer.opacity > 0 {
       // Smooth edges reach out by less than a point.
       var inner = layer.drawingExtent.union(layer.bounds).insetBy(dx: -1, dy: -1)
       if !layer.masksToBounds { inner = inner.union(layer.boxOfSublayers) }
