@@ -162,7 +162,7 @@ struct DrawingLawTests {
     let view = box(0, 0, 20, 20, red)
     view.alpha = 0.5
     view.layer.borderWidth = 1
-    #expect(drawing(view).prefix(2) == ["clip (-8 -8 36 36)", "group 0.5"])
+    #expect(drawing(view).prefix(2) == ["clip (-1 -1 22 22)", "group 0.5"])
     view.addSubview(box(0, 0, 5, 5, blue))
     #expect(drawing(view).first == "group 0.5")
   }

@@ -89,7 +89,7 @@ struct LayerContentTests {
     shape.lineWidth = 4
     shape.frame.origin.x = -23
     #expect(drawing(root).count == 1, "the line reaches in")
-    shape.frame.origin.x = -30
+    shape.frame.origin.x = -45
     #expect(drawing(root).isEmpty)
     let canvas = StrokeCanvas()
     shape.frame.origin.x = 10

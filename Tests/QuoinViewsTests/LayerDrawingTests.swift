@@ -142,6 +142,72 @@ struct LayerDrawingTests {
     }
   }
 
+  @Test("What reaches beyond the bounds is drawn while it can be seen: contents, mitres, text and its shadow")
+  func reaching() throws {
+    let image = UIImage(
+      cgImage: try #require(CGImage(width: 4, height: 1, pixels: Array(repeating: 0xFF00_00FF, count: 4))))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 101, y: 0, width: 10, height: 10))
+    root.addSubview(view)
+    (view.layer.contents, view.layer.contentsGravity) = (image, .resizeAspectFill)
+    #expect(drawing(root) == ["image (86 0 40 10)"])
+    view.layer.masksToBounds = true
+    #expect(drawing(root).isEmpty)
+    view.removeFromSuperview()
+    let layer = CALayer()
+    layer.frame = view.frame
+    (layer.contents, layer.contentsGravity) = (image, .resizeAspectFill)
+    root.layer.addSublayer(layer)
+    #expect(drawing(root) == ["image (86 0 40 10)"])
+    layer.removeFromSuperlayer()
+    // A corner of 20 degrees, whose point lies 2.9 line widths to its left.
+    let (spike, path) = (CAShapeLayer(), UIBezierPath())
+    path.move(to: CGPoint(x: 30, y: -5.3))
+    path.addLine(to: .zero)
+    path.addLine(to: CGPoint(x: 30, y: 5.3))
+    (spike.path, spike.fillPaint, spike.strokePaint, spike.lineWidth) = (path, nil, .red, 10)
+    spike.position = CGPoint(x: 120, y: 50)
+    root.layer.addSublayer(spike)
+    #expect(drawing(root).count == 1)
+    spike.lineJoin = .bevel
+    #expect(drawing(root).isEmpty)
+    spike.removeFromSuperlayer()
+    let label = UILabel(frame: CGRect(x: 0, y: -60, width: 90, height: 20))
+    label.text = "Text"
+    root.addSubview(label)
+    #expect(drawing(root).isEmpty)
+    (label.shadowColor, label.shadowOffset) = (.red, CGSize(width: 0, height: 50))
+    #expect(drawing(root).contains("text (0 -10.5 0 0)"))
+    label.shadowColor = nil
+    label.frame = CGRect(x: 0, y: -2, width: 90, height: 1)
+    #expect(!drawing(root).isEmpty, "a line is higher than the label")
+  }
+
+  @Test("Half clear views are a group where a shadow, contents or an image of one falls on another")
+  func groups() throws {
+    let image = UIImage(
+      cgImage: try #require(CGImage(width: 4, height: 1, pixels: Array(repeating: 0xFF00_00FF, count: 4))))
+    let looks: [(UIImageView) -> Void] = [
+      { $0.layer.shadowOpacity = 1 },
+      { ($0.layer.contents, $0.layer.contentsGravity) = (image, .center) },
+      { ($0.image, $0.contentMode) = (image, .scaleAspectFill) },
+    ]
+    for look in looks {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.alpha = 0.5
+      let (left, right) = (UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2)), UIView())
+      right.frame = CGRect(x: 3, y: 0, width: 10, height: 10)
+      (left.backgroundColor, right.backgroundColor) = (.red, .white)
+      root.addSubview(left)
+      root.addSubview(right)
+      #expect(!drawing(root).contains { $0.hasPrefix("group") })
+      look(left)
+      #expect(drawing(root).first == "group 0.5")
+      left.clipsToBounds = true
+      #expect(drawing(root).first != "group 0.5")
+    }
+  }
+
   @Test("A label's shadow is the text as it is set, shrunk and attributed, in one colour")
   func labelShadow() throws {
     final class Texts: Canvas {

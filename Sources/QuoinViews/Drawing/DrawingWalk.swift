@@ -57,15 +57,18 @@ struct DrawingWalk {
 
   /// Whether neither the view nor anything in it can be seen.
   private func cannotBeSeen(_ view: UIView, visible: CGRect) -> Bool {
+    let geometry = view.geometry
+    if visible.overlaps(CGRect(origin: geometry.boundsOrigin, size: geometry.size)) { return false }
     let layer = view.rare?.layer
-    if !view.clipsToBounds, !view.children.isEmpty || layer?.hasOwnSublayers == true { return false }
-    return !visible.overlaps(extent(of: view, layer: layer))
-  }
-
-  /// What the view itself may touch, its shadow included.
-  private func extent(of view: UIView, layer: CALayer?) -> CGRect {
-    let extent = view.clipsToBounds ? view.bounds : view.drawingExtent
-    return layer.map { $0.extentWithShadow(extent) } ?? extent
+    if !view.clipsToBounds {
+      if !view.children.isEmpty || layer?.hasOwnSublayers == true { return false }
+      // Text that is far away is not set to find out how far it reaches.
+      if let label = view as? UILabel {
+        let outer = layer.map { $0.extentWithShadow(label.outerExtent) } ?? label.outerExtent
+        if !visible.overlaps(outer) { return true }
+      }
+    }
+    return !visible.overlaps(view.ownExtent(with: layer))
   }
 
   /// Draws a view whose coordinates the canvas already has.
@@ -116,8 +119,9 @@ struct DrawingWalk {
         childAlpha: shares.children, depth: depth)
     } else {
       if view.children.isEmpty, layer?.hasOwnSublayers != true {
-        // The group need not be larger than what can be seen of the view; glyphs may reach a little beyond the bounds.
-        canvas.clip(to: extent(of: view, layer: layer).insetBy(dx: -8, dy: -8))
+        // The group need not be larger than what is drawn, and the pixels at smooth edges.
+        let pixel = canvas.transform.mostPoints / canvas.scale
+        canvas.clip(to: view.ownExtent(with: layer).insetBy(dx: -pixel, dy: -pixel))
       }
       canvas.beginTransparencyLayer(alpha: alpha)
       drawParts(view, layer: layer, visible: visible, backgroundAlpha: 1, childAlpha: 1, depth: depth)
@@ -193,7 +197,7 @@ struct DrawingWalk {
     if transform.determinant == 0 { return }
     let inner = visible.applying(transform.inverted())
     if layer.masksToBounds || !layer.hasOwnSublayers,
-      !inner.overlaps(layer.extentWithShadow(layer.drawingExtent))
+      !inner.overlaps(layer.extentWithShadow(layer.contentExtent))
     {
       return
     }
@@ -258,5 +262,14 @@ struct DrawingWalk {
         drawing()
       }
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// How many points before the transform are one behind it, in the direction where these are the most.
+  fileprivate var mostPoints: CGFloat {
+    let (sum, determinant) = (a * a + b * b + c * c + d * d, determinant)
+    let least = (sum - max(0, sum * sum - 4 * determinant * determinant).squareRoot()) / 2
+    return least > 0 ? 1 / least.squareRoot() : 0
   }
 }

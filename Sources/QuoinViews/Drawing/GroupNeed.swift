@@ -35,13 +35,22 @@ struct GroupNeed {
   private static func childrenKeepApart(_ view: UIView) -> Bool {
     let children = view.children
     if children.count > comparedChildren { return false }
-    // A child that lets its own content out may cover its sibling's.
-    if children.count > 1, children.contains(where: { !$0.children.isEmpty && !$0.clipsToBounds }) {
-      return false
-    }
+    // A child that lets something out may cover its sibling's.
+    if children.count > 1, children.contains(where: \.letsOut) { return false }
     for (index, child) in children.enumerated() {
       for other in children[(index + 1)...] where child.frame.overlaps(other.frame) { return false }
     }
     return true
+  }
+}
+
+extension UIView {
+  /// Whether anything may be drawn beyond the bounds; that text keeps to them is good enough.
+  fileprivate final var letsOut: Bool {
+    if clipsToBounds { return false }
+    let layer = rare?.layer
+    if !children.isEmpty || layer?.hasOwnSublayers == true { return true }
+    let extent = self is UILabel ? bounds : contentExtent(with: layer)
+    return (layer?.extentWithShadow(extent) ?? extent) != bounds
   }
 }

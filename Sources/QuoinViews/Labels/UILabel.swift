@@ -182,6 +182,8 @@ open class UILabel: UIView {
 
   open override var drawsContent: Bool { plainText?.isEmpty == false || (ownAttributedText?.length ?? 0) > 0 }
 
+  open override var drawingExtent: CGRect { bounds.union(textExtent) }
+
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     drawText(on: canvas, in: textRoom(in: rect))
   }

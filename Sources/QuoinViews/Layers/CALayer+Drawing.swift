@@ -7,15 +7,6 @@ extension CALayer {
     CornerRadii(cornerRadius, corners: UIRectCorner(maskedCorners)).fitting(size)
   }
 
-  /// A rectangle with the room that the layer's shadow takes around it.
-  final func extentWithShadow(_ rect: CGRect) -> CGRect {
-    if shadowOpacity <= 0 { return rect }
-    let shape = shadowPath.map { rect.union($0.bounds) } ?? rect
-    let shadow = shape.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
-      .insetBy(dx: -3 * shadowRadius, dy: -3 * shadowRadius)
-    return rect.union(shadow)
-  }
-
   /// Draws the shadow when its shape is known beforehand.
   ///
   /// - Returns: Whether what the layer draws must be collected to cast the shadow.
@@ -75,10 +66,14 @@ extension CALayer {
 
   final func drawOwnContent(on canvas: Canvas, bounds: CGRect) {
     if let image = contentsImage {
-      let rect = contentsGravity.contentMode.rect(for: image.size, in: bounds)
-      canvas.draw(stretchable(image), in: rect, tint: nil)
+      canvas.draw(stretchable(image), in: rect(of: image, in: bounds), tint: nil)
     }
     draw(canvas, in: bounds)
+  }
+
+  /// Where `contents` lies, which may reach beyond the bounds.
+  final func rect(of image: UIImage, in bounds: CGRect) -> CGRect {
+    contentsGravity.contentMode.rect(for: image.size, in: bounds)
   }
 
   /// What `contents` holds, as far as it is an image.

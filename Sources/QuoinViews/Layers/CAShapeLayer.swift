@@ -78,7 +78,13 @@ open class CAShapeLayer: CALayer {
 
   open override var drawingExtent: CGRect {
     guard let path else { return bounds }
-    return bounds.union(path.bounds.insetBy(dx: -lineWidth, dy: -lineWidth))
+    var box = path.bounds
+    if strokePaint != nil, lineWidth > 0, !box.isNull {
+      // A mitre's point lies half its length from the corner, that of a square end half a diagonal.
+      let reach = lineWidth / 2 * max(2, lineJoin == .miter ? miterLimit : 0)
+      box = box.insetBy(dx: -reach, dy: -reach)
+    }
+    return bounds.union(box)
   }
 
   override func copyProperties(of layer: CALayer) {
