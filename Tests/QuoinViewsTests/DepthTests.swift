@@ -128,6 +128,8 @@ struct DepthTests {
     }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.layer.addSublayer(layer)
-    #expect(message(of: view) == "Nested deeper than the limit of \(UIView.depthLimit) levels")
+    let message = "Nested deeper than the limit of \(UIView.depthLimit) levels"
+    #expect(self.message(of: view) == message)
+    #expect { try ViewPicture(of: view) } throws: { ($0 as? Diagnostic)?.message == message }
   }
 }

@@ -25,8 +25,6 @@ final class RareProperties {
   var transition: ViewTransition?
   /// The view that this one masks.
   weak var maskedView: UIView?
-  /// The picture that is kept of the view.
-  weak var picture: ViewPicture?
   weak var controller: UIViewController?
   var afterLayout: (() -> Void)?
   var gestureRecognizers: [UIGestureRecognizer] = []

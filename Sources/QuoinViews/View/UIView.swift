@@ -14,6 +14,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var isPlacedByContainer = false
   @exclusivity(unchecked) final var isInSafeArea = false
   @exclusivity(unchecked) final var drawingMarks = DrawingMarks.changed
+  final var damageVersion = DamageVersion()
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
   // dangles; a checked reference would trap where a `deinit` still asks. A weak one takes some 35 ns each time it is

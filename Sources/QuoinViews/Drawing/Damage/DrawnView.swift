@@ -11,8 +11,8 @@ final class DrawnView {
   private var offset = CGSize.zero
   /// What is seen of its subviews, in its own points.
   private var clip: CGRect?
-  /// Whether the view has not been looked at yet, however it is marked.
-  private var isNew = true
+  /// What was seen of the view; nothing before it has been looked at.
+  private var seen: DamageVersion?
   /// The subviews, from the back to the front.
   private var children: [DrawnView] = []
 
@@ -24,26 +24,26 @@ final class DrawnView {
   ///
   /// - Parameters:
   ///   - view: The view.
+  ///   - look: The number of this look at the whole picture.
   ///   - isRoot: Whether it is drawn with its bounds' origin at the picture's corner, whatever its place and transform.
   ///   - depth: How many views nest, this one included.
   /// - Returns: The box of what has changed since the last time, in points of the superview.
-  func update(from view: UIView, isRoot: Bool = false, depth: Int = 1) -> CGRect {
-    let marks = view.drawingMarks
-    guard isNew || marks.contains(.hasDamage), depth <= UIView.depthLimit else { return .null }
-    isNew = false
-    view.drawingMarks.subtract([.isDamaged, .hasDamage])
+  func update(from view: UIView, look: UInt32, isRoot: Bool = false, depth: Int = 1) -> CGRect {
+    let (last, version) = (seen, view.look(look))
+    guard version != last, depth <= UIView.depthLimit else { return .null }
+    seen = version
     let old = box
     let layer = view.layerForDrawing
-    var (content, damage) = updateChildren(of: view, depth: depth)
+    var (content, damage) = updateChildren(of: view, look: look, depth: depth)
     if let transform = layer?.sublayerTransformInBounds {
       (content, damage) = (content.transformed(by: transform), damage.transformed(by: transform))
     }
-    if let layer, layer.hasOwnSublayers { content = content.union(layer.boxOfSublayers) }
-    var own = view.ownBox
+    if let layer, layer.hasOwnSublayers { content = content.union(layer.extentOfSublayers(depth: depth)) }
     clip = view.clipsToBounds ? view.bounds : nil
-    if let clip { (own, content, damage) = (clip, content.overlap(clip), damage.overlap(clip)) }
-    own = own.union(content)
-    if let layer { own = layer.extentWithShadow(own) }
+    if let clip { (content, damage) = (content.overlap(clip), damage.overlap(clip)) }
+    var own = view.contentExtent(with: layer).union(content)
+    // What casts a shadow changes it.
+    if let layer { (own, damage) = (layer.extentWithShadow(own), layer.extentWithShadow(damage)) }
     if let transition = view.rare?.transition { own = own.union(transition.rect) }
     let geometry = view.geometry
     let place = isRoot ? CGPoint.zero : geometry.origin
@@ -59,11 +59,13 @@ final class DrawnView {
     } else {
       (box, damage) = (own.moved(by: offset), damage.moved(by: offset))
     }
-    return marks.contains(.isDamaged) ? box.union(old) : damage
+    return version.ofView != last?.ofView ? box.union(old) : damage
   }
 
   /// The box of all that is drawn of the subviews, and of what has changed of it.
-  private func updateChildren(of view: UIView, depth: Int) -> (content: CGRect, damage: CGRect) {
+  private func updateChildren(
+    of view: UIView, look: UInt32, depth: Int
+  ) -> (content: CGRect, damage: CGRect) {
     let old = children
     let views = view.childrenFromBack
     let isSame = old.elementsEqual(views) { $0.id == ObjectIdentifier($1) }
@@ -73,7 +75,7 @@ final class DrawnView {
     }
     var (content, damage) = (CGRect.null, isSame ? .null : Self.moved(old, children))
     for (child, view) in zip(children, views) {
-      damage = damage.union(child.update(from: view, depth: depth + 1))
+      damage = damage.union(child.update(from: view, look: look, depth: depth + 1))
       content = content.union(child.box)
     }
     if !isSame { damage = damage.union(Self.moved(old, children)) }
@@ -130,15 +132,6 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The box of what the view draws itself, its subviews, layers and shadow aside, in its own points.
-  fileprivate final var ownBox: CGRect {
-    let box = drawingExtent.union(bounds)
-    guard let label = self as? UILabel, label.drawsContent else { return box }
-    // Glyphs may reach out of their lines, by no more than a line.
-    let lines = label.linesRect
-    return lines.isNull ? box : box.union(lines.insetBy(dx: -lines.height, dy: -lines.height))
-  }
-
   /// Whether a part of the view, drawn alone, could come out a shade different from the same part of the whole: smooth
   /// edges, colours that run, images and groups are worked out over the box of what is drawn, flat rectangles are not.
   fileprivate final var isDrawnWhole: Bool {
@@ -148,19 +141,5 @@ extension UIView {
     guard let layer = layerForDrawing else { return false }
     return layer.cornerRadius > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0 || layer.mask != nil
       || layer.hasOwnSublayers || layer.drawsOwnContent || layer.sublayerTransformInBounds != nil
-  }
-}
-
-extension CALayer {
-  /// The box of all that the layers in this one draw, in its points.
-  fileprivate final var boxOfSublayers: CGRect {
-    var box = CGRect.null
-    for layer in ownSublayers.layers where !layer.isHidden && layer.opacity > 0 {
-      // Smooth edges reach out by less than a point.
-      var inner = layer.drawingExtent.union(layer.bounds).insetBy(dx: -1, dy: -1)
-      if !layer.masksToBounds { inner = inner.union(layer.boxOfSublayers) }
-      box = box.union(layer.extentWithShadow(inner).applying(layer.geometry.toSuperview))
-    }
-    return box.transformed(by: sublayerTransformInBounds ?? .identity)
   }
 }

@@ -5,8 +5,7 @@ import QuoinResources
 
 /// A picture of a view that is kept up to date: what has changed is drawn again, and nothing else.
 ///
-/// It has at any time the bytes that drawing all would give. It keeps to the view at the top of a tree, as a window is;
-/// of a view that stands in another one each update draws all.
+/// It has at any time the bytes that drawing all would give. Several may be kept of one view, and of views within it.
 ///
 /// ```swift
 /// let picture = try ViewPicture(of: window)
@@ -20,7 +19,8 @@ public final class ViewPicture {
   private let givenOptions: OutputOptions?
   private var buffer: PictureBuffer
   private var options: OutputOptions
-  private var drawn: DrawnView
+  /// What is in the picture; nothing where that is no whole.
+  private var drawn: DrawnView?
 
   /// Draws a view.
   ///
@@ -38,7 +38,6 @@ public final class ViewPicture {
     self.options = options ?? view.outputOptions
     view.layoutIfNeeded()
     buffer = try PictureBuffer(size: view.bounds.size, options: self.options, budget: budget)
-    drawn = DrawnView(view)
     try update()
   }
 
@@ -52,22 +51,25 @@ public final class ViewPicture {
   public func update() throws(Diagnostic) -> CGRect {
     try BudgetMeter.metering(budget) { _ throws(Diagnostic) in
       view.layoutIfNeeded()
-      let isNew = try renewBuffer(givenOptions ?? view.outputOptions)
+      try renewBuffer(givenOptions ?? view.outputOptions)
       do throws(Diagnostic) {
-        return try view.presentingAnimations { () throws(Diagnostic) in try redraw(all: isNew) }
+        return try view.presentingAnimations { () throws(Diagnostic) in try redraw() }
       } catch {
         // What was drawn so far is no picture of the view.
-        view.rare?.picture = nil
+        drawn = nil
         throw error
       }
     }
   }
 
-  private func redraw(all isNew: Bool) throws(Diagnostic) -> CGRect {
+  private func redraw() throws(Diagnostic) -> CGRect {
     view.markAnimatedViews()
     let whole = buffer.wholePixels(of: CGRect(origin: .zero, size: buffer.size))
-    let damage = drawn.update(from: view, isRoot: true)
-    let part = isNew ? whole : grown(damage, within: whole)
+    let kept = drawn
+    let drawn = kept ?? DrawnView(view)
+    let damage = drawn.update(from: view, look: DamageVersion.beginLook(), isRoot: true)
+    let part = kept == nil ? whole : grown(damage, of: drawn, within: whole)
+    self.drawn = drawn
     if part.isNull { return part }
     try buffer.redraw(part) { DrawingWalk(canvas: $0).drawRoot(view) }
     view.noteDrawn()
@@ -75,23 +77,18 @@ public final class ViewPicture {
   }
 
   /// Begins anew where nothing of the picture can be kept.
-  private func renewBuffer(_ options: OutputOptions) throws(Diagnostic) -> Bool {
+  private func renewBuffer(_ options: OutputOptions) throws(Diagnostic) {
     let fits =
       view.bounds.size == buffer.size && options.scale == self.options.scale
       && options.traits == self.options.traits
-    if fits, view.parent == nil, view.ensureRare().picture === self { return false }
-    if !fits {
-      buffer = try PictureBuffer(size: view.bounds.size, options: options, budget: budget)
-      self.options = options
-    }
-    drawn = DrawnView(view)
-    view.ensureRare().picture = self
-    view.forEachInSubtree { $0.drawingMarks.formUnion(.changed) }
-    return true
+    if fits { return }
+    buffer = try PictureBuffer(size: view.bounds.size, options: options, budget: budget)
+    self.options = options
+    drawn = nil
   }
 
   /// What has to be drawn for a part to come out as when all is drawn.
-  private func grown(_ part: CGRect, within whole: CGRect) -> CGRect {
+  private func grown(_ part: CGRect, of drawn: DrawnView, within whole: CGRect) -> CGRect {
     var part = buffer.wholePixels(of: part)
     // What is drawn whole may touch something else that is; a long chain of such is as much as all.
     for _ in 0..<8 {
