@@ -106,6 +106,18 @@ struct LayerContentTests {
     #expect(drawing(root).isEmpty)
   }
 
+  @Test("A layer keeps a path as it was when it was given")
+  func paths() {
+    let (root, shape) = (box(0, 0, 100, 100, red), CAShapeLayer())
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30))
+    root.layer.addSublayer(shape)
+    (shape.path, root.layer.shadowPath, root.layer.shadowOpacity) = (path, path, 1)
+    let before = drawing(root)
+    path.addLine(to: CGPoint(x: 90, y: 90))
+    #expect(drawing(root) == before && before.count == 3)
+    #expect(shape.path?.bounds == CGRect(x: 0, y: 0, width: 20, height: 30))
+  }
+
   @Test("A gradient of one colour is that colour, and one of none is nothing")
   func gradients() {
     let view = box(0, 0, 20, 20)

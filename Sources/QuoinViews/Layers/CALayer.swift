@@ -69,10 +69,14 @@ open class CALayer: NSObject {
     willSet { willChange(.shadowRadius) }
     didSet { lookDidChange() }
   }
-  /// What casts the shadow; the layer's own shape unless set.
+  /// What casts the shadow, as it is when it is set; the layer's own shape unless set.
   open var shadowPath: CGPath? {
     willSet { willChange(.shadowPath) }
-    didSet { lookDidChange() }
+    didSet {
+      // A later change of the given one would go past the gate of changes.
+      shadowPath = shadowPath?.copy()
+      lookDidChange()
+    }
   }
   /// An image drawn in the layer: a `CGImage` at `contentsScale`, or a `UIImage` at its own scale; nothing else is drawn.
   open var contents: Any? {

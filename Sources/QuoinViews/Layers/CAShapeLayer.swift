@@ -12,10 +12,13 @@ open class CAShapeLayer: CALayer {
     public static let evenOdd = FillRule(rawValue: "even-odd")
   }
 
-  /// The path, in the layer's own points.
+  /// The path, in the layer's own points, as it is when it is set.
   open var path: CGPath? {
     willSet { willChange(.path) }
-    didSet { lookDidChange() }
+    didSet {
+      path = path?.copy()
+      lookDidChange()
+    }
   }
   /// The colour of the areas, resolved anew for each drawing when it is dynamic.
   public final var fillPaint: UIColor? = .black {
