@@ -29,4 +29,21 @@ public final class UIKey: NSObject, Sendable {
       keyCode ?? UIKeyboardHIDUsage(writing: charactersIgnoringModifiers ?? characters)
       ?? .keyboardErrorUndefined
   }
+
+  /// What the key writes into a text; nothing for keys that delete, move, command or do nothing to it.
+  final var writtenText: String? {
+    let flags = modifierFlags.ofCommands
+    if !flags.isDisjoint(with: [.command, .control]) { return nil }
+    switch keyCode {
+    case .keyboardReturnOrEnter: return "\n"
+    case .keyboardTab: return "\t"
+    case .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardEscape: return nil
+    default: return characters.isEmpty || characters.hasPrefix("UIKeyInput") ? nil : characters
+    }
+  }
+
+  /// Whether the key deletes the character before the caret.
+  final var deletesBackward: Bool {
+    keyCode == .keyboardDeleteOrBackspace && modifierFlags.ofCommands.isSubset(of: .shift)
+  }
 }

@@ -37,7 +37,7 @@ extension UIWindow {
 
   /// Performs the command that a key stands for, as far as the responders know one.
   private func perform(_ key: UIKey, from first: UIResponder) -> Bool {
-    let writes = first is any UIKeyInput && key.modifierFlags.isDisjoint(with: [.command, .control])
+    let writes = first is any UIKeyInput && key.isForText
     var responder: UIResponder? = first
     while let next = responder {
       for command in next.keyCommands ?? [] where command.isMeant(by: key) {
@@ -56,16 +56,22 @@ extension UIWindow {
     guard let input = firstResponder as? any UIKeyInput else { return }
     let keys = presses.compactMap(\.key).sorted { $0.keyCode.rawValue < $1.keyCode.rawValue }
     for key in keys {
-      if let editing = input as? any TextEditing, editing.textEditor.handle(key) { continue }
-      guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { continue }
-      switch key.keyCode {
-      case .keyboardDeleteOrBackspace: input.deleteBackward()
-      case .keyboardReturnOrEnter: input.insertText("\n")
-      case .keyboardTab: input.insertText("\t")
-      default:
-        let isNamed = key.characters.hasPrefix("UIKeyInput")
-        if !isNamed, !key.characters.isEmpty { input.insertText(key.characters) }
+      // What a view makes of typing is its own affair: the editor below it hears of that from the view.
+      if key.deletesBackward {
+        input.deleteBackward()
+      } else if let text = key.writtenText {
+        input.insertText(text)
+      } else if let editing = input as? any TextEditing {
+        editing.textEditor.handle(key)
       }
     }
+  }
+}
+
+extension UIKey {
+  /// Whether a text takes the key, so that no command is meant by it.
+  fileprivate var isForText: Bool {
+    modifierFlags.isDisjoint(with: [.command, .control])
+      && (writtenText != nil || TextEditor.movesOrDeletes(by: self))
   }
 }

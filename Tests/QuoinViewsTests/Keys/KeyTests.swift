@@ -6,6 +6,7 @@ import Testing
 extension Selector {
   fileprivate static let save = Selector("save:", Screen.save)
   fileprivate static let left = Selector("left", Field.left)
+  fileprivate static let close = Selector("close", Code.close)
 }
 
 private final class Screen: UIViewController {
@@ -36,6 +37,18 @@ private final class Field: UIView, UIKeyInput {
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     log.append("up \(presses.compactMap(\.key?.characters).sorted().joined())")
   }
+}
+
+/// A view that does something of its own with what is typed.
+private final class Code: UIView, TextEditing {
+  let textEditor = TextEditor()
+  var log: [String] = []
+  var commands: [UIKeyCommand] = []
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [UIKeyCommand]? { commands }
+  func insertText(_ text: String) { log.append(text) }
+  func deleteBackward() { log.append("back") }
+  func close() { log.append("close") }
 }
 
 @Suite("Keys and the first responder")
@@ -144,5 +157,40 @@ struct KeyTests {
     press.update(phase: .ended)
     window.sendEvent(UIPressesEvent(presses: [press], timestamp: 2))
     #expect(field.log == ["down a", "up a"] && other.log.isEmpty && window.clock.time == 2)
+  }
+
+  @Test("What a view makes of typing is asked of the view, also where an editor writes its text")
+  func ownTyping() {
+    let code = Code()
+    screen.view.addSubview(code)
+    code.becomeFirstResponder()
+    press("1")
+    press("2")
+    press("", code: .keyboardDeleteOrBackspace)
+    press("\n", code: .keyboardReturnOrEnter)
+    #expect(code.log == ["1", "2", "back", "\n"] && code.textEditor.string.isEmpty)
+    code.textEditor.string = "ab"
+    press("UIKeyInputLeftArrow", code: .keyboardLeftArrow)
+    press("", .alternate, code: .keyboardDeleteOrBackspace)
+    #expect(code.log.count == 4 && code.textEditor.string == "b", "moving and deleting words is the editor's")
+  }
+
+  @Test("A key that writes nothing performs its command beside a text, too")
+  func escape() {
+    let code = Code()
+    code.commands = [
+      UIKeyCommand(action: .close, input: UIKeyCommand.inputEscape),
+      UIKeyCommand(action: .close, input: "x"),
+      UIKeyCommand(action: .close, input: UIKeyCommand.inputLeftArrow),
+    ]
+    screen.view.addSubview(code)
+    code.becomeFirstResponder()
+    for (text, key) in [
+      (UIKeyCommand.inputEscape, UIKeyboardHIDUsage.keyboardEscape), ("x", .keyboardX),
+      (UIKeyCommand.inputLeftArrow, .keyboardLeftArrow),
+    ] {
+      press(text, code: key)
+    }
+    #expect(code.log == ["close", "x"])
   }
 }

@@ -17,22 +17,16 @@ extension TextEditor {
       return true
     }
     if flags.contains(.command) { return performCommand(key) }
-    if flags.contains(.control) { return false }
-    switch key.keyCode {
-    case .keyboardReturnOrEnter: return writeIfMultiline("\n")
-    case .keyboardTab: return flags.contains(.shift) ? false : writeIfMultiline("\t")
-    default:
-      guard !key.characters.isEmpty, !key.characters.hasPrefix("UIKeyInput"),
-        key.keyCode != .keyboardEscape
-      else { return false }
-      insertText(key.characters)
-      return true
-    }
+    guard let text = key.writtenText, isMultiline || text != "\n" && text != "\t" else { return false }
+    insertText(text)
+    return true
   }
 
-  private func writeIfMultiline(_ text: String) -> Bool {
-    if isMultiline { insertText(text) }
-    return isMultiline
+  /// Whether a key moves the caret or deletes.
+  static func movesOrDeletes(by key: UIKey) -> Bool {
+    let flags = key.modifierFlags.ofCommands
+    return deletion(of: key.keyCode, flags) != nil
+      || movement(of: key.keyCode, flags.subtracting(.shift)) != nil
   }
 
   private static func movement(

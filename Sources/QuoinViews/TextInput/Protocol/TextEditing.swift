@@ -56,7 +56,9 @@ extension TextEditing {
       let index = units.index(units.startIndex, offsetBy: max(unit, 0), limitedBy: units.endIndex)
       return text.utf8.distance(from: text.startIndex, to: index ?? text.endIndex)
     }
-    let (start, end) = (byte(selectedRange.location), byte(selectedRange.location + selectedRange.length))
+    let (start, end) = (
+      byte(selectedRange.location), byte(selectedRange.location &+ max(selectedRange.length, 0))
+    )
     textEditor.setMarkedText(text, selecting: start..<max(start, end))
   }
 
@@ -81,7 +83,8 @@ extension TextEditing {
   }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let units = textEditor.content.units(before: position.place) + offset
+    let (units, isBeyond) = textEditor.content.units(before: position.place).addingReportingOverflow(offset)
+    if isBeyond { return nil }
     // A step leads out of the character that it begins in.
     return textEditor.content.place(ofUnit: units, roundedUp: offset > 0).map {
       EditorPosition(TextPosition($0))
@@ -92,7 +95,7 @@ extension TextEditing {
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     guard var current = (position as? EditorPosition)?.position else { return nil }
-    for _ in 0..<abs(offset) {
+    for _ in 0..<offset.magnitude {
       let next = textEditor.destination(direction.movement(back: offset < 0), from: current)
       if next == current { return nil }
       current = next
