@@ -199,4 +199,30 @@ struct PropertyAnimatorTests {
     still.startAnimation()
     #expect(ends == [.current, .end] && view.alpha == 0)
   }
+
+  @Test("An animator that is done or stopped begins anew with what it is given next")
+  func again() {
+    let window = AnimatedWindow()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = animator(window)
+    animator.startAnimation()
+    window.clock.advance(by: 2)
+    for stopped in [false, true] {
+      animator.addAnimations { window.view.center.x += 100 }
+      animator.addCompletion { ends.append($0) }
+      let start = window.drawn.position.x
+      animator.startAnimation()
+      #expect(animator.fractionComplete == 0 && window.drawn.position.x == start)
+      window.clock.advance(by: 0.5)
+      #expect(window.drawn.position.x == start + 50)
+      if stopped { animator.stopAnimation(true) } else { window.clock.advance(by: 1) }
+    }
+    #expect(ends == [.end] && window.drawn.position.x == 255)
+    animator.addAnimations { window.view.center.x = 0 }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    #expect(animator.fractionComplete == 0)
+    window.view.removeFromSuperview()
+    #expect(ends == [.end, .current])
+  }
 }

@@ -45,7 +45,8 @@ public final class UIViewPropertyAnimator {
   /// Whether the animator rests at the end rather than being done.
   public var pausesOnCompletion = false
 
-  private let progress = AnimatorProgress()
+  /// Of the present run: the next one begins anew.
+  private var progress = AnimatorProgress()
   private var animations: [(block: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var ending: ScheduledWork?
@@ -65,7 +66,6 @@ public final class UIViewPropertyAnimator {
     timingParameters = parameters
     (curve, length) = parameters.curve(over: wanted)
     self.duration = length
-    progress.onLost = { [weak self] in self?.finish(at: .current) }
   }
 
   /// Creates an animator with a curve from its control points.
@@ -151,6 +151,8 @@ public final class UIViewPropertyAnimator {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
+    progress = AnimatorProgress()
+    progress.onLost = { [weak self] in self?.finish(at: .current) }
     let blocks = animations
     animations = []
     for (block, factor) in blocks { make(block, delayFactor: factor) }
