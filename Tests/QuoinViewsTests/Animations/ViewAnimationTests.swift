@@ -286,9 +286,49 @@ struct ViewAnimationTests {
     window.clock.advance(by: 0.5)
     #expect(inner.frame.width == 30 && inner.layer.presentation()?.bounds.width == 20)
   }
+
+  @Test("Animations that begin each other while nothing moves are given up and reported")
+  func endless() {
+    let view = UIView()
+    var count = 0
+    func pulse() {
+      count += 1
+      UIView.animate(withDuration: 1) {
+        view.alpha = view.alpha == 1 ? 0 : 1
+      } completion: { _ in
+        pulse()
+      }
+    }
+    #expect(misuse { pulse() }.count == 1 && count == 101)
+    count = 0
+    UIView.setAnimationsEnabled(false)
+    #expect(misuse { pulse() }.count == 1 && count == 101)
+    UIView.setAnimationsEnabled(true)
+    let endless = EndlessDelegate()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.delegate = endless
+    #expect(misuse { endless.layer.add(fade, forKey: nil) }.count == 1 && endless.count == 100)
+  }
+
+  @Test("Animations that begin each other as time passes go on as long as it does")
+  func endlessInTime() {
+    let window = AnimatedWindow()
+    var count = 0
+    func pulse() {
+      count += 1
+      UIView.animate(withDuration: 0.001) {
+        window.view.alpha = window.view.alpha == 1 ? 0 : 1
+      } completion: { _ in
+        pulse()
+      }
+    }
+    pulse()
+    #expect(misuse { window.clock.advance(by: 1) }.isEmpty && count > 900)
+  }
 }
 
 /// A window of 200 by 100 points with a red view of 10 by 10 in its corner.
+
 struct AnimatedWindow {
   let window = UIWindow(
     frame: CGRect(x: 0, y: 0, width: 200, height: 100),
@@ -305,4 +345,15 @@ struct AnimatedWindow {
   var drawn: CALayer { view.layer.presentation() ?? view.layer }
 
   func picture() throws -> Data { try window.render(as: .png) }
+}
+
+/// Adds each animation again that has ended.
+private final class EndlessDelegate: CAAnimationDelegate {
+  let layer = CALayer()
+  var count = 0
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    count += 1
+    layer.add(animation, forKey: nil)
+  }
 }

@@ -23,6 +23,7 @@ final class AnimationThread {
   var keyframes: [KeyframeCollector] = []
   /// Whether blocks animate.
   var isEnabled = true
+  private var endings = 0
 
   /// What is being animated on this thread.
   static var current: AnimationThread {
@@ -43,9 +44,24 @@ final class AnimationThread {
     scopes.append(scope)
   }
 
+  /// Tells that animations have ended. One that nothing moves ends at once, within what began it, so that one which begins
+  /// the next in its end would never return; a chain of such is given up.
+  func tellEnd(_ tell: () -> Void) {
+    if endings == 100 { return ViewMisuse.report(.endlessAnimations) }
+    endings += 1
+    defer { endings -= 1 }
+    tell()
+  }
+
   func close(_ scope: AnimationScope) {
     guard let index = scopes.lastIndex(where: { $0 === scope }) else { return }
     scopes.remove(at: index)
     Self.openScopes.subtract(1, ordering: .relaxed)
   }
+}
+
+extension ViewMisuse {
+  static let endlessAnimations = ViewMisuse(
+    "Animations that nothing moves, as of views in no window, begin each other in their ends without end: the next is not told"
+  )
 }

@@ -15,7 +15,13 @@ final class KeyframeCollector {
     var frames: [Frame]
   }
 
+  private struct Key: Hashable {
+    let layer: ObjectIdentifier
+    let property: AnimatedProperty
+  }
+
   private var courses: [Course] = []
+  private var places: [Key: Int] = [:]
 
   /// Adds changes that happen in a part of the time from 0 to 1.
   func add(_ changes: [PropertyChange], start: Double, length: Double) {
@@ -23,10 +29,11 @@ final class KeyframeCollector {
     let end = length.isNaN ? start : min(max(start + length, start), 1)
     for change in changes {
       let frame = Frame(start: start, end: end, value: change.new)
-      let index = courses.firstIndex { $0.layer === change.layer && $0.property == change.property }
-      if let index {
-        courses[index].frames.append(frame)
+      let key = Key(layer: ObjectIdentifier(change.layer), property: change.property)
+      if let place = places[key] {
+        courses[place].frames.append(frame)
       } else {
+        places[key] = courses.count
         courses.append(
           Course(layer: change.layer, property: change.property, old: change.old, frames: [frame]))
       }

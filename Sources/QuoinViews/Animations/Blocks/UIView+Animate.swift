@@ -73,7 +73,7 @@ extension UIView {
   ) {
     guard AnimationThread.current.isEnabled else {
       animations()
-      completion?(true)
+      if let completion { AnimationThread.current.tellEnd { completion(true) } }
       return
     }
     var block = ViewAnimation(

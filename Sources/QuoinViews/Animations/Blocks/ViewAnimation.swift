@@ -105,7 +105,8 @@ final class AnimationCompletion {
     tidying?()
     let told = handler
     (handler, tidying) = (nil, nil)
-    told?(areFinished)
+    guard let told else { return }
+    AnimationThread.current.tellEnd { told(areFinished) }
   }
 }
 

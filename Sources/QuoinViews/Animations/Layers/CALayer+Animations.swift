@@ -14,7 +14,7 @@ extension CALayer {
     let tracks = animation.tracks(on: self, within: [], duration: duration)
     guard let window = hostWindow else {
       animation.delegate?.animationDidStart(animation)
-      animation.delegate?.animationDidStop(animation, finished: true)
+      AnimationThread.current.tellEnd { animation.delegate?.animationDidStop(animation, finished: true) }
       return
     }
     let clock = window.clock
