@@ -129,4 +129,50 @@ struct ScrollGeometryTests {
     }
     #expect((scroll.minimumZoomScale, scroll.maximumZoomScale, scroll.zoomScale) == (1, 1, 1))
   }
+
+  @Test("Content that becomes shorter than what is seen of it is seen to its end")
+  func shrinks() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    scroll.contentInset.bottom = 300
+    scroll.contentOffset.y = 800
+    scroll.contentInset.bottom = 0
+    #expect(scroll.contentOffset.y == 500)
+    scroll.contentSize.height = 700
+    #expect(scroll.contentOffset.y == 200)
+    scroll.contentSize.height = 900
+    #expect(scroll.contentOffset.y == 200)
+    scroll.contentSize.height = 100
+    #expect(scroll.contentOffset.y == 0)
+    scroll.contentOffset.y = 50
+    scroll.contentSize.height = 90
+    #expect(scroll.contentOffset.y == 50, "code has scrolled beyond the end")
+    scroll.contentSize.width = 300
+    scroll.contentOffset.x = 150
+    scroll.contentSize.width = 180
+    #expect(scroll.contentOffset == CGPoint(x: 80, y: 50))
+  }
+
+  @Test("Insets and scales that are no numbers are refused")
+  func invalidInsets() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
+    scroll.contentInset.top = 10
+    UIView.withInvalidGeometryHandler({ _, _ in }) {
+      scroll.contentInset.top = .nan
+      scroll.contentInset.left = .infinity
+      scroll.contentInset.bottom = -.infinity
+      scroll.contentInset.right = .nan
+    }
+    #expect(scroll.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+    let screen = ScrollScreen()
+    screen.zooms = true
+    screen.scroll.maximumZoomScale = .nan
+    screen.scroll.zoomScale = 3
+    #expect(screen.scroll.zoomScale == 1)
+    screen.scroll.maximumZoomScale = 5
+    screen.scroll.minimumZoomScale = .nan
+    screen.scroll.zoomScale = 3
+    screen.scroll.zoomScale = 0.2
+    #expect(screen.scroll.zoomScale == 1)
+  }
 }

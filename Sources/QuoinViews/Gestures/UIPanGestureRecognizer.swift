@@ -41,8 +41,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: stop.x - start.x, y: stop.y - start.y)
       } ?? translation
     origin = CGPoint(x: path.x - inWindow.x, y: path.y - inWindow.y)
-    samples.removeAll()
-    samples.append(path, at: lastTime)
   }
 
   /// How fast the fingers move, in points of a view a second.
@@ -131,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Begins as if the fingers had come down where they were far enough.
-  private func begin() {
+  final func begin() {
     let length = hypot(path.x, path.y)
     let share = length > 0 ? min(Self.hysteresis / length, 1) : 0
     origin = CGPoint(x: path.x * share, y: path.y * share)

@@ -6,7 +6,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    let stopsMovement = !hasBegun && scrollView?.isScrollEnabled == true && scrollView?.isDecelerating == true
     scrollView?.fingerDidComeDown()
+    // A touch that stops content does nothing else.
+    if stopsMovement, state == .possible { begin() }
   }
 
   override func reset() {

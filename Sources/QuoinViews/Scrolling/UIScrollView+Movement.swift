@@ -128,6 +128,14 @@ extension UIScrollView {
     finishMoving()
   }
 
+  /// Ends the movement, and takes the content from the fingers that drag it.
+  final func endScrolling() {
+    stopMoving()
+    guard let pan = scrollState?.pan, pan.isEnabled else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
   private func finishMoving() {
     let state = state
     let (movement, wasDecelerating) = (state.movement, state.isDecelerating)

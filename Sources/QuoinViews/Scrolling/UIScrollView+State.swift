@@ -37,7 +37,13 @@ extension UIScrollView {
 
   /// The offsets at which nothing is beyond an end.
   final var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let (inset, size, content) = (adjustedContentInset, geometry.size, contentSize)
+    offsetLimits(content: contentSize, inset: adjustedContentInset)
+  }
+
+  final func offsetLimits(content: CGSize, inset: UIEdgeInsets) -> (
+    x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>
+  ) {
+    let size = geometry.size
     return (
       -inset.left...max(-inset.left, content.width + inset.right - size.width),
       -inset.top...max(-inset.top, content.height + inset.bottom - size.height)
@@ -60,6 +66,21 @@ extension UIScrollView {
     let isAtEnd = distance > 0 ? offset <= limits.lowerBound : offset >= limits.upperBound
     if !isAtEnd || distance == 0 { return true }
     return enclosingScrollViews.allSatisfy { !$0.canScroll(along: axis) }
+  }
+
+  /// Does what may bring the ends nearer; an offset that was between them before is so afterwards, unless fingers or a
+  /// movement have it.
+  final func keepWithinEnds(
+    of old: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>), _ change: () -> Void
+  ) {
+    let before = contentOffset
+    change()
+    if let state = scrollState, state.isTracking || state.isZooming || state.link != nil { return }
+    var offset = contentOffset
+    let limits = offsetLimits
+    if old.x.contains(before.x) { offset.x = offset.x.kept(in: limits.x) }
+    if old.y.contains(before.y) { offset.y = offset.y.kept(in: limits.y) }
+    if offset != contentOffset { contentOffset = offset }
   }
 
   final func kept(_ offset: CGPoint) -> CGPoint {

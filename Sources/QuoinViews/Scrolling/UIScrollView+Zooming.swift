@@ -3,8 +3,8 @@ import QuoinGraphics
 
 extension UIScrollView {
   private var zoomRange: ClosedRange<CGFloat> {
-    let least = max(minimumZoomScale, 0.001)
-    return least...max(least, maximumZoomScale)
+    let least = minimumZoomScale.isFinite ? max(minimumZoomScale, 0.001) : 1
+    return least...max(least, maximumZoomScale.isFinite ? maximumZoomScale : 1)
   }
 
   /// Whether a pinch does something.

@@ -8,7 +8,7 @@ open class UIScrollView: UIView {
   /// Whether only whole pages are scrolled to.
   open var isPagingEnabled = false
   /// Whether the user may scroll.
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true { didSet { if !isScrollEnabled { endScrolling() } } }
   /// Whether content moves beyond its end and back.
   open var bounces = true
   /// Whether content that fits moves up and down.
@@ -76,7 +76,7 @@ open class UIScrollView: UIView {
         contentSize = oldValue
         return
       }
-      insetDidChange()
+      keepWithinEnds(of: offsetLimits(content: oldValue, inset: lastInset)) { insetDidChange() }
       invalidateFittingSize()
     }
   }
@@ -115,7 +115,15 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
-      insetDidChange()
+      let inset = contentInset
+      if !(inset.top.isFinite && inset.left.isFinite && inset.bottom.isFinite && inset.right.isFinite) {
+        reportInvalidGeometry(
+          CGRect(
+            x: inset.left, y: inset.top, width: inset.left + inset.right, height: inset.top + inset.bottom))
+        contentInset = oldValue
+        return
+      }
+      keepWithinEnds(of: offsetLimits(content: contentSize, inset: lastInset)) { insetDidChange() }
       invalidateFittingSize()
     }
   }

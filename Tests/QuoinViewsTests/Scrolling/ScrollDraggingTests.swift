@@ -57,7 +57,8 @@ struct ScrollDraggingTests {
     screen.clock.advance(by: 0.2)
     screen.log = []
     screen.hands.down(point(100, 100))
-    #expect(screen.told == ["decelerated"] && screen.scroll.isTracking && !screen.scroll.isDragging)
+    #expect(
+      screen.told == ["decelerated", "will drag"] && screen.scroll.isTracking && screen.scroll.isDragging)
     let offset = screen.scroll.contentOffset
     screen.hands.up()
     screen.clock.advance(by: 1)
@@ -237,5 +238,34 @@ struct ScrollDraggingTests {
       screen.hands.drag(from: point(100, 120), to: point(100, end), steps: 4, at: 0)
       #expect(field.isFirstResponder != resigns)
     }
+  }
+
+  @Test("A tap that stops content does nothing else")
+  func stoppingTap() {
+    let screen = ScrollScreen()
+    var taps = 0
+    screen.content.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    screen.hands.drag(from: point(100, 250), to: point(100, 130), steps: 6, at: 0)
+    screen.clock.advance(by: 0.2)
+    screen.hands.tap(point(100, 100), at: 0.5)
+    #expect(taps == 0 && !screen.scroll.isDecelerating)
+    screen.hands.tap(point(100, 100), at: 1)
+    #expect(taps == 1)
+  }
+
+  @Test("Scrolling that is switched off ends what goes on")
+  func switchedOff() {
+    let screen = ScrollScreen()
+    screen.hands.drag(from: point(100, 250), to: point(100, 130), steps: 6, at: 0)
+    screen.scroll.isScrollEnabled = false
+    #expect(screen.told.last == "decelerated" && !screen.scroll.isDecelerating)
+    screen.scroll.isScrollEnabled = true
+    screen.hands.down(point(100, 250), at: 5)
+    screen.hands.move(point(100, 200), at: 5.1)
+    #expect(screen.scroll.isDragging)
+    screen.scroll.isScrollEnabled = false
+    let offset = screen.scroll.contentOffset
+    screen.hands.move(point(100, 100), at: 5.2)
+    #expect(!screen.scroll.isDragging && screen.scroll.contentOffset == offset)
   }
 }
