@@ -15,6 +15,11 @@ struct MotionSamples {
 
   mutating func removeAll() { samples = [] }
 
+  /// Goes on from another value, as if it had always been measured so.
+  mutating func adapt(_ change: (CGPoint) -> CGPoint) {
+    for index in samples.indices { samples[index].value = change(samples[index].value) }
+  }
+
   /// How much the value changes in a second, as seen at a moment; 0 where nothing has changed for a while.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, time - last.time < Self.memory,

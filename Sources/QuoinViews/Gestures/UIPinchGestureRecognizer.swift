@@ -10,10 +10,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { currentScale }
     set {
       guard newValue.isFinite else { return }
+      let factor = currentScale == 0 ? 1 : newValue / currentScale
+      samples.adapt { CGPoint(x: $0.x * factor, y: 0) }
       (startScale, currentScale) = (newValue, newValue)
       start = FingerPair(pressedTouches) ?? start
-      samples.removeAll()
-      samples.append(CGPoint(x: newValue, y: 0), at: lastTime)
     }
   }
 

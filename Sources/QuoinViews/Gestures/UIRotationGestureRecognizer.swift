@@ -10,9 +10,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     get { currentRotation }
     set {
       guard newValue.isFinite else { return }
+      let turn = newValue - currentRotation
+      samples.adapt { CGPoint(x: $0.x + turn, y: 0) }
       currentRotation = newValue
-      samples.removeAll()
-      samples.append(CGPoint(x: newValue, y: 0), at: lastTime)
     }
   }
 

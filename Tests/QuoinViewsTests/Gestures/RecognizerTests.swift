@@ -310,4 +310,39 @@ struct RecognizerTests {
       ])
     #expect(places.prefix(2) == [point(10, 20), point(30, 40)])
   }
+
+  @Test("A translation, scale or rotation that is set leaves the velocity as it is")
+  func velocityAfterSetting() {
+    for sets in [false, true] {
+      let screen = TouchedScreen()
+      var (pan, pinch, rotation) = (CGPoint.zero, CGFloat.zero, CGFloat.zero)
+      screen.add(
+        UIPanGestureRecognizer {
+          if sets { $0.setTranslation(.zero, in: nil) }
+          pan = $0.velocity(in: nil)
+        }, "pan")
+      screen.hands.down(point(150, 150), at: 0)
+      for step in 1...10 { screen.hands.move(point(150 + 10 * Double(step), 150), at: Double(step) / 60) }
+      screen.hands.up(at: 10.0 / 60)
+      #expect(abs(pan.x - 600) < 1e-6 && pan.y == 0)
+      for recognizer in [
+        UIPinchGestureRecognizer {
+          if sets { $0.scale = 1 }
+          pinch = $0.velocity / $0.scale
+        },
+        UIRotationGestureRecognizer {
+          if sets { $0.rotation = 0 }
+          rotation = $0.velocity
+        },
+      ] {
+        let screen = TouchedScreen()
+        screen.add(recognizer, "pair")
+        screen.hands.down(point(150, 150), point(250, 150), at: 0)
+        screen.hands.move(point(150, 150), point(250, 190), at: 0.02)
+        screen.hands.move(point(150, 150), point(250, 250), at: 0.04)
+      }
+      #expect(abs(rotation - atan2(1.0, 1.0) / 0.04) < 1e-6)
+      #expect(abs(pinch - (1 - 1 / 2.0.squareRoot()) / 0.04) < 1e-6)
+    }
+  }
 }
