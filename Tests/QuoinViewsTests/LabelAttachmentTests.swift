@@ -70,4 +70,20 @@ struct LabelAttachmentTests {
     let place = label.shownLayout.attachments.first?.rect
     #expect(view.frame != before && view.frame.maxX <= 80 && view.frame.minX == place?.minX)
   }
+
+  @Test("A view in a text goes along when the text is set otherwise")
+  func goesAlong() {
+    let view = Leaf(20, 10)
+    let label = label(text("a ", view, ""))
+    let before = view.frame.minX
+    label.textAlignment = .right
+    label.layoutIfNeeded()
+    #expect(view.frame.maxX == 300 && view.frame.minX > before)
+    label.attributedText = text("words that take more than one line ", view, "")
+    label.frame.size = CGSize(width: 120, height: 200)
+    label.layoutIfNeeded()
+    label.numberOfLines = 0
+    label.layoutIfNeeded()
+    #expect(view.superview === label && view.frame.minX == label.shownLayout.attachments.first?.rect.minX)
+  }
 }

@@ -224,8 +224,12 @@ open class UILabel: UIView {
 
   private func textDidChange() {
     content.forgetText()
-    if storedAttributedText != nil || !content.attachedViews.isEmpty { setNeedsLayout() }
+    placeAttachedViewsAnew()
     invalidateIntrinsicContentSize()
+  }
+
+  private func placeAttachedViewsAnew() {
+    if storedAttributedText != nil || !content.attachedViews.isEmpty { setNeedsLayout() }
   }
 
   private func lookDidChange() {
@@ -235,11 +239,13 @@ open class UILabel: UIView {
 
   private func settingDidChange() {
     content.forgetLayouts()
+    placeAttachedViewsAnew()
     didChange(.look)
   }
 
   private func layoutRulesDidChange() {
     content.forgetLayouts()
+    placeAttachedViewsAnew()
     invalidateIntrinsicContentSize()
   }
 }
