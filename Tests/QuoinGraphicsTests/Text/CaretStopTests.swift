@@ -49,4 +49,22 @@ struct CaretStopTests {
     #expect(lines.isRightToLeft(at: 11) && !lines.isRightToLeft(at: 12) && !lines.isRightToLeft(at: 99))
     #expect(!layout("").isRightToLeft(at: 0))
   }
+
+  @Test("places are those of the carets, whatever stands in the line")
+  func asCarets() {
+    for text in ["", "a", "abc שלום 12 def", "a\u{301}fi ffl 😀👩‍👩‍👧 x", "aaaa bbbb cccc   \n\n dd", "ab\tcd"] {
+      let lines = layout(text, width: 60)
+      for line in lines.lines.indices {
+        for stop in lines.caretStops(onLine: line) {
+          #expect(stop.x == lines.caretRect(for: stop.position).minX)
+        }
+      }
+    }
+  }
+
+  @Test("a line of many characters takes no longer for each")
+  func long() {
+    let text = String(repeating: "word ", count: 20_000)
+    #expect(layout(text).caretStops(onLine: 0).count == 100_001)
+  }
 }

@@ -20,6 +20,7 @@ extension TextLayout {
     guard lines.indices.contains(line) else { return [] }
     let range = lines[line].range
     let isLast = line == lines.count - 1
+    let carets = content.carets(line: line)
     var stops: [CaretStop] = []
     var place = range.lowerBound
     while true {
@@ -28,7 +29,7 @@ extension TextLayout {
       let position = TextPosition(place, affinity: goesOn ? .upstream : .downstream)
       // A newline ends its line: behind it stands the next one.
       if content.line(of: position) == line, !(goesOn && endsWithNewline(line)) {
-        stops.append(CaretStop(x: caretRect(for: position).minX, position: position))
+        stops.append(CaretStop(x: carets.x(before: place), position: position))
       }
       if isEnd { return stops }
       place = min(content.text.character(after: place), range.upperBound)

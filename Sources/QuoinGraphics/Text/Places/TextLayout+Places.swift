@@ -54,7 +54,7 @@ extension TextLayout {
         origin: content.emptyCaret.origin, size: CGSize(width: width, height: content.emptyCaret.height))
     }
     let frame = lines[line].frame
-    let x = content.caret(position.offset, line: line)
+    let x = content.carets(line: line).x(before: position.offset)
     return CGRect(x: x, y: frame.minY, width: width, height: frame.height)
   }
 
@@ -122,16 +122,31 @@ extension TextContent {
     return TextPosition(end, affinity: endsLine ? .upstream : .downstream)
   }
 
-  /// Where a caret stands on its line, in points from the left of the layout.
-  fileprivate func caret(_ offset: Int, line: Int) -> CGFloat {
-    let cells = cells(line: line)
-    if let cell = cells.first(where: { !$0.isMark && $0.range.contains(offset) }) { return cell.leading }
+  /// Where carets stand on a line.
+  func carets(line: Int) -> LineCarets {
+    LineCarets(
+      cells: cells(line: line).filter { !$0.isMark }.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      start: lines[line].frame.minX)
+  }
+}
+
+/// Where carets stand on one line, found without looking at each character of it.
+struct LineCarets {
+  /// The cells of the line's own characters in the order of the text.
+  fileprivate let cells: [TextCell]
+  /// Where a line without characters begins, in points.
+  fileprivate let start: CGFloat
+
+  /// Where a caret stands, in points from the left of the layout.
+  func x(before offset: Int) -> CGFloat {
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    if low < cells.count, cells[low].range.contains(offset) { return cells[low].leading }
     // Behind what is shown: white space beyond the edge, a newline, or what an ellipsis stands for.
-    let before = cells.filter { !$0.isMark && $0.range.upperBound <= offset }
-    if let cell = before.max(by: { $0.range.lowerBound < $1.range.lowerBound }) { return cell.trailing }
-    let behind = cells.filter { !$0.isMark }
-    if let cell = behind.min(by: { $0.range.lowerBound < $1.range.lowerBound }) { return cell.leading }
-    return lines[line].frame.minX
+    return low > 0 ? cells[low - 1].trailing : cells.first?.leading ?? start
   }
 }
 
