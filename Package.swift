@@ -41,7 +41,7 @@ let package = Package(
     .systemLibrary(
       name: "CQuoinGraphics",
       pkgConfig:
-        "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate pixman-1 libwebp libwebpmux",
+        "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate pixman-1 libwebp libwebpmux libwebpdemux",
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
@@ -93,7 +93,8 @@ let package = Package(
 
     // Floor 4
     .target(
-      name: "QuoinControls", dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+      name: "QuoinControls",
+      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .testTarget(
       name: "QuoinControlsTests",
       dependencies: ["QuoinTestSupport", "QuoinControls", "QuoinViews", "QuoinGraphics"]),

@@ -20,5 +20,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pixman.h>
+#include <webp/demux.h>
 #include <webp/encode.h>
 #include <webp/mux.h>

@@ -23,6 +23,10 @@ enum ImageDecoder {
     let isPlainPNG =
       header.format == .png && !header.isTruncated
       && header.decodedPixels == header.width * header.height
+    if file.isMovingWebP {
+      guard let pixels = decodeFirstFrame(file) else { throw .broken(reason: nil) }
+      return pixels
+    }
     guard isPlainPNG else { return try decodeWithLoader(file) }
     guard let pixels = decodePNG(file.essence), pixels.width == header.width, pixels.height == header.height
     else { throw .broken(reason: nil) }
@@ -44,6 +48,30 @@ enum ImageDecoder {
             return CAIRO_STATUS_SUCCESS
           }, reader)
       }
+      return PixelBuffer(taking: surface)
+    }
+  }
+
+  /// libwebp shows what gdk-pixbuf's reader, which prints about broken animations, would make of it.
+  private static func decodeFirstFrame(_ file: ImageFile) -> PixelBuffer? {
+    var options = WebPAnimDecoderOptions()
+    guard !file.header.isTruncated, WebPAnimDecoderOptionsInit(&options) != 0 else { return nil }
+    options.color_mode = MODE_bgrA
+    let (width, height) = (file.header.width, file.header.height)
+    return file.essence.withUnsafeBytes { bytes in
+      var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
+      guard let decoder = WebPAnimDecoderNew(&data, &options) else { return nil }
+      defer { WebPAnimDecoderDelete(decoder) }
+      var info = WebPAnimInfo()
+      var (frame, end): (UnsafeMutablePointer<UInt8>?, Int32) = (nil, 0)
+      guard WebPAnimDecoderGetInfo(decoder, &info) != 0, info.canvas_width == width,
+        info.canvas_height == height, WebPAnimDecoderGetNext(decoder, &frame, &end) != 0, let frame,
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+        let target = cairo_image_surface_get_data(surface)
+      else { return nil }
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      for y in 0..<height { memcpy(target + y * stride, frame + y * width * 4, width * 4) }
+      cairo_surface_mark_dirty(surface)
       return PixelBuffer(taking: surface)
     }
   }
@@ -80,11 +108,7 @@ enum ImageDecoder {
   private static func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, for header: ImageHeader)
     -> Bool
   {
-    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-      // The frame of a WebP's animation comes all at once, when all of it is there.
-      return header.format == .webp && !header.isTruncated
-    }
-    guard isAnnounced(pixbuf, header) else { return false }
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), isAnnounced(pixbuf, header) else { return false }
     gdk_pixbuf_fill(pixbuf, 0)
     return true
   }

@@ -37,7 +37,11 @@ extension ImageFile {
       if isFrame || bytes.hasText("VP8X", at: offset) || bytes.hasText("ANIM", at: offset) {
         guard chunks.add(bytes, at: offset) else { return nil }
       }
-      if isFrame { return chunks.file(canvas, headOfLast: 8) }
+      if isFrame {
+        var file = chunks.file(canvas, headOfLast: 8)
+        file.isMovingWebP = true
+        return file
+      }
       offset = Chunks.end(bytes, offset)
     }
     return nil

@@ -12,6 +12,8 @@ struct ImageFile {
   let essence: Data
   /// How many of these bytes come before the pixels; the decoder knows the picture's size behind them.
   let headLength: Int
+  /// Whether the picture is the first frame of a WebP's animation.
+  var isMovingWebP = false
 
   /// Reads a file.
   ///
