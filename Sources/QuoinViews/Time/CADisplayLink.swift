@@ -50,7 +50,7 @@ public final class CADisplayLink {
     if isPaused { return }
     if preferredFramesPerSecond > 0 {
       // As on a screen, only whole frames are left out.
-      let step = max(Int((1 / (Double(preferredFramesPerSecond) * (next - time))).rounded()), 1)
+      let step = max(Int(nearest: (1 / (Double(preferredFramesPerSecond) * (next - time))).rounded()), 1)
       skipped += 1
       if skipped < step { return }
       skipped = 0

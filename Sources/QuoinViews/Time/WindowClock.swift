@@ -26,7 +26,7 @@ public final class WindowClock {
   /// How long a frame takes, in seconds; a 60th unless set. Frames are counted anew from where it is set.
   public var frameInterval: TimeInterval = 1.0 / 60 {
     didSet {
-      if !(frameInterval.isFinite && frameInterval > 0) {
+      if !(frameInterval.isFinite && frameInterval >= ScheduledWork.shortestInterval) {
         ViewMisuse.report(.frameInterval(frameInterval))
         frameInterval = oldValue
       } else if frameInterval != oldValue {
@@ -103,7 +103,7 @@ public final class WindowClock {
     if links.contains(where: { $0 === link }) { return }
     if links.isEmpty {
       // Frames that nobody waited for have passed.
-      frameCount = Int(((time - frameStart) / frameInterval + 1e-9).rounded(.down))
+      frameCount = Int(nearest: ((time - frameStart) / frameInterval + 1e-9).rounded(.down))
     }
     links.append(link)
   }
@@ -126,6 +126,6 @@ extension ViewMisuse {
   }
 
   static func frameInterval(_ interval: TimeInterval) -> ViewMisuse {
-    ViewMisuse("Frames cannot take \(interval) seconds: a frame takes some time")
+    ViewMisuse("Frames cannot take \(interval) seconds: a frame takes at least a tenth of a millisecond")
   }
 }

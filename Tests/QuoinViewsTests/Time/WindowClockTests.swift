@@ -96,4 +96,18 @@ struct WindowClockTests {
     let whole = run(steps: [2.5])
     #expect(whole == run(steps: [0.5, 0.25, 0.75, 1]) && whole.count == 190)
   }
+
+  @Test("Times and frames beyond what can be counted do no harm")
+  func huge() {
+    let clock = WindowClock()
+    clock.frameInterval = 0.0001
+    clock.advance(to: 2e30)
+    let link = CADisplayLink { _ in }
+    link.preferredFramesPerSecond = 1
+    link.add(to: clock)
+    clock.frameInterval = 1e299
+    clock.advance(to: 3e299)
+    link.invalidate()
+    #expect(clock.time == 3e299)
+  }
 }
