@@ -41,7 +41,7 @@ extension RecordCheck {
   fileprivate func comparePicture(
     _ image: UIImage, of view: UIView, tolerance: PictureTolerance
   ) throws(Diagnostic) {
-    guard let actual = image.cgImage else { return }
+    guard let actual = image.cgImage else { throw .noPixels }
     guard let data = try read() else { return try recordPicture(image) }
     let recorded = RecordedPicture(data: data)
     if actual.withPixels(recorded.isStamped) == true { return }
