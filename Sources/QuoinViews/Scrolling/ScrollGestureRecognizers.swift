@@ -55,6 +55,11 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
     wait(Self.delay) { [weak self] in self?.state = .failed }
   }
 
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    // A drag that something in the content has kept to itself does not scroll.
+    if (view as? UIScrollView)?.panGestureRecognizer.state == .failed { state = .failed }
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }
