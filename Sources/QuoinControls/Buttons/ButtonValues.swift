@@ -1,0 +1,78 @@
+import Foundation
+import QuoinGraphics
+
+/// What a button was told to show in its states.
+struct ButtonValues {
+  var titles = StateValues<String>()
+  var attributedTitles = StateValues<NSAttributedString>()
+  var titleColors = StateValues<UIColor>()
+  var titleShadowColors = StateValues<UIColor>()
+  var images = StateValues<UIImage>()
+  var backgroundImages = StateValues<UIImage>()
+}
+
+extension UIButton {
+  // MARK: Setting
+
+  /// Sets what the button says in a state; other states without a title take that of the normal one.
+  public final func setTitle(_ title: String?, for state: State) { change { $0.titles[own: state] = title } }
+  /// Sets what the button says in a state, with attributes; it comes before a plain title.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change { $0.attributedTitles[own: state] = title.map { NSAttributedString(attributedString: $0) } }
+  }
+  /// Sets the colour of the title in a state.
+  public final func setTitleColor(_ color: UIColor?, for state: State) {
+    change { $0.titleColors[own: state] = color }
+  }
+  /// Sets the colour of the title's sharp shadow in a state.
+  public final func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change { $0.titleShadowColors[own: state] = color }
+  }
+  /// Sets the picture beside the title in a state.
+  public final func setImage(_ image: UIImage?, for state: State) { change { $0.images[own: state] = image } }
+  /// Sets the picture behind title and image in a state.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change { $0.backgroundImages[own: state] = image }
+  }
+
+  // MARK: Reading
+
+  /// What the button says in a state.
+  public final func title(for state: State) -> String? { values.titles[state] }
+  /// What the button says in a state, with attributes.
+  public final func attributedTitle(for state: State) -> NSAttributedString? {
+    values.attributedTitles[state]
+  }
+  /// The colour of the title in a state, as it was set.
+  public final func titleColor(for state: State) -> UIColor? {
+    values.titleColors[state] ?? ownTitleColor(in: state)
+  }
+  /// The colour of the title's sharp shadow in a state.
+  public final func titleShadowColor(for state: State) -> UIColor? { values.titleShadowColors[state] }
+  /// The picture beside the title in a state.
+  public final func image(for state: State) -> UIImage? { values.images[state] }
+  /// The picture behind title and image in a state.
+  public final func backgroundImage(for state: State) -> UIImage? { values.backgroundImages[state] }
+
+  /// What the button says now.
+  public final var currentTitle: String? {
+    values.attributedTitles[state]?.string ?? values.titles[state] ?? configuration?.title
+  }
+  /// What the button says now, with attributes.
+  public final var currentAttributedTitle: NSAttributedString? { values.attributedTitles[state] }
+  /// The colour of the title now.
+  public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The colour of the title's sharp shadow now.
+  public final var currentTitleShadowColor: UIColor? { values.titleShadowColors[state] }
+  /// The picture beside the title now.
+  public final var currentImage: UIImage? { values.images[state] ?? configuration?.image }
+  /// The picture behind title and image now.
+  public final var currentBackgroundImage: UIImage? { values.backgroundImages[state] }
+
+  /// The colour that the type gives the title.
+  private func ownTitleColor(in state: State) -> UIColor? {
+    guard isSystem else { return .white }
+    if state.contains(.disabled) { return .tertiaryLabel }
+    return state.contains(.selected) ? .white : role == .destructive ? .systemRed : tintColor
+  }
+}

@@ -1,0 +1,27 @@
+extension UIButton {
+  /// What a button is made as.
+  public enum ButtonType: Int, Sendable, CaseIterable {
+    /// With no look of its own.
+    case custom = 0
+    /// Text or a picture in the tint.
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case plain = 6
+    case close = 7
+    /// UIKit's old name of `system`.
+    public static let roundedRect = ButtonType.system
+  }
+
+  /// What a button stands for among others.
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
+}
+
+/// Whether a control looks as on a phone or as on a Mac; here all look as on a phone.
+public enum UIBehavioralStyle: Int, Sendable {
+  case automatic, pad, mac
+}

@@ -1,0 +1,124 @@
+import Foundation
+import QuoinGraphics
+
+/// Shows how far something has come.
+open class UIProgressView: UIView {
+  /// How a bar looks.
+  public enum Style: Int, Sendable {
+    case `default`, bar
+
+    /// In points, as UIKit's.
+    var height: CGFloat { self == .bar ? 2.5 : 4 }
+  }
+
+  private final var storedProgress: Float = 0
+  private final let track = SliderTrack(frame: .zero)
+  private final let fill = SliderTrack(frame: .zero)
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: style.height))
+    progressViewStyle = style
+  }
+
+  /// Creates a bar; there are no archives to decode from.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    addSubview(track)
+    addSubview(fill)
+    showColors()
+  }
+
+  /// How far, from 0 to 1.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// Sets how far.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    if progress.isNaN { return ControlMisuse.report(.progressIsNotANumber(self)) }
+    storedProgress = min(max(progress, 0), 1)
+    didChange([.look, .accessibility])
+    guard animated, window != nil else { return place() }
+    layoutIfNeeded()
+    UIView.animate(withDuration: 0.25, options: [.allowUserInteraction, .beginFromCurrentState]) { place() }
+  }
+
+  /// How the bar looks.
+  open var progressViewStyle = Style.default {
+    didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The colour of what is done; the tint unless set.
+  open var progressTintColor: UIColor? { didSet { showColors() } }
+  /// The colour of what is not.
+  open var trackTintColor: UIColor? { didSet { showColors() } }
+  /// The picture of what is done.
+  open var progressImage: UIImage? { didSet { showColors() } }
+  /// The picture of what is not.
+  open var trackImage: UIImage? { didSet { showColors() } }
+
+  private func showColors() {
+    (fill.color, fill.image) = (progressTintColor ?? tintColor, progressImage)
+    (track.color, track.image) = (trackTintColor ?? .systemFill, trackImage)
+  }
+
+  private func place() {
+    let height = min(progressViewStyle.height, bounds.height)
+    let line = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+    track.frame = line
+    let width = line.width * CGFloat(storedProgress)
+    fill.frame = CGRect(x: 0, y: line.minY, width: width, height: line.height)
+      .mirrored(in: bounds.width, if: isRightToLeft)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 && size.width.isFinite ? size.width : 150, height: progressViewStyle.height)
+  }
+
+  /// Whether the bar is read out; true unless set.
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityProperties?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// What the bar is called, unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? "Progress" }
+    set { super.accessibilityLabel = newValue }
+  }
+  /// How far in percent, unless set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? .updatesFrequently }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override var stateDescription: String? { "\(storedProgress)" }
+}
+
+extension ControlMisuse {
+  static func progressIsNotANumber(_ view: UIView) -> ControlMisuse {
+    ControlMisuse("The progress of \(view) is set to what is no number; it stays as it was")
+  }
+}
