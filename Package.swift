@@ -174,6 +174,9 @@ let package = Package(
       name: "PeriodicTableExample", dependencies: quoin, path: "Examples/PeriodicTable"),
     .executableTarget(name: "FormExample", dependencies: quoin, path: "Examples/Form"),
     .executableTarget(name: "TourExample", dependencies: quoin, path: "Examples/Tour"),
+    .executableTarget(
+      name: "ControlsExample", dependencies: ["QuoinControls", "QuoinViews", "QuoinGraphics"],
+      path: "Examples/Controls"),
     .executableTarget(name: "MotionExample", dependencies: quoin, path: "Examples/Motion"),
     // The blocks of Examples/Blocks: one scheme, drawn with views and printed in characters.
     .target(
