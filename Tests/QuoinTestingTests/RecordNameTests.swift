@@ -45,7 +45,7 @@ struct RecordNameTests {
         "“card” had no picture yet: this one (120 × 80 pixels, 2 KB) is recorded now; look at it, and run again",
         "“Card” names the picture of RecordNameTests.swift:\(line) too; each name stands for one in a run",
         "“rows” had no frames yet: this one (3 lines) is recorded now; look at it, and run again",
-        "“rows” names the frames of this line, which ran before too; each name stands for one in a run",
+        "“rows” names the frames of this line, which ran before too; each name stands for one in a run: give each argument of the test a name",
       ])
   }
 

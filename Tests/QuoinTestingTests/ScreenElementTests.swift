@@ -41,6 +41,44 @@ struct ScreenElementTests {
     #expect(taps.names.count == 3)
   }
 
+  @Test("What stands behind a title in the same button does not cover it")
+  func backgroundOfAButton() {
+    let button = add("button")
+    let background = UIView(frame: button.bounds)
+    background.backgroundColor = .systemBlue
+    let label = UILabel(frame: button.bounds)
+    label.text = "Pay"
+    button.addSubview(background)
+    button.addSubview(label)
+    #expect(tap("Pay").isEmpty && taps.names == ["button"])
+    // A view that does something of its own with the touch does cover it, and so does one that nothing is seen through.
+    let tapped = UITapGestureRecognizer { _ in }
+    background.addGestureRecognizer(tapped)
+    #expect(tap("Pay").first?.sentence.contains("“Pay” is covered by UIView") == true)
+    tapped.isEnabled = false
+    #expect(tap("Pay").isEmpty)
+    button.bringSubviewToFront(background)
+    #expect(tap("Pay").first?.sentence.contains("“Pay” is covered by UIView") == true)
+  }
+
+  @Test("An empty name is nobody's")
+  func emptyName() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    label.text = ""
+    add("button").addSubview(label)
+    #expect(
+      tap("").first?.sentence == "tap(\"\"): the name is empty, which nothing on a screen is called")
+    #expect(taps.names.isEmpty)
+  }
+
+  @Test("A statement is quoted with what the thing stands near")
+  func nearness() {
+    add("Disk")
+    #expect(
+      tap("Disk", near: "Nobody").first?.sentence
+        == "tap(\"Disk\", near: \"Nobody\"): there is nothing “Nobody” on the screen")
+  }
+
   @Test("A thing that is missing is said with the nearest name, and the tree")
   func missing() {
     add("Remove")
@@ -150,7 +188,7 @@ struct ScreenElementTests {
     #expect(tap("Remove", near: "Grace").isEmpty && taps.names == ["Grace"])
     #expect(
       tap("Remove", near: "Grase").map(\.sentence) == [
-        "tap(\"Remove\"): there is nothing “Grase” on the screen; did you mean “Grace”?"
+        "tap(\"Remove\", near: \"Grase\"): there is nothing “Grase” on the screen; did you mean “Grace”?"
       ])
     window.subviews[1].isHidden = true
     #expect(tap("Remove").isEmpty && taps.names == ["Grace", "Ada"])

@@ -82,9 +82,12 @@ private enum AtExit {
 
 extension Diagnostic {
   static func nameTwice(_ record: Record, earlier: TestPlace) -> Diagnostic {
-    let other = earlier.short == record.place.short ? "this line, which ran before" : earlier.short
+    let isSameLine = earlier.short == record.place.short
+    let other = isSameLine ? "this line, which ran before" : earlier.short
+    let hint = isSameLine ? ": give each argument of the test a name" : ""
     return Diagnostic(
       .error,
-      "\(record.title) names the \(record.kind.noun) of \(other) too; each name stands for one in a run")
+      "\(record.title) names the \(record.kind.noun) of \(other) too; each name stands for one in a run\(hint)"
+    )
   }
 }

@@ -24,8 +24,14 @@ extension Screen {
     throw .missing(name, nearest: search.nearestName(to: name))
   }
 
+  /// A name with what it stands near, as a statement says it.
+  static func quoted(_ name: String, near other: String?) -> String {
+    "\"\(name)\"" + (other.map { ", near: \"\($0)\"" } ?? "")
+  }
+
   /// The things of a name, seen or not.
   func matches(of name: String, near other: String?) throws(ScreenProblem) -> [ScreenElement] {
+    if name.isEmpty || other?.isEmpty == true { throw .emptyName }
     let search = ElementSearch(window)
     guard let other else { return search.matches(of: name) }
     if search.matches(of: other).isEmpty { throw .missing(other, nearest: search.nearestName(to: other)) }

@@ -55,7 +55,7 @@ extension Screen {
     column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    perform("drag(\"\(name)\")", at: place) { () throws(ScreenProblem) in
+    perform("drag(\(Self.quoted(name, near: other)))", at: place) { () throws(ScreenProblem) in
       let start = try element(name, near: other).place
       drag(from: start, to: CGPoint(x: start.x + distance.x, y: start.y + distance.y), in: duration)
     }
@@ -68,7 +68,8 @@ extension Screen {
     column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    perform("drag(\"\(name)\", onto: \"\(target)\")", at: place) { () throws(ScreenProblem) in
+    perform("drag(\(Self.quoted(name, near: other)), onto: \"\(target)\")", at: place) {
+      () throws(ScreenProblem) in
       let (start, end) = (try element(name, near: other).place, try element(target).place)
       drag(from: start, to: end, in: duration)
     }
@@ -107,7 +108,8 @@ extension Screen {
     column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    perform("pinch(\"\(name)\", by: \(scale.short))", at: place) { () throws(ScreenProblem) in
+    perform("pinch(\(Self.quoted(name, near: other)), by: \(scale.short))", at: place) {
+      () throws(ScreenProblem) in
       let area = try area(of: name, near: other)
       try pinch(around: area.place, within: area.rect, by: scale, in: duration)
     }
@@ -152,7 +154,8 @@ extension Screen {
     column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    perform("rotate(\"\(name)\", by: \(angle.short))", at: place) { () throws(ScreenProblem) in
+    perform("rotate(\(Self.quoted(name, near: other)), by: \(angle.short))", at: place) {
+      () throws(ScreenProblem) in
       let area = try area(of: name, near: other)
       let distance = min(max(area.rect.width * 0.5, 40), 200)
       turn(around: area.place, from: (distance, 0), to: (distance, angle), in: duration)

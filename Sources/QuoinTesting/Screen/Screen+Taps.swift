@@ -16,7 +16,7 @@ extension Screen {
     column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    perform("tap(\"\(name)\")", at: place) { () throws(ScreenProblem) in
+    perform("tap(\(Self.quoted(name, near: other)))", at: place) { () throws(ScreenProblem) in
       tap(at: try element(name, near: other).place, times: times)
     }
   }
@@ -67,7 +67,7 @@ extension Screen {
     column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    perform("longPress(\"\(name)\")", at: place) { () throws(ScreenProblem) in
+    perform("longPress(\(Self.quoted(name, near: other)))", at: place) { () throws(ScreenProblem) in
       let finger = Fingers([try element(name, near: other).place], in: window)
       finger.rest(for: duration)
       finger.lift()

@@ -14,6 +14,11 @@ struct ScreenProblem: Error {
       "there is nothing “\(name)” on the screen" + (nearest.map { "; did you mean “\($0)”?" } ?? ""))
   }
 
+  /// Labels without text are no things that anybody could mean.
+  static var emptyName: ScreenProblem {
+    ScreenProblem("the name is empty, which nothing on a screen is called")
+  }
+
   static func several(_ name: String, _ things: [ScreenElement]) -> ScreenProblem {
     let lines = things.prefix(5).map(\.line).joined(separator: ", ")
     let more = things.count > 5 ? " and \(things.count - 5) more" : ""

@@ -70,7 +70,7 @@ extension UIView {
   /// What takes a touch, or hides the view, at a place of the window.
   private func whatKeepsOff(_ place: CGPoint, in window: UIWindow) -> Obstacle? {
     guard let hit = window.hitTest(place, with: nil) else { return .disabled(by: window) }
-    if !isRelated(to: hit) { return .covered(by: hit) }
+    if !isRelated(to: hit), !sharesReceiver(with: hit) { return .covered(by: hit) }
     if let front = window.foremostOpaque(at: place, above: self), !isRelated(to: front) {
       return .covered(by: front)
     }
@@ -79,6 +79,20 @@ extension UIView {
 
   private func isRelated(to other: UIView) -> Bool {
     other.isDescendant(of: self) || isDescendant(of: other)
+  }
+
+  /// Whether a touch on another view, such as the background beside a button's title, comes to the same recognizers as
+  /// one on this view.
+  private func sharesReceiver(with other: UIView) -> Bool {
+    guard let receiver = other.touchReceiver, receiver === touchReceiver else { return false }
+    return true
+  }
+
+  /// The nearest view, itself or around it, that does something with touches.
+  private var touchReceiver: UIView? {
+    sequence(first: self, next: { $0.superview }).first { view in
+      view.gestureRecognizers?.contains { $0.isEnabled } ?? false
+    }
   }
 
   /// The foremost view at a place, in the view's own points, that nothing is seen through, or a view if that comes first.
