@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinViews
 
 /// Expects what was recorded to be read out to those who do not see the screen: labels, values, states, in order.
@@ -47,4 +48,34 @@ public func expectAccessibility<Subject: Shown>(
     .checkText(of: subject, across: .single, on: device, size: size, stated: text) {
       AccessibilityNode($0).text
     }
+}
+
+/// Expects that nothing keeps people from using what is shown: no missing labels, no pale text, no small targets, and no
+/// text that is cut where the surroundings ask for larger text.
+///
+/// ```swift
+/// expectNoAccessibilityIssues(in: card, across: .matrix(appearances: [.light, .dark]))
+/// ```
+///
+/// - Parameters:
+///   - subject: A view, a controller, a node of a template or a screen; evaluated for each of the surroundings.
+///   - device: The name of the device that it is shown on.
+///   - size: The size in points, 0 where the content decides; unless given the device's, the view's own or what fits.
+///   - matrix: The surroundings that it is looked at in.
+public func expectNoAccessibilityIssues<Subject: Shown>(
+  in subject: @autoclosure () throws -> Subject, on device: String? = nil, size: CGSize? = nil,
+  across matrix: Surroundings.Matrix = .single, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, function: String = #function
+) rethrows {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let expectation = Expectation(kind: .accessibility, name: nil, place: place, run: TestRun())
+  try expectation(of: subject, across: matrix, on: device, size: size) {
+    (view, record) throws(Diagnostic) in
+    let messages = try view.accessibilityIssues().map(\.message)
+    if messages.isEmpty { return }
+    let count = messages.count == 1 ? "1 issue" : "\(messages.count) issues"
+    expectation.fail(
+      "\(record.title) keeps people from using it by \(count):\n"
+        + messages.map { "- \($0)" }.joined(separator: "\n"))
+  }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Quoin
+import QuoinTesting
 import Testing
 
 @Suite struct AccessibilitySnippets {
@@ -39,13 +40,15 @@ import Testing
   private func makeScreen() -> UIView {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "Orders"
-    return label
+    let screen = UIView(frame: label.frame)
+    screen.backgroundColor = .systemBackground
+    screen.addSubview(label)
+    return screen
   }
 
   // snippet
-  @Test func nothingKeepsPeopleFromUsingTheScreen() throws {
-    let screen = makeScreen()
-    #expect(try screen.accessibilityIssues().map(\.message) == [])
+  @Test func nothingKeepsPeopleFromUsingTheScreen() {
+    expectNoAccessibilityIssues(in: makeScreen(), across: .matrix(appearances: [.light, .dark]))
   }
   // end
 }
