@@ -59,7 +59,7 @@ private final class OpenFonts {
     guard let drawn = drawn(face) else { return nil }
     let key = SizedFace(face: face.record.index, isSlanted: face.isSlanted, size: size)
     if let known = sizes[key], cairo_scaled_font_status(known) == CAIRO_STATUS_SUCCESS { return known }
-    guard let font = Self.scaled(drawn, of: face, size: size) else { return nil }
+    guard let font = drawn.scaled(face, size: size) else { return nil }
     if sizes.count >= Self.sizeLimit || sizes[key] != nil { forgetSizes() }
     sizes[key] = font
     return font
@@ -77,25 +77,6 @@ private final class OpenFonts {
     let drawn = DrawnFace(face)
     faces[face.record.index] = drawn
     return drawn
-  }
-
-  /// Greyscale, neither hinted nor rounded, the same on every machine.
-  private static func scaled(_ drawn: DrawnFace, of face: FontFace, size: Double) -> OpaquePointer? {
-    var matrix = cairo_matrix_t()
-    cairo_matrix_init(&matrix, size, 0, face.isSlanted ? -size * FontFace.slope : 0, size, 0, 0)
-    var identity = cairo_matrix_t()
-    cairo_matrix_init_identity(&identity)
-    let options = cairo_font_options_create()
-    defer { cairo_font_options_destroy(options) }
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    guard let font = cairo_scaled_font_create(drawn.pointer, &matrix, &identity, options) else { return nil }
-    guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
-      cairo_scaled_font_destroy(font)
-      return nil
-    }
-    return font
   }
 
   private func forgetSizes() {

@@ -34,5 +34,30 @@ final class DrawnFace {
     outlines = open
   }
 
+  /// A size in points for Cairo: greyscale, neither hinted nor rounded, the same on every machine.
+  ///
+  /// - Parameters:
+  ///   - face: The face that it was opened as, or the same slanted.
+  ///   - size: The size in points.
+  ///   - stretch: How many times as wide the glyphs are.
+  /// - Returns: What the caller destroys; nothing when Cairo cannot make it.
+  func scaled(_ face: FontFace, size: Double, stretch: Double = 1) -> OpaquePointer? {
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(&matrix, size * stretch, 0, face.isSlanted ? -size * FontFace.slope : 0, size, 0, 0)
+    var identity = cairo_matrix_t()
+    cairo_matrix_init_identity(&identity)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    guard let font = cairo_scaled_font_create(pointer, &matrix, &identity, options) else { return nil }
+    guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
+      cairo_scaled_font_destroy(font)
+      return nil
+    }
+    return font
+  }
+
   deinit { cairo_font_face_destroy(pointer) }
 }

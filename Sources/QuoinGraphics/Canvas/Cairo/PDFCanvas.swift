@@ -18,6 +18,9 @@ final class PDFCanvas: CairoCanvas {
   // The document reads the fonts again when it ends.
   override var fonts: DrawingFonts { document.fonts }
 
+  /// What stands for the characters of pictures.
+  var standIns: StandInFont { document.standIns }
+
   override var keepsText: Bool { true }
 
   override var extendsImages: Bool { false }
@@ -38,6 +41,14 @@ final class PDFCanvas: CairoCanvas {
     guard let surface = imageSurface(of: image) else { return }
     cairo_set_source_surface(context, surface, 0, 0)
     cairo_paint(context)
+  }
+
+  override func drawGlyphs(_ runs: [GlyphRun]) {
+    for run in runs {
+      let isSeen = run.color.resolvedCGColor(with: traits).alpha > 0
+      if run.font.face.isColored, isSeen, drawPictures(of: run) { continue }
+      super.drawGlyphs([run])
+    }
   }
 
   override func linkPrimitive(to target: LinkTarget, rect: CGRect) {

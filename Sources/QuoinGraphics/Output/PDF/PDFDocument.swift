@@ -7,6 +7,7 @@ import QuoinResources
 final class PDFDocument: PageOutput {
   /// What draws text on all pages.
   let fonts = DrawingFonts()
+  private(set) lazy var standIns = StandInFont()
   let structure: PDFStructure
   private let options: OutputOptions
   private let surface: OpaquePointer

@@ -1,0 +1,34 @@
+import CQuoinGraphics
+import Foundation
+import QuoinResources
+
+/// A glyph that is a picture, such as an emoji, with all the pixels that its font has of it.
+struct ColorGlyph {
+  let image: CGImage
+  /// Where it lies, in points from the glyph's origin, y downward.
+  let box: CGRect
+  /// How far it is to the next glyph, in points.
+  let advance: CGFloat
+
+  /// Nothing for a glyph without a picture.
+  init?(_ glyph: UInt32, of font: UIFont) {
+    let face = font.face
+    let blob = hb_ot_color_glyph_reference_png(face.shaper, glyph)
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    var extents = hb_glyph_extents_t()
+    guard let bytes = hb_blob_get_data(blob, &length), length > 0,
+      hb_font_get_glyph_extents(face.shaper, glyph, &extents) != 0, extents.width != 0, extents.height != 0,
+      // The same bytes give the same image, which a document holds once.
+      let image = try? CGImage.decoded(
+        Data(bytes: bytes, count: Int(length)), name: face.record.family,
+        budget: BudgetMeter.current?.budget ?? .default)
+    else { return nil }
+    let unit = CGFloat(face.unit) * font.pointSize
+    self.image = image
+    box = CGRect(
+      x: CGFloat(extents.x_bearing) * unit, y: -CGFloat(extents.y_bearing) * unit,
+      width: CGFloat(extents.width) * unit, height: -CGFloat(extents.height) * unit)
+    advance = CGFloat(hb_font_get_glyph_h_advance(face.shaper, glyph)) * unit
+  }
+}
