@@ -17,12 +17,13 @@ public struct FontAxis: Hashable, Sendable {
   /// The most axes that count; more is no font that anyone has made.
   private static let limit = 64
 
-  /// The axes of a face in an installed file.
-  static func all(in file: String, faceIndex: UInt32) -> [FontAxis] {
+  /// The axes of a face in an installed file, and the places on them that have names.
+  static func all(in file: String, faceIndex: UInt32) -> (axes: [FontAxis], instances: [FontInstance]) {
     withExtendedLifetime(FontBytes(file: file)) { bytes in
       let face = hb_face_create(bytes.blob, faceIndex)
       defer { hb_face_destroy(face) }
-      return all(of: face)
+      let axes = all(of: face)
+      return (axes, FontInstance.all(of: face, axes: axes))
     }
   }
 

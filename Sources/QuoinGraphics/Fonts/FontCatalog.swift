@@ -100,6 +100,9 @@ final class FontCatalog: @unchecked Sendable {
   /// The face's PostScript name, such as `Inter-Bold`.
   func postScriptName(_ index: Int) -> String? { string(index, FC_POSTSCRIPT_NAME, 0) }
 
+  /// Whether a face is one on axes.
+  func isVariable(_ index: Int) -> Bool { pattern(index).map(Self.isVariable) == true }
+
   /// Whether a face has a glyph for a character.
   func covers(_ index: Int, _ scalar: UInt32) -> Bool {
     var set: OpaquePointer?
@@ -111,8 +114,8 @@ final class FontCatalog: @unchecked Sendable {
   func record(_ index: Int) -> FontRecord {
     let pattern = pattern(index)
     let file = string(index, FC_FILE, 0) ?? ""
-    let axes =
-      pattern.map(Self.isVariable) == true ? FontAxis.all(in: file, faceIndex: Self.faceIndex(pattern)) : []
+    let (axes, instances) =
+      isVariable(index) ? FontAxis.all(in: file, faceIndex: Self.faceIndex(pattern)) : ([], [])
     func standard(_ code: UInt32) -> Double? { axes.first { $0.code == code }?.standard }
     return FontRecord(
       index: index, family: string(index, FC_FAMILY, 0) ?? "",
@@ -121,7 +124,7 @@ final class FontCatalog: @unchecked Sendable {
         ?? FcWeightToOpenTypeDouble(Self.number(pattern, FC_WEIGHT) ?? 80),
       isItalic: (Self.number(pattern, FC_SLANT) ?? 0) > 0,
       width: standard(FontTag.width) ?? Self.number(pattern, FC_WIDTH) ?? 100, file: file,
-      faceIndex: Self.faceIndex(pattern), axes: axes)
+      faceIndex: Self.faceIndex(pattern), axes: axes, instances: instances)
   }
 
   private func string(_ index: Int, _ key: String, _ place: Int32) -> String? {

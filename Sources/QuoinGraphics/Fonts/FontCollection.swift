@@ -97,7 +97,7 @@ public final class FontCollection: Sendable {
 
   /// The PostScript names of a family's faces, from thin to black with each upright face before its italic.
   public func fontNames(forFamilyName family: String) -> [String] {
-    members(of: family).inOrder.map(\.postScriptName)
+    members(of: family).inOrder.postScriptNames
   }
 
   /// The fonts of both; what this collection has counts first.
@@ -121,7 +121,9 @@ public final class FontCollection: Sendable {
   /// A family's regular face, or a single face, by any of its names.
   func record(named name: String) -> FontRecord? {
     let lowercased = name.lowercased()
-    return match(family: name, style: FontStyle()) ?? faces.first { $0.names.contains(lowercased) }?.record
+    return match(family: name, style: FontStyle())
+      ?? faces.first { $0.names.contains(lowercased) }?.record
+      ?? faces.first { $0.record.instances.contains { $0.isCalled(lowercased) } }?.record
   }
 
   /// Whether a file's name is that of a font; web fonts count, to be refused by name.

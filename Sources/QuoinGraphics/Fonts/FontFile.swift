@@ -70,57 +70,22 @@ extension FontFile.Face {
     let font = hb_font_create(face)
     defer { hb_font_destroy(font) }
     let names = OpenTypeNames(face)
-    guard let family = names.first(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) ?? names.first(HB_OT_NAME_ID_FONT_FAMILY)
-    else {
-      return nil
-    }
+    guard let family = names.family else { return nil }
     let full = names.first(HB_OT_NAME_ID_FULL_NAME)
     let postScript = names.first(HB_OT_NAME_ID_POSTSCRIPT_NAME)
+    let axes = FontAxis.all(of: face)
     record = FontRecord(
       index: FontRecord.newIndex(), family: family, postScriptName: postScript ?? full ?? family,
       weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
       isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
         || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < 0,
       width: Double(hb_style_get_value(font, HB_STYLE_TAG_WIDTH)), file: "", faceIndex: index, own: bytes,
-      axes: FontAxis.all(of: face))
+      axes: axes, instances: FontInstance.all(of: face, axes: axes))
     families = Set(
       (names.all(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) + names.all(HB_OT_NAME_ID_FONT_FAMILY)).map {
         $0.lowercased()
       })
     self.names = Set([full, postScript].compactMap { $0?.lowercased() })
-  }
-}
-
-/// The names that a face gives itself.
-private struct OpenTypeNames {
-  private let face: OpaquePointer?
-  private let entries: [hb_ot_name_entry_t]
-  /// No name is longer, in bytes.
-  private static let longest = 256
-
-  init(_ face: OpaquePointer?) {
-    self.face = face
-    var count: UInt32 = 0
-    let list = hb_ot_name_list_names(face, &count)
-    entries = Array(UnsafeBufferPointer(start: list, count: Int(count)))
-  }
-
-  /// The name in English, or else in the first language that has one.
-  func first(_ id: Int) -> String? {
-    text(id, PinnedLanguage.shaper) ?? all(id).first
-  }
-
-  /// The name in all languages.
-  func all(_ id: Int) -> [String] {
-    entries.filter { Int($0.name_id) == id }.compactMap { text(id, $0.language) }
-  }
-
-  private func text(_ id: Int, _ language: hb_language_t?) -> String? {
-    var room = UInt32(Self.longest)
-    var buffer = [CChar](repeating: 0, count: Self.longest)
-    guard hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), language, &room, &buffer) > 0 else { return nil }
-    let text = String(decoding: buffer.prefix(Int(room)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return text.isEmpty ? nil : text
   }
 }
 

@@ -112,6 +112,19 @@ final class FontLibrary: Sendable {
     fonts?.record(named: name) ?? registeredFonts?.record(named: name) ?? record(named: name)
   }
 
+  /// The face of a collection, of the registered fonts or of the installed ones, by any of its names.
+  ///
+  /// Of a variable font a family's name is its regular face, wherever the font stands by itself.
+  func face(named name: String, in fonts: FontCollection?) -> FontFace? {
+    guard let record = record(named: name, in: fonts) else { return nil }
+    if record.axes.isEmpty { return face(record) }
+    let lowercased = name.lowercased()
+    if let instance = record.instances.first(where: { $0.isCalled(lowercased) }) {
+      return face(record, places: instance.places)
+    }
+    return record.postScriptName.lowercased() == lowercased ? face(record) : face(record, for: FontStyle())
+  }
+
   /// The record that a descriptor asks for, or nil when there is no such family.
   func record(_ wish: FontWish) -> FontRecord? {
     ownRecord(wish) ?? match(family: wish.family, style: wish.style)

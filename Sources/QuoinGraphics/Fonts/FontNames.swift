@@ -30,8 +30,10 @@ struct FontNames: Sendable {
       let names = catalog.families(index)
       families.formUnion(names.prefix(1))
       for name in names { members[name.lowercased(), default: []].append(index) }
-      for name in [catalog.postScriptName(index), catalog.fullName(index)] {
-        guard let name = name?.lowercased() else { continue }
+      let instances = catalog.isVariable(index) ? catalog.record(index).instances : []
+      let own = [catalog.postScriptName(index), catalog.fullName(index)].compactMap(\.self)
+      for name in own + instances.flatMap({ [$0.postScriptName, $0.fullName] }) {
+        let name = name.lowercased()
         let other = faces[name].map { catalog.record($0).file }
         if other.map({ catalog.record(index).file < $0 }) ?? true { faces[name] = index }
       }

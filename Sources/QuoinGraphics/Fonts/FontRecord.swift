@@ -22,6 +22,8 @@ struct FontRecord: Hashable, Sendable {
   var own: FontBytes?
   /// The axes of a variable font.
   var axes: [FontAxis] = []
+  /// The named places on the axes.
+  var instances: [FontInstance] = []
   /// Where a variable font stands on its axes, where that is not the place it has by itself.
   var places: [FontVariation] = []
 
@@ -53,11 +55,12 @@ struct FontRecord: Hashable, Sendable {
     if places.isEmpty { return self }
     func place(_ code: UInt32) -> Double? { places.last { $0.code == code }?.value }
     var record = FontRecord(
-      index: Self.newIndex(), family: family, postScriptName: postScriptName,
+      index: Self.newIndex(), family: family,
+      postScriptName: instances.first { $0.places == places }?.postScriptName ?? postScriptName,
       weight: place(FontTag.weight) ?? weight,
       isItalic: isItalic || (place(FontTag.italic) ?? 0) >= 0.5 || (place(FontTag.slant) ?? 0) < 0,
       width: place(FontTag.width) ?? width, file: file, faceIndex: faceIndex)
-    (record.own, record.axes, record.places) = (own, axes, places)
+    (record.own, record.axes, record.instances, record.places) = (own, axes, instances, places)
     return record
   }
 
@@ -107,6 +110,11 @@ extension [FontRecord] {
       record.distance(weight: style.weight, italic: style.isItalic, width: style.width)
     }
     return self.min { distance($0) < distance($1) }
+  }
+
+  /// The PostScript names of all faces and of the named places of variable ones, in the records' order.
+  var postScriptNames: [String] {
+    flatMap { $0.instances.isEmpty ? [$0.postScriptName] : $0.instances.map(\.postScriptName) }
   }
 
   /// From thin to black, each upright face before its italic.

@@ -6,7 +6,7 @@ extension UIFont {
   /// The font of an installed or registered family or face, or nil when there is none of that name.
   ///
   /// Names compare without case: a family (`Noto Serif`), a PostScript name (`Inter-Bold`) or a full name
-  /// (`Inter Bold`). Families that Apple's systems have are taken for one with the same metrics where that is
+  /// (`Inter Bold`), those of a variable font's named places included. A family's name is its regular face. Families that Apple's systems have are taken for one with the same metrics where that is
   /// installed; see ``FontAliases``.
   public convenience init?(name: String, size: CGFloat) { self.init(name: name, size: size, in: nil) }
 
@@ -18,10 +18,8 @@ extension UIFont {
   ///   - fonts: The fonts that come before the registered and the installed ones.
   /// - Returns: Nil when there is none of that name.
   public convenience init?(name: String, size: CGFloat, in fonts: FontCollection?) {
-    guard let record = FontLibrary.shared.record(named: name, in: fonts) else { return nil }
-    self.init(
-      face: FontLibrary.shared.face(record), size: size,
-      descriptor: UIFontDescriptor(record: record, size: size, fonts: fonts))
+    guard let face = FontLibrary.shared.face(named: name, in: fonts) else { return nil }
+    self.init(face: face, size: size, descriptor: UIFontDescriptor(face: face, size: size, fonts: fonts))
   }
 
   /// The font nearest to a descriptor, in its family or else in the system's.
@@ -56,7 +54,7 @@ extension UIFont {
   /// The PostScript names of a family's faces, from thin to black with each upright face before its italic.
   public static func fontNames(forFamilyName family: String) -> [String] {
     let registered = FontLibrary.shared.registeredFonts?.fontNames(forFamilyName: family) ?? []
-    return registered.isEmpty ? FontLibrary.shared.records(family: family).map(\.postScriptName) : registered
+    return registered.isEmpty ? FontLibrary.shared.records(family: family).postScriptNames : registered
   }
 
   /// Makes the fonts of a file, or of all files in a folder, known to this process by their names, as the list
@@ -75,12 +73,20 @@ extension UIFont {
   ///   - loader: Reads the files; without one, just these may be read.
   /// - Throws: A diagnostic for each file that cannot be used; none is registered then.
   public static func registerFonts(contentsOf url: URL, loader: ResourceLoader? = nil) throws(Diagnostics) {
+    if loader == nil, url.isFileURL, !FileManager.default.fileExists(atPath: url.path) {
+      throw Diagnostics([.missingFontFile(url.relativePath)])
+    }
     let loader = loader ?? ResourceLoader(policy: ResourcePolicy(folders: [url]))
     FontLibrary.shared.register(try FontCollection(contentsOf: url, loader: loader))
   }
 }
 
 extension Diagnostic {
+  /// A file or folder of fonts that is not there.
+  static func missingFontFile(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "There is no file or folder '\(path)'")
+  }
+
   /// A font that is not installed; suggests the family nearest in kind or else in name.
   ///
   /// - Parameter fonts: The fonts that could have been meant besides the registered and the installed ones.

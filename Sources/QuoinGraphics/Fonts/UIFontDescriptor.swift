@@ -69,20 +69,25 @@ public final class UIFontDescriptor: Sendable, Hashable {
   ///
   /// - Parameter fonts: Where the name is looked for before the registered and the installed fonts.
   public convenience init(name: String, size: CGFloat, in fonts: FontCollection? = nil) {
-    guard let record = FontLibrary.shared.record(named: name, in: fonts) else {
+    guard let face = FontLibrary.shared.face(named: name, in: fonts) else {
       self.init(family: name, size: size)
       return
     }
-    self.init(record: record, size: size, fonts: fonts)
+    self.init(face: face, size: size, fonts: fonts)
   }
 
-  convenience init(record: FontRecord, size: CGFloat, fonts: FontCollection? = nil) {
+  convenience init(face: FontFace, size: CGFloat, fonts: FontCollection? = nil) {
+    let record = face.record
     let weight = UIFont.Weight(openType: record.weight)
     var traits: SymbolicTraits = record.isItalic ? .traitItalic : []
     if record.weight >= 600 { traits.insert(.traitBold) }
-    if FontLibrary.shared.face(record).isMonospaced { traits.insert(.traitMonoSpace) }
-    self.init(
-      FontWish(family: record.family, pointSize: size, weight: weight, symbolicTraits: traits, fonts: fonts))
+    if face.isMonospaced { traits.insert(.traitMonoSpace) }
+    var wish = FontWish(
+      family: record.family, pointSize: size, weight: weight, symbolicTraits: traits, fonts: fonts)
+    // The weight is said already, and so is what a regular face has.
+    let regular = record.axes.places(for: FontStyle())
+    wish.variations = record.places.filter { $0.code != FontTag.weight && !regular.contains($0) }
+    self.init(wish)
   }
 
   /// The same descriptor with something else.
