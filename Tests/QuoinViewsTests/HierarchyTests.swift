@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import QuoinViews
@@ -60,10 +61,15 @@ struct HierarchyTests {
   func cycle() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
-    inner.addSubview(outer)
-    outer.addSubview(outer)
+    let sentences = Mutex<[String]>([])
+    ViewMisuse.withTaskHandler({ misuse in sentences.withLock { $0.append(misuse.description) } }) {
+      inner.addSubview(outer)
+      outer.addSubview(outer)
+    }
     #expect(outer.superview == nil)
     #expect(inner.subviews.isEmpty)
+    let sentence = "\(outer) is added to itself, or to a view that stands in it"
+    #expect(sentences.withLock { $0 } == [sentence, sentence])
   }
 
   @Test("Hooks are told of moves in UIKit's order")

@@ -34,7 +34,12 @@ package struct ActionTarget {
       let object =
         target == nil
         ? responder?.target(forAction: selector, withSender: sender) as AnyObject? : target?.object
-      if let object { selector.perform(on: object, sender: sender, event: event) }
+      guard let object else { return }
+      if !selector.isMethod(of: object) {
+        ViewMisuse.report(.selector(selector, notOf: object))
+      } else if !selector.perform(on: object, sender: sender, event: event) {
+        ViewMisuse.report(.selector(selector, takesNo: sender))
+      }
     case .action(let action): action.performWithSender(sender, target: nil)
     case .closure(let closure): closure()
     }
@@ -68,5 +73,15 @@ package struct ActionTarget {
   package func isAction(_ action: UIAction) -> Bool {
     guard case .action(let own) = receiver else { return false }
     return own === action || own.identifier != nil && own.identifier == action.identifier
+  }
+}
+
+extension ViewMisuse {
+  static func selector(_ selector: Selector, notOf target: AnyObject) -> ViewMisuse {
+    ViewMisuse("\(selector) is told to \(type(of: target)), and is a method of another class")
+  }
+
+  static func selector(_ selector: Selector, takesNo sender: AnyObject) -> ViewMisuse {
+    ViewMisuse("\(selector) is told by \(type(of: sender)), and takes another sender")
   }
 }

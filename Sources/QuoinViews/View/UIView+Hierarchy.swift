@@ -91,8 +91,8 @@ extension UIView {
 
   /// Inserts a view at an index; see `moveSubview(_:to:isRightAbove:)`.
   final func insert(_ view: UIView, at index: Int, isRightAbove: Bool = false) {
-    // A view within itself would never end; UIKit raises an exception, here nothing happens.
-    if view === self || view.hasParts && isDrawn(in: view) { return }
+    // A view within itself would never end; UIKit raises an exception.
+    if view === self || view.hasParts && isDrawn(in: view) { return ViewMisuse.report(.withinItself(view)) }
     if view.parent === self { return moveSubview(view, to: index, isRightAbove: isRightAbove) }
     let window = window
     let changesWindow = view.window !== window
@@ -214,5 +214,11 @@ extension UIView {
     isListedAsDirty = false
     nextDirty = nil
     previousDirty = nil
+  }
+}
+
+extension ViewMisuse {
+  static func withinItself(_ view: UIView) -> ViewMisuse {
+    ViewMisuse("\(view) is added to itself, or to a view that stands in it")
   }
 }
