@@ -48,6 +48,30 @@ struct AccessibilityMapTests {
     #expect(gone[0] == white && gone[1] == white && gone[2] == white && gone[3] != white)
   }
 
+  @Test("A number stands beside what it is about, where there is room")
+  func places() throws {
+    root.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 60, height: 30))
+    label.text = " "
+    root.addSubview(label)
+    func isCovered() throws -> Bool {
+      let map = AccessibilityMap(of: root, size: root.bounds.size)
+      let image = try Renderer.image(size: map.size) { map.draw(on: $0) }.cgImage
+      let (corner, middle) = (
+        CGPoint(x: label.frame.minX + 3, y: label.frame.minY + 3),
+        CGPoint(x: label.frame.midX, y: label.frame.midY)
+      )
+      return image?.color(x: Int(corner.x), y: Int(corner.y))
+        != image?.color(x: Int(middle.x), y: Int(middle.y))
+    }
+    for origin in [CGPoint(x: 20, y: 20), CGPoint(x: 0, y: 20), CGPoint(x: 280, y: 0), .zero] {
+      label.frame.origin = origin
+      #expect(try !isCovered(), "\(origin)")
+    }
+    label.frame = root.bounds
+    #expect(try isCovered())
+  }
+
   @Test("A view is drawn with its map in one call")
   func rendering() throws {
     let label = UILabel(frame: CGRect(x: 50, y: 30, width: 60, height: 40))

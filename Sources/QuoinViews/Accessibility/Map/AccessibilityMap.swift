@@ -63,15 +63,51 @@ public struct AccessibilityMap {
     canvas.translateBy(x: origin.x, y: origin.y)
     for item in containers { outline(item, dashed: true, on: canvas) }
     for item in elements where item.isInSight { outline(item, dashed: false, on: canvas) }
+    let picture = CGRect(x: -origin.x, y: -origin.y, width: pictureSize.width, height: pictureSize.height)
+    var taken = elements.filter(\.isInSight).map(\.frame)
     for (index, item) in elements.enumerated() where item.isInSight {
-      // Around the corner, so that little of what is read out is covered, and not beyond the picture's edge.
-      let corner = CGPoint(
-        x: max(item.frame.minX - Self.badge.height / 2, -origin.x),
-        y: max(item.frame.minY - Self.badge.height / 2, -origin.y))
-      drawBadge(index + 1, item.role, at: corner, on: canvas)
+      let place = Self.place(for: Self.badgeSize(index + 1), beside: item.frame, in: picture, clearOf: taken)
+      taken.append(place)
+      drawBadge(index + 1, item.role, at: place.origin, on: canvas)
     }
     canvas.restoreGState()
     drawLegend(on: canvas)
+  }
+
+  /// Where a number covers least of what is read out: before or behind the first line, above or below, or around the
+  /// corner where there is no such room.
+  ///
+  /// - Parameters:
+  ///   - size: The number's size, in points.
+  ///   - frame: What it is about.
+  ///   - picture: What it must not leave.
+  ///   - taken: What it should leave free.
+  private static func place(
+    for size: CGSize, beside frame: CGRect, in picture: CGRect, clearOf taken: [CGRect]
+  ) -> CGRect {
+    let gap: CGFloat = 1
+    let y = min(frame.minY, max(frame.midY - size.height / 2, frame.minY - size.height / 2))
+    let corners = [
+      CGPoint(x: frame.minX - size.width - gap, y: y), CGPoint(x: frame.maxX + gap, y: y),
+      CGPoint(x: frame.minX, y: frame.minY - size.height - gap), CGPoint(x: frame.minX, y: frame.maxY + gap),
+    ]
+    let beside = corners.map { CGRect(origin: $0, size: size) }
+    if let free = beside.first(where: { place in
+      picture.contains(place) && !taken.contains { $0.overlaps(place) }
+    }) {
+      return free
+    }
+    return CGRect(
+      x: max(frame.minX - size.height / 2, picture.minX), y: max(frame.minY - size.height / 2, picture.minY),
+      width: size.width, height: size.height)
+  }
+
+  private static func text(of number: Int) -> TextLayout {
+    TextLayout(text: AttributedText("\(number)", font: badgeFont, color: .white))
+  }
+
+  private static func badgeSize(_ number: Int) -> CGSize {
+    CGSize(width: max(badge.height, text(of: number).size.width + 8), height: badge.height)
   }
 
   private func outline(_ item: AccessibilityItem, dashed: Bool, on canvas: Canvas) {
@@ -89,9 +125,9 @@ public struct AccessibilityMap {
   private func drawBadge(
     _ number: Int, _ role: AccessibilityRole, at point: CGPoint, on canvas: Canvas
   ) {
-    let text = TextLayout(text: AttributedText("\(number)", font: Self.badgeFont, color: .white))
-    let size = CGSize(width: max(Self.badge.height, text.size.width + 8), height: Self.badge.height)
-    let rect = CGRect(origin: point, size: size)
+    let text = Self.text(of: number)
+    let rect = CGRect(origin: point, size: Self.badgeSize(number))
+    let size = rect.size
     canvas.fill(roundedRect: rect, radii: CornerRadii(size.height / 2), paint: .color(role.mapColor))
     canvas.draw(
       text, at: CGPoint(x: rect.midX - text.size.width / 2, y: rect.midY - text.size.height / 2))
