@@ -44,9 +44,8 @@ struct MatrixTests {
           "There is no device named “iPhone 15 Por”; did you mean iPhone 15 Pro?"
         ])
     #expect(
-      trial.run { expectTree(of: TestCard(), on: "Nokia 3310") }.map(\.message) == [
-        "There is no device named “Nokia 3310”"
-      ])
+      trial.run { expectTree(of: TestCard(), on: "Nokia 3310") }.first?.message.hasPrefix(
+        "There is no device named “Nokia 3310”; there are iPhone SE, ") == true)
     #expect(
       trial.run { expectTree(of: TestCard(), across: .matrix(appearances: [])) }.map(\.message) == [
         "A matrix without any appearances leaves nothing to look at; leave appearances out to not vary them"

@@ -34,6 +34,12 @@ public struct Device: Hashable, Sendable {
     return plain ?? beginning.last
   }
 
+  /// What may be said to somebody who named a device that is in no table: the name that was probably meant, else all.
+  package static func advice(for name: String) -> String {
+    if let near = nearestName(to: name) { return "did you mean '\(near)'?" }
+    return "there are " + all.map(\.name).joined(separator: ", ")
+  }
+
   private static func simplified(_ name: String) -> String {
     String(name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
   }
@@ -69,8 +75,8 @@ extension Device {
 extension Diagnostic {
   /// A device that is not in the table.
   static func unknownDevice(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .error, "There is no device named “\(name)”",
-      suggestion: Device.nearestName(to: name))
+    let nearest = Device.nearestName(to: name)
+    let list = nearest == nil ? "; \(Device.advice(for: name))" : ""
+    return Diagnostic(.error, "There is no device named “\(name)”\(list)", suggestion: nearest)
   }
 }
