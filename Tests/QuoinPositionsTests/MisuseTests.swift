@@ -14,7 +14,8 @@ import Testing
       view.top --> superview.top
       _ = view.top |--| .bottom
     }
-    let noWindow = "\(view) is in no window that says how many pixels a point has, so the main screen's count"
+    let noWindow =
+      "Nothing says how many pixels a point has where \(view) is, so the main screen's count; put it in a window, or set traitOverrides = UITraitCollection(displayScale: 2) on the view at the top"
     let noSuperview = "\(view) has no superview, so it cannot be aligned or measured"
     #expect(sentences == [noWindow, noSuperview, noWindow, noSuperview, noWindow, noSuperview])
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -56,7 +57,8 @@ import Testing
   @Test func aViewInNoWindowIsReportedUnlessItsScaleIsStated() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.add(0, 0, 15, 15)
-    let sentence = "\(view) is in no window that says how many pixels a point has, so the main screen's count"
+    let sentence =
+      "Nothing says how many pixels a point has where \(view) is, so the main screen's count; put it in a window, or set traitOverrides = UITraitCollection(displayScale: 2) on the view at the top"
     #expect(misuse { _ = view.middle } == [sentence])
     var rounders: [PixelRounder] = []
     #expect(misuse { rounders.append(PixelRounder(for: view)) } == [sentence])

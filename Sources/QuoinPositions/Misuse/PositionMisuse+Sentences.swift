@@ -7,7 +7,8 @@ extension PositionMisuse {
 
   static func noWindow(_ name: String) -> PositionMisuse {
     PositionMisuse(
-      "\(name) is in no window that says how many pixels a point has, so the main screen's count")
+      "Nothing says how many pixels a point has where \(name) is, so the main screen's count; put it in a window, or set traitOverrides = UITraitCollection(displayScale: 2) on the view at the top"
+    )
   }
 
   static func scaleNotWhole(_ scale: CGFloat) -> PositionMisuse {

@@ -26,6 +26,17 @@ import Testing
     #expect(underline.frame.minY > 55 && underline.frame.minY < 70)
   }
 
+  @Test func scalesWithoutAWindow() {
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 10))
+    // snippet
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    card.traitOverrides = UITraitCollection(displayScale: 2)
+    card.addSubview(mark)
+    mark.middle --> .middle
+    // end
+    #expect(mark.frame == CGRect(x: 94.5, y: 45, width: 11, height: 10))
+  }
+
   @Test func measuring() {
     let (left, right, middle) = (view(UIView(), 20, 40), view(UIView(), 20, 40), view(UIView(), 1, 1))
     right.frame.origin.x = 200
