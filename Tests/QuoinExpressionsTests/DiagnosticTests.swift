@@ -41,8 +41,14 @@ struct DiagnosticTests {
       ("width.", "7: error: Expected a member's name behind the dot"),
       ("", "1: error: The expression is empty"),
       ("{width", "1: error: '{' is never closed"),
-      ("{width} + 1", "9: error: Braces can only stand round a whole expression"),
-      ("1 + {width}", "5: error: Braces can only stand round a whole expression"),
+      (
+        "{width} + 1",
+        "9: error: Braces can only stand round a whole expression; a brace itself is written {'{'}"
+      ),
+      (
+        "1 + {width}",
+        "5: error: Braces can only stand round a whole expression; a brace itself is written {'{'}"
+      ),
       ("f(1", "2: error: '(' is never closed"),
       ("(1, 2)[0, 1]", "9: error: A comma cannot stand here"),
       ("§", "1: error: Unknown name '§'"),

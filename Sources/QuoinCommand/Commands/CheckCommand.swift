@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
         node = empty
       } else {
         // Names that mean nothing here may be those of data that are not there.
-        if let open = compiled.openNames { found.append(open) }
+        found.append(contentsOf: compiled.openNames)
         return reporter.report(found)
       }
       let size = try node.layOut(in: template.renderSize, environment: template.environment)

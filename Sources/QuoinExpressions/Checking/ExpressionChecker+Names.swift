@@ -3,7 +3,7 @@ import QuoinDiagnostics
 extension ExpressionChecker {
   func checkName(_ index: Int, _ node: ExpressionNode) {
     let path = syntax.path(of: node)
-    guard let match = compilation.scope.resolve(path) else {
+    guard let match = compilation.scope.resolve(path) ?? resolveUncalled(node, path) else {
       return checkBuiltInName(index, node, path)
     }
     switch match.resolution {
@@ -35,6 +35,12 @@ extension ExpressionChecker {
     }
   }
 
+  /// Data may be called like a function: `{max}`, `{log.count}`.
+  private func resolveUncalled(_ node: ExpressionNode, _ path: NamePath) -> NameMatch? {
+    guard !node.isCallee, BuiltIn(path.first) != nil else { return nil }
+    return compilation.scope.resolveUncalled(path)
+  }
+
   private func isCallable(_ type: ValueType) -> Bool {
     switch type.unwrapped {
     case .any, .function: true
@@ -63,7 +69,35 @@ extension ExpressionChecker {
     }
     let candidates = compilation.scope.candidates(for: path)
     let own = node.isCallee ? BuiltIn.names : ["pi", "true", "false", "nil"]
-    report(.unknownName(path.text, isFunction: node.isCallee, among: candidates + own), at: index)
+    var problem = Diagnostic.unknownName(path.text, isFunction: node.isCallee, among: candidates + own)
+    if let word = Self.wordsOfOtherLanguages[path.text] { problem.suggestion = word }
+    if let quoted = quotedName(at: node, among: candidates) { problem.suggestion = quoted }
+    if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
+    report(problem, at: index)
+  }
+
+  /// How other languages call what is `nil` here.
+  private static let wordsOfOtherLanguages = [
+    "null": "nil", "undefined": "nil", "None": "nil", "NULL": "nil", "True": "true", "False": "false",
+  ]
+
+  /// The name that stands at a node where backticks are missing: `first-name` reads as a difference.
+  private func quotedName(at node: ExpressionNode, among candidates: [String]) -> String? {
+    let rest = syntax.source.utf8.dropFirst(node.range.lowerBound)
+    let meant = candidates.filter { candidate in
+      candidate.utf8.count > node.range.count && rest.starts(with: candidate.utf8)
+        && candidate.contains { !$0.isLetter && !$0.isNumber && !"_.#$@".contains($0) }
+    }
+    return meant.max { $0.utf8.count < $1.utf8.count }.map { "`\($0)`" }
+  }
+
+  /// Whether `??` or `?:` stands behind a node.
+  private func hasDefault(_ index: Int) -> Bool {
+    guard index + 1 < syntax.nodes.count else { return false }
+    let next = syntax.nodes[index + 1]
+    guard next.branch == .rightSide, next.owner >= 0 else { return false }
+    let kind = syntax.nodes[Int(next.owner)].kind
+    return kind == .coalesce || kind == .elvis
   }
 
   private func expand(_ macro: Macro, at index: Int, _ node: ExpressionNode) {
@@ -205,5 +239,21 @@ extension Diagnostic {
 
   static func emptyMacro(_ name: String) -> Diagnostic {
     Diagnostic(.error, "The macro '\(name)' is commented out")
+  }
+}
+
+extension Diagnostic.Note {
+  /// For those who expect `??` to make up for a name that is not there.
+  static func defaultForUnknownName(_ name: String) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "?? and ?: stand in for nil, not for a name that is not there; give '\(name)' in the data, null where there is none"
+    )
+  }
+
+  /// For those who expect `??` to make up for an entry that is not there.
+  static func optionalMember(_ name: String) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "Where it may be missing, write ?.\(name) or ['\(name)'], which is nil then, and a default: item?.\(name) ?? 'none'"
+    )
   }
 }

@@ -11,6 +11,14 @@ public protocol ExpressionScope {
   /// `true`, `false` and `nil` are never asked for; built-in functions and `pi` are, so that they can be shadowed.
   func resolve(_ path: NamePath) -> NameMatch?
 
+  /// What the name of a built-in function may still turn out to be where it is not called; asked only when `resolve(_:)`
+  /// gave nothing.
+  func resolveUncalled(_ path: NamePath) -> NameMatch?
+
   /// The names near which a mistyped one may be looked for; asked only when `resolve(_:)` gave nothing.
   func candidates(for path: NamePath) -> [String]
+}
+
+extension ExpressionScope {
+  public func resolveUncalled(_ path: NamePath) -> NameMatch? { nil }
 }

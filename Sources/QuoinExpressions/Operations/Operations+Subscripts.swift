@@ -58,7 +58,9 @@ extension Operations {
     case .dictionary(let entries):
       if let entry = entries[name] { return entry }
       if isOptional { return .null }
-      throw .unknownMember(name, of: "the dictionary", names: Array(entries.keys))
+      var problem = Diagnostic.unknownMember(name, of: "the dictionary", names: Array(entries.keys))
+      if problem.suggestion == nil { problem.notes.append(.optionalMember(name)) }
+      throw problem
     case .array(let elements):
       switch name {
       case "count": return .number(Double(elements.count))

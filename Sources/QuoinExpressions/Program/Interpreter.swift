@@ -160,7 +160,7 @@ extension Program {
   func number(_ value: Value) throws(Diagnostic) -> Double {
     switch value {
     case .number(let number): return number
-    case .object, .boxed:
+    case .object, .boxed, .bool:
       if case .number(let number) = try Operations.coerce(value, to: .number, host: host) { return number }
       throw .mismatch(expected: .number, found: value.described(in: host))
     default: throw .mismatch(expected: .number, found: value.described(in: host))
@@ -169,9 +169,10 @@ extension Program {
 
   @inline(never)
   func bool(_ value: Value) throws(Diagnostic) -> Bool {
-    guard case .bool(let bool) = value else {
-      throw .mismatch(expected: .bool, found: value.described(in: host))
+    if case .bool(let bool) = value { return bool }
+    if case .number = value, case .bool(let bool) = try Operations.coerce(value, to: .bool, host: host) {
+      return bool
     }
-    return bool
+    throw .mismatch(expected: .bool, found: value.described(in: host))
   }
 }

@@ -77,6 +77,10 @@ extension ExpressionParser {
       isRemainder = hasSpaceBefore && hasSpace && !ahead.next().isTrivia
     }
     if isRemainder { return infix(.remainder, 9) }
+    if nodes.last?.kind == .percent {
+      fail(.twoPercents(token.range))
+      return .done
+    }
     append(.percent, children: 1, from: nil, to: token.end)
     advance(.postfix)
     return .operator

@@ -84,7 +84,11 @@ extension SyntaxProblem {
   }
 
   static func bracesWithin(_ range: Range<Int>) -> SyntaxProblem {
-    SyntaxProblem("Braces can only stand round a whole expression", range)
+    SyntaxProblem("Braces can only stand round a whole expression; a brace itself is written {'{'}", range)
+  }
+
+  static func twoPercents(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("A second '%' means nothing", range)
   }
 
   static func rangeWithoutEnd(_ range: Range<Int>) -> SyntaxProblem {

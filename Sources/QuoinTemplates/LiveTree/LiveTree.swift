@@ -71,11 +71,6 @@ final class LiveTree {
 
   func node(of cell: CellID) -> LiveNode? { node(graph.cells[Int(cell)].owner) }
 
-  /// What is wrong now.
-  var problems: [Diagnostic] {
-    unevaluated.all + unwritten.all + (endlessness.map { [$0] } ?? [])
-  }
-
   /// Begins an update, which has time and steps of its own.
   func begin(_ meter: BudgetMeter) {
     let isRetry = self.meter !== meter && self.meter.isUsedUp

@@ -14,9 +14,11 @@ extension Diagnostic {
   }
 
   static func unknownAttribute(
-    _ name: String, of component: String, nearest: String?, at span: SourceSpan?
+    _ name: String, of component: String, nearest: String?, at span: SourceSpan?, substitute: String? = nil
   ) -> Diagnostic {
-    Diagnostic(.error, "\(component) has no attribute \(name)", at: span, suggestion: nearest)
+    Diagnostic(
+      .error, "\(component) has no attribute \(name)", at: span, notes: substitute.map { [Note($0)] } ?? [],
+      suggestion: substitute == nil ? nearest : nil)
   }
 
   /// - Parameter element: How the element is written that does what was wanted.

@@ -16,8 +16,8 @@ import QuoinResources
 public final class Template: Sendable {
   /// What looked wrong and did no harm, such as attributes without effect.
   public let warnings: Diagnostics
-  /// A warning that lists the names in expressions that only data can explain; nothing where there are none.
-  public let openNames: Diagnostic?
+  /// Warnings that list the names in expressions that only data can explain; none where there are none.
+  public let openNames: Diagnostics
   /// The texts of all files that make up the template, for printing diagnostics with their source lines.
   public let sources: [SourceText]
   /// The limits under which it was compiled.
@@ -147,7 +147,7 @@ public final class Template: Sendable {
 private struct TemplateParts {
   let source: NodeSource
   let warnings: Diagnostics
-  let openNames: Diagnostic?
+  let openNames: Diagnostics
   let sources: [SourceText]
   let host: TemplateHost
 
@@ -162,13 +162,13 @@ private struct TemplateParts {
     found.append(contentsOf: reader.diagnostics)
     if let fonts { found.append(contentsOf: fonts.warnings) }
     host = TemplateHost(registry: registry, fonts: fonts)
-    var openNames: Diagnostic?
+    var openNames = Diagnostics()
     if let root {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       _ = linker.link(root, data: [:])
       found.append(contentsOf: linker.diagnostics)
-      openNames = Diagnostic.openNames(linker.openNames)
+      openNames = Diagnostics(openNames: linker.openNames)
     }
     // Linking cannot throw and has ended early.
     if let problem = meter.problem, !found.hasErrors { found.append(problem) }
@@ -186,9 +186,24 @@ struct LinkedTemplate: Sendable {
   let diagnostics: Diagnostics
 }
 
+extension Diagnostics {
+  /// Names that nothing but data can explain: those that look like slips one by one, the others together.
+  fileprivate init(openNames names: [OpenName]) {
+    self.init(names.filter { $0.nearest != nil }.map(Diagnostic.nearMiss))
+    if let diagnostic = Diagnostic.openNames(names.filter { $0.nearest == nil }) { append(diagnostic) }
+  }
+}
+
 extension Diagnostic {
+  /// A name that only data can explain, and that is nearly a choice of the attribute's type.
+  fileprivate static func nearMiss(_ name: OpenName) -> Diagnostic {
+    Diagnostic(
+      .warning, "Without data nothing tells whether '\(name.name)' is right", at: name.source.span,
+      suggestion: name.nearest)
+  }
+
   /// Names that nothing but data can explain, with the attributes in which they come first.
-  fileprivate static func openNames(_ names: [(name: String, source: AttributeSource)]) -> Diagnostic? {
+  fileprivate static func openNames(_ names: [OpenName]) -> Diagnostic? {
     guard let first = names.first else { return nil }
     let told = names.prefix(8)
     let list = told.map { "'\($0.name)'" }.joined(separator: ", ")

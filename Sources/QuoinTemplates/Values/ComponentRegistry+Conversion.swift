@@ -2,9 +2,10 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension ComponentRegistry {
-  /// Whether values of a known type may stand where another is expected: names of colours and cases that data hold as
+  /// Whether values of a known type may stand where another is expected: numbers for Booleans and the reverse, names of colours and cases that data hold as
   /// strings, and structures that they hold as dictionaries.
   func canConvert(_ type: ValueType, to expected: ValueType) -> Bool {
+    if (type, expected) == (.number, .bool) || (type, expected) == (.bool, .number) { return true }
     guard let wanted = self.type(for: expected) else { return false }
     switch (type, expected) {
     case (.string, .color), (.string, .enumeration), (.string, .optionSet): return true
@@ -19,7 +20,12 @@ extension ComponentRegistry {
   /// - Returns: The value, or nothing when no conversion leads there.
   /// - Throws: What the type's own conversion says, such as the nearest name of a colour.
   func convert(_ value: Value, to expected: ValueType) throws(Diagnostic) -> Value? {
-    if case .null = value { return nil }
+    switch (value, expected) {
+    case (.null, _): return nil
+    case (.bool(let bool), .number): return .number(bool ? 1 : 0)
+    case (.number(let number), .bool): return .bool(number != 0)
+    default: break
+    }
     guard let type = self.type(for: expected) else {
       switch value {
       case .object, .boxed: return value

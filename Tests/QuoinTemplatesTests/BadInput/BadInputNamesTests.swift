@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<UIView width=\"true\"/>", "t:1:16: error: Expected a number but found a Boolean"),
-    ("<UIView isHidden=\"12\"/>", "t:1:19: error: Expected a Boolean but found a number"),
+    ("<UIView width=\"'12'\"/>", "t:1:16: error: Expected a number but found a string"),
+    ("<UIView isHidden=\"'12'\"/>", "t:1:19: error: Expected a Boolean but found a string"),
     ("<UIView backgroundColor=\"12\"/>", "t:1:26: error: Expected a colour but found a number"),
   ])
   func typesThatDoNotFitAreNamedAsPeopleNameThem(markup: String, message: String) {

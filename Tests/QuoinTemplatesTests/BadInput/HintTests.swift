@@ -16,7 +16,8 @@ import Testing
   ])
   func namesOfOtherSystemsAreKnown(name: String, meant: String) {
     #expect(
-      problems("<UILabel \(name)=\"1\"/>") == "t:1:10: error: UILabel has no attribute \(name); did you mean \(meant)?")
+      problems("<UILabel \(name)=\"1\"/>")
+        == "t:1:10: error: UILabel has no attribute \(name); did you mean \(meant)?")
   }
 
   @Test func aNameIsOnlySuggestedWhereTheComponentHasIt() {
@@ -51,6 +52,38 @@ import Testing
         .hasSuffix("Expression for leading is redundant; left fixes it already"))
   }
 
+  private func notes(_ markup: String) -> [String] {
+    do {
+      return try Template(markup: markup).warnings.all.flatMap(\.notes).map(\.message)
+    } catch { return error.all.flatMap(\.notes).map(\.message) }
+  }
+
+  @Test func marginsAreEdgesHere() {
+    #expect(problems("<UIView margin=\"3\"/>") == "t:1:9: error: UIView has no attribute margin")
+    #expect(notes("<UIView margin=\"3\"/>").first?.hasPrefix("left, top, right and bottom say") == true)
+  }
+
+  @Test func membersAreSetOneByOne() {
+    #expect(
+      notes("<GradientView startPoint=\"0, 0\"/>") == [
+        "There is an attribute for each part: startPoint.x, startPoint.y"
+      ])
+    #expect(
+      notes("<UIView layoutMargins=\"{16,16,16,16}\"/>").first?.hasPrefix(
+        "There is an attribute for each part: layoutMargins.bottom, ") == true)
+  }
+
+  @Test func aSecondPercentIsNothing() {
+    #expect(
+      problems("<UIView><UIView left=\"50%%\"/></UIView>") == "t:1:26: error: A second '%' means nothing")
+  }
+
+  @Test func bracesThemselvesAreToldOf() {
+    #expect(
+      problems("<UILabel text=\"Use {{braces}}\"/>").hasSuffix(
+        "Braces can only stand round a whole expression; a brace itself is written {'{'}"))
+  }
+
   @Test func wholeNumbersAreWanted() {
     #expect(
       problems("<UIView tag=\"1e308\"/>")
@@ -73,7 +106,8 @@ import Testing
         <repeat for="i" in="1...2"><UIView id="a"/></repeat></UIView>
         """) == "")
     #expect(
-      problems("<UIView><if test=\"true\"><UIView id=\"a\"/></if><UIView id=\"a\"/></UIView>").contains("The id a"))
+      problems("<UIView><if test=\"true\"><UIView id=\"a\"/></if><UIView id=\"a\"/></UIView>").contains(
+        "The id a"))
   }
 
   private func warnings(_ markup: String, state: Any = ()) throws -> [String] {
@@ -100,7 +134,9 @@ import Testing
     #expect(found == "t:1:60: error: Unknown name 'nonsense'")
   }
 
-  @Test(arguments: ["9007199254740993", "-9007199254740993", "123456789012345678901234567890", "18446744073709551615"])
+  @Test(arguments: [
+    "9007199254740993", "-9007199254740993", "123456789012345678901234567890", "18446744073709551615",
+  ])
   func wholeNumbersOfDataKeepTheirDigits(digits: String) throws {
     let data = try TemplateData(json: Data("{\"id\": \(digits), \"n\": 9007199254740992}".utf8), file: "d")
     let template = try Template(markup: "<UILabel text=\"{id}/{n + 0}\"/>")

@@ -8,7 +8,9 @@ struct CellProblems {
   func contains(_ cell: CellID) -> Bool { !found.isEmpty && found[cell] != nil }
   var isEmpty: Bool { found.isEmpty }
   var cells: [CellID] { found.keys.sorted() }
-  var all: [Diagnostic] { found.values.sorted { $0.order < $1.order }.map(\.diagnostic) }
+  var all: [(cell: CellID, diagnostic: Diagnostic)] {
+    found.sorted { $0.value.order < $1.value.order }.map { ($0.key, $0.value.diagnostic) }
+  }
 
   mutating func note(_ diagnostic: Diagnostic, at cell: CellID) {
     count += 1

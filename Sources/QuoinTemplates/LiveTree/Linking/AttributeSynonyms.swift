@@ -18,7 +18,8 @@ enum AttributeSynonyms {
 
   /// For each name the attributes that may be meant, the likeliest first.
   private static let table: [String: [String]] = [
-    "align": ["textAlignment", "alignment"], "background": ["backgroundColor"], "bgcolor": ["backgroundColor"],
+    "align": ["textAlignment", "alignment"], "background": ["backgroundColor"],
+    "bgcolor": ["backgroundColor"],
     "bordercolor": ["layer.borderColor"], "borderradius": ["layer.cornerRadius"],
     "borderwidth": ["layer.borderWidth"], "clip": ["clipsToBounds"], "color": ["textColor", "tintColor"],
     "display": ["isHidden"], "enabled": ["isEnabled"], "fontfamily": ["font"], "fontname": ["font"],
@@ -30,6 +31,12 @@ enum AttributeSynonyms {
     "size": ["font", "width"], "textalign": ["textAlignment"], "textsize": ["font"], "tint": ["tintColor"],
     "title": ["text"], "value": ["text"], "visibility": ["isHidden"], "visible": ["isHidden"],
     "w": ["width"], "x": ["left"], "y": ["top"], "zindex": ["layer.zPosition"],
+  ]
+
+  /// Attributes of other systems that nothing here stands for alone, with what is written instead.
+  static let substitutes = [
+    "margin":
+      "left, top, right and bottom say how far a view stands from its parent's edges, spacing how far those in a stack from each other"
   ]
 
   /// Attributes of other systems that are elements here, with how to write them.

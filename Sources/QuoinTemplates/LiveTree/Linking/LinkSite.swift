@@ -146,10 +146,31 @@ struct LinkSite: ExpressionScope {
 
   /// While data are not known, any other name may turn out to be some.
   private func later(_ names: [String]) -> NameMatch? {
-    guard linker.isOpen, !Self.builtIn.contains(names[0]) else { return nil }
-    if let source { linker.noteOpen(names[0], in: source) }
+    guard linker.isOpen, !Self.builtIn.contains(names[0]), !isNeverData(names) else { return nil }
+    return open(names[0])
+  }
+
+  func resolveUncalled(_ path: NamePath) -> NameMatch? { linker.isOpen ? open(path.first) : nil }
+
+  private func open(_ name: String) -> NameMatch {
+    if let source { linker.noteOpen(name, nearest: nearestChoice(to: name), in: source) }
     return slot(.constant(ancestor: 0, -1), .any)
   }
+
+  /// Whether nobody can mean data: a member of a node around that no node has, and another language's nil.
+  private func isNeverData(_ names: [String]) -> Bool {
+    if names == ["null"] { return true }
+    return names.count > 1 && parent != nil && ["parent", "previous", "next"].contains(names[0])
+  }
+
+  /// What a name that is no choice of the attribute's type was probably meant to be.
+  private func nearestChoice(to name: String) -> String? {
+    guard let type else { return nil }
+    if type.valueType.isBool { return Self.booleanWords[name.lowercased()] }
+    return type.cases.isEmpty ? nil : nearestName(to: name, among: type.cases.map(\.name))
+  }
+
+  private static let booleanWords = ["yes": "true", "on": "true", "no": "false", "off": "false"]
 
   /// The attribute's own name, where it means nothing outside.
   private func ownValue(_ names: [String]) -> NameMatch? {
@@ -162,9 +183,12 @@ struct LinkSite: ExpressionScope {
 
   /// A single word where a case is wanted, which is told with the cases there are.
   private func unknownCase(_ names: [String]) -> NameMatch? {
-    guard names.count == 1, let type, !type.cases.isEmpty, !Self.builtIn.contains(names[0]) else {
-      return nil
+    guard names.count == 1, let type, !Self.builtIn.contains(names[0]) else { return nil }
+    if type.valueType.isBool, let word = nearestChoice(to: names[0]) {
+      return NameMatch(
+        .invalid(message: "Unknown name '\(names[0])'", suggestion: word))
     }
+    if type.cases.isEmpty { return nil }
     switch type.valueType {
     case .enumeration, .optionSet:
       let problem = Diagnostic.unknownCase(names[0], of: type.name, among: type.cases.map(\.name))
@@ -249,6 +273,10 @@ struct LinkSite: ExpressionScope {
     }
     return nil
   }
+}
+
+extension ValueType {
+  fileprivate var isBool: Bool { self == .bool || self == .optional(.bool) }
 }
 
 extension PropertyType {

@@ -45,7 +45,12 @@ extension Linker {
       return try CompiledExpression.compile(
         source.text, as: kind, expecting: type, in: site, at: source.map, budget: budget)
     } catch {
-      diagnostics.append(contentsOf: error)
+      let members = site.memberAttributes
+      if members.isEmpty || !source.text.contains(",") {
+        diagnostics.append(contentsOf: error)
+      } else {
+        diagnostics.append(contentsOf: error.all.map { $0.noting(members) })
+      }
       return nil
     }
   }
@@ -187,7 +192,23 @@ extension Value {
   }
 }
 
+extension LinkSite {
+  /// The attributes that set members of this one alone: `startPoint.x`.
+  fileprivate var memberAttributes: [String] {
+    guard let attribute, let properties = node?.source.component.properties else { return [] }
+    return properties.values.filter { $0.set != nil && $0.name.hasPrefix(attribute + ".") }.map(\.name)
+      .sorted()
+  }
+}
+
 extension Diagnostic {
+  /// The same for somebody who has written a list where each member has an attribute.
+  fileprivate func noting(_ members: [String]) -> Diagnostic {
+    var copy = self
+    copy.notes.append(Note("There is an attribute for each part: \(members.joined(separator: ", "))"))
+    return copy
+  }
+
   static func fractionLeftOut(_ attribute: AttributeSource, _ number: Double) -> Diagnostic {
     let whole = numberText(number.rounded(.towardZero))
     return Diagnostic(

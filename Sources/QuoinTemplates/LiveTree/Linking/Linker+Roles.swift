@@ -48,7 +48,8 @@ extension Linker {
     }
     diagnostics.append(
       error: .unknownAttribute(
-        name, of: component.name, nearest: nearest(to: name, among: candidates()), at: attribute.nameSpan)
+        name, of: component.name, nearest: nearest(to: name, among: candidates()), at: attribute.nameSpan,
+        substitute: AttributeSynonyms.substitutes[name])
     )
     return nil
   }

@@ -16,7 +16,7 @@ final class Linker {
   let isOpen: Bool
   var diagnostics = Diagnostics()
   /// The names that only data can explain, with the attributes in which they come first.
-  private(set) var openNames: [(name: String, source: AttributeSource)] = []
+  private(set) var openNames: [OpenName] = []
   private var data: [ObjectIdentifier: DataShape] = [:]
   private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
   /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
@@ -47,10 +47,12 @@ final class Linker {
   }
 
   /// Takes note of a name that data may explain.
-  func noteOpen(_ name: String, in source: AttributeSource) {
+  ///
+  /// - Parameter nearest: What else was probably meant.
+  func noteOpen(_ name: String, nearest: String?, in source: AttributeSource) {
     // Nobody reads on beyond these.
     if openNames.count >= Diagnostics.limit || openNames.contains(where: { $0.name == name }) { return }
-    openNames.append((name, source))
+    openNames.append(OpenName(name: name, nearest: nearest, source: source))
   }
 
   /// Whether an id belongs to nodes inside some repetition.
@@ -158,6 +160,14 @@ final class Linker {
           kind: .condition(programs), references: slots.references, tableCount: 0, span: source.span))
     }
   }
+}
+
+/// A name that only data can explain, with the attribute in which it comes first.
+struct OpenName {
+  let name: String
+  /// A choice of the attribute's type that was probably meant.
+  let nearest: String?
+  let source: AttributeSource
 }
 
 extension Diagnostic {

@@ -1,0 +1,51 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension LiveTree {
+  /// What is wrong now; the same in many items of a repetition once, with the first of them.
+  var problems: [Diagnostic] {
+    var order: [Diagnostic] = []
+    var places: [Diagnostic: [Int]] = [:]
+    for (cell, problem) in unevaluated.all + unwritten.all {
+      let items = items(around: cell)
+      if let known = places[problem] {
+        // What follows from it stands outside.
+        if !items.isEmpty, known.isEmpty || items.lexicographicallyPrecedes(known) { places[problem] = items }
+      } else {
+        order.append(problem)
+        places[problem] = items
+      }
+    }
+    let found = order.map { problem in
+      var problem = problem
+      if let note = Diagnostic.Note(items: places[problem] ?? []) { problem.notes.append(note) }
+      return problem
+    }
+    return found + (endlessness.map { [$0] } ?? [])
+  }
+
+  /// The indexes of the items of repetitions around a cell, the outermost first.
+  private func items(around cell: CellID) -> [Int] {
+    let owner = graph.cells[Int(cell)].owner
+    var scope = node(owner)?.scope ?? table.region(owner)?.scope
+    var indexes: [Int] = []
+    while let instance = scope {
+      if instance.index >= 0, case .number(let index)? = try? graph.read(instance.index) {
+        indexes.append(Int(index))
+      }
+      scope = instance.parent
+    }
+    return indexes.reversed()
+  }
+}
+
+extension Diagnostic.Note {
+  /// Which item of a repetition a problem is about; nothing outside of repetitions.
+  ///
+  /// - Parameter items: The indexes of the items, the outermost repetition's first.
+  fileprivate init?(items: [Int]) {
+    guard let last = items.last else { return nil }
+    let outer = items.dropLast().reversed().map { " in item \($0 + 1)" }.joined()
+    self.init("This is in item \(last + 1)\(outer) of the repetition (index \(last))")
+  }
+}
