@@ -39,7 +39,7 @@ private struct ClippingCause: Hashable {
 
 extension LiveNode {
   /// How messages call the node's element.
-  fileprivate var element: String { program.source.id.map { "#\($0)" } ?? "<\(program.component.name)>" }
+  var element: String { program.source.id.map { "#\($0)" } ?? "<\(program.component.name)>" }
 
   /// Where a root of a fixed size leaves a part of the picture empty.
   fileprivate func emptyRests(in size: CGSize) -> [Diagnostic] {

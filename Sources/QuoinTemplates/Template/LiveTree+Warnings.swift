@@ -14,7 +14,8 @@ extension LiveTree {
     var families: [String: String] = [:]
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
-      if let label = node.view as? UILabel, !label.isHidden {
+      if node.view.isHidden { continue }
+      if let label = node.view as? UILabel {
         let index = node.program.attributeIndexes["text"] ?? node.program.attributeIndexes["attributedText"]
         let place = index.map { node.program.attributes[$0].source.span } ?? node.program.source.span
         let layout = label.shownLayout
@@ -22,9 +23,15 @@ extension LiveTree {
         if !missing.isEmpty { found.append(.missingGlyphs(missing, at: place)) }
         let languages = layout.languagesWithoutHyphenation
         if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
+        if layout.isTruncated, !label.bounds.isEmpty,
+          node.program.attributeIndexes["lineBreakMode"] == nil
+        {
+          found.append(.cutText(of: node, at: place))
+        }
+        found += label.font.variationWarnings.map { $0.located(at: node.span(of: "font")) }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
-      if let view = node.view as? UIImageView, !view.isHidden, view.image?.cgImage?.isTruncated == true {
+      if let view = node.view as? UIImageView, view.image?.cgImage?.isTruncated == true {
         let index = node.program.attributeIndexes["image"]
         found.append(
           .truncatedImage(
@@ -33,6 +40,9 @@ extension LiveTree {
       pending += node.children.reversed()
     }
     found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
+    if size.width <= 0 || size.height <= 0 {
+      return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
+    }
     return found + negativeSizes + sizeWarnings(in: size)
   }
 
@@ -60,7 +70,30 @@ extension LiveTree {
   }
 }
 
+extension LiveNode {
+  /// The place of an attribute, or else of the element.
+  fileprivate func span(of attribute: String) -> SourceSpan? {
+    program.attributeIndexes[attribute].map { program.attributes[$0].source.span } ?? program.source.span
+  }
+}
+
 extension Diagnostic {
+  fileprivate var asWarning: Diagnostic {
+    var copy = self
+    copy.severity = .warning
+    return copy
+  }
+
+  static func cutText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "The text of \(node.element) has not enough room, and ends in “…”", at: span,
+      notes: [
+        Note(
+          "Give it room, numberOfLines=\"0\" or adjustsFontSizeToFitWidth, or say that it is meant by lineBreakMode"
+        )
+      ])
+  }
+
   static func negativeSize(_ attribute: AttributeSource, _ length: Double, more: Int) -> Diagnostic {
     let others = more > 0 ? ", and \(more) more like this" : ""
     return Diagnostic(

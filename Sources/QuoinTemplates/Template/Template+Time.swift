@@ -26,13 +26,15 @@ extension Template {
     as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
     budget: Budget? = nil, showsAccessibility: Bool = false, use: (Int, Rendering) throws -> Void
   ) throws {
-    let stage = try TemplateStage(
+    var stage = try TemplateStage(
       self, state: state, constants: constants, size: size, options: options, safeAreaInsets: safeAreaInsets,
       budget: budget)
     for (index, time) in times.enumerated() {
       do throws(Diagnostic) { try stage.advance(to: time) } catch { throw Diagnostics([error]) }
+      var found = index == 0 ? warnings : Diagnostics()
+      if index == times.count - 1, let still = stage.stillness { found.append(still) }
       let rendering = try stage.node.rendering(
-        size: stage.size, as: format, options: options, warnings: index == 0 ? warnings : Diagnostics(),
+        size: stage.size, as: format, options: options, warnings: found,
         showsAccessibility: showsAccessibility)
       try use(index, rendering)
     }
@@ -64,10 +66,10 @@ extension Template {
     as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
     budget: Budget? = nil, showsAccessibility: Bool = false, progress: (Int) -> Void = { _ in }
   ) throws(Diagnostics) -> Rendering {
-    let stage = try TemplateStage(
+    var stage = try TemplateStage(
       self, state: state, constants: constants, size: size, options: options, safeAreaInsets: safeAreaInsets,
       budget: budget)
-    return try stage.node.rendering(
+    let rendering = try stage.node.rendering(
       size: stage.size, as: format, options: options, warnings: warnings,
       showsAccessibility: showsAccessibility
     ) { (drawPage) throws(Diagnostic) in
@@ -77,6 +79,7 @@ extension Template {
         progress(index + 1)
       }
     }
+    return stage.stillness.map(rendering.adding) ?? rendering
   }
 }
 
@@ -86,6 +89,8 @@ private struct TemplateStage {
   /// In points.
   let size: CGSize
   private let window: UIWindow
+  /// Whether anything is animated, or waits for a time.
+  private var moves: Bool
 
   init(
     _ template: Template, state: Any, constants: [String: Any], size: RenderSize, options: OutputOptions,
@@ -99,17 +104,38 @@ private struct TemplateStage {
     let bounds = CGRect(origin: .zero, size: self.size)
     window = UIWindow(frame: bounds, screen: UIScreen(bounds: bounds, scale: options.scale))
     window.addSubview(node.view)
+    moves = window.clock.nextEventTime != nil
   }
 
-  func advance(to time: TimeInterval) throws(Diagnostic) {
+  /// Told where time has passed, and nothing ever moved.
+  var stillness: Diagnostic? { window.clock.time > 0 && !moves ? .nothingMoves : nil }
+
+  mutating func advance(to time: TimeInterval) throws(Diagnostic) {
     guard time.isFinite, time >= window.clock.time else {
       throw .momentOutOfOrder(time, after: window.clock.time)
     }
     window.clock.advance(to: time)
+    moves = moves || window.clock.nextEventTime != nil
+  }
+}
+
+extension Rendering {
+  /// The same picture with one more warning.
+  fileprivate func adding(_ warning: Diagnostic) -> Rendering {
+    var warnings = warnings
+    warnings.append(warning)
+    return Rendering(data: data, size: size, pixelSize: pixelSize, warnings: warnings)
   }
 }
 
 extension Diagnostic {
+  /// Moments of something that is the same at all of them.
+  static var nothingMoves: Diagnostic {
+    Diagnostic(
+      .warning, "Nothing here moves, so that all moments look the same",
+      notes: [Note("A component starts its animations in didMoveToWindow()")])
+  }
+
   /// A moment to be drawn that lies before one that was drawn already.
   static func momentOutOfOrder(_ time: TimeInterval, after last: TimeInterval) -> Diagnostic {
     Diagnostic(

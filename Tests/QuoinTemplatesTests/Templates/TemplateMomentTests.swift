@@ -47,6 +47,16 @@ private final class ArrivingView: UIView {
     #expect(try pictures == [still(left: 0), still(left: 10), still(left: 20)])
   }
 
+  @Test func whatNeverMovesIsTold() throws {
+    let template = try Template(markup: "<UIView width='40' height='10'/>", name: "t")
+    let sentence = "warning: Nothing here moves, so that all moments look the same"
+    var found: [String] = []
+    try template.renderings(at: [0, 1], as: .png) { found += $1.warnings.all.map(\.description) }
+    #expect(found == [sentence])
+    #expect(try template.animation(at: [0, 1], as: .gif).warnings.description == sentence)
+    try template.renderings(at: [0], as: .png) { #expect($1.warnings.isEmpty) }
+  }
+
   @Test func momentsAreTheFramesOfAMovingPicture() throws {
     let template = try Template(
       markup: """
