@@ -47,6 +47,16 @@ import Testing
     #expect(problem(["--dither=diffusion", "--colors=gray"]) == "--dither is for --colors 2")
   }
 
+  @Test func aSingleLengthIsNoSize() {
+    let sentence =
+      "a size has a width and a height, such as 100x100; --width 100 leaves the height to the content"
+    #expect(problem(["--size", "100"])?.hasSuffix(sentence) == true)
+  }
+
+  @Test func aMomentBeforeTheBeginningIsNone() {
+    #expect(problem(["--at", "-1"]) == "--at is a number of seconds from 0")
+  }
+
   @Test(arguments: ["", "x", "0", "-1", "101", "1e2", "50.5", "nan", "99999999999999999999"])
   func qualities(value: String) {
     #expect(problem(["--quality=" + value])?.contains("--quality") == true)

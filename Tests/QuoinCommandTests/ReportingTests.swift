@@ -57,6 +57,18 @@ import Testing
     #expect(try plain != picture("--quality", "91"))
   }
 
+  @Test func aNameThatSaysAnotherFormatIsToldOf() throws {
+    let run = try folder.run("render", "good.xml", "--format", "pdf", "-o", "a.png")
+    #expect(run.status == 0)
+    #expect(run.error.contains("warning: 'a.png' holds a picture in PDF, as --format says"), "\(run.error)")
+  }
+
+  @Test func aQualityIsForFormatsThatHaveOne() throws {
+    let run = try folder.run("render", "good.xml", "--quality", "50")
+    #expect(run.status == 1)
+    #expect(run.error.contains("--quality is for JPEG and WebP; PNG has no such choice"), "\(run.error)")
+  }
+
   @Test func manyTemplatesNeedAFolder() throws {
     try folder.write("other.xml", "<UIView width=\"1\" height=\"2\"/>")
     for output in ["-", "/dev/stdout", "both.png", "both.PDF"] {

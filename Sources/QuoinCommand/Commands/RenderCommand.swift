@@ -54,7 +54,9 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
   var svgText: SVGOptions.Text = .text
 
+  // What stands behind it is its value, a sign of less than nothing included.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Draw the moment so many seconds after the template appeared, its animations as they are then.",
       valueName: "seconds"))
@@ -102,6 +104,12 @@ struct RenderCommand: ParsableCommand {
       let destination = try Destination(
         for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
       if colors != .full, destination.format != .png { throw Diagnostic.colorsOfPNG(destination.format) }
+      if quality != nil, ![.jpeg, .webP].contains(destination.format) {
+        throw Diagnostic.qualityOfJPEG(destination.format)
+      }
+      if let path = destination.path, let named = OutputFormat(fileName: path), named != destination.format {
+        reporter.report(Diagnostics([.otherEnding(path, destination.format)]), in: file)
+      }
       let data = try data.get() ?? TemplateData()
       let environment = template.environment
       var options = OutputOptions()
@@ -193,6 +201,14 @@ extension CGSize {
 extension Diagnostic {
   fileprivate static func colorsOfPNG(_ format: OutputFormat) -> Diagnostic {
     Diagnostic(.error, "--colors is for PNG; \(format.rawValue.uppercased()) has no such choice")
+  }
+
+  fileprivate static func qualityOfJPEG(_ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.error, "--quality is for JPEG and WebP; \(format.rawValue.uppercased()) has no such choice")
+  }
+
+  fileprivate static func otherEnding(_ path: String, _ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.warning, "'\(path)' holds a picture in \(format.rawValue.uppercased()), as --format says")
   }
 }
 

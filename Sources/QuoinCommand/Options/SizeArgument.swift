@@ -16,6 +16,19 @@ struct SizeArgument: ExpressibleByArgument {
     (self.width, self.height) = (width, height)
   }
 
+  /// Reads a size, and says what a single length lacks.
+  init(reading argument: String) throws {
+    if let size = SizeArgument(argument: argument) {
+      self = size
+    } else if LengthArgument(argument: argument) != nil {
+      throw ValidationError(
+        "a size has a width and a height, such as \(argument)x\(argument); --width \(argument) leaves the height to the content"
+      )
+    } else {
+      throw ValidationError("a size is written 1200x630, 100x150mm or 812x1218px")
+    }
+  }
+
   /// The size in points; a unit that stands behind the height alone counts for both sides.
   ///
   /// - Parameter scale: Pixels a point.

@@ -18,7 +18,8 @@ struct TemplateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size in points or in mm, cm, in, pt or px: 1200x630, 100x150mm, 812x1218px.",
-      valueName: "width x height"))
+      valueName: "width x height"),
+    transform: SizeArgument.init(reading:))
   var size: SizeArgument?
 
   @Option(
@@ -106,9 +107,7 @@ struct TemplateOptions: ParsableArguments {
         "--allow-host takes the name of a host, such as cdn.example.com; '\(host)' is none")
     }
     if let device, Device.named(device) == nil {
-      let nearest = Device.nearestName(to: device)
-      throw ValidationError(
-        "There is no device '\(device)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      throw ValidationError("There is no device '\(device)'; \(Device.advice(for: device))")
     }
   }
 }
