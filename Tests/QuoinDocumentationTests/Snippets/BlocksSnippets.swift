@@ -48,6 +48,20 @@ import Testing
     #expect(box.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test func guides() {
+    let (icon, caption) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
+    // snippet
+    let row = StackLayoutGuide<UIView>(items: [.uiView(icon), .uiView(caption)])
+    row.scheme.spacing = .equal(8)
+    row.contentInsets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    row.add(to: cell)
+    row.frame = cell.bounds                            // the icon begins at 16, the caption 8 behind it
+    let needed = row.sizeThatFits(cell.bounds.size)
+    // end
+    #expect(icon.frame.minX == 16 && caption.frame.minX == icon.frame.maxX + 8)
+    #expect(needed.width > 0 && icon.superview === cell)
+  }
+
   @Test func plans() async {
     let (layoutScheme, view) = (makeScheme(), cell)
     avatar.frame = .zero

@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func aTreeIsBuiltInCode() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     // snippet: live
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let node = LayoutNode(
       view: UIView.self,
       state: ["count": 0],

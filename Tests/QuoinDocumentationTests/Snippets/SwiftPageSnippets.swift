@@ -24,6 +24,62 @@ import Testing
     #expect(UIImage(data: png)?.cgImage?.size == CGSize(width: 780, height: 60))
   }
 
+  @Test func drawing() throws {
+    // snippet
+    final class BadgeView: UIView {
+      override func draw(_ canvas: Canvas, in rect: CGRect) {
+        let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 2, dy: 2))
+        let sky = Gradient(
+          colors: [.systemBlue, .systemPurple], shape: .linear(from: .zero, to: CGPoint(x: 0, y: bounds.maxY)))
+        canvas.fill(circle, paint: .gradient(sky))
+        circle.lineWidth = 2
+        canvas.stroke(circle, paint: .color(.white))
+
+        canvas.saveGState()                          // clip and transform hold until they are restored
+        canvas.clip(to: circle)
+        canvas.translateBy(x: bounds.midX, y: bounds.midY)
+        canvas.rotate(by: .pi / 4)
+        canvas.fill(CGRect(x: -50, y: -3, width: 100, height: 6), color: .white)
+        canvas.restoreGState()
+
+        canvas.beginTransparencyLayer(alpha: 0.5)    // drawn as one: what overlaps does not show through
+        canvas.fill(CGRect(x: 8, y: 8, width: 10, height: 10), color: .black)
+        canvas.fill(CGRect(x: 12, y: 12, width: 10, height: 10), color: .black)
+        canvas.endTransparencyLayer()
+
+        let text = AttributedText("7", font: .boldSystemFont(ofSize: 20), color: .white)
+        canvas.draw(TextLayout(text: text), at: CGPoint(x: 12, y: 10))
+      }
+    }
+    // end
+    let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    let image = try #require(UIImage(data: badge.render(as: .png))?.cgImage)
+    #expect(image.color(x: 30, y: 30)?.red == 1 && image.color(x: 1, y: 1)?.alpha == 0)
+  }
+
+  @Test func componentsThatMove() throws {
+    try folder.write("page.xml", "<SpinnerView width=\"20\" height=\"10\" backgroundColor=\"red\"/>")
+    let folder = folder.url
+    // snippet
+    final class SpinnerView: UIView {
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
+          self.transform = CGAffineTransform(rotationAngle: .pi)
+        }
+      }
+    }
+
+    let spinner = Component("SpinnerView", SpinnerView.self) { _ in SpinnerView() }
+    let template = try Template(contentsOf: url, registry: .standard.adding([spinner]))
+    try template.renderings(at: [0, 0.25, 0.5], as: .png) { index, rendering in
+      try rendering.data.write(to: folder.appendingPathComponent("card-\(index).png"))
+    }
+    // end
+    #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("card-2.png").path))
+  }
+
   @Test func fontsOfOnesOwn() throws {
     let fontFolder = folder.url
     let fontFile = folder.url.appendingPathComponent("bars.ttf")
