@@ -49,6 +49,17 @@ import Testing
     #expect(try kind() == [8, 2])
   }
 
+  @Test func muchGreyInTwoColoursIsToldOf() throws {
+    let sentence = "Much of the picture is grey, which two colours make black or white"
+    let arguments = ["render", "label.xml", "-o", "label.png", "--size", "40x40", "--colors"]
+    #expect(try folder.run(arguments + ["2"]).error.contains(sentence))
+    #expect(try folder.run(arguments + ["2", "--dither", "diffusion"]).error == "")
+    #expect(try folder.run(arguments + ["gray"]).error == "")
+    try folder.write(
+      "label.xml", "<UIView backgroundColor=\"white\"><UILabel font=\"bold 9\" text=\"Words\"/></UIView>")
+    #expect(try folder.run(arguments + ["2"]).error == "")
+  }
+
   @Test func aPatternIsAsLightAsItsGrey() throws {
     let image = try picture("--size", "40x40", "--colors", "2", "--dither", "diffusion")
     var white = 0

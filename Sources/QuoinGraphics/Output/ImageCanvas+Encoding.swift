@@ -24,11 +24,26 @@ extension ImageCanvas {
         try PNGEncoder.encode(
           pixels, width: width, height: height, stride: stride, compression: options.png.compression)
       case (_, .gray), (_, .bilevel):
-        try PNGEncoder.encodeGray(
-          pixels, width: width, height: height, stride: stride, options: options.png)
+        try encodeGray(GrayPixels(pixels, width: width, height: height, stride: stride), options.png)
       }
     }
     return encoded ?? nil
+  }
+
+  private func encodeGray(_ gray: GrayPixels, _ options: PNGOptions) throws(Diagnostic) -> Data {
+    if options.colors == .bilevel, options.dithering == .none, gray.grayBlocks * 100 > gray.blocks {
+      warn(.muchGray)
+    }
+    return try PNGEncoder.encode(gray, options: options)
+  }
+}
+
+extension Diagnostic {
+  /// A picture that loses more than the edges of its letters when each pixel becomes black or white.
+  static var muchGray: Diagnostic {
+    Diagnostic(
+      .warning, "Much of the picture is grey, which two colours make black or white",
+      notes: [Note("--dither diffusion makes a pattern of it, and so does options.png.dithering")])
   }
 }
 

@@ -150,7 +150,7 @@ extension LayoutNode {
       : size
     let map = showsAccessibility ? AccessibilityMap(of: view, size: size) : nil
     let page = map?.size ?? size
-    var (warnings, isFirst) = (warnings, true)
+    var (warnings, first) = (warnings, Canvas?.none)
     let data: Data
     do throws(Diagnostic) {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
@@ -162,13 +162,14 @@ extension LayoutNode {
           view.render(into: canvas)
           canvas.restoreGState()
           map?.draw(on: canvas, at: view.frame.origin)
-          if isFirst { warnings.append(contentsOf: canvas.warnings) }
-          isFirst = false
+          first = first ?? canvas
         }
       }
     } catch {
       throw Diagnostics([error])
     }
+    // Some are found when the picture is encoded.
+    warnings.append(contentsOf: first?.warnings ?? [])
     warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
     return Rendering(
       data: data, size: page, pixelSize: format.hasPixels ? grid.pixels(holding: page) : nil,

@@ -25,6 +25,25 @@ struct GrayPixels {
     }
   }
 
+  /// How many blocks of 8 by 8 pixels there are.
+  var blocks: Int { (width / 8) * (height / 8) }
+
+  /// In how many of them no pixel is nearly black or nearly white, as along the edges of letters there always are some.
+  var grayBlocks: Int {
+    var count = 0
+    for top in stride(from: 0, to: height - 7, by: 8) {
+      for left in stride(from: 0, to: width - 7, by: 8) where isGray(left, top) { count += 1 }
+    }
+    return count
+  }
+
+  private func isGray(_ left: Int, _ top: Int) -> Bool {
+    for y in top..<top + 8 {
+      for x in left..<left + 8 where !(48...207).contains(levels[y * width + x]) { return false }
+    }
+    return true
+  }
+
   /// Makes each pixel black or white, and hands on what it differs by to its neighbours to come (Floyd and Steinberg).
   mutating func diffuse() {
     // What the rows are to take over, in sixteenths of a level; one more at each end.
@@ -65,13 +84,12 @@ struct GrayPixels {
 }
 
 extension PNGEncoder {
-  /// Encodes premultiplied 32-bit pixels as grey ones, of eight bits or of one.
+  /// Encodes grey pixels with eight bits each, or with one.
   ///
   /// - Throws: A diagnostic when the pixels cannot be compressed.
-  static func encodeGray(
-    _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, options: PNGOptions
-  ) throws(Diagnostic) -> Data {
-    var gray = GrayPixels(pixels, width: width, height: height, stride: stride)
+  static func encode(_ gray: GrayPixels, options: PNGOptions) throws(Diagnostic) -> Data {
+    var gray = gray
+    let (width, height) = (gray.width, gray.height)
     let isBilevel = options.colors == .bilevel
     if isBilevel, options.dithering == .diffusion { gray.diffuse() }
     let rows = FilteredRows(
