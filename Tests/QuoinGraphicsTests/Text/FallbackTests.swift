@@ -40,6 +40,9 @@ struct FallbackTests {
     }
     #expect(families("❤\u{FE0E}") != ["Noto Color Emoji"])
     #expect(families("12 © a") == ["Inter"])
+    // A cloud that Unicode would draw as text, beside a sun.
+    #expect(families("🌞\u{1F328}") == ["Noto Color Emoji"])
+    #expect(families("\u{1F328}\u{FE0E}") != ["Noto Color Emoji"])
   }
 
   @Test("emoji do not make a line higher")

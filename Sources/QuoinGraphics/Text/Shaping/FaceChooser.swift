@@ -11,6 +11,10 @@ struct FaceChooser {
   /// What a search through all families takes, in units of work.
   private static let workOfSearch = 100
 
+  /// From here on characters that Unicode would draw as text are pictures too, as on Apple's systems, where no font for
+  /// text has them.
+  private static let firstPictograph: UInt32 = 0x1F000
+
   init(reader: ScalarReader, ideographs: IdeographStyle, _ meter: BudgetMeter? = nil) {
     self.meter = meter
     self.reader = reader
@@ -33,6 +37,11 @@ struct FaceChooser {
       if let face = emojiFace, face.glyph(first) != nil || first < 0x80 { return face }
     }
     if covers(own, range) { return own }
+    if first >= Self.firstPictograph, isEmoji(range, first: first, isPicture: true), let face = emojiFace,
+      face.glyph(first) != nil
+    {
+      return face
+    }
     if let previous, !previous.isColored, covers(previous, range) { return previous }
     guard let scalar = Unicode.Scalar(first), meter?.allows(Self.workOfSearch) != false else { return own }
     if let fallback = FontFallback.shared.face(for: scalar, like: own, ideographs: ideographs) {
@@ -73,10 +82,12 @@ struct FaceChooser {
   }
 
   /// Whether a character is to be drawn as a coloured picture, by itself or because a selector says so.
-  private func isEmoji(_ range: Range<Int>, first: UInt32) -> Bool {
+  ///
+  /// - Parameter isPicture: Whether it is one by itself, whatever Unicode says.
+  private func isEmoji(_ range: Range<Int>, first: UInt32, isPicture: Bool = false) -> Bool {
     if first < 0x203C, first != 0xA9, first != 0xAE, range.count == 1 { return false }
     guard let scalar = Unicode.Scalar(first), scalar.properties.isEmoji else { return false }
-    var isPicture = scalar.properties.isEmojiPresentation
+    var isPicture = isPicture || scalar.properties.isEmojiPresentation
     var place = range.lowerBound
     while place < range.upperBound {
       let (value, length) = reader.scalar(at: place)
