@@ -94,6 +94,29 @@ struct StackViewTests {
     #expect(stack.firstBaselineOffset(for: CGSize(width: 100, height: 40)) == 25)
   }
 
+  @Test("Stacks within each other ask for a baseline as often as one does", arguments: [1, 25, 200])
+  func nestedBaselines(depth: Int) {
+    let leaf = Leaf(10, 25)
+    leaf.baseline = 20
+    var inner: UIView = leaf
+    for level in 0..<depth {
+      let stack = UIStackView(arrangedSubviews: [inner, Leaf(10, 10)])
+      stack.axis = level % 3 == 2 ? .vertical : .horizontal
+      stack.alignment = level % 3 == 0 ? .firstBaseline : level % 3 == 1 ? .lastBaseline : .leading
+      stack.isBaselineRelativeArrangement = true
+      inner = stack
+    }
+    let outer = stack([inner, Leaf(10, 30)]) { $0.alignment = .firstBaseline }
+    outer.layoutIfNeeded()
+    #expect(leaf.baselineCount <= 16)
+    let top = inner.frame.minY
+    #expect(inner.firstBaselineOffset(for: inner.bounds.size) + top == 30)
+    leaf.baseline = 15
+    outer.layoutIfNeeded()
+    #expect(leaf.baselineCount <= 32 && inner.frame.minY == top + 5)
+    #expect(inner.firstBaselineOffset(for: inner.bounds.size) + inner.frame.minY == 30)
+  }
+
   @Test("The spacing of a column may reach from baseline to baseline")
   func baselineSpacing() {
     let (upper, lower) = (Leaf(50, 20), Leaf(50, 20))

@@ -9,7 +9,9 @@ final class Leaf: UIView {
   var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
   var measures = 0
   var layouts = 0
-  var baseline: CGFloat?
+  var baseline: CGFloat? { didSet { invalidateIntrinsicContentSize() } }
+  /// How often a baseline has been asked for.
+  var baselineCount = 0
 
   init(_ width: CGFloat, _ height: CGFloat, id: String? = nil) {
     content = CGSize(width: width, height: height)
@@ -31,8 +33,13 @@ final class Leaf: UIView {
 
   override func layoutSubviews() { layouts += 1 }
 
-  override func firstBaselineOffset(for size: CGSize) -> CGFloat { baseline ?? size.height }
-  override func lastBaselineOffset(for size: CGSize) -> CGFloat { baseline ?? size.height }
+  override func firstBaselineOffset(for size: CGSize) -> CGFloat { countedBaseline(size) }
+  override func lastBaselineOffset(for size: CGSize) -> CGFloat { countedBaseline(size) }
+
+  private func countedBaseline(_ size: CGSize) -> CGFloat {
+    baselineCount += 1
+    return baseline ?? size.height
+  }
 }
 
 /// Text of words 10 wide and lines 16 high.

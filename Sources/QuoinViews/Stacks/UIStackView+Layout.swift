@@ -184,12 +184,22 @@ extension UIStackView {
     let inside = CGSize(
       width: max(0, size.width - margins.left - margins.right),
       height: max(0, size.height - margins.top - margins.bottom))
-    let arrangement = arrangement(within: inside)
+    // Margins may change without a word.
+    if let known = baselines.offset(isFirst: first, for: inside) { return margins.top + known }
+    guard let offset = onLevel({ baselineOffset(inside: inside, first: first) }) ?? nil else {
+      return size.height
+    }
+    baselines.keep(offset, isFirst: first, for: inside)
+    return margins.top + offset
+  }
+
+  private func baselineOffset(inside size: CGSize, first: Bool) -> CGFloat? {
+    let arrangement = arrangement(within: size)
     guard let view = first ? arrangement.views.first : arrangement.views.last,
       let rect = first ? arrangement.rects.first : arrangement.rects.last
-    else { return size.height }
+    else { return nil }
     let offset = first ? view.firstBaselineOffset(for: rect.size) : view.lastBaselineOffset(for: rect.size)
-    return margins.top + rect.minY + offset
+    return rect.minY + offset
   }
 }
 

@@ -39,6 +39,7 @@ open class UIStackView: UIView {
 
   /// The views that are laid out, in order; subviews that are not among them keep their frames.
   public private(set) final var arrangedSubviews: [UIView] = []
+  final var baselines = KnownBaselines()
 
   /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -116,6 +117,7 @@ open class UIStackView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    baselines.removeAll()
     arrange()
   }
 
@@ -123,7 +125,9 @@ open class UIStackView: UIView {
 
   open override func fittingSizeDidChange(of subview: UIView) {
     setNeedsLayout()
-    super.fittingSizeDidChange(of: subview)
+    if baselines.isEmpty || isMeasuringContent { return super.fittingSizeDidChange(of: subview) }
+    // Whoever asked for them depends on more than the stack's size.
+    rulesChanged()
   }
 
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat {
@@ -137,6 +141,7 @@ open class UIStackView: UIView {
   open override var drawsContent: Bool { type(of: self) != UIStackView.self }
 
   private func rulesChanged() {
+    baselines.removeAll()
     setNeedsLayout()
     invalidateFittingSize()
   }
