@@ -102,6 +102,21 @@ import Testing
     view.frame.size.width = 10
     view.layoutIfNeeded()
     #expect(child.frame.width == 300, "a manager that is gone lays out nothing")
-    LayoutManager<Box>().setNeedsLayout()
+  }
+
+  @Test func `several managers lay out in one view, one after the other`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let children = [UIView(), UIView()]
+    for child in children { view.addSubview(child) }
+    var managers = children.map { child in
+      LayoutManager(view: view, scheme: LayoutScheme(blocks: [child.layoutBlock(with: Layout(x: .left(1)))]))
+    }
+    view.frame.size.width = 50
+    view.layoutIfNeeded()
+    #expect(children.map(\.frame.width) == [50, 50])
+    managers.removeFirst()
+    view.frame.size.width = 60
+    view.layoutIfNeeded()
+    #expect(children.map(\.frame.width) == [50, 60])
   }
 }

@@ -1,17 +1,19 @@
 import Foundation
 import QuoinViews
 
-/// Lays out a scheme in an element, again when that is asked for.
-public class LayoutManager<Item: LayoutElement>: NSObject {
+/// Lays out a scheme in a view, again when that is asked for.
+///
+/// A view may have several; each lays out its own scheme, in the order in which they were made.
+public class LayoutManager<Item: LayoutElement>: NSObject, LayoutObserver {
   fileprivate weak var item: Item?
   fileprivate var scheme = LayoutScheme()
 
-  /// Lays the scheme out in the element's layout bounds: with the view's next layout, or at once where it is no view.
+  /// Lays the scheme out in the view's layout bounds with the view's next layout, however often it is asked for.
   public func setNeedsLayout() {
-    if let view = item as? UIView { view.setNeedsLayout() } else { layOut() }
+    (item as? UIView)?.setNeedsLayout()
   }
 
-  fileprivate func layOut() {
+  package func didLayOutSubviews() {
     if let item { scheme.layout(in: item.layoutBounds) }
   }
 }
@@ -21,12 +23,12 @@ extension LayoutManager where Item: UIView {
   ///
   /// - Parameters:
   ///   - view: The view, which is not kept alive.
-  ///   - scheme: The scheme; the last one that a view was given counts.
+  ///   - scheme: The scheme.
   public convenience init(view: Item, scheme: LayoutScheme) {
     self.init()
     item = view
     self.scheme = scheme
-    view.afterLayout = { [weak self] in self?.layOut() }
-    layOut()
+    view.addLayoutObserver(self)
+    didLayOutSubviews()
   }
 }

@@ -26,7 +26,7 @@ final class RareProperties {
   /// The view that this one masks.
   weak var maskedView: UIView?
   weak var controller: UIViewController?
-  var afterLayout: (() -> Void)?
+  var layoutObservers: [WeakLayoutObserver] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

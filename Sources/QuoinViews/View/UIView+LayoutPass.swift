@@ -81,7 +81,9 @@ extension UIView {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
-        rare?.afterLayout?()
+        if let observers = rare?.layoutObservers {
+          for entry in observers { entry.observer?.didLayOutSubviews() }
+        }
         isLayingOut = false
       }
       layoutDirtyChildren(meter)
@@ -109,10 +111,11 @@ extension UIView {
     }
   }
 
-  /// Called each time that the view has laid out its subviews.
-  package final var afterLayout: (() -> Void)? {
-    get { rare?.afterLayout }
-    set { ensureRare().afterLayout = newValue }
+  /// Adds one that is told each time that the view has laid out its subviews, as long as it lives.
+  package final func addLayoutObserver(_ observer: any LayoutObserver) {
+    let rare = ensureRare()
+    rare.layoutObservers.removeAll { $0.observer == nil }
+    rare.layoutObservers.append(WeakLayoutObserver(observer: observer))
   }
 
   /// Whether nothing is in the view and nothing rare is said of it: no traits of its own and no controller.
@@ -159,4 +162,13 @@ extension UIView {
   final func forgetDirtyChildren() {
     while let child = firstDirty { removeFromDirty(child) }
   }
+}
+
+/// Told when a view has laid out its subviews.
+package protocol LayoutObserver: AnyObject {
+  func didLayOutSubviews()
+}
+
+struct WeakLayoutObserver {
+  weak var observer: (any LayoutObserver)?
 }
