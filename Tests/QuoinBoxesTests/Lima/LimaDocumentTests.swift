@@ -285,6 +285,28 @@ LMAnchorView(margin: 16,
     #expect(frames(rootView, 100, 100) == [[0, 20, 100, 70]])
   }
 
+  private final class RootController: UIViewController {
+    let rootView = LMRootView(UIView())
+    override func loadView() { view = rootView }
+
+override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+
+    rootView.topPadding = topLayoutGuide.length
+    rootView.bottomPadding = bottomLayoutGuide.length
+}
+  }
+
+  @Test func rootsBetweenTheGuidesOfAController() {
+    let controller = RootController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 12, right: 0)
+    #expect(controller.topLayoutGuide.length == 0)
+    #expect(frames(controller.view, 100, 100) == [[0, 44, 100, 44]])
+    controller.additionalSafeAreaInsets.top = 20
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.subviews[0].frame == CGRect(x: 0, y: 20, width: 100, height: 68))
+  }
+
   @Test func scrolling() {
     let both =
 LMScrollView(

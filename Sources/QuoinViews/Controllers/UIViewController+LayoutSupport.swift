@@ -1,0 +1,23 @@
+import Foundation
+import QuoinGraphics
+
+/// How far the bars reach over a controller's view at one end.
+public protocol UILayoutSupport {
+  /// The length in points.
+  var length: CGFloat { get }
+}
+
+/// The room that bars take from a view, as it is when somebody asks.
+private struct BarsOverView: UILayoutSupport {
+  let controller: UIViewController
+  let edge: KeyPath<UIEdgeInsets, CGFloat>
+
+  var length: CGFloat { controller.viewIfLoaded?.safeAreaInsets[keyPath: edge] ?? 0 }
+}
+
+extension UIViewController {
+  /// How far bars reach over the view from the top: what its safe area leaves out there.
+  public final var topLayoutGuide: any UILayoutSupport { BarsOverView(controller: self, edge: \.top) }
+  /// How far bars reach over the view from the bottom.
+  public final var bottomLayoutGuide: any UILayoutSupport { BarsOverView(controller: self, edge: \.bottom) }
+}
