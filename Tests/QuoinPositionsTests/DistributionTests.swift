@@ -77,16 +77,34 @@ import Testing
     #expect(sentences[0].hasSuffix("needs 10.0 points more than there are"))
   }
 
-  @Test func originsLandOnPixelsAndNothingDriftsOverManyViews() {
+  @Test func aPartFollowsThePixelOnWhichTheOneBeforeItEnds() {
+    superview.bounds.size.width = 101
+    (b.bounds.size, c.bounds.size) = (a.bounds.size, a.bounds.size)
+    superview.distributeSubviewsHorizontally { a <> ~1~ <> b <> ~1~ <> c }
+    #expect(starts == [18, 46, 74])
+  }
+
+  @Test func itemsAreWrittenWithoutTheirType() {
+    superview.distributeSubviewsHorizontally { .fixed(8) <> a <> .flexible(2) <> b <> .fixed(3) }
+    #expect(starts[0] == 8 && starts[1] == 77)
+    superview.distributeSubviewsHorizontally {
+      .fixed(9)
+      a
+      ~1~
+    }
+    #expect(starts[0] == 9)
+  }
+
+  @Test func originsLandOnPixelsAndSpacesAreHalfAPixelOffAtMost() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 10))
     superview.traitOverrides = UITraitCollection(displayScale: 3)
     let views = (0..<7).map { _ in superview.add(0, 0, 11, 5) }
     superview.distributeSubviewsHorizontally { for view in views { view <> ~1~ } }
-    for (index, view) in views.enumerated() {
-      let exact = CGFloat(index) * 11 + CGFloat(index + 1) * (1000 - 77) / 8
+    var end: CGFloat = 0
+    for view in views {
       #expect(abs(view.frame.minX * 3 - (view.frame.minX * 3).rounded()) < 1e-9)
-      #expect(abs(view.frame.minX - exact) <= 0.5 / 3 + 1e-9)
+      #expect(abs(view.frame.minX - end - CGFloat(1000 - 77) / 8) <= 0.5 / 3 + 1e-9)
+      end = view.frame.maxX
     }
-    #expect(zip(views, views.dropFirst()).allSatisfy { $0.frame.maxX < $1.frame.minX })
   }
 }

@@ -8,6 +8,14 @@ import Testing
 @Suite struct MeasuringTests {
   private let superview = window()
 
+  @Test func offsetsCountAsTheyAre() {
+    let window = window()
+    let (a, b) = (window.add(0, 0, 10, 10), window.add(8, 20, 10, 10))
+    #expect(a.topLeft.measureDistance(to: b.topLeft, xOffset: 0.5) == CGSize(width: 8.5, height: 20))
+    #expect(b.topLeft.measureDistance(to: a.topLeft, xOffset: 0.5, yOffset: -0.25).width == 7.5)
+    #expect(a.topLeft.measureDistance(toSuperviewAnchor: .topLeft, yOffset: 0.25).height == 0.25)
+  }
+
   @Test func theSpaceBetweenViewsSizesAThird() {
     let (a, c) = (superview.add(10, 20, 30, 40), superview.add(200, 300, 50, 60))
     #expect((a.topRight |--| c.bottomLeft) == CGSize(width: 160, height: 340))

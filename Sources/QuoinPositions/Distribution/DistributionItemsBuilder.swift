@@ -1,6 +1,8 @@
 /// Collects the lines of a distribution: views, numbers, spacers, arrays and optionals, with `if`, `switch` and `for`.
 @resultBuilder
 public struct DistributionItemsBuilder {
+  public static func buildExpression(_ item: DistributionItem) -> [DistributionItem] { [item] }
+
   public static func buildExpression(_ element: some DistributionElement) -> [DistributionItem] {
     element.distributionItems
   }

@@ -63,23 +63,26 @@ public struct SubviewDistributor {
       case .fixed(let space): cursor += space
       case .flexible(let count): cursor += share * CGFloat(count)
       case .view(let view):
-        place(view, at: cursor, in: room, rounder: rounder)
-        cursor += length(of: view.bounds.size)
+        cursor = place(view, at: cursor, in: room, rounder: rounder) + length(of: view.bounds.size)
       case .text(let label):
         let extent = textExtent(of: label)
-        place(label, at: cursor - extent.start, in: room, rounder: rounder)
-        cursor += extent.length
+        let start = place(label, at: cursor - extent.start, in: room, rounder: rounder)
+        cursor = start + extent.start + extent.length
       }
     }
   }
 
-  private func place(_ view: UIView, at start: CGFloat, in room: CGRect, rounder: PixelRounder) {
+  /// - Returns: Where on a pixel the view starts, which is what the next part follows.
+  private func place(
+    _ view: UIView, at start: CGFloat, in room: CGRect, rounder: PixelRounder
+  ) -> CGFloat {
     let (size, anchor) = (view.bounds.size, view.anchorPoint)
     let origin =
       axis == .vertical
       ? CGPoint(x: room.midX - size.width / 2, y: start) : CGPoint(x: start, y: room.midY - size.height / 2)
     let pixel = rounder.roundToPixel(origin)
     view.center = CGPoint(x: pixel.x + anchor.x * size.width, y: pixel.y + anchor.y * size.height)
+    return axis == .vertical ? pixel.y : pixel.x
   }
 
   private func length(of size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }

@@ -78,6 +78,12 @@ public struct PixelRounder: Hashable, Sendable {
     return max(0, (pixels - 0.5).rounded(.up)) / scale
   }
 
+  /// How far something is that lies an offset beyond a place; an offset that is no whole pixels counts as it is.
+  func distance(_ value: CGFloat, offset: CGFloat) -> CGFloat {
+    if offset == 0 || isRoundedToPixel(offset) { return distance(value + offset) }
+    return abs((value < 0 ? -distance(value) : distance(value)) + offset)
+  }
+
   private func directed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
     let nearest = roundToPixel(value)
     return abs(nearest - value) < Self.significantPrecision ? nearest : (value * scale).rounded(rule) / scale

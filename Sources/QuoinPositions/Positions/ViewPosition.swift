@@ -129,8 +129,8 @@ public struct ViewPosition {
   private func distance(to there: CGPoint, xOffset: CGFloat, yOffset: CGFloat) -> CGSize {
     guard let here = place?.point else { return .zero }
     return CGSize(
-      width: rounder.distance(there.x + xOffset - here.x),
-      height: rounder.distance(there.y + yOffset - here.y))
+      width: rounder.distance(there.x - here.x, offset: xOffset),
+      height: rounder.distance(there.y - here.y, offset: yOffset))
   }
 
   private func reportUnlessOnPixel() {

@@ -44,7 +44,7 @@ import Testing
     superview.distributeSubviewsHorizontally() {
         a <> ~1~ <> b <> ~1~ <> c
     }
-    #expect([a, b, c].map(\.frame.minX) == [63, 185, 288])
+    #expect([a, b, c].map(\.frame.minX) == [63, 186, 289])
     #expect([a, b, c].map(\.frame.minY) == [290, 285, 275])
 
     superview.distributeSubviewsHorizontally() {
@@ -55,7 +55,7 @@ import Testing
     superview.distributeSubviewsHorizontally() {
         8 <> a <> ~1~ <> b <> ~1~ <> c
     }
-    #expect([a, b, c].map(\.frame.minX) == [8, 149, 269])
+    #expect([a, b, c].map(\.frame.minX) == [8, 149, 270])
 
     superview.distributeSubviewsVertically(within: CGRect(x: 0.0, y: 0.0, width: superview.bounds.midX, height: superview.bounds.height)) {
         a

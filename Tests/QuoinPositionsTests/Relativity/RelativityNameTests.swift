@@ -21,6 +21,28 @@ import Testing
     #expect(used.subtracting(listed).isEmpty, "in the test alone")
   }
 
+  /// Relativity's public names.
+  private static let surface = """
+    ViewPosition align xOffset yOffset toSuperviewAnchor measureDistance Anchor anchorPoint onRect OffsetAnchor topLeft
+    bottomRight capLeft baselineRight capInset baselineInset insetBy capAndBaselineOf PixelRounder roundToPixel ceilToPixel
+    floorToPixel isRoundedToPixel significantPrecision DistributionItem HalfFlexibleDistributionItem SubviewDistributor
+    newVerticalSubviewDistributor newHorizontalSubviewDistributor distribute distributeSubviewsVertically
+    distributeSubviewsHorizontally DistributionItemsBuilder CGFloatConvertible horizontalOffset verticalOffset UIOffset
+    CGSize ErrorHandler customAssertBody defaultAssertBody
+    """
+
+  @Test func everyPublicNameIsOnThePage() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../../Sources/QuoinPositions/QuoinPositions.docc/ComingFromRelativity.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter {
+      $0.hasPrefix("| ")
+    }
+    let words = Set(rows.joined(separator: "\n").split { !$0.isLetter })
+    for name in Self.surface.split(whereSeparator: \.isWhitespace) {
+      #expect(words.contains(name), "\(name)")
+    }
+  }
+
   @Test(arguments: uses.keys.sorted()) func aNameMeansWhatItMeantThere(name: String) throws {
     let window = QuoinPositionsTests.window()
     let (a, b, label) = (window.add(0, 0, 20, 10), window.add(100, 200, 60, 40), UILabel())
@@ -61,6 +83,15 @@ import Testing
         [100, 200], [130, 200], [160, 200], [100, 220], [130, 220], [160, 220], [100, 240], [130, 240],
         [160, 240],
       ]
+    },
+    "ViewPosition.Anchor.anchorPoint(onRect:)": { _, _, _, _ in
+      ViewPosition.Anchor.right.anchorPoint(onRect: CGRect(x: 1, y: 2, width: 10, height: 20))
+        == CGPoint(x: 11, y: 12)
+    },
+    "horizontalOffset, verticalOffset": { _, _, _, _ in
+      3.horizontalOffset == UIOffset(horizontal: 3, vertical: 0)
+        && 2.5.verticalOffset == UIOffset(horizontal: 0, vertical: 2.5)
+        && Float(1).horizontalOffset == CGFloat(1).horizontalOffset
     },
     "ViewPosition.OffsetAnchor": { _, a, _, _ in
       a.topLeft --> ViewPosition.OffsetAnchor(offset: UIOffset(horizontal: 3, vertical: 4), anchor: .topLeft)
@@ -157,6 +188,14 @@ import Testing
         subviewDistribution: items, within: CGRect(x: 1, y: 0, width: 100, height: 20))
       return a.frame.origin == CGPoint(x: 9, y: 5)
     },
+    "SubviewDistributor.newVerticalSubviewDistributor, newHorizontalSubviewDistributor, distribute": {
+      window, a, _, _ in
+      SubviewDistributor.newVerticalSubviewDistributor(with: window).distribute(
+        subviewDistribution: [.fixed(3), .view(a), .flexible(1)])
+      SubviewDistributor.newHorizontalSubviewDistributor(with: window).distribute(
+        subviewDistribution: [.fixed(4), .view(a), .flexible(1)], within: window.bounds)
+      return a.frame.minX == 4
+    },
     "DistributionItemsBuilder": { window, a, b, label in
       @DistributionItemsBuilder func items(_ isWide: Bool, _ extra: DistributionItem?) -> [DistributionItem] {
         a
@@ -176,10 +215,9 @@ import Testing
       let (item, list) = (DistributionItem.fixed(1), [DistributionItem.fixed(1), .fixed(2)])
       let lists: [[DistributionItem]] = [
         item <> item, list <> item, list <> a, list <> 8, a <> item, a <> b, a <> 8, item <> a, item <> 8,
-        8 <> item,
-        8 <> a,
+        8 <> item, 8 <> a, .fixed(8) <> a, a <> .flexible(2) <> b, .view(a) <> .fixed(8),
       ]
-      return lists.map(\.count) == [2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2]
+      return lists.map(\.count) == [2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2]
     },
   ]
 
@@ -197,6 +235,11 @@ import Testing
         && rounder.ceilToPixel(point) == CGPoint(x: -1, y: 3)
         && rounder.floorToPixel(point) == CGPoint(x: -2, y: 2) && !rounder.isRoundedToPixel(point)
         && rounder.isRoundedToPixel(3.00000001)
+    },
+    "PixelRounder.significantPrecision": { _, _, _, _ in PixelRounder.significantPrecision == 1e-7 },
+    "ErrorHandler.customAssertBody, defaultAssertBody": { _, _, _, _ in
+      ErrorHandler.defaultAssertBody(true, "", #file, #line)
+      return ErrorHandler.customAssertBody == nil
     },
     "ErrorHandler": { _, _, _, _ in
       typealias Body = (_ condition: Bool, _ message: String, _ file: StaticString, _ line: UInt) -> Void
