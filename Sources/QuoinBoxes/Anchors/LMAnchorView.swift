@@ -12,23 +12,11 @@ import QuoinViews
 ///   UILabel(text: "Caption", anchor: [.bottom, .leading]))
 /// ```
 open class LMAnchorView: LMLayoutView {
-  override func measureNaturalSize() -> CGSize {
-    var content = CGSize.zero
-    for child in children where child.sizing.isIncluded {
-      let size = naturalSize(of: child)
-      content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
-    }
-    return outset(content)
-  }
+  override func measureNaturalSize() -> CGSize { sizeOfLargest { naturalSize(of: $0) } }
 
   override func measureSize(within limit: CGFloat) -> CGSize {
     let room = room(in: limit)
-    var content = CGSize.zero
-    for child in children where child.sizing.isIncluded {
-      let size = size(of: child, within: room)
-      content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
-    }
-    let size = outset(content)
+    let size = sizeOfLargest { self.size(of: $0, within: room) }
     return CGSize(width: min(limit, size.width), height: size.height)
   }
 
@@ -38,11 +26,7 @@ open class LMAnchorView: LMLayoutView {
 
   override func measureHeight(at width: CGFloat) -> CGFloat {
     let room = room(in: width)
-    var height: CGFloat = 0
-    for child in children where child.sizing.isIncluded {
-      height = max(height, fittedSize(of: child, in: room).height)
-    }
-    return outset(CGSize(width: 0, height: height)).height
+    return sizeOfLargest { fittedSize(of: $0, in: room) }.height
   }
 
   override func placeSubviews(in size: CGSize) {
@@ -52,26 +36,7 @@ open class LMAnchorView: LMLayoutView {
     }
   }
 
-  open override func firstBaselineOffset(for size: CGSize) -> CGFloat {
-    subviewBaseline(.first, of: firstDisplayable, in: size)
-  }
-
-  open override func lastBaselineOffset(for size: CGSize) -> CGFloat {
-    subviewBaseline(.last, of: lastDisplayable, in: size)
-  }
-
-  private func subviewBaseline(_ which: LMBaseline, of child: UIView?, in size: CGSize) -> CGFloat {
-    enter()
-    settle()
-    guard let child else { return size.height }
-    let frame = frame(of: child, in: size)
-    return frame.minY + baseline(which, of: child, size: frame.size)
-  }
-
-  private func outset(_ content: CGSize) -> CGSize {
-    CGSize(
-      width: max(0, content.width + insets.width), height: max(0, content.height + insets.height))
-  }
+  override func place(of subview: UIView, in size: CGSize) -> CGRect? { frame(of: subview, in: size) }
 
   private func fittedSize(of child: UIView, in room: CGFloat) -> CGSize {
     let sides = sides(of: child)

@@ -66,16 +66,12 @@ extension LMColumnView {
     }
   }
 
-  /// The first or last baseline of the first or last subview in a column of a size; the bottom of one without any.
-  final func columnBaseline(_ which: LMBaseline, in size: CGSize) -> CGFloat {
-    enter()
-    settle()
-    guard let chosen = which == .first ? firstDisplayable : lastDisplayable else { return size.height }
+  final func placeInColumn(of subview: UIView, in size: CGSize) -> CGRect? {
     prepare(for: size.width)
-    var result = size.height
+    var place: CGRect?
     forEachPlace(in: size, plan(for: size)) { child, frame in
-      if child === chosen { result = frame.minY + baseline(which, of: child, size: frame.size) }
+      if child === subview { place = frame }
     }
-    return result
+    return place
   }
 }

@@ -36,6 +36,7 @@ open class LMColumnView: LMBoxView {
   override func measureHeight(at width: CGFloat) -> CGFloat { columnHeight(at: width) }
   override func measureRigidity() -> Bool { isAnyRigid }
   override func placeSubviews(in size: CGSize) { placeColumn(in: size) }
+  override func place(of subview: UIView, in size: CGSize) -> CGRect? { placeInColumn(of: subview, in: size) }
 
   override func remeasureHeight(after changes: [SubviewChange]) -> (width: CGFloat, height: CGFloat)? {
     columnHeight(after: changes).map { (plannedWidth, $0) }
@@ -64,7 +65,4 @@ open class LMColumnView: LMBoxView {
     super.willRemoveSubview(subview)
     if let row = subview as? LMRowView { row.grid = nil }
   }
-
-  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { columnBaseline(.first, in: size) }
-  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { columnBaseline(.last, in: size) }
 }

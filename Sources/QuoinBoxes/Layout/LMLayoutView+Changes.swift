@@ -11,10 +11,7 @@ struct KnownMeasures {
   /// - Parameter isExact: Whether heights at other widths tell nothing.
   func height(at width: CGFloat, isExact: Bool) -> CGFloat? {
     if let box, box.exactWidth == width { return box.height }
-    if isExact { return nil }
-    if sizes.hasNatural, sizes.natural.width <= width { return sizes.natural.height }
-    if sizes.hasLimited, sizes.limited.width <= width, width <= sizes.limit { return sizes.limited.height }
-    return nil
+    return isExact ? nil : sizes.size(within: width)?.height
   }
 }
 
@@ -48,6 +45,7 @@ extension LMLayoutView {
     knowsInsets = false
     isUnsettled = true
     markNeedsLayout()
+    baselines.removeAll()
     forgetSizes()
   }
 
@@ -60,6 +58,9 @@ extension LMLayoutView {
     isUnsettled = true
     if rigidity != .unknown { (toldRigidity, rigidity) = (rigidity, .unknown) }
     markNeedsLayout()
+    // Whoever around this box depends on more of it than its size: on its baselines, or on its cells in a grid.
+    let isSeenInto = !baselines.isEmpty || outerBox?.hasGrid == true
+    if !baselines.isEmpty { baselines.removeAll() }
     if hasToldSuperview { return }
     hasToldSuperview = true
     measuredSizes.invalidate()
@@ -67,18 +68,6 @@ extension LMLayoutView {
     // A box of fixed size changes within only.
     if parent.isBox, !sizing.width.isNaN, !sizing.height.isNaN, !isSeenInto { return }
     parent.fittingSizeDidChange(of: self)
-  }
-
-  /// Whether a box around this one depends on more of it than its size: on its cells in a grid, or on its baselines, which
-  /// may count as those of boxes between.
-  private var isSeenInto: Bool {
-    var box = outerBox
-    if box?.hasGrid == true { return true }
-    while let outer = box {
-      if outer.dependsOnBaselines { return true }
-      box = outer.outerBox
-    }
-    return false
   }
 
   /// Brings the measures up to date by measuring again what was measured before, as far as subviews have changed.

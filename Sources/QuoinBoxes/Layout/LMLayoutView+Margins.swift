@@ -13,6 +13,37 @@ extension LMLayoutView {
       top: top ?? all, leading: leading ?? all, bottom: bottom ?? all, trailing: trailing ?? all)
   }
 
+  /// Sets the margins of all edges as a template states them: an edge that has its own keeps that, whatever the order.
+  package final func stateMargin(_ margin: CGFloat) {
+    var margins = directionalLayoutMargins
+    if !ownMargins.contains(.top) { margins.top = margin }
+    if !ownMargins.contains(.leading) { margins.leading = margin }
+    if !ownMargins.contains(.bottom) { margins.bottom = margin }
+    if !ownMargins.contains(.trailing) { margins.trailing = margin }
+    directionalLayoutMargins = margins
+  }
+
+  /// The top margin as a template states it, as an edge's own; the others alike.
+  package final var statedTopMargin: CGFloat {
+    get { topMargin }
+    set { (topMargin, ownMargins) = (newValue, ownMargins.union(.top)) }
+  }
+
+  package final var statedLeadingMargin: CGFloat {
+    get { leadingMargin }
+    set { (leadingMargin, ownMargins) = (newValue, ownMargins.union(.leading)) }
+  }
+
+  package final var statedBottomMargin: CGFloat {
+    get { bottomMargin }
+    set { (bottomMargin, ownMargins) = (newValue, ownMargins.union(.bottom)) }
+  }
+
+  package final var statedTrailingMargin: CGFloat {
+    get { trailingMargin }
+    set { (trailingMargin, ownMargins) = (newValue, ownMargins.union(.trailing)) }
+  }
+
   final var pixels: PixelGrid { surroundings.pixels }
 
   /// The room around the content.

@@ -57,10 +57,7 @@ extension LMLayoutView {
     if isUnsettled { settle() }
     // Content that takes a part of the width takes all of it, as the plain views do that hold such content.
     if isMeasuredExactly, sizing.width.isNaN { return CGSize(width: width, height: height(at: width)) }
-    if measuredSizes.hasNatural, measuredSizes.natural.width <= width { return measuredSizes.natural }
-    if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
-      return measuredSizes.limited
-    }
+    if let known = measuredSizes.size(within: width) { return known }
     guard let size = onLevel({ onPixels(measureSizeOrFixed(within: width)) }) else { return .zero }
     measuredSizes.keepSize(size, within: boxMeasures.limit(of: size, within: width))
     return size
@@ -72,15 +69,11 @@ extension LMLayoutView {
   final func height(at width: CGFloat) -> CGFloat {
     if isUnsettled { settle() }
     if boxMeasures.exactWidth == width { return boxMeasures.height }
-    // What fits within a width is the same in more room, unless something takes a part of the width or is stretched
-    // beyond its own.
-    if !isMeasuredExactly, !holdsFixedWidth, sizing.width.isNaN {
-      if measuredSizes.hasNatural, measuredSizes.natural.width <= width {
-        return measuredSizes.natural.height
-      }
-      if measuredSizes.hasLimited, measuredSizes.limited.width <= width, width <= measuredSizes.limit {
-        return measuredSizes.limited.height
-      }
+    // Not where something takes a part of the width or is stretched beyond its own.
+    if !isMeasuredExactly, !holdsFixedWidth, sizing.width.isNaN,
+      let known = measuredSizes.size(within: width)
+    {
+      return known.height
     }
     let fixed = sizing.height
     guard

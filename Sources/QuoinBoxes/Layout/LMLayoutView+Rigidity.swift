@@ -16,7 +16,7 @@ extension LMLayoutView {
   /// Whether the content has a width that it keeps; worked out once until something changes.
   final var isContentRigid: Bool {
     if rigidity != .unknown { return rigidity == .rigid }
-    let isRigid = measureRigidity()
+    guard let isRigid = onLevel({ measureRigidity() }) else { return false }
     // What has not settled hears of no further changes, and could not forget this.
     if !isUnsettled { rigidity = isRigid ? .rigid : .soft }
     return isRigid

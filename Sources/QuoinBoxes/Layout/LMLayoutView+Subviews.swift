@@ -90,16 +90,7 @@ extension LMLayoutView {
   @inline(__always)
   private func leafSize(of child: UIView, within width: CGFloat) -> CGSize {
     if child.isMeasuredExactly { return exactLeafSize(of: child, within: width) }
-    if !child.measuredSizes.isStale {
-      if child.measuredSizes.hasNatural, child.measuredSizes.natural.width <= width {
-        return child.measuredSizes.natural
-      }
-      if child.measuredSizes.hasLimited, child.measuredSizes.limited.width <= width,
-        width <= child.measuredSizes.limit
-      {
-        return child.measuredSizes.limited
-      }
-    }
+    if !child.measuredSizes.isStale, let known = child.measuredSizes.size(within: width) { return known }
     // A width of 0 is no room for a single letter; the height is then that of one free line.
     if width <= 0 { return CGSize(width: 0, height: naturalLeafHeight(child)) }
     return measureLeaf(child, within: width)
@@ -147,26 +138,20 @@ extension LMLayoutView {
     box.hasNewMeasures = false
     return box
   }
-
-  // MARK: Baselines
-
-  /// Where a subview of a size has the baseline that counts, in whole pixels below its top.
-  final func baseline(_ baseline: LMBaseline, of child: UIView, size: CGSize) -> CGFloat {
-    let offset =
-      switch baseline {
-      case .first: child.firstBaselineOffset(for: size)
-      case .last: child.lastBaselineOffset(for: size)
-      }
-    return offset.isFinite ? pixels.round(offset) : size.height
-  }
 }
 
 // MARK: Pictures that keep their proportions
 
+extension UIView {
+  /// Whether the view is a picture that is shown whole, so that one length follows from the other.
+  @inline(__always)
+  final var keepsProportions: Bool { contentMode == .scaleAspectFit && self is UIImageView }
+}
+
 extension LMLayoutView {
   /// The width at which a picture that keeps its proportions has a height; nothing for other views.
   final func aspectWidth(of child: UIView, at height: CGFloat) -> CGFloat? {
-    guard child.contentMode == .scaleAspectFit, child is UIImageView else { return nil }
+    guard child.keepsProportions else { return nil }
     let natural = measureLeaf(child, within: .infinity)
     guard natural.height > 0 else { return nil }
     return pixels.ceil(natural.width * height / natural.height)
@@ -174,7 +159,7 @@ extension LMLayoutView {
 
   /// The height at which a picture that keeps its proportions has a width; nothing for other views.
   final func aspectHeight(of child: UIView, at width: CGFloat) -> CGFloat? {
-    guard child.contentMode == .scaleAspectFit, child is UIImageView else { return nil }
+    guard child.keepsProportions else { return nil }
     let natural = measureLeaf(child, within: .infinity)
     guard natural.width > 0 else { return nil }
     return pixels.ceil(natural.height * width / natural.width)

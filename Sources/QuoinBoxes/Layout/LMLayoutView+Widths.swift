@@ -33,10 +33,7 @@ extension LMLayoutView {
   }
 
   private func knownWidth(within limit: CGFloat) -> CGFloat? {
-    let sizes = measuredSizes
-    if sizes.hasNatural, sizes.natural.width <= limit { return sizes.natural.width }
-    if sizes.hasLimited, sizes.limited.width <= limit, limit <= sizes.limit { return sizes.limited.width }
-    return boxMeasures.width(within: limit)
+    measuredSizes.size(within: limit)?.width ?? boxMeasures.width(within: limit)
   }
 
   /// The width that suits the content, whatever fixed width the box has.
@@ -65,6 +62,18 @@ extension LMLayoutView {
       return min(limit, width)
     }
     return contentWidth(of: child, within: limit)
+  }
+
+  /// The size in which each subview has room, with the margins around it.
+  @inline(__always)
+  final func sizeOfLargest(_ size: (UIView) -> CGSize) -> CGSize {
+    var content = CGSize.zero
+    for child in children where child.sizing.isIncluded {
+      let size = size(child)
+      content = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
+    }
+    return CGSize(
+      width: max(0, content.width + insets.width), height: max(0, content.height + insets.height))
   }
 
   /// The greatest width of a subview within a limit, which may be infinite.

@@ -30,7 +30,10 @@ open class LMLayoutView: UIView {
   @exclusivity(unchecked) final var changes = BoxChanges()
   @exclusivity(unchecked) final var storedInsets = BoxInsets()
   @exclusivity(unchecked) final var storedMargins = NSDirectionalEdgeInsets.zero
+  /// The edges whose margins a template has stated by themselves.
+  @exclusivity(unchecked) final var ownMargins: LMAnchor = []
   @exclusivity(unchecked) final var boxMeasures = BoxMeasures()
+  @exclusivity(unchecked) final var baselines = KnownBaselines()
   /// The size that the subviews are placed for.
   @exclusivity(unchecked) final var placedSize = CGSize(width: -1, height: -1)
 
@@ -83,6 +86,10 @@ open class LMLayoutView: UIView {
 
   /// Gives the subviews their frames.
   func placeSubviews(in size: CGSize) {}
+
+  /// The frame that a subview has in the box of a size, as if it ran from left to right; nothing where boxes of this kind
+  /// place none.
+  func place(of subview: UIView, in size: CGSize) -> CGRect? { nil }
 
   /// Forgets what was worked out over all subviews.
   func forgetContent() {}
@@ -193,15 +200,15 @@ open class LMLayoutView: UIView {
     noteEverything()
   }
 
-  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { size.height }
-  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { size.height }
+  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { baseline(.first, in: size) }
+  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { baseline(.last, in: size) }
 
   open override var forFirstBaselineLayout: UIView {
-    firstDisplayable?.forFirstBaselineLayout ?? self
+    onLevel { () -> UIView in firstDisplayable?.forFirstBaselineLayout ?? self } ?? self
   }
 
   open override var forLastBaselineLayout: UIView {
-    lastDisplayable?.forLastBaselineLayout ?? self
+    onLevel { () -> UIView in lastDisplayable?.forLastBaselineLayout ?? self } ?? self
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -16,7 +16,7 @@ public struct BoxMisuse: Misuse {
   }
 
   static func notFinite(_ name: String, _ value: CGFloat, of view: UIView) -> BoxMisuse {
-    BoxMisuse("A \(name) of \(value) for \(view) is infinite, so it is left as it was")
+    BoxMisuse("A \(name) of \(value) for \(view) is no finite number, so it is left as it was")
   }
 
   static func contentHoldsItsScrollView(_ content: UIView, _ scrollView: UIView) -> BoxMisuse {

@@ -23,7 +23,8 @@ extension UIView {
     get { sizing.weight }
     set {
       if newValue.isInfinite { return BoxMisuse.report(.notFinite("weight", newValue, of: self)) }
-      layoutSizing.weight = newValue
+      // As in Lima, where 0.1 reads back as 0.10000000149.
+      layoutSizing.weight = CGFloat(Float(newValue))
     }
   }
 

@@ -89,20 +89,34 @@ extension LMRowView {
   }
 
   final func rowHeight(at width: CGFloat) -> CGFloat {
-    let (gap, insets, pixels) = (gap, insets, pixels)
     let tracks = currentGrid?.widths(in: width)
-    let plan = plan(for: width, tracks: tracks)
-    var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
+    return max(0, depth(plan(for: width, tracks: tracks), tracks: tracks).height + insets.height)
+  }
+
+  /// The room that all subviews need across the row at their final widths.
+  @inline(__always)
+  final func depth(_ plan: AxisPlan, tracks: [CGFloat]?) -> RowDepth {
     var depth = RowDepth()
+    forEachCell(plan, tracks: tracks) { child, place in
+      let size = CGSize(width: place.length, height: height(of: child, at: place.length))
+      add(child, size: size, to: &depth)
+    }
+    return depth
+  }
+
+  /// Walks along the row: each subview with the part of the length that it takes, as if the row ran from left to right.
+  @inline(__always)
+  final func forEachCell(_ plan: AxisPlan, tracks: [CGFloat]?, _ body: (UIView, AxisPlace) -> Void) {
+    let gap = gap
+    var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
     var index = 0
     for child in children where child.sizing.isIncluded {
       let track = tracks.map { index < $0.count ? $0[index] : 0 }
-      let place = cursor.next(item(for: child, track: track), gap: gap)
-      let width = widthTaken(by: child, of: place.length, track: track)
-      add(child, size: CGSize(width: width, height: height(of: child, at: width)), to: &depth)
+      var place = cursor.next(item(for: child, track: track), gap: gap)
+      place.length = widthTaken(by: child, of: place.length, track: track)
+      body(child, place)
       index += 1
     }
-    return max(0, depth.height + insets.height)
   }
 
   /// How the width inside the margins is shared; worked out once for a width.

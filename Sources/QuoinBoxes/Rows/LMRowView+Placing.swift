@@ -14,21 +14,17 @@ extension LMRowView {
   /// Works out the subviews' frames in a row of a size, as if it ran from left to right.
   @inline(__always)
   private func forEachPlace(in size: CGSize, _ body: (UIView, CGRect) -> Void) {
-    let (gap, insets, pixels) = (gap, insets, pixels)
+    let (insets, pixels) = (insets, pixels)
     let tracks = currentGrid?.widths(in: size.width)
     let plan = plan(for: size.width, tracks: tracks)
     let room = room(inHeight: size.height)
     let alignment = storedVerticalAlignment.alignment
-    let depth = storedAlignsToBaseline ? sharedDepth(plan, tracks: tracks) : RowDepth()
+    let depth = storedAlignsToBaseline ? depth(plan, tracks: tracks) : RowDepth()
     let baselineTop = alignment.place(
       depth.height, isFixed: true, in: room, skew: insets.verticalSkew, pixels
     ).start
-    var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
-    var index = 0
-    for child in children where child.sizing.isIncluded {
-      let track = tracks.map { index < $0.count ? $0[index] : 0 }
-      let along = cursor.next(item(for: child, track: track), gap: gap)
-      let width = widthTaken(by: child, of: along.length, track: track)
+    forEachCell(plan, tracks: tracks) { child, along in
+      let width = along.length
       var across: AxisPlace
       if storedAlignsToBaseline {
         let height = height(of: child, at: width)
@@ -44,35 +40,14 @@ extension LMRowView {
       }
       across.start += insets.top
       body(child, CGRect(x: along.start, y: across.start, width: width, height: across.length))
-      index += 1
     }
   }
 
-  /// The rise and fall of the baselines of all subviews at their final widths.
-  private func sharedDepth(_ plan: AxisPlan, tracks: [CGFloat]?) -> RowDepth {
-    var depth = RowDepth()
-    var cursor = AxisCursor(plan, start: insets.leading, pixels: pixels)
-    var index = 0
-    for child in children where child.sizing.isIncluded {
-      let track = tracks.map { index < $0.count ? $0[index] : 0 }
-      let along = cursor.next(item(for: child, track: track), gap: gap)
-      let width = widthTaken(by: child, of: along.length, track: track)
-      let size = CGSize(width: width, height: height(of: child, at: width))
-      depth.add(height: size.height, baseline: baseline(baseline, of: child, size: size))
-      index += 1
-    }
-    return depth
-  }
-
-  /// The first or last baseline of the first or last subview in a row of a size; the bottom of a row without any.
-  final func rowBaseline(_ which: LMBaseline, in size: CGSize) -> CGFloat {
-    enter()
-    settle()
-    guard let chosen = which == .first ? firstDisplayable : lastDisplayable else { return size.height }
-    var result = size.height
+  final func placeInRow(of subview: UIView, in size: CGSize) -> CGRect? {
+    var place: CGRect?
     forEachPlace(in: size) { child, frame in
-      if child === chosen { result = frame.minY + baseline(which, of: child, size: frame.size) }
+      if child === subview { place = frame }
     }
-    return result
+    return place
   }
 }

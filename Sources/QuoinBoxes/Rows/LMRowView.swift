@@ -30,7 +30,5 @@ open class LMRowView: LMBoxView {
   override func measureHeight(at width: CGFloat) -> CGFloat { rowHeight(at: width) }
   override func measureRigidity() -> Bool { areAllRigid }
   override func placeSubviews(in size: CGSize) { placeRow(in: size) }
-
-  open override func firstBaselineOffset(for size: CGSize) -> CGFloat { rowBaseline(.first, in: size) }
-  open override func lastBaselineOffset(for size: CGSize) -> CGFloat { rowBaseline(.last, in: size) }
+  override func place(of subview: UIView, in size: CGSize) -> CGRect? { placeInRow(of: subview, in: size) }
 }

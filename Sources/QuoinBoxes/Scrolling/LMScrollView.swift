@@ -120,6 +120,11 @@ open class LMScrollView: UIScrollView {
     } else {
       result = content.measuredSize(fitting: CGSize(width: limit, height: .infinity))
     }
+    if content.keepsProportions, width.isNaN != height.isNaN {
+      let natural = content.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+      if height.isNaN, natural.width > 0 { result.height = natural.height * limit / natural.width }
+      if width.isNaN, natural.height > 0 { result.width = natural.width * height / natural.height }
+    }
     result = CGSize(width: pixels.ceil(result.width), height: pixels.ceil(result.height))
     if !width.isNaN { result.width = limit }
     if content.sizing.fixesHeight {

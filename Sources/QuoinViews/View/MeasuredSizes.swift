@@ -11,15 +11,15 @@ import Foundation
 @usableFromInline
 package struct MeasuredSizes {
   /// The size without limits.
-  package var natural = CGSize.zero
+  @usableFromInline package var natural = CGSize.zero
   /// The width that `limited` was measured within.
-  package var limit: CGFloat = 0
+  @usableFromInline package var limit: CGFloat = 0
   /// The size within `limit` and without a limit of height.
-  package var limited = CGSize.zero
+  @usableFromInline package var limited = CGSize.zero
   private var other: OtherSize?
 
-  package var hasNatural = false
-  package var hasLimited = false
+  @usableFromInline package var hasNatural = false
+  @usableFromInline package var hasLimited = false
   /// Whether something has changed since the sizes were measured.
   package var isStale = false
   /// Whether sizes were measured that have given way to others, so that comparing what is left tells too little.
@@ -27,6 +27,13 @@ package struct MeasuredSizes {
 
   /// Whether nothing has been measured.
   package var isEmpty: Bool { !(hasNatural || hasLimited || other != nil) }
+
+  /// The size within a width, if it is known: what fits within a width is the same in more room.
+  @inlinable @inline(__always)
+  package func size(within width: CGFloat) -> CGSize? {
+    if hasNatural, natural.width <= width { return natural }
+    return hasLimited && limited.width <= width && width <= limit ? limited : nil
+  }
 
   /// Keeps the size within a limit.
   package mutating func keepSize(_ size: CGSize, within limit: CGFloat) {
@@ -45,12 +52,7 @@ package struct MeasuredSizes {
   /// The size measured for a proposal, unless it is stale.
   func size(for proposal: CGSize) -> CGSize? {
     if isStale { return nil }
-    if proposal.height == .infinity {
-      if hasNatural, natural.width <= proposal.width { return natural }
-      if hasLimited, limited.width <= proposal.width, proposal.width <= limit { return limited }
-      return nil
-    }
-    return other?.size(for: proposal)
+    return proposal.height == .infinity ? size(within: proposal.width) : other?.size(for: proposal)
   }
 
   /// The size measured for exactly this proposal, unless it is stale.

@@ -40,14 +40,31 @@ struct BoxMisuseTests {
         "A width of -1.0 for \(name) is infinite or below 0, so it is left as it was",
         "A height of -inf for \(name) is infinite or below 0, so it is left as it was",
         "A height of -0.5 for \(name) is infinite or below 0, so it is left as it was",
-        "A weight of inf for \(name) is infinite, so it is left as it was",
-        "A spacing of inf for \(row) is infinite, so it is left as it was",
-        "A margin of inf for \(row) is infinite, so it is left as it was",
-        "A margin of nan for \(row) is infinite, so it is left as it was",
+        "A weight of inf for \(name) is no finite number, so it is left as it was",
+        "A spacing of inf for \(row) is no finite number, so it is left as it was",
+        "A margin of inf for \(row) is no finite number, so it is left as it was",
+        "A margin of nan for \(row) is no finite number, so it is left as it was",
       ])
     row.layoutIfNeeded()
     #expect(row.subviewFrames == frames && leaf.width == 20 && leaf.height == 12 && leaf.weight == 2)
     #expect(row.spacing == 4 && row.topMargin == 3)
+  }
+
+  @Test func paddingsThatAreNoneMoveNothing() {
+    let (leaf, root) = (StubLeaf(30, 10), LMRootView())
+    root.addSubview(leaf)
+    (root.topPadding, root.bottomPadding) = (3, 5)
+    let frames = root.frames(in: 100, 40)
+    let sentences = misuse {
+      root.topPadding = .infinity
+      root.bottomPadding = .nan
+    }
+    #expect(
+      sentences == [
+        "A topPadding of inf for \(root) is no finite number, so it is left as it was",
+        "A bottomPadding of nan for \(root) is no finite number, so it is left as it was",
+      ])
+    #expect(root.frames(in: 100, 40) == frames && root.topPadding == 3 && root.bottomPadding == 5)
   }
 
   @Test func whatIsNoLengthButNoneIsFine() {

@@ -238,4 +238,10 @@ struct BoxPropertyTests {
     #expect(widths([.weighted(1, length: 5), .fixed(30)]) == [20, 50])
     #expect(widths([.fixed(30), .weighted(1, length: 5)]) == [20, 50])
   }
+
+  @Test func aWeightIsKeptInSinglePrecision() {
+    let view = UIView()
+    view.weight = 0.1
+    #expect(view.weight == CGFloat(Float(0.1)) && view.weight != 0.1)
+  }
 }

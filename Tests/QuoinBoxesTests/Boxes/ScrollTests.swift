@@ -31,6 +31,16 @@ struct ScrollTests {
     #expect(scroll.frames(in: 100, 50) == "0 0 300 50")
   }
 
+  @Test func aPictureWithOneLengthKeepsItsProportions() {
+    let image = UIImage(data: Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>"#.utf8))
+    func picture() -> UIImageView { UIImageView(image: image, contentMode: .scaleAspectFit) }
+    let (high, wide) = (picture(), picture())
+    (high.height, wide.width) = (240, 240)
+    #expect(LMScrollView(high).frames(in: 100, 100) == "0 0 480 240")
+    #expect(LMScrollView(wide).frames(in: 100, 100) == "0 0 240 120")
+    #expect(LMScrollView(picture()).frames(in: 100, 100) == "0 0 60 30")
+  }
+
   @Test func insetsNarrowTheContent() {
     let scroll = LMScrollView(isFitToWidth: true, StubLeaf(300, 16, wraps: true))
     scroll.contentInset.left = 20

@@ -102,8 +102,6 @@ struct AnchorLawTests {
     root.layoutIfNeeded()
     #expect(root.subviews[1].frame == CGRect(x: 0, y: 10, width: 50, height: 50))
     #expect((root.topPadding, root.bottomPadding) == (10, 0))
-    root.topPadding = .infinity
-    #expect(root.sizeThatFits(.zero) == CGSize(width: 20, height: 15))
   }
 
   /// Breaks into lines that are shorter than the room.

@@ -11,12 +11,16 @@ struct ChangeLawTests {
   private func change(_ root: LMLayoutView, with generator: inout SeededGenerator) {
     let views = root.subtree
     let view = generator.one(of: views)
-    switch Int.random(in: 0..<9, using: &generator) {
-    case 0, 1, 2:
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0, 1, 2, 9:
       let leaves = views.compactMap { $0 as? StubLeaf }
       guard !leaves.isEmpty else { return }
       let leaf = generator.one(of: leaves)
-      leaf.natural = CGSize(width: generator.number(1...120), height: generator.number(4...30))
+      if generator.chance(30) {
+        leaf.baselines = (generator.number(1...20), generator.number(0...4))
+      } else {
+        leaf.natural = CGSize(width: generator.number(1...120), height: generator.number(4...30))
+      }
     case 3: view.isDisplayable.toggle()
     case 4: view.weight = generator.chance(50) ? .nan : generator.number(1...3)
     case 5: view.height = generator.chance(50) ? .nan : generator.number(1...40)
@@ -90,6 +94,32 @@ struct ChangeLawTests {
     }
     column.layoutIfNeeded()
     #expect(column.subviewFrames == "0 0 100 30\n0 30 100 10\n0 40 100 10")
+  }
+
+  /// A box of fixed size changes within only, unless somebody around it asked for its baselines.
+  @Test(arguments: [true, false])
+  func aBaselineDeepInBoxesOfFixedSizeMovesWhatAlignsToIt(isInStack: Bool) {
+    let text = StubLeaf(30, 20)
+    text.baselines = (10, 5)
+    let column = LMColumnView(text)
+    (column.width, column.height) = (40, 30)
+    let row = LMRowView(LMColumnView(column))
+    (row.width, row.height) = (60, 40)
+    let other = StubLeaf(10, 20)
+    other.baselines = (15, 5)
+    let outer: UIView
+    if isInStack {
+      let stack = UIStackView(arrangedSubviews: [row, other])
+      stack.alignment = .firstBaseline
+      outer = stack
+    } else {
+      outer = LMRowView(isAlignToBaseline: true, row, other)
+    }
+    _ = outer.frames(in: 100, 60)
+    #expect(row.frame.minY == 5 && other.frame.minY == 0)
+    text.baselines = (18, 2)
+    outer.layoutIfNeeded()
+    #expect(row.frame.minY == 0 && other.frame.minY == 3)
   }
 
   @Test func nothingIsLaidOutAgainWhenNothingChanged() {

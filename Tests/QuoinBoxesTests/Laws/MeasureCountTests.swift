@@ -75,6 +75,42 @@ struct MeasureCountTests {
     #expect(text.measureCount <= 2)
   }
 
+  @Test(arguments: [25, 300])
+  func baselinesAreAskedForOnceALevel(depth: Int) {
+    let roots = [
+      nest(depth) { _ in LMRowView(isAlignToBaseline: true) },
+      nest(depth) { LMRowView(isAlignToBaseline: true, baseline: $0 % 2 == 0 ? .first : .last) },
+      nest(depth) { _ in LMColumnView(isAlignToBaseline: true) },
+      nest(depth) {
+        $0 % 2 == 0 ? LMRowView(isAlignToBaseline: true) : LMColumnView(isAlignToBaseline: true)
+      },
+    ]
+    for (root, text) in roots {
+      for case let box as LMLayoutView in root.subtree {
+        box.insertSubview(StubLeaf(3, 8), at: 0)
+        box.addSubview(StubLeaf(3, 8))
+      }
+      _ = root.frames(in: 375, 2100)
+      // A few sizes at most: before the room is known, in it, and squeezed.
+      #expect(text.baselineCount <= 16)
+      text.baselineCount = 0
+      root.frame.size.height = 1900
+      root.layoutIfNeeded()
+      #expect(text.baselineCount <= 16)
+    }
+  }
+
+  @Test func moreBoxesThanCountForALayoutEndTheQuestionsToo() {
+    let text = StubLeaf(30, 10)
+    var inner: UIView = StubLeaf(30, 10)
+    for _ in 0..<50_000 { inner = LMRowView(isAlignToBaseline: true, inner) }
+    let column = LMColumnView(text, inner)
+    #expect(column.sizeThatFits(.zero).width >= 30)
+    #expect(column.firstBaselineOffset(for: CGSize(width: 100, height: 100)) <= 100)
+    #expect(column.lastBaselineOffset(for: CGSize(width: 100, height: 100)) <= 100)
+    _ = inner.forFirstBaselineLayout
+  }
+
   @Test func weightedColumnsInRows() {
     let texts = (0..<3).map { StubLeaf(CGFloat(100 + 50 * $0), 16, wraps: true) }
     let column = LMColumnView(weight: 1) {

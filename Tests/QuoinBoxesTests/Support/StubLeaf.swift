@@ -8,7 +8,11 @@ final class StubLeaf: UIView {
   }
   let wraps: Bool
   /// How far the first baseline lies below the top and the last one above the bottom.
-  var baselines: (first: CGFloat, last: CGFloat)?
+  var baselines: (first: CGFloat, last: CGFloat)? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// How often a baseline has been asked for.
+  var baselineCount = 0
   private(set) var proposals: [CGFloat] = []
   var measureCount: Int { proposals.count }
 
@@ -27,8 +31,13 @@ final class StubLeaf: UIView {
     return CGSize(width: size.width, height: lines * natural.height)
   }
 
-  override func firstBaselineOffset(for size: CGSize) -> CGFloat { baselines?.first ?? size.height }
+  override func firstBaselineOffset(for size: CGSize) -> CGFloat {
+    baselineCount += 1
+    return baselines?.first ?? size.height
+  }
+
   override func lastBaselineOffset(for size: CGSize) -> CGFloat {
-    baselines.map { size.height - $0.last } ?? size.height
+    baselineCount += 1
+    return baselines.map { size.height - $0.last } ?? size.height
   }
 }
