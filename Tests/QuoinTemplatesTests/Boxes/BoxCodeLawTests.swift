@@ -15,10 +15,7 @@ private indirect enum Part {
 
   var markup: String {
     func attributes(_ values: [String: String]) -> String {
-      // A whole before its parts, as in code.
-      values.sorted { $0.key == "margin" || $1.key != "margin" && $0.key < $1.key }.map {
-        " \($0.key)=\"\($0.value)\""
-      }.joined()
+      values.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }.joined()
     }
     switch self {
     case .box(let kind, let values, let parts):
@@ -226,6 +223,18 @@ private struct RandomParts {
       try frames("<LMSpacer height=\"1\" weight=\"1\"/><Text text=\"a\"/>") == "└─ StubText (90 0 10 20)")
   }
 
+  @Test(arguments: ["leadingMargin=\"12\" margin=\"{all}\"", "margin=\"{all}\" leadingMargin=\"12\""])
+  func theMarginOfAnEdgeCountsWhereverThatOfAllStands(attributes: String) throws {
+    let template = try Template(
+      markup: "<LMColumnView \(attributes)><Text text=\"abc\"/></LMColumnView>", registry: .testing)
+    let node = try template.instantiate(state: ["all": 8] as [String: Any])
+    try node.layOut(in: .fixed(100, 50))
+    #expect(node.view.subviews[0].frame == CGRect(x: 12, y: 8, width: 80, height: 34))
+    node.setState(["all": 4] as [String: Any])
+    try node.layOut(in: .fixed(100, 50))
+    #expect(node.view.subviews[0].frame == CGRect(x: 12, y: 4, width: 84, height: 42))
+  }
+
   @Test func aSpacerIsFlexibleAgainOnceItHasNoFixedLength() throws {
     let template = try Template(
       markup: """
@@ -238,7 +247,8 @@ private struct RandomParts {
     #expect(node.view.subviews.map(\.frame.minX) == [0, 30, 50])
     node.setState(["fixed": false] as [String: Any])
     try node.layOut(in: .fixed(100, 20))
-    #expect(node.view.subviews[1].weight == 1 || !node.view.subviews[1].width.isNaN)
+    #expect(node.view.subviews[1].width.isNaN && node.view.subviews[1].weight == 1)
+    #expect(node.view.subviews.map(\.frame.minX) == [0, 30, 70])
   }
 
   @Test(arguments: ["LMColumnView", "LMRowView", "LMAnchorView"], ["<UIView ", "<Text text=\"abcd\" "])

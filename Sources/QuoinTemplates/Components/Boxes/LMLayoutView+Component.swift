@@ -18,16 +18,16 @@ extension Component {
   ) { _ in
     LMLayoutView()
   } properties: {
-    Property("margin", of: CGFloat.self, "All four margins at once.", .points) {
+    Property("margin", of: CGFloat.self, "All four margins but for those that are set themselves.", .points) {
       (view: LMLayoutView, margin: CGFloat) in
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: margin, leading: margin, bottom: margin, trailing: margin)
+      view.stateMargin(margin)
     }.affectingSize
-    Property("topMargin", \LMLayoutView.topMargin, "The margin at the top.", .points).affectingSize
-    Property("leadingMargin", \LMLayoutView.leadingMargin, "The margin where writing begins.", .points)
+    Property("topMargin", \LMLayoutView.statedTopMargin, "The margin at the top.", .points).affectingSize
+    Property("leadingMargin", \LMLayoutView.statedLeadingMargin, "The margin where writing begins.", .points)
       .affectingSize
-    Property("bottomMargin", \LMLayoutView.bottomMargin, "The margin at the bottom.", .points).affectingSize
-    Property("trailingMargin", \LMLayoutView.trailingMargin, "The margin where writing ends.", .points)
+    Property("bottomMargin", \LMLayoutView.statedBottomMargin, "The margin at the bottom.", .points)
+      .affectingSize
+    Property("trailingMargin", \LMLayoutView.statedTrailingMargin, "The margin where writing ends.", .points)
       .affectingSize
   }
 
