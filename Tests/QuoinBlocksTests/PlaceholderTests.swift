@@ -31,6 +31,12 @@ import Testing
     unowned.loadElementIfNeeded()
     unowned.frame = room
     #expect(unowned.element.frame == .zero)
+    let early = ViewPlaceholder<UIView>(nil, nil)
+    expectMisuse { early.layout(in: room) }
+    let view = UIView()
+    early.add(to: view)
+    early.layout(in: room)
+    #expect(early.elementIfLoaded?.frame == room, "without an owner there was nothing to lay out")
     let nothing = LayoutPlaceholder<Box, Box>()
     #expect(nothing.element == nil && !nothing.isElementLoaded)
   }
@@ -148,5 +154,8 @@ import Testing
     root.addLayoutGuide(image)
     #expect(image.view is UIImageView)
     expectMisuse { #expect(UIViewPlaceholder<UIView>(nil, nil).view == nil) }
+    let first = image.view
+    image.loadView()
+    #expect(image.view !== first && image.view.superview === root && first?.superview == nil)
   }
 }

@@ -10,6 +10,8 @@ import Testing
   struct Scene {
     var boxes: [Box]
     let roots: [Box]
+    /// A guide that arranges three of the boxes, others of which are placed by themselves.
+    let guide: StackLayoutGuide<Box>
     let scheme: LayoutScheme
     let source: CGRect
 
@@ -20,13 +22,18 @@ import Testing
       root.ownDirection = Bool.random(using: &random) ? .rightToLeft : .leftToRight
       let inner = Box(random.rect(), in: root)
       inner.scroll = CGPoint(x: random.number(), y: random.number())
+      if Bool.random(using: &random) { inner.contentSize = random.rect().size }
       roots = [root]
       boxes = [inner]
       for _ in 0..<8 {
         boxes.append(Box(random.rect(), in: Bool.random(using: &random) ? root : inner))
       }
+      guide = StackLayoutGuide<Box>(items: boxes.suffix(3))
+      guide.contentInsets = UIEdgeInsets(top: random.number(in: 0...9), left: 1, bottom: 2, right: 3)
+      guide.add(to: root)
       source = random.rect()
       var blocks: [any LayoutBlockProtocol] = []
+      if seed % 2 == 0 { blocks.append(guide.layoutBlock(with: Self.layout(&random))) }
       for box in boxes.shuffled(using: &random) {
         var constraints: [any LayoutConstraintProtocol] = []
         for _ in 0..<Int.random(in: 0...3, using: &random) {

@@ -16,7 +16,8 @@ import Testing
   }
 
   struct Block {
-    let box: Int
+    /// The index of an element; nothing for the guide.
+    let box: Int?
     let layout: Layout
     let constraints: [Constraint]
   }
@@ -26,6 +27,8 @@ import Testing
     let root = Box(CGRect(x: 7, y: 11, width: 400, height: 300))
     var boxes: [Box] = []
     var blocks: [Block] = []
+    /// A guide that arranges elements which blocks place, too.
+    let guide = StackLayoutGuide<Box>(frame: .zero)
     let source: CGRect
 
     init(seed: UInt64) {
@@ -39,10 +42,15 @@ import Testing
           isFlat || index < 2 ? root : boxes[Int.random(in: max(0, index - 3)..<index, using: &random)]
         let box = Box(random.rect(), in: parent)
         if Bool.random(using: &random) { box.scroll = CGPoint(x: random.number(), y: random.number()) }
+        if Int.random(in: 0..<4, using: &random) == 0 { box.contentSize = random.rect().size }
         boxes.append(box)
       }
+      guide.add(to: root)
+      let isGuided = Bool.random(using: &random)
+      for box in boxes.shuffled(using: &random).prefix(2) { guide.addArranged(element: .element(box)) }
       for _ in 0..<11 {
-        let index = Int.random(in: 0..<boxes.count, using: &random)
+        var index: Int? = Int.random(in: 0..<boxes.count, using: &random)
+        if isGuided, Int.random(in: 0..<5, using: &random) == 0 { index = nil }
         let constraints = (0..<Int.random(in: 0...3, using: &random)).map { _ in
           Constraint(
             kind: Kind.allCases.randomElement(using: &random) ?? .frame,
@@ -57,19 +65,21 @@ import Testing
 
     /// The blocks as the package has them, the last three in a scheme of their own.
     func scheme() -> LayoutScheme {
-      let all = blocks.map { block in
-        boxes[block.box].layoutBlock(
-          with: block.layout,
-          constraints: block.constraints.map { constraint in
-            let other = boxes[constraint.other]
-            let made: any LayoutConstraintProtocol =
-              switch constraint.kind {
-              case .frame: other.layoutConstraint(for: constraint.anchors)
-              case .content: other.contentLayoutConstraint(for: constraint.anchors)
-              case .source: AnonymConstraint(anchors: constraint.anchors)
-              }
-            return constraint.isActive ? made : made.active(false)
-          })
+      let all = blocks.map { block -> any LayoutBlockProtocol in
+        let constraints = block.constraints.map { constraint in
+          let other = boxes[constraint.other]
+          let made: any LayoutConstraintProtocol =
+            switch constraint.kind {
+            case .frame: other.layoutConstraint(for: constraint.anchors)
+            case .content: other.contentLayoutConstraint(for: constraint.anchors)
+            case .source: AnonymConstraint(anchors: constraint.anchors)
+            }
+          return constraint.isActive ? made : made.active(false)
+        }
+        guard let box = block.box else {
+          return guide.layoutBlock(with: block.layout, constraints: constraints)
+        }
+        return boxes[box].layoutBlock(with: block.layout, constraints: constraints)
       }
       return LayoutScheme(blocks: [LayoutScheme(blocks: Array(all.dropLast(3)))] + all.suffix(3))
     }
@@ -85,8 +95,9 @@ import Testing
     /// What a layout is by definition.
     func layOut() {
       for block in blocks {
-        let box = boxes[block.box]
-        let here = place(of: box.parent ?? root)
+        let box = block.box.map { boxes[$0] }
+        let element: any LayoutElement = box ?? guide
+        let here = place(of: box?.parent ?? root)
         var room = source
         for constraint in block.constraints where constraint.isActive {
           let other = boxes[constraint.other]
@@ -101,10 +112,11 @@ import Testing
             rect = other.layoutBounds.offsetBy(dx: there.x - here.x, dy: there.y - here.y)
           }
           for anchor in constraint.anchors {
-            anchor.formConstrain(sourceRect: &room, by: rect, direction: box.statedReadingDirection)
+            anchor.formConstrain(sourceRect: &room, by: rect, direction: element.statedReadingDirection)
           }
         }
-        block.layout.formLayout(rect: &box.frame, in: room, direction: box.statedReadingDirection)
+        block.layout.formLayout(
+          rect: &element.frame, in: room, direction: element.statedReadingDirection)
       }
     }
   }

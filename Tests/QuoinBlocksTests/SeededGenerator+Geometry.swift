@@ -25,6 +25,10 @@ final class Box: AnchoredLayoutElement {
     }
   }
   var scroll = CGPoint.zero
+  /// The size of what is scrolled, if it is not that of the frame.
+  var contentSize: CGSize?
+  var layoutBounds: CGRect { contentSize.map { CGRect(origin: .zero, size: $0) } ?? bounds }
+  var layoutBoundsFollowFrame: Bool { contentSize == nil }
   weak var parent: Box?
   /// What is around those that have no parent.
   static let ground = Ground()

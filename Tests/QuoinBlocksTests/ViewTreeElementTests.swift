@@ -250,8 +250,9 @@ import Testing
     let small = text.layoutConstraint().constrained(sourceRect: room, by: room).size
     #expect(
       small == TextLayout(text: AttributedText(text, font: .systemFont(ofSize: 12)), maximumWidth: 300).size)
+    let options: String.DrawingOptions = .usesLineFragmentOrigin
     let nothing = StringLayoutAnchor(
-      string: nil, options: .usesLineFragmentOrigin, attributes: nil, context: nil)
+      string: nil, options: options, attributes: nil, context: NSStringDrawingContext())
     #expect(nothing.constrained(sourceRect: room, by: room) == .zero)
   }
 

@@ -49,6 +49,12 @@ public struct AnchorRule: Sendable {
     }
   }
 
+  /// Whether a function of a user's own has a part in it.
+  var isOwn: Bool {
+    guard case .custom(let own) = kind else { return false }
+    return !(own.rule is StringLayoutAnchor)
+  }
+
   @inline(__always)
   func form(_ source: inout CGRect, by rect: CGRect, _ direction: ReadingDirection?) {
     switch kind {

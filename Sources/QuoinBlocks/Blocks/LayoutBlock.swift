@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Lays out one element: constraints narrow the source one after the other, then a layout gives the frame.
 ///
@@ -16,6 +17,8 @@ public final class LayoutBlock<Item: LayoutElement>: SnapshotValueBlock {
   /// What narrows the source.
   public private(set) var constraints: [any LayoutConstraintProtocol]
   private(set) var schemes = JoinedSchemes()
+  /// The block's own program, of which only those have need that are used by themselves.
+  private let holder = AtomicLazyReference<ProgramHolder>()
 
   /// Creates a block.
   public init(
@@ -50,13 +53,13 @@ public final class LayoutBlock<Item: LayoutElement>: SnapshotValueBlock {
   /// Gives the block another element, or none.
   public func setItem(_ item: Item?) {
     self.item = item
-    schemes.invalidate()
+    didChange()
   }
 
   /// Gives the block another layout.
   public func setLayout(_ layout: Layout) {
     rule = layout
-    schemes.invalidate()
+    didChange()
   }
 
   /// Gives the block another layout.
@@ -67,11 +70,18 @@ public final class LayoutBlock<Item: LayoutElement>: SnapshotValueBlock {
   /// Gives the block other constraints.
   public func setConstraints(_ constraints: [any LayoutConstraintProtocol]) {
     self.constraints = constraints
+    didChange()
+  }
+
+  private func didChange() {
+    holder.load()?.invalidate()
     schemes.invalidate()
   }
 
+  private var cast: LayoutCast { (holder.load() ?? holder.storeIfNil(ProgramHolder())).program(of: self) }
+
   public func layout(in sourceRect: CGRect) {
-    LayoutCast(self).layout(in: sourceRect)
+    cast.layout(in: sourceRect)
   }
 
   public func layout() {
@@ -79,20 +89,20 @@ public final class LayoutBlock<Item: LayoutElement>: SnapshotValueBlock {
   }
 
   public func snapshot(for sourceRect: CGRect) -> LayoutSnapshot {
-    LayoutCast(self).snapshot(for: sourceRect, known: [:])
+    cast.snapshot(for: sourceRect, known: [:])
   }
 
   public func snapshot(
     for sourceRect: CGRect, completedRects: inout [ObjectIdentifier: CGRect]
   ) -> LayoutSnapshot {
-    LayoutCast(self).snapshot(for: sourceRect, completedRects: &completedRects)
+    cast.snapshot(for: sourceRect, completedRects: &completedRects)
   }
 
   public func apply(snapshot: any LayoutSnapshotProtocol) {
-    LayoutCast(self).apply(LayoutSnapshot(snapshot))
+    cast.apply(LayoutSnapshot(snapshot))
   }
 
-  public func plan() -> LayoutPlan { LayoutCast(self).plan() }
+  public func plan() -> LayoutPlan { cast.plan() }
 
   public func record(in recorder: inout LayoutRecorder) {
     recorder.place(item, with: rule, constraints: constraints)

@@ -75,6 +75,7 @@ extension LayoutCast {
         completedRects[id] = UILabel.Baseline.frame(
           of: label, at: completedRects[id] ?? label.frame, placedAt: frame)
       }
+      (element as? any PlacingGuide)?.complete(&completedRects, placedAt: frame)
     }
     return snapshot
   }

@@ -97,7 +97,7 @@ final class LayoutCast {
         return .bounds(
           element.layoutBounds, at: element.frame,
           space: isOwn ? builder.space(inside: element) : slots[Int(slot)].space,
-          hasOwnCoordinates: isOwn)
+          hasOwnCoordinates: isOwn, followsSize: element.layoutBoundsFollowFrame)
       case .baseline(let slot):
         guard let label = element(at: Int(slot)) as? UILabel else { return .none }
         return .rule(OwnRule(rule: label.baselineConstraint), alignment: .equal)

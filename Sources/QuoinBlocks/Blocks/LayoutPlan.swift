@@ -47,6 +47,8 @@ struct CapturedProgram: Sendable {
   let program: LayoutProgram
   let slots: [SlotReading]
   let identifiers: [ObjectIdentifier?]
+  /// What guides in slots lay out.
+  let contents: [Int: CapturedContent]
   let surroundings: LayoutSurroundings
 
   func snapshot(for source: CGRect, _ completed: inout [ObjectIdentifier: CGRect]) -> LayoutSnapshot {
@@ -63,7 +65,10 @@ struct CapturedProgram: Sendable {
     }
     program.forEachLeaf { leaf, slot in
       guard slot >= 0, let identifier = identifiers[Int(slot)] else { return }
-      if !SnapshotShape.isMissing(snapshot.frames[leaf]) { completed[identifier] = snapshot.frames[leaf] }
+      let frame = snapshot.frames[leaf]
+      if SnapshotShape.isMissing(frame) { return }
+      completed[identifier] = frame
+      contents[Int(slot)]?.complete(&completed, placedAt: frame)
     }
     return snapshot
   }
@@ -77,15 +82,18 @@ extension LayoutCast {
     }
     var surroundings = LayoutSurroundings()
     var identifiers: [ObjectIdentifier?] = []
+    var contents: [Int: CapturedContent] = [:]
     let slots = [SlotReading](unsafeUninitializedCapacity: program.slotCount) { buffer, initialized in
-      surroundings = read(into: buffer, known: [:], isCaptured: true) { _, element in
+      surroundings = read(into: buffer, known: [:], isCaptured: true) { slot, element in
         identifiers.append(element.map { ObjectIdentifier($0) })
+        if let guide = element as? any PlacingGuide { contents[slot] = guide.captured }
       }
       initialized = program.slotCount
     }
     return LayoutPlan(
       root: .program(
         CapturedProgram(
-          program: program, slots: slots, identifiers: identifiers, surroundings: surroundings)))
+          program: program, slots: slots, identifiers: identifiers, contents: contents,
+          surroundings: surroundings)))
   }
 }

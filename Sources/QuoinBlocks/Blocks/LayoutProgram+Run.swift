@@ -111,13 +111,15 @@ extension LayoutProgram {
       rect = surroundings.convert(other.frame, from: other.space, to: space, slots)
     case .content:
       guard
-        case .bounds(var bounds, let readAt, let origin, let hasOwnCoordinates) =
+        case .bounds(var bounds, let readAt, let origin, let hasOwnCoordinates, let followsSize) =
           surroundings
           .contents[Int(step.content)]
       else { return }
       let frame = slots[Int(step.slot)].frame
-      bounds.size.width.follow(readAt.size.width, to: frame.size.width)
-      bounds.size.height.follow(readAt.size.height, to: frame.size.height)
+      if followsSize {
+        bounds.size.width.follow(readAt.size.width, to: frame.size.width)
+        bounds.size.height.follow(readAt.size.height, to: frame.size.height)
+      }
       if !hasOwnCoordinates {
         bounds.origin.x.follow(readAt.origin.x, to: frame.origin.x)
         bounds.origin.y.follow(readAt.origin.y, to: frame.origin.y)

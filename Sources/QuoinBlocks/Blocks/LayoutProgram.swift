@@ -77,7 +77,7 @@ struct LayoutSurroundings: Sendable {
   enum Content: Sendable {
     case none
     /// Layout bounds with the frame they were read at, and the space they are in.
-    case bounds(CGRect, at: CGRect, space: Int32, hasOwnCoordinates: Bool)
+    case bounds(CGRect, at: CGRect, space: Int32, hasOwnCoordinates: Bool, followsSize: Bool)
     case rule(OwnRule<any RectBasedConstraint>, alignment: Layout.Alignment)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinViews
 
 /// The rectangle by which a constraint narrows.
 enum ConstrainingRect {
@@ -50,7 +51,10 @@ public struct LayoutRecorder {
   mutating func narrow(by rect: ConstrainingRect, with rules: [AnchorRule]) {
     let first = Int32(self.rules.count)
     self.rules.append(contentsOf: rules)
-    for rule in rules where rule.isDirectional { isDirectional = true }
+    for rule in rules {
+      if rule.isDirectional { isDirectional = true }
+      if rule.isOwn, followsOthers { hasOwnBlock = true }
+    }
     var step = ConstraintStep(
       kind: .source, slot: -1, content: -1, switchIndex: currentSwitch, firstRule: first,
       endRule: Int32(self.rules.count))
@@ -59,6 +63,7 @@ public struct LayoutRecorder {
     case .frame(let element):
       if let baseline = element as? UILabel.Baseline {
         guard let label = baseline.leader else { return }
+        if moves(label) { hasOwnBlock = true }
         step.kind = .baseline
         step.slot = slot(of: label)
         step.content = add(.baseline(step.slot))
@@ -66,8 +71,10 @@ public struct LayoutRecorder {
         step.kind = .frame
         step.slot = slot(of: element)
         if !isPlaced[Int(step.slot)] { readsFrames = true }
+        if moves(element) { hasOwnBlock = true }
       }
     case .content(let element):
+      if moves(element) { hasOwnBlock = true }
       step.kind = .content
       step.slot = slot(of: element)
       step.content = add(.layoutBounds(step.slot))
@@ -108,8 +115,13 @@ public struct LayoutRecorder {
     for constraint in constraints { constraint.record(in: &self) }
     if layout.isDirectional { isDirectional = true }
     if layout.keepsFrame { readsFrames = true }
-    // Placing a baseline moves its label, whose frame later blocks have to find.
-    if isGrouped, element is UILabel.Baseline { hasOwnBlock = true }
+    // Placing a baseline moves its label, and a guide lays out others; later blocks have to find their frames.
+    if isGrouped, element is UILabel.Baseline || (element as? any PlacingGuide)?.placesOthers == true {
+      hasOwnBlock = true
+    }
+    if followsOthers, layout.isOwn || layout.keepsFrame && element.map({ moves($0) }) == true {
+      hasOwnBlock = true
+    }
     let placed = element.map { slot(of: $0) } ?? -1
     if placed >= 0 {
       if isPlaced[Int(placed)] { placesTwice = true }
@@ -134,6 +146,21 @@ public struct LayoutRecorder {
   /// Notes that there is a block of which nothing can be written down.
   mutating func addOwnBlock() {
     hasOwnBlock = true
+  }
+
+  /// Whether earlier blocks have placed others, so that a function of a user's own may read their frames.
+  private var followsOthers: Bool { isGrouped && !steps.isEmpty }
+
+  /// Whether an element that no block has placed is in a view that one has placed, and so may have moved with it.
+  private func moves(_ element: any LayoutElement) -> Bool {
+    guard followsOthers, element is UIView || element is UILayoutGuide else { return false }
+    if let slot = slots[ObjectIdentifier(element)], isPlaced[Int(slot)] { return false }
+    var (next, depth) = (element.superElement, 0)
+    while let space = next, depth < deepestHierarchy {
+      if let slot = slots[ObjectIdentifier(space)], isPlaced[Int(slot)] { return true }
+      (next, depth) = (space.superElement, depth + 1)
+    }
+    return false
   }
 
   private mutating func slot(of element: any LayoutElement) -> Int32 {

@@ -3,7 +3,7 @@ import Foundation
 /// What a layout came to, to be applied later.
 ///
 /// A rectangle is the snapshot of a single block.
-public protocol LayoutSnapshotProtocol: Sendable {
+public protocol LayoutSnapshotProtocol {
   /// The frame of a block, or the smallest rectangle around the frames of a scheme, in points.
   var frame: CGRect { get }
   /// The snapshots of a scheme's blocks, in order; none for a single block.
@@ -16,11 +16,16 @@ public protocol LayoutSnapshotProtocol: Sendable {
 /// let portrait = scheme.snapshot(for: CGRect(x: 0, y: 0, width: 390, height: 844))
 /// scheme.apply(snapshot: portrait)
 /// ```
-public struct LayoutSnapshot: LayoutSnapshotProtocol, Hashable {
+public struct LayoutSnapshot: LayoutSnapshotProtocol, Hashable, Sendable {
   let frames: [CGRect]
   let shape: SnapshotShape
+  private var givenSnapshots = OwnRule(rule: [Int: any LayoutSnapshotProtocol]())
+
   /// The snapshots of blocks of one's own as they were given, by their place in the shape; their frames are here too.
-  private(set) var own: [Int: any LayoutSnapshotProtocol] = [:]
+  private(set) var own: [Int: any LayoutSnapshotProtocol] {
+    get { givenSnapshots.rule }
+    set { givenSnapshots = OwnRule(rule: newValue) }
+  }
 
   init(frames: [CGRect], shape: SnapshotShape) {
     self.frames = frames

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Keeps the program of a scheme until something in it changes.
+/// Keeps the program of a block or a scheme until something in it changes.
 ///
-/// Any number of threads may ask for the program at once; only the owner of the scheme changes it.
+/// Any number of threads may ask for the program at once; only the owner of the block changes it.
 final class ProgramHolder {
   /// Filled by whichever thread comes first.
   private final class Cell {
@@ -22,8 +22,14 @@ final class ProgramHolder {
   /// The program, made on the first use; none where blocks have to be asked one by one.
   @inline(__always)
   func cast(of scheme: LayoutScheme) -> LayoutCast? {
-    let cast = cell.cast.load() ?? cell.cast.storeIfNil(LayoutCast(scheme))
+    let cast = program(of: scheme)
     return cast.isWhole ? cast : nil
+  }
+
+  /// The program, made on the first use, whether or not it says all.
+  @inline(__always)
+  func program(of block: some LayoutBlockProtocol) -> LayoutCast {
+    cell.cast.load() ?? cell.cast.storeIfNil(LayoutCast(block))
   }
 }
 

@@ -56,6 +56,9 @@ public protocol LayoutElement: AnyObject, RectBasedElement, LayoutCoordinateSpac
   var statedReadingDirection: ReadingDirection? { get }
   /// Whether what is inside the element has its frame in the element's own coordinates; `true` unless implemented.
   var hasOwnCoordinates: Bool { get }
+  /// Whether the layout bounds grow with the frame; `true` unless implemented, and `false` where they have the size of what
+  /// is scrolled.
+  var layoutBoundsFollowFrame: Bool { get }
 }
 
 extension LayoutElement {
@@ -75,6 +78,8 @@ extension LayoutElement {
   public var statedReadingDirection: ReadingDirection? { superElement?.statedReadingDirection }
 
   public var hasOwnCoordinates: Bool { true }
+
+  public var layoutBoundsFollowFrame: Bool { true }
 
   /// The direction in which the element is read: that which its tree states, or that of `CGLConfiguration`.
   public var readingDirection: ReadingDirection {

@@ -46,6 +46,9 @@ open class LayoutGuide<Super: LayoutElement>: AnchoredLayoutElement, ElementInLa
 
   public final var hasOwnCoordinates: Bool { false }
 
+  /// Whether the guide does not scroll.
+  public var layoutBoundsFollowFrame: Bool { true }
+
   /// Gives the guide to an element, and takes it from the one that had it.
   open func add(to owner: Super) {
     ownerElement = owner
@@ -80,6 +83,9 @@ open class LayoutGuide<Super: LayoutElement>: AnchoredLayoutElement, ElementInLa
     layout(in: layoutBounds)
   }
 
+  /// What a subclass of the package's lays out.
+  var content: GuideContent? { nil }
+
   func ownerDidChange(from owner: Super?) {
     didAddToOwner()
   }
@@ -91,6 +97,10 @@ open class LayoutGuide<Super: LayoutElement>: AnchoredLayoutElement, ElementInLa
     "\(type(of: self)) frame: \(frame), bounds: \(bounds), in: \(ownerElement.map { "\($0)" } ?? "nothing")"
       + debugContentOfDescription
   }
+}
+
+extension LayoutGuide: PlacingGuide {
+  var placesOthers: Bool { type(of: self) != LayoutGuide.self }
 }
 
 /// An element that takes other elements into it, as a view takes subviews.

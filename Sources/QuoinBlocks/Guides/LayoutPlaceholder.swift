@@ -17,8 +17,14 @@ open class LayoutPlaceholder<Element: LayoutElement, Super: LayoutElement>: Layo
   /// The element as it was loaded; set by what loads it.
   final var loaded: Element?
 
+  private let ownLayout = LayoutBlock<Element>(element: nil)
+
   /// Lays out the element, which is loaded if it has not been.
-  open private(set) lazy var itemLayout: LayoutBlock<Element> = LayoutBlock(element: element)
+  open var itemLayout: LayoutBlock<Element> {
+    // What could not be loaded without an owner may be loaded with one.
+    if ownLayout.item == nil, let element { ownLayout.setItem(element) }
+    return ownLayout
+  }
 
   /// Creates a placeholder whose subclass loads the element.
   public override init(frame: CGRect = .zero) {
@@ -71,6 +77,11 @@ open class LayoutPlaceholder<Element: LayoutElement, Super: LayoutElement>: Layo
 
   override func boundsDidChange() {
     if isElementLoaded, ownerElement != nil { layout(in: layoutBounds) }
+  }
+
+  override var content: GuideContent? {
+    guard isElementLoaded, ownerElement != nil else { return nil }
+    return GuideContent(block: itemLayout, room: .inset(.zero))
   }
 
   override func ownerDidChange(from owner: Super?) {

@@ -8,7 +8,8 @@ import Foundation
 /// ```
 public class ScrollAnimationDeceleration<Item: LayoutElement> {
   private weak var guide: ScrollLayoutGuide<Item>?
-  private let begin: TimeInterval
+  /// When the offset was let go; a bounce up or down sets the clock of both axes, as in CGLayout.
+  private var begin: TimeInterval
   private var x: DeceleratingAxis
   private var y: DeceleratingAxis
 
@@ -52,6 +53,7 @@ public class ScrollAnimationDeceleration<Item: LayoutElement> {
     let isYDone = y.bounce(
       &moved.y, to: confined.y, isBeyond: moved.y < 0 || moved.y > guide.contentSize.height - size.height,
       at: now)
+    if y.hasBounced { begin = max(begin, y.time) }
     guide.contentOffset = moved
     return isXDone && isYDone
   }
@@ -64,11 +66,14 @@ private struct DeceleratingAxis {
   /// How long the way back takes, in seconds.
   private static let returnDuration: TimeInterval = 0.6
 
+  /// How many steps are computed at a time: what has not been asked for longer rests, whatever the clock says.
+  private static let stepLimit = 3_600
+
   private let startVelocity: CGFloat
   private var velocity: CGFloat
-  private var hasBounced: Bool
+  private(set) var hasBounced: Bool
   /// The time up to which the bounce is computed.
-  private var time: TimeInterval
+  private(set) var time: TimeInterval
   private var way: (from: CGFloat, since: TimeInterval)?
 
   init(velocity: CGFloat, offset: CGFloat, at time: TimeInterval) {
@@ -98,7 +103,13 @@ private struct DeceleratingAxis {
   ) -> Bool {
     guard hasBounced || isBeyond else { return isSlow }
     hasBounced = true
+    var steps = 0
     while time <= now {
+      steps += 1
+      if steps > Self.stepLimit {
+        offset = edge
+        return true
+      }
       if let way {
         let part = CGFloat(min(1, (time - way.since) / Self.returnDuration))
         offset = way.from + (edge - way.from) * part * (2 - part)

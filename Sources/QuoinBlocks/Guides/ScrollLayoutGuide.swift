@@ -68,8 +68,14 @@ open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
       width: contentSize.width, height: contentSize.height)
   }
 
+  public final override var layoutBoundsFollowFrame: Bool { false }
+
   open override func layout(in rect: CGRect) {
     contentLayout.layout(in: rect)
+  }
+
+  override var content: GuideContent? {
+    GuideContent(block: contentLayout, room: .scrolled(contentOffset, contentSize))
   }
 
   /// The frame's size, at the offset.

@@ -69,6 +69,8 @@ open class StackLayoutGuide<Parent: LayoutElement>: LayoutGuide<Parent>, Adjusta
     scheme.layout(in: rect)
   }
 
+  override var content: GuideContent? { GuideContent(block: scheme, room: .inset(contentInsets)) }
+
   /// The size of a frame less the insets.
   open override func contentRect(forFrame frame: CGRect) -> CGRect {
     Inset(contentInsets).constrained(sourceRect: CGRect(origin: .zero, size: frame.size), by: .zero)

@@ -89,7 +89,10 @@ public struct StackLayoutScheme: SnapshotValueBlock {
   ) -> LayoutSnapshot {
     let items = items()
     let frames = frames(of: items, in: sourceRect)
-    for (item, frame) in zip(items, frames) { completedRects[ObjectIdentifier(item)] = frame }
+    for (item, frame) in zip(items, frames) {
+      completedRects[ObjectIdentifier(item)] = frame
+      (item as? any PlacingGuide)?.complete(&completedRects, placedAt: frame)
+    }
     return CapturedStack.snapshot(frames, in: sourceRect)
   }
 
@@ -104,7 +107,7 @@ public struct StackLayoutScheme: SnapshotValueBlock {
     return LayoutPlan(
       root: .stack(
         CapturedStack(
-          items: items.map { ObjectIdentifier($0) },
+          items: items.map { (ObjectIdentifier($0), ($0 as? any PlacingGuide)?.captured) },
           distribution: OwnRule(rule: (distribution, axis)), direction: direction(of: items))))
   }
 
@@ -119,14 +122,18 @@ public struct StackLayoutScheme: SnapshotValueBlock {
 
 /// A stack for a plan.
 struct CapturedStack: Sendable {
-  let items: [ObjectIdentifier]
+  /// The elements, each with what it lays out if it is a guide.
+  let items: [(ObjectIdentifier, CapturedContent?)]
   let distribution: OwnRule<(StackDistribution, any RectAxis)>
   let direction: ReadingDirection
 
   func snapshot(for source: CGRect, _ completed: inout [ObjectIdentifier: CGRect]) -> LayoutSnapshot {
     let (rule, axis) = distribution.rule
     let frames = rule.distribute(rects: items.map { _ in .zero }, in: source, along: axis, direction)
-    for (item, frame) in zip(items, frames) { completed[item] = frame }
+    for ((item, content), frame) in zip(items, frames) {
+      completed[item] = frame
+      content?.complete(&completed, placedAt: frame)
+    }
     return Self.snapshot(frames, in: source)
   }
 

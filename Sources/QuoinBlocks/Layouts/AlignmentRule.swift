@@ -42,6 +42,14 @@ enum AlignmentRule: Sendable {
     }
   }
 
+  var isCustom: Bool {
+    switch self {
+    case .custom: true
+    case .then(let first, let second): first.isCustom || second.isCustom
+    default: false
+    }
+  }
+
   /// Whether the start may depend on what it was.
   var keepsStart: Bool {
     switch self {

@@ -51,6 +51,12 @@ public struct Layout: RectBasedLayout, Extensible, Sendable {
       || following.contains(where: \.isDirectional)
   }
 
+  /// Whether a function of a user's own has a part in it.
+  var isOwn: Bool {
+    width.isCustom || height.isCustom || vertical.isCustom || horizontal.isCustom
+      || following.contains(where: \.isOwn)
+  }
+
   /// Whether anything of the rectangle that is laid out may stay as it was.
   var keepsFrame: Bool {
     (width.keepsLength || height.keepsLength || vertical.keepsStart || horizontal.keepsStart)

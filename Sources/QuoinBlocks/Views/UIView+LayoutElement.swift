@@ -12,6 +12,9 @@ extension UIView: AdaptiveLayoutElement, AnchoredLayoutElement, LayoutElementsCo
     return CGRect(origin: .zero, size: scrollView.contentSize)
   }
 
+  /// Whether the view is no scroll view.
+  public var layoutBoundsFollowFrame: Bool { !(self is UIScrollView) }
+
   public func removeFromSuperElement() {
     removeFromSuperview()
   }

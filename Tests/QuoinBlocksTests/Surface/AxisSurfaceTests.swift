@@ -152,4 +152,16 @@ import Testing
     stack.layout(in: rect)
     #expect(boxes.map(\.frame) == [x(10, 15), x(25, 15)])
   }
+
+  @Test func `anchors of an axis are generic over it`() {
+    func middle<Axis: RectAxis>(_ axis: Axis) -> CGFloat {
+      let any: AnyAxisAnchorPoint<Axis> = AnyAxisAnchorPoint(AxisCenterAnchor(axis: axis))
+      return any.get(for: CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+    func size<Axis: RectAxis>(_ axis: Axis) -> CGFloat {
+      AxisSizeAnchor(axis: axis).get(for: CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+    #expect(middle(CGRectAxis.horizontal) == 25 && middle(CGRectAxis.vertical) == 40)
+    #expect(size(CGRectAxis.horizontal) == 30 && size(CGRectAxis.vertical) == 40)
+  }
 }

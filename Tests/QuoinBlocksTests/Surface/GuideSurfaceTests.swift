@@ -195,6 +195,31 @@ import Testing
     #expect(half > -12 && half < -8)
   }
 
+  @Test func `a bounce up or down sets the clock of both axes`() {
+    let (guide, _) = guide(
+      content: CGSize(width: 50_000, height: 500), in: CGRect(x: 0, y: 0, width: 50, height: 100))
+    guide.contentOffset = CGPoint(x: 1_000, y: -40)
+    let offsets = run(guide, velocity: CGPoint(x: -600, y: 0), Time()).map(\.x)
+    // While the other axis comes back this one keeps its velocity.
+    for (offset, next) in zip(offsets[2..<30], offsets[3..<31]) { #expect(abs(next - offset - 10) < 0.5) }
+    #expect(guide.contentOffset.y == 0 && offsets.count < 600)
+  }
+
+  @Test(arguments: [1e6, 1e18, TimeInterval.infinity])
+  func `a clock far ahead ends the motion at once`(end: TimeInterval) {
+    let (guide, _) = guide(
+      content: CGSize(width: 50, height: 500), in: CGRect(x: 0, y: 0, width: 50, height: 100))
+    let time = Time()
+    guide.clock = { time.now }
+    let animation = guide.decelerate(start: .zero, translation: nil, velocity: CGPoint(x: 0, y: 9_000))
+    _ = animation?.step()
+    time.now += 0.1
+    _ = animation?.step()
+    #expect(guide.contentOffset.y < 0)
+    time.now = end
+    #expect(animation?.step() == true && guide.contentOffset.y == 0)
+  }
+
   @Test func `without a bounce content stops at its edge`() {
     let (guide, _) = guide(
       content: CGSize(width: 20, height: 500), in: CGRect(x: 0, y: 0, width: 50, height: 100))
