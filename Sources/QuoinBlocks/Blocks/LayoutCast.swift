@@ -7,7 +7,8 @@ enum ContentSource {
   case fitting(ElementReference, Layout.Alignment)
 }
 
-/// A program with the elements that stand in its slots; none is kept alive.
+/// Who plays in a program: the elements that stand in its slots, none of which is kept alive, and what is read of them beside
+/// their frames. The program alone refers to no element and can be run on any thread.
 final class LayoutCast {
   let program: LayoutProgram
   /// Storage of its own, so that following a reference does not first copy it.
