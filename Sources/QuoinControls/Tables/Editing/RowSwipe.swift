@@ -1,0 +1,166 @@
+import Foundation
+import QuoinGraphics
+
+/// A row that is swiped aside, and the actions that are seen behind its edge.
+final class RowSwipe {
+  let place: TablePlace
+  let cell: UITableViewCell
+  let configuration: UISwipeActionsConfiguration
+  let isLeading: Bool
+  let actions: SwipeActionsView
+  /// Where the content was when the finger began to drag, in points.
+  var start: CGFloat = 0
+
+  init(place: TablePlace, cell: UITableViewCell, configuration: UISwipeActionsConfiguration, isLeading: Bool)
+  {
+    (self.place, self.cell, self.configuration, self.isLeading) = (place, cell, configuration, isLeading)
+    actions = SwipeActionsView(configuration.actions)
+  }
+
+  /// Which way the content moves: 1 to the right.
+  var sign: CGFloat { isLeading != cell.isRightToLeft ? 1 : -1 }
+
+  /// How far the content stands aside when all actions are seen, in points.
+  var openWidth: CGFloat { min(actions.naturalWidth, cell.bounds.width * 0.8) }
+
+  /// How far the content has to be dragged for the first action to be done at once, in points.
+  var fullWidth: CGFloat { max(cell.bounds.width * 0.6, openWidth + 40) }
+
+  /// Moves the content aside.
+  ///
+  /// - Parameter offset: By how much, in points; to the left below 0.
+  func show(_ offset: CGFloat) {
+    cell.clipsToBounds = true
+    if actions.superview !== cell { cell.insertSubview(actions, at: 0) }
+    cell.swipeOffset = offset
+    let width = max(abs(offset), 0)
+    let size = cell.bounds.size
+    let reach = max(width, 0)
+    actions.isLeading = sign > 0
+    actions.frame = CGRect(x: sign > 0 ? 0 : size.width - reach, y: 0, width: reach, height: size.height)
+    actions.isFull = configuration.performsFirstActionWithFullSwipe && width >= fullWidth
+    cell.setNeedsDisplay()
+    cell.layoutIfNeeded()
+  }
+
+  /// Puts the cell back as it was.
+  func end() {
+    cell.swipeOffset = 0
+    actions.removeFromSuperview()
+    cell.clipsToBounds =
+      cell.placement.style == .insetGrouped && (cell.placement.isFirst || cell.placement.isLast)
+    cell.setNeedsDisplay()
+  }
+}
+
+/// The buttons behind the edge of a row, side by side.
+final class SwipeActionsView: UIView {
+  let buttons: [SwipeActionButton]
+  var isLeading = false
+  /// Whether the first action takes all the room, since letting go does it.
+  var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
+
+  init(_ actions: [UIContextualAction]) {
+    buttons = actions.map(SwipeActionButton.init)
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first, at the edge, lies over the others when it takes all the room.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (size, natural) = (bounds.size, naturalWidth)
+    let stretch = natural > 0 ? size.width / natural : 1
+    // From the edge of the row inward.
+    var edge: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let width = isFull && index == 0 ? size.width : button.naturalWidth * stretch
+      let x = isLeading ? edge : size.width - edge - width
+      button.frame = CGRect(x: x, y: 0, width: width, height: size.height)
+      edge += isFull && index == 0 ? 0 : width
+    }
+  }
+}
+
+/// A button behind the edge of a row.
+final class SwipeActionButton: UIView {
+  let action: UIContextualAction
+  var onTap: (() -> Void)?
+  private let label = UILabel()
+  private let imageView = UIImageView()
+
+  init(_ action: UIContextualAction) {
+    self.action = action
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backgroundColor = action.backgroundColor
+    label.text = action.title
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    label.font = .systemFont(ofSize: action.image == nil ? 15 : 13)
+    addSubview(label)
+    if let image = action.image {
+      imageView.image = image
+      imageView.tintColor = .white
+      imageView.contentMode = .scaleAspectFit
+      addSubview(imageView)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { false }
+
+  /// How wide the button is when just all actions are seen, in points.
+  var naturalWidth: CGFloat {
+    let text = label.measuredSize(fitting: CGSize(width: 160, height: CGFloat.infinity)).width
+    return max(74, text.rounded(.up) + 30)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    let inner = max(min(naturalWidth, size.width) - 12, 0)
+    let text = label.measuredSize(fitting: CGSize(width: max(inner, 1), height: .infinity))
+    let picture = action.image?.size ?? .zero
+    let gap: CGFloat = picture.height > 0 && text.height > 0 ? 4 : 0
+    var y = (size.height - text.height - picture.height - gap) / 2
+    if picture.height > 0 {
+      imageView.frame = CGRect(
+        x: (size.width - picture.width) / 2, y: y, width: picture.width, height: picture.height)
+      y += picture.height + gap
+    }
+    let width = min(text.width, inner)
+    label.frame = CGRect(x: (size.width - width) / 2, y: y, width: width, height: text.height)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.8 }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    alpha = 1
+    if let touch = touches.first, bounds.contains(touch.location(in: self)) { onTap?() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? action.title }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .button }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import QuoinGraphics
+
+/// The head or the foot of a section of a table.
+open class UITableViewHeaderFooterView: UIView {
+  /// What views that may take each other's places have in common.
+  public final let reuseIdentifier: String?
+  /// Where the view's own content stands.
+  public final let contentView: UIView = CellContentView()
+  private final var storedTextLabel: UILabel?
+  private final var storedDetailTextLabel: UILabel?
+  final var configuredView: (any UIView & UIContentView)?
+  private final var hasOwnColor = false
+  /// What the table says of the view's place.
+  final var placement = HeaderPlacement() {
+    didSet {
+      if placement == oldValue { return }
+      if placement.style != oldValue.style || placement.isFooter != oldValue.isFooter { styleLabels() }
+      showTitle()
+      setNeedsLayout()
+      setNeedsDisplay()
+      if placement.sideMargin != oldValue.sideMargin { invalidateFittingSize() }
+    }
+  }
+
+  /// Creates a view.
+  ///
+  /// - Parameter reuseIdentifier: What views that may take each other's places have in common.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates one that is dequeued by its class.
+  ///
+  /// A class that declares `init(reuseIdentifier:)` and `init(coder:)` inherits this, and it calls the former: code written for
+  /// UIKit does not mark that as required, without which Swift makes no object of a class it only learns of by running.
+  ///
+  /// - Parameter identifier: The identifier with which the class is registered.
+  public required convenience init(registeredAs identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// Creates a view of its own.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a view; there are no archives to decode from.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  // MARK: Content
+
+  /// Where the title stands.
+  open var textLabel: UILabel? {
+    if let storedTextLabel { return storedTextLabel }
+    let label = UILabel()
+    label.numberOfLines = 0
+    storedTextLabel = label
+    styleLabels()
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// Where a second text stands.
+  open var detailTextLabel: UILabel? {
+    if let storedDetailTextLabel { return storedDetailTextLabel }
+    let label = UILabel()
+    storedDetailTextLabel = label
+    styleLabels()
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The title as it was given, before the table's style may write it in capitals.
+  final var title: String? { didSet { if title != oldValue { showTitle() } } }
+
+  private func showTitle() {
+    guard let title else { return }
+    let isShouted = placement.style != .plain && !placement.isFooter
+    textLabel?.text = isShouted ? title.uppercased() : title
+  }
+
+  private func styleLabels() {
+    let list = defaultContentConfiguration()
+    if let label = storedTextLabel {
+      label.font = list.textProperties.font
+      label.textColor = list.textProperties.color
+    }
+    storedDetailTextLabel?.font = list.secondaryTextProperties.font
+    storedDetailTextLabel?.textColor = list.secondaryTextProperties.color
+  }
+
+  /// What the view shows instead of its labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.updated(for: configurationState).makeContentView()
+      if let configuredView { contentView.addSubview(configuredView) }
+      setNeedsLayout()
+      invalidateFittingSize()
+    }
+  }
+
+  /// What lies behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsDisplay() } }
+  /// A view that lies behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The state that the content follows.
+  public final var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = placement.isPinned
+    return state
+  }
+
+  /// The content of a head or foot in its table, without a title.
+  public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (placement.style == .plain, placement.isFooter) {
+    case (true, false): .plainHeader()
+    case (true, true): .plainFooter()
+    case (false, false): .groupedHeader()
+    case (false, true): .groupedFooter()
+    }
+  }
+
+  /// Told before the view is handed out for another section.
+  open func prepareForReuse() {}
+
+  // MARK: Layout
+
+  private var listLayout: ListContentLayout {
+    let list = defaultContentConfiguration()
+    var layout = ListContentLayout()
+    layout.isRightToLeft = isRightToLeft
+    layout.grid = PixelGrid(scale: displayScale)
+    layout.margins = list.directionalLayoutMargins.edgeInsets(for: .leftToRight)
+    layout.margins.left = placement.sideMargin
+    layout.margins.right = placement.sideMargin
+    layout.arrangement = .sideBySide
+    layout.minimumHeight = placement.isFooter ? 0 : placement.style == .plain ? 28 : 38
+    return layout
+  }
+
+  private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
+
+  private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
+    let layout = listLayout
+    let (text, detail) = (shown(storedTextLabel), shown(storedDetailTextLabel))
+    var frames = layout.frames(width: width, height: nil, text: text, secondary: detail)
+    // What is above the title in grouped tables is room, so that the title stands at the bottom.
+    if let height, placement.style == .plain || placement.isFooter {
+      frames = layout.frames(width: width, height: height, text: text, secondary: detail)
+    } else if let height {
+      let bottom = height - layout.margins.bottom
+      let shift = bottom - max(frames.text.maxY, frames.secondary.maxY)
+      frames.text.origin.y += shift
+      frames.secondary.origin.y += shift
+    }
+    return frames
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    if let configuredView { configuredView.frame = contentView.bounds }
+    if storedTextLabel == nil, storedDetailTextLabel == nil { return }
+    let frames = frames(width: bounds.width, height: bounds.height)
+    storedTextLabel?.frame = frames.text
+    storedDetailTextLabel?.frame = frames.secondary
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width.isFinite ? size.width : bounds.width
+    if let configuredView {
+      let height = configuredView.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+      return CGSize(width: width, height: height)
+    }
+    if shown(storedTextLabel) != nil || shown(storedDetailTextLabel) != nil {
+      return CGSize(width: width, height: frames(width: width, height: nil).height)
+    }
+    let own = contentView.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+    return CGSize(width: width, height: own > 0 ? own : listLayout.minimumHeight)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    styleLabels()
+    invalidateFittingSize()
+  }
+
+  // MARK: Drawing
+
+  open override var drawsContent: Bool { backgroundConfiguration != nil || placement.style == .plain }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    if let backgroundConfiguration {
+      backgroundConfiguration.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
+    } else if placement.style == .plain, backgroundView == nil, backgroundColor == nil,
+      contentView.backgroundColor == nil
+    {
+      // Rows go by behind a head that stays.
+      canvas.fill(bounds, color: placement.isPinned ? .secondarySystemBackground : .systemBackground)
+    }
+  }
+
+  // MARK: Accessibility
+
+  /// What the view is; a heading unless set, where it is a head.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? (placement.isFooter ? .staticText : [.staticText, .header]) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// Whether the view is read out as one; unless set, where it shows a title and nothing else.
+  open override var isAccessibilityElement: Bool {
+    get {
+      accessibilityProperties?.isElement
+        ?? (shown(storedTextLabel) != nil && contentView.subviews.allSatisfy { $0 is UILabel })
+    }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What the view is called; its title unless set.
+  open override var accessibilityLabel: String? {
+    get {
+      let texts = [title ?? storedTextLabel?.text, storedDetailTextLabel?.text].compactMap { $0 }
+      return super.accessibilityLabel ?? (texts.isEmpty ? nil : texts.joined(separator: ", "))
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+}
+
+/// What a table says of the place of a head or foot.
+struct HeaderPlacement: Equatable {
+  var style = UITableView.Style.plain
+  var isFooter = false
+  /// Whether the view stays at the edge while rows go by.
+  var isPinned = false
+  var sideMargin: CGFloat = 16
+}

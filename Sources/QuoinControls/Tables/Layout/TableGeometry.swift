@@ -1,0 +1,156 @@
+import Foundation
+
+/// A head or a foot of a section: how high it is, in points, and whether that has been measured.
+struct SectionEdge {
+  var length: CGFloat = 0
+  var isMeasured = false
+}
+
+/// A section of a table: its head, its rows and its foot from top to bottom.
+struct TableSection {
+  var header = SectionEdge()
+  var rows = LengthTree()
+  var footer = SectionEdge()
+
+  var length: CGFloat { header.length + rows.total + footer.length }
+}
+
+/// Where everything in a table is, from top to bottom.
+struct TableGeometry {
+  /// The heights of what lies above the first section and below the last, in points.
+  var top: CGFloat = 0
+  var bottom: CGFloat = 0
+  private(set) var sections: [TableSection]
+  private var lengths = LengthTree()
+
+  init(_ sections: [TableSection] = [], top: CGFloat = 0, bottom: CGFloat = 0) {
+    self.sections = sections
+    (self.top, self.bottom) = (top, bottom)
+    for (index, section) in sections.enumerated() {
+      lengths.insert(count: 1, length: section.length, at: index)
+    }
+  }
+
+  /// How high the table's content is, in points.
+  var height: CGFloat { top + lengths.total + bottom }
+
+  // MARK: Places
+
+  /// A section from its top to its bottom.
+  func extent(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
+    let found = lengths.find(section)
+    return (top + found.offset, found.length)
+  }
+
+  func header(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
+    (extent(ofSection: section).y, sections[section].header.length)
+  }
+
+  func footer(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
+    let (y, height) = extent(ofSection: section)
+    let own = sections[section].footer.length
+    return (y + height - own, own)
+  }
+
+  func row(_ place: TablePlace) -> (y: CGFloat, height: CGFloat, isMeasured: Bool) {
+    let section = sections[place.section]
+    let found = section.rows.find(place.row)
+    return (
+      extent(ofSection: place.section).y + section.header.length + found.offset, found.length,
+      found.isMeasured
+    )
+  }
+
+  /// The section in which a height lies; the first above all, and the number of sections below all.
+  func section(at y: CGFloat) -> Int { lengths.index(at: y - top) }
+
+  /// The row in which a height lies.
+  func row(at y: CGFloat) -> TablePlace? {
+    guard y >= top else { return nil }
+    let section = section(at: y)
+    guard section < sections.count else { return nil }
+    let inner = y - extent(ofSection: section).y - sections[section].header.length
+    guard inner >= 0 else { return nil }
+    let row = sections[section].rows.index(at: inner)
+    return row < sections[section].rows.count ? TablePlace(section: section, row: row) : nil
+  }
+
+  /// The first row that ends below a height, or begins there.
+  func firstRow(endingBelow y: CGFloat) -> TablePlace? {
+    var section = section(at: max(y, top))
+    while section < sections.count {
+      let rows = sections[section].rows
+      let inner = y - extent(ofSection: section).y - sections[section].header.length
+      let row = inner < 0 ? 0 : rows.index(at: inner)
+      if row < rows.count { return TablePlace(section: section, row: row) }
+      section += 1
+    }
+    return nil
+  }
+
+  // MARK: Changing
+
+  mutating func setRow(_ place: TablePlace, height: CGFloat, isMeasured: Bool = true) {
+    sections[place.section].rows.set(height, isMeasured: isMeasured, at: place.row)
+    sectionDidChange(place.section)
+  }
+
+  mutating func setHeader(_ height: CGFloat, ofSection section: Int) {
+    sections[section].header = SectionEdge(length: height, isMeasured: true)
+    sectionDidChange(section)
+  }
+
+  mutating func setFooter(_ height: CGFloat, ofSection section: Int) {
+    sections[section].footer = SectionEdge(length: height, isMeasured: true)
+    sectionDidChange(section)
+  }
+
+  mutating func setHeader(_ header: SectionEdge, ofSection section: Int) {
+    sections[section].header = header
+    sectionDidChange(section)
+  }
+
+  mutating func setFooter(_ footer: SectionEdge, ofSection section: Int) {
+    sections[section].footer = footer
+    sectionDidChange(section)
+  }
+
+  mutating func insertRow(at place: TablePlace, height: CGFloat, isMeasured: Bool) {
+    sections[place.section].rows.insert(count: 1, length: height, isMeasured: isMeasured, at: place.row)
+    sectionDidChange(place.section)
+  }
+
+  mutating func removeRow(at place: TablePlace) {
+    sections[place.section].rows.remove(count: 1, at: place.row)
+    sectionDidChange(place.section)
+  }
+
+  mutating func insertSection(_ section: TableSection, at index: Int) {
+    sections.insert(section, at: index)
+    lengths.insert(count: 1, length: section.length, at: index)
+  }
+
+  mutating func removeSection(at index: Int) {
+    sections.remove(at: index)
+    lengths.remove(count: 1, at: index)
+  }
+
+  private mutating func sectionDidChange(_ section: Int) {
+    lengths.set(sections[section].length, isMeasured: false, at: section)
+  }
+}
+
+/// A row of a section, in a form that is quicker to compare than an index path.
+struct TablePlace: Hashable, Comparable {
+  var section: Int
+  var row: Int
+
+  init(section: Int, row: Int) { (self.section, self.row) = (section, row) }
+  init(_ path: IndexPath) { (section, row) = (path.section, path.row) }
+
+  var path: IndexPath { IndexPath(row: row, section: section) }
+
+  static func < (left: TablePlace, right: TablePlace) -> Bool {
+    (left.section, left.row) < (right.section, right.row)
+  }
+}

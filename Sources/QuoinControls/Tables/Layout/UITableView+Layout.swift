@@ -1,0 +1,379 @@
+import Foundation
+import QuoinGraphics
+
+extension UITableView {
+  /// How often heights that turn out otherwise may shift what is seen in one layout.
+  private static var roundLimit: Int { 8 }
+
+  /// Brings everything up to date that is seen: loads, measures rows that come into view, places cells and heads.
+  final func layoutTable() {
+    if isPlacing { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    if needsReload { reload() }
+    guard hasLoaded else { return }
+    if let kept = keptSelection {
+      keptSelection = nil
+      selection = kept.filter { contains($0) }
+    }
+    updateColumn()
+    placeEdgeViews()
+    measureAgain()
+    settle()
+    placeCells()
+    placeHeaders()
+    placeBehind()
+    pool.trim()
+    prefetch()
+  }
+
+  final func contains(_ place: TablePlace) -> Bool {
+    rowGeometry.sections.indices.contains(place.section) && place.row >= 0
+      && place.row < rowGeometry.sections[place.section].rows.count
+  }
+
+  // MARK: The column of cells
+
+  /// What content keeps from the sides of the table, in points.
+  final var sideMargin: CGFloat { geometry.size.width >= 414 ? 20 : 16 }
+
+  private func updateColumn() {
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    let inset = style == .insetGrouped ? sideMargin : 0
+    // What the safe area takes is margin within cells that run from edge to edge.
+    let (left, right) = style == .insetGrouped ? (safe.left + inset, safe.right + inset) : (0, 0)
+    let column = (x: left, width: max(bounds.width - left - right, 0))
+    let width = cellColumn.width
+    cellColumn = column
+    // Another width means other heights; the rows' present ones are the best estimates.
+    if width != column.width, width != 0 { remeasuresAll = true }
+  }
+
+  private func placeEdgeViews() {
+    let width = bounds.width
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
+    }
+    rowGeometry.top = tableHeaderView?.bounds.height ?? 0
+    rowGeometry.bottom = tableFooterView?.bounds.height ?? 0
+  }
+
+  // MARK: Measuring
+
+  /// Measures rows again whose content has changed.
+  private func measureAgain() {
+    if remeasuresAll {
+      remeasuresAll = false
+      var geometry = TableGeometry(top: rowGeometry.top, bottom: rowGeometry.bottom)
+      for (index, section) in rowGeometry.sections.enumerated() {
+        var section = section
+        section.rows.forgetMeasures(keepsFixed: rowHeight >= 0 && !answersHeights)
+        section.header.isMeasured = false
+        section.footer.isMeasured = false
+        geometry.insertSection(section, at: index)
+      }
+      rowGeometry = geometry
+    }
+    for place in resizedPlaces where contains(place) {
+      let height = rowGeometry.row(place).height
+      if rowHeight < 0 || answersHeights { rowGeometry.setRow(place, height: height, isMeasured: false) }
+    }
+    resizedPlaces = []
+  }
+
+  /// Measures what comes into view until what is seen stays where it is.
+  private func settle() {
+    let anchor = anchorPlace
+    recycleUnseen()
+    for _ in 0..<Self.roundLimit {
+      let before = anchor.map { rowGeometry.row($0).y }
+      measureSeen()
+      updateContentSize()
+      var isSettled = true
+      if let anchor, let before {
+        let shift = rowGeometry.row(anchor).y - before
+        if shift != 0 {
+          shiftContent(by: shift)
+          isSettled = false
+        }
+      }
+      if keepWithinEnds() { isSettled = false }
+      if isSettled { break }
+    }
+  }
+
+  /// The first row that was seen before and still is: it stays where it is when heights above it change.
+  private var anchorPlace: TablePlace? {
+    if bounds.minY <= -adjustedContentInset.top { return nil }
+    let seen = seenExtent
+    return shownCells.keys.filter {
+      guard contains($0) else { return false }
+      let row = rowGeometry.row($0)
+      return row.y < seen.upperBound && row.y + row.height > seen.lowerBound
+    }.min()
+  }
+
+  /// What of the content is seen, from top to bottom.
+  final var seenExtent: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
+
+  private func measureSeen() {
+    let seen = seenExtent
+    var section = rowGeometry.section(at: max(seen.lowerBound, rowGeometry.top))
+    while section < rowGeometry.sections.count {
+      let top = rowGeometry.extent(ofSection: section).y
+      if top >= seen.upperBound { return }
+      measureEdge(ofSection: section, isFooter: false)
+      var y = top + rowGeometry.sections[section].header.length
+      let count = rowGeometry.sections[section].rows.count
+      var row = y >= seen.lowerBound ? 0 : rowGeometry.sections[section].rows.index(at: seen.lowerBound - y)
+      y += rowGeometry.sections[section].rows.offset(of: row)
+      while row < count, y < seen.upperBound {
+        y += measuredHeight(of: TablePlace(section: section, row: row))
+        row += 1
+      }
+      if row < count { return }
+      measureEdge(ofSection: section, isFooter: true)
+      section += 1
+    }
+  }
+
+  /// The height of a row, asked for now where it is only estimated.
+  private func measuredHeight(of place: TablePlace) -> CGFloat {
+    let known = rowGeometry.row(place)
+    if known.isMeasured { return known.height }
+    let height: CGFloat
+    if let stated = statedHeight(of: place) {
+      height = stated
+    } else {
+      height = ownHeight(of: cell(for: place))
+    }
+    rowGeometry.setRow(place, height: height)
+    return height
+  }
+
+  /// The height that a cell needs, in points.
+  final func ownHeight(of cell: UITableViewCell) -> CGFloat {
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: cellColumn.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height.isFinite ? max(grid.ceil(size.height), 0) : UITableViewCell.standardHeight
+  }
+
+  /// The cell of a row, got from the data source where there is none yet.
+  final func cell(for place: TablePlace) -> UITableViewCell {
+    if let cell = shownCells[place] { return cell }
+    // While a row is being moved the data source has it where it was.
+    let path = (reordering?.sourcePlace(of: place) ?? place).path
+    var cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+    if cell.superview === self, let other = shownCells.first(where: { $0.value === cell }) {
+      ControlMisuse.report(.cellUsedTwice(place.path, other.key.path))
+      cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    shownCells[place] = cell
+    cell.placement = placement(of: place)
+    UIView.performWithoutAnimation {
+      cell.frame.size.width = cellColumn.width
+      cell.isEditing = isEditing
+      cell.setSelected(selection.contains(place), animated: false)
+      cell.setHighlighted(highlighted == place, animated: false)
+      if let delegate {
+        let level = delegate.tableView(self, indentationLevelForRowAt: place.path)
+        if level != 0 || cell.indentationLevel != 0 { cell.indentationLevel = level }
+      }
+      if cell.superview !== self { insertCell(cell) }
+    }
+    newCells.append((place, cell))
+    return cell
+  }
+
+  private func insertCell(_ cell: UITableViewCell) {
+    let index = backgroundView?.superview === self ? 1 : 0
+    insertSubview(cell, at: index + departing.count)
+  }
+
+  // MARK: Content
+
+  private func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: rowGeometry.height)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func shiftContent(by distance: CGFloat) {
+    let offset = contentOffset
+    contentOffset = CGPoint(x: offset.x, y: offset.y + distance)
+  }
+
+  /// The offsets between the ends, from top to bottom.
+  final var offsetRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    return -inset.top...max(-inset.top, rowGeometry.height + inset.bottom - bounds.height)
+  }
+
+  /// Leads back to the end where rows have turned out to come to less; fingers and movements do that by themselves.
+  ///
+  /// - Returns: Whether the content has moved.
+  private func keepWithinEnds() -> Bool {
+    if isTracking || isDragging || isDecelerating || scrollTarget != nil { return false }
+    let offset = contentOffset
+    let range = offsetRange
+    let kept = min(max(offset.y, range.lowerBound), range.upperBound)
+    let moves = wasWithinEnds && kept != offset.y
+    wasWithinEnds = moves || kept == offset.y
+    if moves { contentOffset = CGPoint(x: offset.x, y: kept) }
+    return moves
+  }
+
+  // MARK: Cells
+
+  /// The rectangle of a row, in points of the content.
+  final func rect(of place: TablePlace) -> CGRect {
+    let row = rowGeometry.row(place)
+    return CGRect(x: cellColumn.x, y: grid.round(row.y), width: cellColumn.width, height: row.height)
+  }
+
+  /// Whether a rectangle of the content is seen.
+  private func isSeen(_ y: CGFloat, _ height: CGFloat) -> Bool {
+    height > 0 && y < bounds.maxY && y + height > bounds.minY
+  }
+
+  /// The rows that are seen, from top to bottom.
+  final var seenPlaces: [TablePlace] {
+    var places: [TablePlace] = []
+    var place = rowGeometry.firstRow(endingBelow: bounds.minY)
+    while let next = place, bounds.height > 0 {
+      let row = rowGeometry.row(next)
+      if row.y >= bounds.maxY { break }
+      if isSeen(row.y, row.height) { places.append(next) }
+      place = rowAfter(next)
+    }
+    return places
+  }
+
+  final func rowAfter(_ place: TablePlace) -> TablePlace? {
+    if place.row + 1 < rowGeometry.sections[place.section].rows.count {
+      return TablePlace(section: place.section, row: place.row + 1)
+    }
+    var section = place.section + 1
+    while section < rowGeometry.sections.count {
+      if rowGeometry.sections[section].rows.count > 0 { return TablePlace(section: section, row: 0) }
+      section += 1
+    }
+    return nil
+  }
+
+  final func rowBefore(_ place: TablePlace) -> TablePlace? {
+    if place.row > 0 { return TablePlace(section: place.section, row: place.row - 1) }
+    var section = place.section - 1
+    while section >= 0 {
+      let count = rowGeometry.sections[section].rows.count
+      if count > 0 { return TablePlace(section: section, row: count - 1) }
+      section -= 1
+    }
+    return nil
+  }
+
+  /// Takes cells away whose rows are out of sight, so that those that come into view can have them.
+  private func recycleUnseen() {
+    for (place, cell) in shownCells where reordering?.cell !== cell {
+      if contains(place) {
+        let row = rowGeometry.row(place)
+        if isSeen(row.y, row.height)
+          || !row.isMeasured && row.y < bounds.maxY && row.y + row.height >= bounds.minY
+        {
+          continue
+        }
+      }
+      shownCells[place] = nil
+      let wasNew = newCells.contains { $0.cell === cell }
+      recycle(cell, from: place, tells: !wasNew)
+    }
+  }
+
+  private func placeCells() {
+    recycleUnseen()
+    let places = seenPlaces
+    for place in places {
+      let cell = cell(for: place)
+      if reordering?.cell === cell { continue }
+      let frame = rect(of: place)
+      let new = placement(of: place)
+      if cell.placement != new { cell.placement = new }
+      if cell.frame != frame {
+        if newCells.contains(where: { $0.cell === cell }) {
+          UIView.performWithoutAnimation { cell.frame = frame }
+        } else {
+          cell.frame = frame
+        }
+      }
+    }
+    let new = newCells
+    newCells = []
+    for (place, cell) in new where shownCells[place] === cell {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+    }
+  }
+
+  private func placeBehind() {
+    if let view = backgroundView { view.frame = bounds }
+    if let view = tableFooterView {
+      view.frame = CGRect(
+        x: 0, y: rowGeometry.height - view.bounds.height, width: bounds.width, height: view.bounds.height)
+    }
+    placeIndex()
+  }
+
+  /// What a cell is told of a row's place.
+  final func placement(of place: TablePlace) -> CellPlacement {
+    var result = CellPlacement()
+    let count = rowGeometry.sections[place.section].rows.count
+    result.style = style
+    result.isFirst = place.row == 0
+    result.isLast = place.row == count - 1
+    result.sideMargin = style == .insetGrouped ? 16 : sideMargin + safeSide
+    result.indexInset = indexView == nil ? 0 : Self.indexWidth
+    result.separatorColor = separatorStyle == .none ? nil : separatorColor
+    result.hasSeparator = separatorStyle != .none && (style == .plain || !result.isLast)
+    result.separatorInset = separatorInset
+    result.insetsFromContent = ownSeparatorInset == nil || separatorInsetReference == .fromAutomaticInsets
+    if isEditing {
+      let path = place.path
+      result.showsChoice = allowsMultipleSelectionDuringEditing
+      if dataSource?.tableView(self, canEditRowAt: path) == true {
+        result.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+      }
+      result.isMovable = dataSource?.tableView(self, canMoveRowAt: path) == true
+    }
+    return result
+  }
+
+  private var safeSide: CGFloat {
+    guard insetsContentViewsToSafeArea else { return 0 }
+    return max(safeAreaInsets.left, safeAreaInsets.right)
+  }
+
+  /// Tells all cells that are seen of their places again.
+  final func setNeedsPlacements() { setNeedsLayout() }
+
+  // MARK: Changes within
+
+  final func noteFittingSizeChange(of subview: UIView) {
+    guard selfSizingInvalidation != .disabled, let cell = subview as? UITableViewCell else {
+      if subview === tableHeaderView || subview === tableFooterView || subview is UITableViewHeaderFooterView
+      {
+        setNeedsLayout()
+      }
+      return
+    }
+    guard let place = shownCells.first(where: { $0.value === cell })?.key else { return }
+    resizedPlaces.insert(place)
+    setNeedsLayout()
+  }
+}
+
+extension ControlMisuse {
+  static func cellUsedTwice(_ path: IndexPath, _ other: IndexPath) -> ControlMisuse {
+    ControlMisuse(
+      "The cell for row \(path.row) of section \(path.section) is already that of row \(other.row) of section \(other.section)"
+    )
+  }
+}
