@@ -1,0 +1,163 @@
+import Foundation
+
+/// What makes the cells and supplementary views of a collection.
+struct CollectionMakers {
+  var cells: [String: (CGRect) -> UICollectionViewCell] = [:]
+  var views: [String: (CGRect) -> UICollectionReusableView] = [:]
+}
+
+extension UICollectionView {
+  private static func name(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
+
+  /// Registers the class of cells with an identifier; nothing takes it back.
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      makers.cells[identifier] = nil
+      return
+    }
+    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+      return ControlMisuse.report(
+        .wrongClass(cellClass, registeredAs: identifier, instead: "UICollectionViewCell"))
+    }
+    makers.cells[identifier] = { cellClass.init(registeredWith: $0) }
+  }
+
+  /// Registers the class of heads, feet or the like with an identifier; nothing takes it back.
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let name = Self.name(elementKind, identifier)
+    guard let viewClass else {
+      makers.views[name] = nil
+      return
+    }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      return ControlMisuse.report(
+        .wrongClass(viewClass, registeredAs: identifier, instead: "UICollectionReusableView"))
+    }
+    makers.views[name] = { viewClass.init(registeredWith: $0) }
+  }
+
+  /// Registers what makes cells with an identifier.
+  package final func register(
+    cellReuseIdentifier identifier: String, _ make: @escaping (CGRect) -> UICollectionViewCell
+  ) { makers.cells[identifier] = make }
+
+  /// A cell that has gone out of sight, or a new one; where none is registered, which is reported, an empty one.
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
+    if let cell = pool.take(identifier) as? UICollectionViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    let cell: UICollectionViewCell
+    if let make = makers.cells[identifier] {
+      cell = make(frame)
+    } else {
+      ControlMisuse.report(.unregisteredIdentifier(identifier, of: "cell", in: "UICollectionView"))
+      cell = UICollectionViewCell(frame: frame)
+    }
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
+  /// empty one.
+  public final func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let name = Self.name(elementKind, identifier)
+    if let view = pool.take(name) as? UICollectionReusableView {
+      view.prepareForReuse()
+      return view
+    }
+    let view: UICollectionReusableView
+    if let make = makers.views[name] {
+      view = make(.zero)
+    } else {
+      ControlMisuse.report(.unregisteredIdentifier(identifier, of: elementKind, in: "UICollectionView"))
+      view = UICollectionReusableView(frame: .zero)
+    }
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  final func recycle(_ cell: UICollectionViewCell, from place: TablePlace, tells: Bool = true) {
+    cell.removeFromSuperview()
+    raised.remove(ObjectIdentifier(cell))
+    cell.transform = .identity
+    if tells { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: place.path) }
+    cell.isHighlighted = false
+    cell.alpha = 1
+    if let identifier = cell.reuseIdentifier { pool.add(cell, as: identifier) }
+  }
+
+  final func recycle(_ view: UICollectionReusableView, as key: ElementKey) {
+    view.removeFromSuperview()
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.place.path)
+    view.alpha = 1
+    if let identifier = view.reuseIdentifier { pool.add(view, as: Self.name(key.kind, identifier)) }
+  }
+
+  // MARK: Registrations
+
+  /// How cells of a class are made and set for items of a type.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Sets a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    /// Creates a registration.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// How heads, feet or the like of a class are made and set.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Sets a view for a place.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let kind: String
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    /// Creates a registration.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (kind, self.handler) = (elementKind, handler)
+    }
+  }
+
+  /// A cell that is set as a registration says.
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let name = registration.identifier
+    if makers.cells[name] == nil { makers.cells[name] = { Cell(registeredWith: $0) } }
+    let dequeued = dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+    let cell = dequeued as? Cell ?? Cell(registeredWith: .zero)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A head, foot or the like that is set as a registration says.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let name = Self.name(registration.kind, registration.identifier)
+    if makers.views[name] == nil { makers.views[name] = { Supplementary(registeredWith: $0) } }
+    let dequeued = dequeueReusableSupplementaryView(
+      ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
+    let view = dequeued as? Supplementary ?? Supplementary(registeredWith: .zero)
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+}

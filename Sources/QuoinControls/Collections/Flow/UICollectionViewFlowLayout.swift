@@ -1,0 +1,241 @@
+import Foundation
+import QuoinGraphics
+
+/// Arranges items in lines, as many in a line as have room.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// What the insets of sections count from.
+  public enum SectionInsetReference: Int, Sendable, CaseIterable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  /// What `estimatedItemSize` is where cells say how large they are to be.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// How large items are, in points; 50 by 50 unless set.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// About how large items are whose cells say how large they are to be; 0 where these are not asked.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The least distance between lines, in points; 10 unless set.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The least distance between the items of a line, in points; 10 unless set.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// What the items of a section keep from its edges, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// What these insets count from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  /// How large heads are, in points; only the length the way of scrolling counts.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// How large feet are, in points; only the length the way of scrolling counts.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// Which way the lines go on.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  /// Whether heads stay at the top while their items go by.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether feet stay at the bottom while their items go by.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  final var sections: [FlowSection] = []
+  private final var measured: [TablePlace: CGSize] = [:]
+  private final var length: CGFloat = 0
+  private final var breadth: CGFloat = 0
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: Working out
+
+  open override func prepare() {
+    super.prepare()
+    guard let collection = collectionView else { return }
+    let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
+    let inset = collection.adjustedContentInset
+    let size = collection.bounds.size
+    breadth =
+      isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+    breadth = max(breadth, 0)
+    let grid = PixelGrid(scale: collection.displayScale)
+    var start: CGFloat = 0
+    sections = collection.counts.enumerated().map { index, count in
+      var section = FlowSection(isVertical: isVertical, breadth: breadth, grid: grid)
+      section.inset =
+        delegate?.collectionView(collection, layout: self, insetForSectionAt: index) ?? sectionInset
+      addReference(to: &section.inset, collection)
+      section.lineSpacing =
+        delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: index)
+        ?? minimumLineSpacing
+      section.itemSpacing =
+        delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: index)
+        ?? minimumInteritemSpacing
+      let header =
+        delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: index)
+        ?? headerReferenceSize
+      let footer =
+        delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: index)
+        ?? footerReferenceSize
+      section.header = max(isVertical ? header.height : header.width, 0)
+      section.footer = max(isVertical ? footer.height : footer.width, 0)
+      section.place(count, from: start) { item in
+        self.size(of: TablePlace(section: index, row: item), delegate, collection)
+      }
+      start = section.end
+      return section
+    }
+    length = start
+  }
+
+  private func size(
+    of place: TablePlace, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    _ collection: UICollectionView
+  ) -> CGSize {
+    if isEstimated {
+      if let size = measured[place] { return size }
+      return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    }
+    let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.path) ?? itemSize
+    return CGSize(
+      width: size.width.isFinite ? max(size.width, 0) : 0,
+      height: size.height.isFinite ? max(size.height, 0) : 0)
+  }
+
+  private var isEstimated: Bool { estimatedItemSize.width > 0 && estimatedItemSize.height > 0 }
+
+  private func addReference(to inset: inout UIEdgeInsets, _ collection: UICollectionView) {
+    let extra: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return
+    case .fromSafeArea: extra = collection.safeAreaInsets
+    case .fromLayoutMargins: extra = collection.layoutMargins
+    }
+    if isVertical {
+      inset.left += extra.left
+      inset.right += extra.right
+    } else {
+      inset.top += extra.top
+      inset.bottom += extra.bottom
+    }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+  }
+
+  // MARK: Telling
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for index in sections.partition(where: { $0.end > start })..<sections.count {
+      let section = sections[index]
+      if section.start >= end { break }
+      for item in section.items(from: start, to: end) where section.frames[item].meets(rect) {
+        result.append(attributes(of: TablePlace(section: index, row: item)))
+      }
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        let path = IndexPath(item: 0, section: index)
+        if let edge = layoutAttributesForSupplementaryView(ofKind: kind, at: path), edge.frame.meets(rect) {
+          result.append(edge)
+        }
+      }
+    }
+    return result
+  }
+
+  private func attributes(of place: TablePlace) -> UICollectionViewLayoutAttributes {
+    let result = UICollectionViewLayoutAttributes(forCellWith: place.path)
+    result.frame = sections[place.section].frames[place.row]
+    if isEstimated { result.openAxes = .both }
+    return result
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let place = TablePlace(indexPath)
+    guard sections.indices.contains(place.section), sections[place.section].frames.indices.contains(place.row)
+    else {
+      return nil
+    }
+    return attributes(of: place)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
+    let own = isHeader ? section.header : section.footer
+    if own <= 0 { return nil }
+    let result = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    var place = isHeader ? section.start : section.end - own
+    if let collection = collectionView,
+      isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    {
+      let (bounds, inset) = (collection.bounds, collection.adjustedContentInset)
+      if isHeader {
+        let edge = isVertical ? bounds.minY + inset.top : bounds.minX + inset.left
+        place = max(place, min(edge, section.end - section.footer - own))
+      } else {
+        let edge = (isVertical ? bounds.maxY - inset.bottom : bounds.maxX - inset.right) - own
+        place = min(place, max(edge, section.start + section.header))
+      }
+      result.zIndex = 10
+    }
+    result.frame =
+      isVertical
+      ? CGRect(x: 0, y: place, width: breadth, height: own)
+      : CGRect(x: place, y: 0, width: own, height: breadth)
+    return result
+  }
+
+  // MARK: What cells want
+
+  override func wantsPreferredSizes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    isEstimated && attributes.representedElementCategory == .cell
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isEstimated && limited(preferredAttributes.size) != originalAttributes.size }
+
+  private func limited(_ size: CGSize) -> CGSize {
+    let most = max(
+      breadth
+        - (isVertical ? sectionInset.left + sectionInset.right : sectionInset.top + sectionInset.bottom), 1)
+    return isVertical
+      ? CGSize(width: min(size.width, most), height: size.height)
+      : CGSize(width: size.width, height: min(size.height, most))
+  }
+
+  override func take(preferred: UICollectionViewLayoutAttributes) {
+    measured[preferred.place] = limited(preferred.size)
+  }
+
+  override func updateMeasures(_ mapping: ListMapping?, reloaded: Set<TablePlace>) {
+    measured = measured.moved(by: mapping, without: reloaded)
+  }
+}
+
+extension Dictionary where Key == TablePlace {
+  /// What is known of items, at the places where these are after some changes; nothing where all is loaded anew.
+  func moved(by mapping: ListMapping?, without reloaded: Set<TablePlace>) -> Self {
+    guard let mapping else { return [:] }
+    var result: Self = [:]
+    for (place, value) in self where !reloaded.contains(place) {
+      if let now = mapping.place(place) { result[now] = value }
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, where it holds for all behind the first for which it does.
+  func partition(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

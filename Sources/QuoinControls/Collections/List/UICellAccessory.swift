@@ -1,0 +1,70 @@
+import Foundation
+import QuoinGraphics
+
+/// What stands beside the content of a cell of a list.
+public struct UICellAccessory {
+  /// When an accessory is seen.
+  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+
+  enum Kind {
+    case mark(CellMark.Kind)
+    case label(String)
+    case view(UIView, isLeading: Bool)
+  }
+
+  let kind: Kind
+  let displayed: DisplayedState
+  var isLeading = false
+  var handler: (() -> Void)?
+
+  private init(
+    _ kind: Kind, _ displayed: DisplayedState, isLeading: Bool = false, handler: (() -> Void)? = nil
+  ) {
+    (self.kind, self.displayed, self.isLeading, self.handler) = (kind, displayed, isLeading, handler)
+  }
+
+  /// An arrow that says that more is behind the cell.
+  public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
+    .init(.mark(.disclosure), displayed)
+  }
+
+  /// A check mark.
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    .init(.mark(.checkmark), displayed)
+  }
+
+  /// A button for details.
+  public static func detail(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { .init(.mark(.detail), displayed, handler: actionHandler ?? {}) }
+
+  /// A button that deletes.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { .init(.mark(.deletion), displayed, isLeading: true, handler: actionHandler ?? {}) }
+
+  /// A button that inserts.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { .init(.mark(.insertion), displayed, isLeading: true, handler: actionHandler ?? {}) }
+
+  /// A control with which the cell is moved.
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    .init(.mark(.reorder), displayed)
+  }
+
+  /// A circle that tells whether the cell is selected.
+  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    .init(.mark(.unchosen), displayed, isLeading: true)
+  }
+
+  /// A text.
+  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
+    .init(.label(text), displayed)
+  }
+
+  /// A view of one's own.
+  public static func customView(_ view: UIView, isLeading: Bool = false, displayed: DisplayedState = .always)
+    -> UICellAccessory
+  { .init(.view(view, isLeading: isLeading), displayed, isLeading: isLeading) }
+}

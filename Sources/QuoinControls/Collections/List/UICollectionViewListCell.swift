@@ -1,0 +1,173 @@
+import Foundation
+import QuoinGraphics
+
+/// A row of a list in a collection.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What stands beside the content.
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  /// How many steps the content is set in.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentRoomDidChange() } } }
+  /// How wide a step is, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { contentRoomDidChange() } }
+  }
+  private final var shown: [(view: UIView, isLeading: Bool)] = []
+  private final var style = UITableView.Style.plain
+  private final var isFirst = false
+  private final var isLast = false
+  private final var hasSeparator = false
+  private final var isInEditing = false
+
+  /// The content of a row, without texts.
+  public final func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// The background of a row in its list.
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// Tells the cell where in its list it is.
+  final func prepare(for place: TablePlace, in collection: UICollectionView) {
+    guard let layout = collection.collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let list = layout.list(ofSection: place.section)
+    else { return }
+    style = list.tableStyle
+    isFirst = place.row == 0
+    isLast = place.row == collection.counts[place.section] - 1
+    hasSeparator = list.showsSeparators && (style == .plain || !isLast)
+    if isInEditing != collection.isEditing {
+      isInEditing = collection.isEditing
+      accessoriesDidChange()
+    }
+    roundCorners()
+    setNeedsDisplay()
+  }
+
+  private func roundCorners() {
+    var corners: CACornerMask = []
+    if style == .insetGrouped {
+      if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    if corners.isEmpty, !clipsToBounds { return }
+    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    layer.maskedCorners = corners
+    clipsToBounds = !corners.isEmpty
+  }
+
+  // MARK: Beside the content
+
+  private func accessoriesDidChange() {
+    for item in shown { item.view.removeFromSuperview() }
+    shown = accessories.filter { accessory in
+      switch accessory.displayed {
+      case .always: true
+      case .whenEditing: isInEditing
+      case .whenNotEditing: !isInEditing
+      }
+    }.map { accessory in
+      let view: UIView
+      switch accessory.kind {
+      case .mark(let kind):
+        let mark = CellMark(kind == .unchosen && isSelected ? .chosen : kind)
+        mark.onTap = accessory.handler
+        view = mark
+      case .label(let text):
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .body)
+        label.textColor = .secondaryLabel
+        label.sizeToFit()
+        view = label
+      case .view(let own, _):
+        if own.bounds.isEmpty { own.sizeToFit() }
+        view = own
+      }
+      addSubview(view)
+      return (view, accessory.isLeading)
+    }
+    contentRoomDidChange()
+  }
+
+  private func contentRoomDidChange() {
+    setNeedsLayout()
+    invalidateFittingSize()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if accessories.contains(where: { if case .mark(.unchosen) = $0.kind { true } else { false } }) {
+      accessoriesDidChange()
+    }
+    setNeedsDisplay()
+  }
+
+  private func insets(isLeading: Bool) -> CGFloat {
+    let own = shown.filter { $0.isLeading == isLeading }
+    if own.isEmpty { return 0 }
+    return own.reduce(16) { $0 + $1.view.bounds.width + 8 }
+  }
+
+  override var contentFrame: CGRect { contentFrame(in: bounds.size) }
+
+  private func contentFrame(in size: CGSize) -> CGRect {
+    let leading = insets(isLeading: true) + CGFloat(indentationLevel) * indentationWidth
+    let width = max(size.width - leading - insets(isLeading: false), 0)
+    let frame = CGRect(x: leading, y: 0, width: width, height: size.height)
+    return isRightToLeft ? frame.mirrored(in: size.width) : frame
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    let grid = PixelGrid(scale: displayScale)
+    var (left, right) = (CGFloat(16), size.width - 16)
+    for (view, isLeading) in shown where isLeading {
+      place(view, x: left, grid)
+      left += view.bounds.width + 8
+    }
+    for (view, isLeading) in shown.reversed() where !isLeading {
+      right -= view.bounds.width
+      place(view, x: right, grid)
+      right -= 8
+    }
+  }
+
+  private func place(_ view: UIView, x: CGFloat, _ grid: PixelGrid) {
+    let own = view.bounds.size
+    let frame = CGRect(origin: CGPoint(x: x, y: grid.round((bounds.height - own.height) / 2)), size: own)
+    view.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width.isFinite ? size.width : bounds.width
+    let room = contentFrame(in: CGSize(width: width, height: 0)).width
+    let own = super.sizeThatFits(CGSize(width: room, height: size.height))
+    return CGSize(width: width, height: max(own.height, UITableViewCell.standardHeight))
+  }
+
+  // MARK: Drawing
+
+  open override var drawsContent: Bool { true }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    let background = backgroundConfiguration ?? defaultBackgroundConfiguration()
+    let shown =
+      automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background
+    shown.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
+  }
+
+  open override var drawsOverSubviews: Bool { hasSeparator }
+
+  open override func drawOverSubviews(_ canvas: Canvas) {
+    let line = 1 / displayScale
+    var start = contentFrame.minX + 16
+    if isRightToLeft { start = bounds.width - contentFrame.maxX + 16 }
+    if let list = configuredView as? UIListContentView, list.textLabel.superview != nil {
+      let label = list.textLabel.frame
+      start += (isRightToLeft ? list.bounds.width - label.maxX : label.minX) - 16
+    }
+    let rect = CGRect(x: start, y: bounds.height - line, width: max(bounds.width - start, 0), height: line)
+    canvas.fill(isRightToLeft ? rect.mirrored(in: bounds.width) : rect, color: .separator)
+  }
+}

@@ -1,0 +1,282 @@
+import Foundation
+import QuoinGraphics
+
+/// Items in sections, arranged by a layout, of which only those are there that are seen.
+///
+/// ```swift
+/// let grid = UICollectionViewFlowLayout()
+/// grid.itemSize = CGSize(width: 100, height: 100)
+/// let collection = UICollectionView(frame: window.bounds, collectionViewLayout: grid)
+/// ```
+open class UICollectionView: UIScrollView {
+  /// Which way content goes on.
+  public enum ScrollDirection: Int, Sendable, CaseIterable { case vertical, horizontal }
+
+  /// Where an item stands that is scrolled to.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// How quickly items make room for one that is moved; kept for code that sets it.
+  public enum ReorderingCadence: Int, Sendable, CaseIterable { case immediate, fast, slow }
+  /// What an element of a collection is.
+  public enum ElementCategory: UInt, Sendable, CaseIterable { case cell, supplementaryView, decorationView }
+  /// When cells that are seen get another size by themselves.
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+  /// The kind of a section's head.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's foot.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  // MARK: Stored state
+
+  private final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  private final var storedLayout: UICollectionViewLayout
+  final var makers = CollectionMakers()
+  final var pool = ReusePool()
+  /// How many items each section has, as the data source said last.
+  final var counts: [Int] = []
+  final var needsReload = true
+  final var isPlacing = false
+  final var isCommitting = false
+  final var shownCells: [TablePlace: UICollectionViewCell] = [:]
+  final var shownViews: [ElementKey: UICollectionReusableView] = [:]
+  final var decorations: [ElementKey: UICollectionReusableView] = [:]
+  final var departing: [UIView] = []
+  final var selection: Set<TablePlace> = []
+  final var highlighted: TablePlace?
+  final var focused: TablePlace?
+  final var batch: ListUpdates?
+  final var batchDepth = 0
+  final var batchCompletions: [(Bool) -> Void] = []
+  final var prefetched: Set<TablePlace> = []
+  final var lastOffset = CGPoint.zero
+  final var preparedBounds = CGRect.null
+  /// Cells that have been got in the layout that is going on.
+  final var newCells: [(place: TablePlace, cell: UICollectionViewCell)] = []
+  /// Items whose content may want another size.
+  final var remeasured: Set<TablePlace> = []
+  final var wasWithinEnds = true
+  /// Views that have been given a depth.
+  final var raised: Set<ObjectIdentifier> = []
+  final var reconfigured: UICollectionViewCell?
+  final var movement: ItemMovement?
+  /// The scroll views of sections that scroll by themselves.
+  final var sectionScrollers: [Int: SectionScroller] = [:]
+
+  // MARK: Creating
+
+  /// Creates a collection view.
+  ///
+  /// - Parameters:
+  ///   - frame: Where, in points of the superview.
+  ///   - layout: Says where items are.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+
+  /// Creates a collection view with a flow layout; there are no archives to decode from.
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    storedLayout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+
+  // MARK: Data
+
+  /// Says what is in the collection; not kept.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  /// Asked how the collection behaves; not kept.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get {
+      scrollDelegate === collectionDelegate
+        ? collectionDelegate : scrollDelegate as? any UICollectionViewDelegate
+    }
+    set {
+      let isOther = newValue !== scrollDelegate
+      collectionDelegate = newValue
+      scrollDelegate = newValue
+      if isOther { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  /// Told of items that will be seen soon; not kept.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items that will be seen soon are told of; true unless set.
+  open var isPrefetchingEnabled = true
+
+  final func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Says where items are.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Arranges the items by another layout.
+  ///
+  /// - Parameters:
+  ///   - layout: Says where items are.
+  ///   - animated: Whether they go there in a while.
+  ///   - completion: Called when they are there, with whether that came to its end.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    if layout === storedLayout { return }
+    if layout.collectionView != nil, layout.collectionView !== self {
+      return ControlMisuse.report(.layoutOfAnother)
+    }
+    let old = storedLayout
+    for cell in shownCells.values { cell.willTransition(from: old, to: layout) }
+    change(animated: animated) {
+      old.collectionView = nil
+      storedLayout = layout
+      layout.collectionView = self
+      layout.invalidateLayout()
+    } completion: { [weak self] finished in
+      if let self { for cell in self.shownCells.values { cell.didTransition(from: old, to: layout) } }
+      completion?(finished)
+    }
+  }
+
+  final func layoutWasInvalidated() {
+    preparedBounds = .null
+    if !isPlacing { setNeedsLayout() }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      let new = super.bounds
+      if new == old { return }
+      if !preparedBounds.isNull, storedLayout.shouldInvalidateLayout(forBoundsChange: new) {
+        storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+      }
+      setNeedsLayout()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !preparedBounds.isNull, preparedBounds.size != bounds.size,
+      storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) || preparedBounds.size != bounds.size
+    {
+      storedLayout.invalidateLayout()
+    }
+    layoutCollection()
+  }
+
+  open override func fittingSizeDidChange(of subview: UIView) {
+    if isPlacing { return }
+    noteFittingSizeChange(of: subview)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  /// The size of the content with its inset.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    layoutCollection()
+    return super.sizeThatFits(size)
+  }
+
+  /// Whether a cell whose content changes gets another size by itself.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// What stands behind the items and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Loads everything anew.
+  open func reloadData() {
+    if isPlacing { return setNeedsReload() }
+    reload()
+    setNeedsLayout()
+  }
+
+  // MARK: Selecting
+
+  /// Whether items can be selected; true unless set.
+  open var allowsSelection = true
+  /// Whether several items can be selected.
+  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+  /// Whether items can be selected while the collection is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected while the collection is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the collection is edited; its cells say what that means.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  /// Whether the selection follows the keys; kept for code that sets it.
+  open var selectionFollowsFocus = false
+  /// Whether the item that keys went to last gets them again; kept for code that sets it.
+  open var remembersLastFocusedIndexPath = false
+  /// How quickly items make room for one that is moved; kept for code that sets it.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether items can be dragged elsewhere; kept for code that sets it.
+  open var dragInteractionEnabled = true
+
+  // MARK: Touches and keys
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesBegan(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesEnded(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endHighlight() }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !handleItemKey($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  // MARK: Accessibility
+
+  /// What the collection is to its items; a list unless set.
+  open override var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityProperties?.containerType ?? .list }
+    set { super.accessibilityContainerType = newValue }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    storedLayout.updateMeasures(nil, reloaded: [])
+    storedLayout.invalidateLayout()
+  }
+}
+
+extension ControlMisuse {
+  static var layoutOfAnother: ControlMisuse {
+    ControlMisuse("A layout that belongs to a collection view is given to another one")
+  }
+}
