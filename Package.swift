@@ -199,6 +199,17 @@ let package = Package(
       name: "GalleryExampleTests", dependencies: ["GalleryExampleScreen"] + testing,
       path: "Examples/Gallery/Tests"),
 
+    // 10,000 people in a table.
+    .target(
+      name: "ContactsExampleScreen", dependencies: ["QuoinControls", "QuoinViews"],
+      path: "Examples/Contacts/Screen"),
+    .executableTarget(
+      name: "ContactsExample", dependencies: ["ContactsExampleScreen", "QuoinControls", "QuoinViews"],
+      path: "Examples/Contacts/Pictures"),
+    .testTarget(
+      name: "ContactsExampleTests", dependencies: ["ContactsExampleScreen", "QuoinControls", "QuoinViews"],
+      path: "Examples/Contacts/Tests"),
+
     // A list that is typed into, and one test of each kind for it.
     .target(
       name: "GuestsExampleScreen", dependencies: ["QuoinViews"], path: "Examples/Guests/Screen"),
@@ -216,7 +227,7 @@ let package = Package(
       name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: quoin + ["QuoinTesting", "HandDrawn", "CQuoinGraphics"],
+      dependencies: quoin + ["QuoinControls", "QuoinTesting", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

@@ -12,6 +12,7 @@ var allGroups: [BenchmarkGroup] {
     animationCases,
     touchCases,
     testingCases,
+    tableCases,
     positionCases,
     boxCases,
     blockCases,
