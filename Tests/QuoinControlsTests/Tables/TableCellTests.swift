@@ -142,4 +142,14 @@ struct TableCellTests {
     #expect(cell is Named && cell?.textLabel?.text == "made" && cell?.reuseIdentifier == "named")
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
+
+  @Test("Dumps tell what a cell shows and how it is")
+  func dumped() {
+    let cell = cell(.value1)
+    cell.isSelected = true
+    #expect(cell.description == "UITableViewCell (0 0 320 44) \"Text, Detail\" selected")
+    let head = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    head.title = "Names"
+    #expect(head.description == "UITableViewHeaderFooterView (0 0 0 0) \"Names\"")
+  }
 }

@@ -183,6 +183,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a class of the program's own may draw.
   private var isDrawnBySubclass: Bool { type(of: self) != UICollectionViewCell.self }
 
+  /// What the cell is at present.
+  open override var stateDescription: String? {
+    let parts = [isSelected ? "selected" : nil, isHighlighted ? "highlighted" : nil].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
   // MARK: Accessibility
 
   /// What the cell is; selected where it is, unless set.

@@ -354,6 +354,15 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// The texts, and what the cell is at present.
+  open override var stateDescription: String? {
+    let parts = [
+      ownText.map { "\"\($0)\"" }, isSelected ? "selected" : nil, isHighlighted ? "highlighted" : nil,
+      isEditing ? "editing" : nil,
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
   // MARK: Accessibility
 
   /// Whether the cell is read out as one; unless set, where it shows texts of its own and nothing else.

@@ -218,6 +218,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// The title.
+  open override var stateDescription: String? { (title ?? storedTextLabel?.text).map { "\"\($0)\"" } }
+
   // MARK: Accessibility
 
   /// What the view is; a heading unless set, where it is a head.
