@@ -374,3 +374,6 @@ open class UITableView: UIScrollView {
     }
   }
 }
+
+/// The name that `UITableView.automaticDimension` had before Swift 4.2.
+public let UITableViewAutomaticDimension = UITableView.automaticDimension

@@ -88,7 +88,7 @@ extension UITableView {
     for _ in 0..<Self.roundLimit {
       let before = anchor.map { rowGeometry.row($0).y }
       measureSeen()
-      updateContentSize()
+      // The content is shifted before its size changes, which would lead it back from an end that is elsewhere by then.
       var isSettled = true
       if let anchor, let before {
         let shift = rowGeometry.row(anchor).y - before
@@ -97,6 +97,7 @@ extension UITableView {
           isSettled = false
         }
       }
+      updateContentSize()
       if keepWithinEnds() { isSettled = false }
       if isSettled { break }
     }
