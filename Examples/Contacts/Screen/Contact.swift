@@ -42,7 +42,7 @@ extension Contact {
       return Contact(
         id: number, firstName: "\(firstNames[first]) \(Self.letters[middle % Self.letters.count]).",
         lastName: lastNames[last],
-        note: number % 5 == 0 ? notes[number / 5 % notes.count] : "")
+        note: (number + middle) % 5 == 0 ? notes[(first + middle) % notes.count] : "")
     }
   }
 }

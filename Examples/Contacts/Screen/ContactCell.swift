@@ -15,7 +15,7 @@ final class ContactCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     circle.layer.cornerRadius = Self.circleSize / 2
-    circle.backgroundColor = .systemGray3
+    circle.backgroundColor = .systemGray
     initials.font = .systemFont(ofSize: 15, weight: .semibold)
     initials.textColor = .white
     initials.textAlignment = .center
@@ -50,8 +50,11 @@ final class ContactCell: UITableViewCell {
 
   private var textStart: CGFloat { 16 + Self.circleSize + Self.gap }
 
+  /// How wide texts are in a cell: up to the index at the side, in points.
+  private func textWidth(in width: CGFloat) -> CGFloat { max(width - textStart - 28, 0) }
+
   private func textHeights(in width: CGFloat) -> (name: CGFloat, note: CGFloat) {
-    let room = CGSize(width: max(width - textStart - 28, 1), height: CGFloat.infinity)
+    let room = CGSize(width: max(textWidth(in: width), 1), height: CGFloat.infinity)
     let height = name.measuredSize(fitting: room).height
     return (height, note.text?.isEmpty == false ? note.measuredSize(fitting: room).height + 2 : 0)
   }
@@ -64,12 +67,12 @@ final class ContactCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentView.bounds.size
-    let heights = textHeights(in: size.width)
+    let heights = textHeights(in: bounds.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       view.frame = CGRect(x: isMirrored ? size.width - x - width : x, y: y, width: width, height: height)
     }
-    let width = max(size.width - textStart - 28, 0)
+    let width = textWidth(in: bounds.width)
     let top = ((size.height - heights.name - heights.note) / 2).rounded()
     place(
       circle, x: 16, y: ((size.height - Self.circleSize) / 2).rounded(), width: Self.circleSize,
