@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinResources
 
 extension Canvas {
@@ -88,6 +89,22 @@ extension Canvas {
     if shadow.opacity > 0 { drawPrimitive(shadow, of: drawable(path)) }
   }
 
+  /// Blurs what was drawn so far within a rounded rectangle; where the output keeps no pixels to read, it stays sharp,
+  /// with a warning.
+  ///
+  /// - Parameters:
+  ///   - rect: What is blurred, in points.
+  ///   - radii: How its corners are rounded.
+  ///   - deviation: The blur's standard deviation, in points.
+  public final func blurBackdrop(in rect: CGRect, radii: CornerRadii, deviation: CGFloat) {
+    guard deviation > 0, deviation.isFinite, isInReach(rect), rect.width > 0, rect.height > 0, mayDraw(rect)
+    else { return }
+    // More than this blurs a page to one colour.
+    if !blurBackdropPrimitive(in: rect, radii: radii, deviation: min(deviation, 200)) {
+      warn(.backdropStaysSharp)
+    }
+  }
+
   // MARK: The budget
 
   /// What any call takes at least, in a meter's units of work.
@@ -120,5 +137,14 @@ extension Canvas {
     return meter.allows(
       Int(nearest: Self.workOfCall + clip.width * clip.height * scale * scale / Self.pixelsOfWork)
         + path.elements.count)
+  }
+}
+
+extension Diagnostic {
+  /// A blur of what is behind, in an output that nothing can be read from.
+  static var backdropStaysSharp: Diagnostic {
+    Diagnostic(
+      .warning, "What is behind a blur stays sharp in SVG and PDF",
+      notes: [Note("the veil is laid over it; a PNG or JPEG has the blur")])
   }
 }

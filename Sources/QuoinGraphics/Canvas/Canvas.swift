@@ -148,6 +148,9 @@ open class Canvas {
   /// Draws the shadow of a filled path.
   open func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {}
 
+  /// Blurs what was drawn so far within a rounded rectangle; returns whether the output can.
+  open func blurBackdropPrimitive(in rect: CGRect, radii: CornerRadii, deviation: CGFloat) -> Bool { false }
+
   /// Collects what is drawn, and remembers transform and clip.
   open func beginShadowLayerPrimitive(_ shadow: Shadow) {}
 

@@ -71,5 +71,9 @@ final class ImageCanvas: CairoCanvas {
       Int(cairo_image_surface_get_stride(surface)))
   }
 
+  override func blurBackdropPrimitive(in rect: CGRect, radii: CornerRadii, deviation: CGFloat) -> Bool {
+    blurPixels(in: rect, radii: radii, deviation: deviation)
+  }
+
   override func drawGlyphs(_ runs: [GlyphRun]) { drawMasks(of: runs) }
 }
