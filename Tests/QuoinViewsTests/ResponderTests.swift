@@ -133,7 +133,8 @@ struct ResponderTests {
 
   /// The pixels, across and down, that data sheets give.
   static let pixels: [(Int, Int, [String])] = [
-    (640, 1136, ["iPhone SE (1st generation)"]), (750, 1334, ["iPhone SE", "iPhone 8"]),
+    (640, 1136, ["iPhone SE (1st generation)"]),
+    (750, 1334, ["iPhone SE", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)", "iPhone 8"]),
     (1242, 2208, ["iPhone 8 Plus"]),
     (1125, 2436, ["iPhone X", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"]),
     (828, 1792, ["iPhone XR", "iPhone 11"]), (1242, 2688, ["iPhone 11 Pro Max"]),
@@ -141,8 +142,12 @@ struct ResponderTests {
     (1284, 2778, ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"]),
     (1179, 2556, ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"]),
     (1290, 2796, ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"]),
-    (1206, 2622, ["iPhone 16 Pro"]), (1320, 2868, ["iPhone 16 Pro Max"]), (1640, 2360, ["iPad", "iPad Air"]),
-    (1620, 2160, ["iPad (9th generation)"]), (1488, 2266, ["iPad mini"]), (2048, 2732, ["iPad Air 13"]),
+    (1206, 2622, ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"]),
+    (1320, 2868, ["iPhone 16 Pro Max", "iPhone 17 Pro Max"]), (1260, 2736, ["iPhone Air"]),
+    (1640, 2360, ["iPad", "iPad (10th generation)", "iPad (A16)", "iPad Air", "iPad Air 11"]),
+    (1620, 2160, ["iPad (9th generation)"]),
+    (1488, 2266, ["iPad mini", "iPad mini (6th generation)", "iPad mini (A17 Pro)"]),
+    (2048, 2732, ["iPad Air 13", "iPad Pro 12.9"]), (1668, 2388, ["iPad Pro 11 (4th generation)"]),
     (1668, 2420, ["iPad Pro 11"]), (2064, 2752, ["iPad Pro 13"]),
   ]
 
@@ -154,8 +159,7 @@ struct ResponderTests {
         let device = try Device.find(name)
         let native = device.screen().nativeBounds
         #expect(native.size == CGSize(width: width, height: height), "\(name)")
-        let isDense = !["iPhone SE", "iPhone SE (1st generation)", "iPhone 8", "iPhone XR", "iPhone 11"]
-          .contains(name)
+        let isDense = !name.hasPrefix("iPhone SE") && !["iPhone 8", "iPhone XR", "iPhone 11"].contains(name)
         #expect(device.scale == (device.idiom == .phone && isDense ? 3 : 2), "\(name)")
         named += 1
       }
@@ -167,10 +171,16 @@ struct ResponderTests {
   func safeAreas() throws {
     let tops: [(CGFloat, [String])] = [
       (
-        20, ["iPhone SE", "iPhone SE (1st generation)", "iPhone 8", "iPhone 8 Plus", "iPad (9th generation)"]
+        20,
+        [
+          "iPhone SE", "iPhone SE (1st generation)", "iPhone SE (2nd generation)",
+          "iPhone SE (3rd generation)",
+          "iPhone 8", "iPhone 8 Plus", "iPad (9th generation)",
+        ]
       ),
       (44, ["iPhone X", "iPhone 11 Pro", "iPhone 11 Pro Max"]), (48, ["iPhone XR", "iPhone 11"]),
-      (50, ["iPhone 12 mini", "iPhone 13 mini"]), (62, ["iPhone 16 Pro", "iPhone 16 Pro Max"]),
+      (50, ["iPhone 12 mini", "iPhone 13 mini"]), (68, ["iPhone Air"]),
+      (62, ["iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max"]),
       (
         59,
         [
@@ -179,12 +189,20 @@ struct ResponderTests {
           "iPhone 16", "iPhone 16 Plus",
         ]
       ),
-      (24, ["iPad", "iPad mini", "iPad Air", "iPad Air 13", "iPad Pro 11", "iPad Pro 13"]),
+      (
+        24,
+        [
+          "iPad", "iPad (10th generation)", "iPad (A16)", "iPad mini", "iPad mini (6th generation)",
+          "iPad mini (A17 Pro)", "iPad Air", "iPad Air 11", "iPad Air 13", "iPad Pro 11",
+          "iPad Pro 11 (4th generation)", "iPad Pro 12.9", "iPad Pro 13",
+        ]
+      ),
     ]
     let known = Dictionary(uniqueKeysWithValues: tops.flatMap { top, names in names.map { ($0, top) } })
     for device in Device.all {
       let insets = device.safeAreaInsets
       #expect(insets.top == known[device.name] ?? 47, "\(device.name)")
+      #expect((device.cornerRadius == 0) == (insets.top == 20), "\(device.name)")
       let bottom: CGFloat = insets.top == 20 ? 0 : device.idiom == .pad ? 20 : 34
       #expect(insets.bottom == bottom && insets.left == 0 && insets.right == 0, "\(device.name)")
       #expect(device.screen().safeAreaInsets == insets)

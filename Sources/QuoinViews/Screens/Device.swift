@@ -18,6 +18,8 @@ public struct Device: Hashable, Sendable {
   public let safeAreaInsets: UIEdgeInsets
   /// Phone or tablet.
   public let idiom: UIUserInterfaceIdiom
+  /// How the corners of the screen are rounded, in points; 0 for square ones.
+  public let cornerRadius: CGFloat
 
   /// The device with a name; case and spaces do not count.
   public static func named(_ name: String) -> Device? {
