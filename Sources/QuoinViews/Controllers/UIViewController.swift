@@ -4,13 +4,16 @@ import QuoinGraphics
 /// Makes and looks after a view, and holds the controllers of parts of it.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  private var isShown = false
+  final var appearance = ControllerAppearance()
+  final var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
   /// The controllers within this one.
   public private(set) final var children: [UIViewController] = []
   /// The controller that this one is within.
   public private(set) final weak var parent: UIViewController?
   /// What a bar shows as the controller's name.
-  open var title: String?
+  open var title: String? { didSet { titleListener?(title) } }
+  /// Told when the title changes; whoever shows it.
+  package final var titleListener: ((String?) -> Void)?
 
   /// Creates a controller whose view is made when it is first asked for.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -36,7 +39,7 @@ open class UIViewController: UIResponder {
 
   private func setView(_ view: UIView?) {
     loadedView?.rare?.controller = nil
-    if isShown, view !== loadedView { isShown = false }
+    if view !== loadedView { appearance = ControllerAppearance() }
     loadedView = view
     guard let view else { return }
     view.ensureRare().controller = self
@@ -57,22 +60,14 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Told before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Told once the view is in its window, before it moves in.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Told after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
   /// Told before the view is taken away.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Told after the view was taken away.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Tells the controller that its view is about to get into a window, or out of the last one.
-  final func windowWillChange(to window: UIWindow?) {
-    if window == nil { viewWillDisappear(false) } else if !isShown { viewWillAppear(false) }
-  }
-
-  /// Tells the controller that its view has got into a window, or out of the last one.
-  final func windowDidChange(to window: UIWindow?) {
-    if window == nil { viewDidDisappear(false) } else if !isShown { viewDidAppear(false) }
-    isShown = window != nil
-  }
 
   /// Told before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -105,7 +100,7 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
   /// Whom events go to after the controller: its view's superview.
-  open override var next: UIResponder? { loadedView?.superview }
+  open override var next: UIResponder? { presenter ?? loadedView?.superview }
 
   // MARK: Containing
 
@@ -130,6 +125,81 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Told after the controller got within another one or none.
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Editing
+
+  /// Whether the view lets its content be changed.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Begins or ends editing; overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editingListener?(editing)
+  }
+  /// Told when editing begins or ends; whoever shows a button for it.
+  package final var editingListener: ((Bool) -> Void)?
+
+  // MARK: Presenting
+
+  /// How the view is shown over others.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the view comes and goes where it is shown over others.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether only code takes the controller away that is shown over others, not a finger.
+  open var isModalInPresentation = false
+  /// Whether controllers shown over the context of others are shown over this one.
+  open var definesPresentationContext = false
+  /// The size that the view asks for in a container or a popover, in points; zero for none.
+  open var preferredContentSize = CGSize.zero
+
+  /// Shows a controller over this one.
+  ///
+  /// - Parameters:
+  ///   - controller: What is shown; one that is shown already is misuse, and stays where it is.
+  ///   - animated: Whether it moves in.
+  ///   - completion: Called once it stands.
+  open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    presentHere(controller, animated: animated, completion: completion)
+  }
+
+  /// Takes away the controller shown over this one or, where there is none, this one itself.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it moves out.
+  ///   - completion: Called once it is gone.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    dismissHere(animated: animated, completion: completion)
+  }
+
+  /// Makes what arranges the controller over others; that of its style unless overridden.
+  ///
+  /// - Parameter presenter: Who shows it.
+  open func makePresentationController(presenting presenter: UIViewController?) -> UIPresentationController {
+    presentationOfStyle(presenting: presenter)
+  }
+
+  /// What arranges this controller over others, once it was asked for.
+  final var storedPresentation: UIPresentationController?
+  /// What arranges the controller that is shown over this one.
+  final var shownPresentation: UIPresentationController?
+  /// The controller that this one is shown over.
+  final weak var presenter: UIViewController?
+
+  // MARK: Size and status bar
+
+  /// Told before the view gets another size.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  }
+  /// Kept for code that overrides it; no status bar is drawn here.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Kept for code that overrides it; no status bar is drawn here.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Tells that what is preferred of the status bar has changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
 }
 
 extension UIView {

@@ -93,6 +93,11 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Told after the content has moved: the bar above.
+  package final var scrollListener: (() -> Void)?
+  /// Told after the content has moved: the bar below.
+  package final var lowerScrollListener: (() -> Void)?
+
   /// The view's rectangle in its own points; where it begins is what has been scrolled to, and a change of that is told
   /// to the delegate.
   open override var bounds: CGRect {
@@ -100,7 +105,11 @@ open class UIScrollView: UIView {
     set {
       let old = geometry.boundsOrigin
       super.bounds = newValue
-      if geometry.boundsOrigin != old { delegate?.scrollViewDidScroll(self) }
+      if geometry.boundsOrigin != old {
+        delegate?.scrollViewDidScroll(self)
+        scrollListener?()
+        lowerScrollListener?()
+      }
     }
   }
 

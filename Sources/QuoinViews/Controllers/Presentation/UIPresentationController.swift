@@ -1,0 +1,155 @@
+import Foundation
+import QuoinGraphics
+
+/// Arranges a controller that is shown over others: the room behind it, its place, and how it moves in and out.
+open class UIPresentationController {
+  /// Who is shown.
+  public final unowned let presentedViewController: UIViewController
+  /// Who shows it.
+  public final internal(set) weak var presentingViewController: UIViewController?
+  /// Who is asked before a finger takes the controller away, and told of it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Covers the window beneath the presented view as long as that is shown.
+  final let container = PresentationContainer()
+  /// The room behind the presented view.
+  public final let dimmingView = PresentationDimming()
+  /// Whether the controller is going away.
+  final var isDismissing = false
+
+  /// Creates what arranges a controller.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController
+    container.presentation = self
+    dimmingView.presentation = self
+    container.addSubview(dimmingView)
+  }
+
+  /// What covers the window beneath the presented view; nothing while that is not shown.
+  public final var containerView: UIView? { container.window == nil ? nil : container }
+  /// The view that is shown.
+  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// How the controller is shown.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// Where the presented view stands, in points of the container; all of it unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
+  /// Whether the view behind leaves the window once the presented one covers it.
+  open var shouldRemovePresentersView: Bool { false }
+  /// The presented view's safe area; nothing for what the window's leaves there.
+  open var presentedSafeAreaInsets: UIEdgeInsets? { nil }
+  /// How long the view takes to come, in seconds, and to go.
+  open var transitionDuration: (coming: TimeInterval, going: TimeInterval) { (0.5, 0.4) }
+
+  /// What the presented view looks like before it comes and after it has gone.
+  open func hidePresentedView() {
+    guard let view = presentedView else { return }
+    switch presentedViewController.modalTransitionStyle {
+    case .crossDissolve, .flipHorizontal, .partialCurl: view.alpha = 0
+    case .coverVertical:
+      view.transform = CGAffineTransform(
+        translationX: 0, y: container.bounds.height - frameOfPresentedViewInContainerView.minY)
+    }
+  }
+
+  /// What the presented view looks like while it is there.
+  open func showPresentedView() {
+    presentedView?.transform = .identity
+    if presentedViewController.modalTransitionStyle != .coverVertical { presentedView?.alpha = 1 }
+  }
+
+  /// Told before the view comes.
+  open func presentationTransitionWillBegin() {}
+  /// Told after the view has come.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Told before the view goes.
+  open func dismissalTransitionWillBegin() {}
+  /// Told after the view has gone.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Told before the container places the presented view.
+  open func containerViewWillLayoutSubviews() {}
+  /// Told after the container placed the presented view.
+  open func containerViewDidLayoutSubviews() {}
+  /// Told that the room behind the presented view was touched.
+  open func dimmingViewWasTouched() {}
+
+  /// Takes the controller away for a finger, unless it or the delegate refuses.
+  ///
+  /// - Returns: Whether it goes.
+  @discardableResult
+  public final func dismissByTouch() -> Bool {
+    let mayGo =
+      !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+    guard mayGo else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true) { [weak self] in
+      guard let self else { return }
+      delegate?.presentationControllerDidDismiss(self)
+    }
+    return true
+  }
+}
+
+/// Is asked before a finger takes a controller away that is shown over others, and told of it.
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Whether a finger may take it away.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Told before a finger takes it away.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Told after a finger took it away.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Told that a finger tried to take it away and may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    true
+  }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// Covers the window beneath a presented view, and places that.
+final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+  /// Whether what is behind takes the touches beside the presented view.
+  var letsTouchesThrough = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return letsTouchesThrough && hit === self ? nil : hit
+  }
+
+  override func layoutSubviews() {
+    guard let presentation, let view = presentation.presentedView, view.superview === self else { return }
+    presentation.containerViewWillLayoutSubviews()
+    presentation.dimmingView.frame = bounds
+    let frame = presentation.frameOfPresentedViewInContainerView
+    // A view that a transform moves is placed by its middle.
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    view.setSafeAreaInsets(presentation.presentedSafeAreaInsets)
+    presentation.containerViewDidLayoutSubviews()
+  }
+
+  override func accessibilityPerformEscape() -> Bool { presentation?.dismissByTouch() ?? false }
+}
+
+/// The room behind a presented view.
+public final class PresentationDimming: UIView {
+  weak var presentation: UIPresentationController?
+
+  public override var drawsContent: Bool { false }
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    presentation?.dimmingViewWasTouched()
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import QuoinGraphics
+
+extension UIViewController {
+  /// The controller that is shown over this one, or over one that it is within.
+  public final var presentedViewController: UIViewController? {
+    shownPresentation?.presentedViewController ?? parent?.presentedViewController
+  }
+
+  /// The controller that this one, or one that it is within, is shown over.
+  public final var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Whether the controller is coming to stand over another one.
+  public final var isBeingPresented: Bool { presenter != nil && appearance.step == .appearing }
+  /// Whether the controller is going from over another one.
+  public final var isBeingDismissed: Bool { presenter?.shownPresentation?.isDismissing ?? false }
+  /// Whether the controller is getting into a container, which it is when it is not presented.
+  public final var isMovingToParent: Bool {
+    appearance.step == .appearing && parent != nil && presenter == nil
+  }
+  /// Whether the controller is getting out of its container.
+  public final var isMovingFromParent: Bool { appearance.step == .disappearing && appearance.leavesParent }
+
+  /// Says that the controller is about to get out of its container, for as long as its view goes.
+  package final func willLeaveParent() { appearance.leavesParent = true }
+
+  /// What arranges the controller where it is shown over others.
+  public final var presentationController: UIPresentationController? {
+    if let storedPresentation { return storedPresentation }
+    if let parent { return parent.presentationController }
+    let made = makePresentationController(presenting: presenter)
+    storedPresentation = made
+    return made
+  }
+
+  /// What arranges the controller as a sheet; nothing in other styles.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// What arranges the controller as a popover; nothing in other styles.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  final func presentationOfStyle(presenting presenter: UIViewController?) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .fullScreen, .currentContext, .none:
+      FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext, .custom:
+      UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// The outermost controller that this one is within.
+  private var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  final func presentHere(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = outermost
+    if controller.presenter != nil || controller.parent != nil || controller === presenter {
+      return ViewMisuse.report(.controllerShownTwice("\(type(of: controller))"))
+    }
+    if let shown = presenter.shownPresentation {
+      return ViewMisuse.report(
+        .presenterIsBusy(
+          "\(type(of: self))", with: "\(type(of: shown.presentedViewController))", "\(type(of: controller))"))
+    }
+    guard let window = viewIfLoaded?.window else {
+      return ViewMisuse.report(.presenterNotInWindow("\(type(of: self))", "\(type(of: controller))"))
+    }
+    controller.presenter = presenter
+    guard let presentation = controller.presentationController else { return }
+    presentation.presentingViewController = presenter
+    presenter.shownPresentation = presentation
+    PresentationChange(presentation, window: window).begin(animated: animated, completion)
+  }
+
+  final func dismissHere(animated: Bool, completion: (() -> Void)?) {
+    let controller = outermost
+    if let shown = controller.shownPresentation {
+      PresentationChange.end(shown, animated: animated, completion)
+    } else if let presenter = controller.presenter {
+      presenter.dismiss(animated: animated, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+}
+
+/// Shows a view over a window, and takes it away again.
+private struct PresentationChange {
+  private let presentation: UIPresentationController
+  private let window: UIWindow
+
+  init(_ presentation: UIPresentationController, window: UIWindow) {
+    self.presentation = presentation
+    self.window = window
+  }
+
+  func begin(animated: Bool, _ completion: (() -> Void)?) {
+    let presented = presentation.presentedViewController
+    let container = presentation.container
+    container.frame = window.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let presenter = presentation.presentingViewController
+    let takesPresenterAway = presentation.shouldRemovePresentersView
+    if takesPresenterAway { presenter?.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    presentation.presentationTransitionWillBegin()
+    window.addSubview(container)
+    if let view = presentation.presentedView { container.addSubview(view) }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+    let finish = { (_: Bool) in
+      if takesPresenterAway, !presentation.isDismissing {
+        presenter?.view.isHidden = true
+        presenter?.endAppearanceTransition()
+      }
+      presented.endAppearanceTransition()
+      presentation.presentationTransitionDidEnd(true)
+      completion?()
+    }
+    guard animated else { return finish(true) }
+    UIView.performWithoutAnimation {
+      presentation.hidePresentedView()
+      presentation.dimmingView.alpha = 0
+    }
+    UIView.animate(
+      withDuration: presentation.transitionDuration.coming, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0,
+      animations: {
+        presentation.showPresentedView()
+        presentation.dimmingView.alpha = 1
+      }, completion: finish)
+  }
+
+  static func end(_ presentation: UIPresentationController, animated: Bool, _ completion: (() -> Void)?) {
+    if presentation.isDismissing { return }
+    presentation.isDismissing = true
+    let presented = presentation.presentedViewController
+    let presenter = presentation.presentingViewController
+    // What is shown over the one that goes, goes with it.
+    if let inner = presented.shownPresentation { end(inner, animated: false, nil) }
+    let bringsPresenterBack = presentation.shouldRemovePresentersView
+    presented.beginAppearanceTransition(false, animated: animated)
+    if bringsPresenterBack {
+      presenter?.view.isHidden = false
+      presenter?.beginAppearanceTransition(true, animated: animated)
+    }
+    presentation.dismissalTransitionWillBegin()
+    let finish = { (_: Bool) in
+      presentation.container.removeFromSuperview()
+      presentation.presentedView?.removeFromSuperview()
+      presentation.showPresentedView()
+      presented.endAppearanceTransition()
+      if bringsPresenterBack { presenter?.endAppearanceTransition() }
+      presented.presenter = nil
+      presenter?.shownPresentation = nil
+      // The next time it may be shown in another style.
+      presented.storedPresentation = nil
+      presentation.isDismissing = false
+      presentation.dismissalTransitionDidEnd(true)
+      completion?()
+    }
+    guard animated, presentation.container.window != nil else { return finish(true) }
+    UIView.animate(
+      withDuration: presentation.transitionDuration.going, delay: 0, options: .curveEaseInOut,
+      animations: {
+        presentation.hidePresentedView()
+        presentation.dimmingView.alpha = 0
+      }, completion: finish)
+  }
+}
+
+extension ViewMisuse {
+  static func controllerShownTwice(_ name: String) -> ViewMisuse {
+    ViewMisuse("\(name) is presented while it is shown already: a controller is shown in one place at a time")
+  }
+
+  static func presenterIsBusy(_ presenter: String, with shown: String, _ controller: String) -> ViewMisuse {
+    ViewMisuse("\(presenter) presents \(controller) while it presents \(shown)")
+  }
+
+  static func presenterNotInWindow(_ presenter: String, _ controller: String) -> ViewMisuse {
+    ViewMisuse("\(presenter) presents \(controller) while its view is in no window")
+  }
+}
