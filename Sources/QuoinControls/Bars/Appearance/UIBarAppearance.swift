@@ -1,0 +1,60 @@
+import Foundation
+import QuoinGraphics
+
+/// How a bar looks: what it is filled with, and the line at its edge.
+open class UIBarAppearance: NSObject {
+  /// The blur of what is behind the bar; nothing for none.
+  open var backgroundEffect: UIBlurEffect?
+  /// What is laid over the blur.
+  open var backgroundColor: UIColor?
+  /// The picture in the background.
+  open var backgroundImage: UIImage?
+  /// How the picture is put into the background.
+  open var backgroundImageContentMode = ContentMode.scaleToFill
+  /// The colour of the line at the edge; nothing for no line.
+  open var shadowColor: UIColor?
+  /// The picture in the place of the line.
+  open var shadowImage: UIImage?
+
+  /// Creates the look that bars have of themselves.
+  public required override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates the look that bars have on a kind of device, which is the same on all.
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
+  /// Creates a look with the background of another one.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init()
+    copyBackground(of: barAppearance)
+  }
+
+  /// Blurs what is behind, with a line at the edge.
+  open func configureWithDefaultBackground() {
+    setBackground(UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: .separator)
+  }
+
+  /// Covers what is behind, with a line at the edge.
+  open func configureWithOpaqueBackground() {
+    setBackground(nil, color: .systemBackground, shadow: .separator)
+  }
+
+  /// Shows nothing but the items.
+  open func configureWithTransparentBackground() { setBackground(nil, color: nil, shadow: nil) }
+
+  private func setBackground(_ effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+    (backgroundEffect, backgroundColor, shadowColor) = (effect, color, shadow)
+    (backgroundImage, shadowImage) = (nil, nil)
+  }
+
+  private func copyBackground(of other: UIBarAppearance) {
+    (backgroundEffect, backgroundColor) = (other.backgroundEffect, other.backgroundColor)
+    (backgroundImage, backgroundImageContentMode) = (other.backgroundImage, other.backgroundImageContentMode)
+    (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+  }
+
+  /// Another object of the same look.
+  open override func copy() -> Any { Self(barAppearance: self) }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import QuoinGraphics
+
+/// What a navigation bar shows for one of the controllers of its stack.
+open class UINavigationItem: AccessibleObject {
+  /// Whether a large title is shown.
+  public enum LargeTitleDisplayMode: Int, Sendable, CaseIterable {
+    /// As the one before in the stack.
+    case automatic
+    /// Wherever the bar prefers large titles.
+    case always
+    case never
+    /// As the bar's height allows; as `automatic` here.
+    case inline
+  }
+
+  /// How the button that leads back to the item is titled.
+  public enum BackButtonDisplayMode: Int, Sendable, CaseIterable {
+    /// The title where there is room for it, else «Back», else none.
+    case `default`
+    /// «Back».
+    case generic
+    /// No title.
+    case minimal
+  }
+
+  /// What stands in the middle of the bar.
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A line above the title.
+  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  /// The view that stands in the place of the title.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  /// Whether a large title is shown.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  /// The button that leads back to this item, from the one after it; made of the title unless set.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// The title of the button that leads back to this item.
+  open var backButtonTitle: String? { didSet { didChange() } }
+  /// How the button that leads back to this item is titled.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  /// Whether no button leads back from this item.
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  /// Whether the back button stays beside the items at the left.
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// The buttons where reading begins, from the edge inward.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// The buttons where reading ends, from the edge inward.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// Whether the field for searching goes away as the content is scrolled.
+  open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
+  /// How the bar looks for this item; its own way unless set.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// How the bar looks in a low window.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// How the bar looks while the content behind it is at its beginning.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// The bar that shows the item or is told when it changes.
+  final weak var bar: UINavigationBar?
+  /// Told when the item changes: the controller whose bar has other heights then.
+  final var changeListener: (() -> Void)?
+
+  /// Creates an item with a title.
+  public init(title: String) { self.title = title }
+
+  /// Creates an item without a title.
+  public override convenience init() {
+    self.init(title: "")
+    title = nil
+  }
+
+  /// The first of the buttons where reading begins.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first of the buttons where reading ends.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the button where reading begins.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the buttons where reading begins.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the button where reading ends.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the buttons where reading ends.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Sets whether no button leads back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  private func didChange() {
+    bar?.itemDidChange(self)
+    changeListener?()
+  }
+
+  /// What a button that leads back to this item says; nothing for no title.
+  final var backTitle: String? {
+    switch backButtonDisplayMode {
+    case .minimal: nil
+    case .generic: "Back"
+    case .default: backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+    }
+  }
+}

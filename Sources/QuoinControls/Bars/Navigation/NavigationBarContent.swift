@@ -1,0 +1,295 @@
+import Foundation
+import QuoinGraphics
+
+/// What a navigation bar shows for one of its items: buttons, title, prompt and large title.
+final class NavigationBarContent: UIView {
+  /// Heights of a bar's parts, in points.
+  struct Heights: Equatable {
+    /// The line above the title.
+    var prompt: CGFloat = 0
+    /// Title and buttons.
+    var row: CGFloat = 44
+    /// The large title below, as far as it is not scrolled away.
+    var largeTitle: CGFloat = 0
+
+    static let promptHeight: CGFloat = 30
+    static let compactRow: CGFloat = 32
+    static let largeTitleHeight: CGFloat = 52
+
+    var whole: CGFloat { prompt + row + largeTitle }
+  }
+
+  let item: UINavigationItem
+  let leading = BarItemRow()
+  let trailing = BarItemRow()
+  private let backButton = BarBackButton()
+  private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let largeTitle = NavigationLargeTitle()
+  private var heights = Heights()
+
+  init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
+    self.item = item
+    super.init(frame: .zero)
+    for view in ownViews { addSubview(view) }
+    leading.changed = { [weak self] in self?.setNeedsLayout() }
+    trailing.changed = { [weak self] in self?.setNeedsLayout() }
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    promptLabel.textAlignment = .center
+    backButton.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { false }
+
+  /// Takes over what the item and the bar say.
+  ///
+  /// - Parameters:
+  ///   - backItem: The item before in the stack.
+  ///   - appearance: How the bar looks.
+  ///   - heights: The heights of its parts.
+  func update(
+    backItem: UINavigationItem?, appearance: UINavigationBarAppearance, heights: Heights, isLarge: Bool
+  ) {
+    self.heights = heights
+    let showsBack =
+      backItem != nil && !item.hidesBackButton
+      && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
+    backButton.isHidden = !showsBack
+    if let backItem {
+      backButton.update(
+        title: backItem.backTitle, previous: backItem.title, image: appearance.backIndicatorImage,
+        appearance.backButtonAppearance)
+    }
+    leading.items = item.leftBarButtonItems ?? []
+    // The first stands at the edge.
+    trailing.items = (item.rightBarButtonItems ?? []).reversed()
+    for row in [leading, trailing] {
+      row.looks = (appearance.buttonAppearance, appearance.doneButtonAppearance)
+      row.isCompact = heights.row < 44
+    }
+    showTitle(appearance, isLarge: isLarge)
+    promptLabel.text = item.prompt
+    promptLabel.isHidden = item.prompt == nil
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .label
+    setNeedsLayout()
+  }
+
+  private func showTitle(_ appearance: UINavigationBarAppearance, isLarge: Bool) {
+    if let view = item.titleView {
+      if view.superview !== self { addSubview(view) }
+    } else {
+      for view in subviews where isTitleView(view) { view.removeFromSuperview() }
+    }
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+    ]
+    attributes.merge(appearance.titleTextAttributes) { $1 }
+    titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    titleLabel.isHidden = item.titleView != nil
+    // Titles change places: the small one shows once the large one is gone.
+    titleLabel.alpha = isLarge && heights.largeTitle > 8 ? 0 : 1
+    largeTitle.isHidden = !isLarge
+    largeTitle.show(isLarge ? item.title : nil, appearance.largeTitleTextAttributes)
+    titleOffset = appearance.titlePositionAdjustment
+  }
+
+  private var titleOffset = UIOffset.zero
+
+  private var ownViews: [UIView] { [largeTitle, promptLabel, titleLabel, backButton, leading, trailing] }
+
+  private func isTitleView(_ view: UIView) -> Bool {
+    !ownViews.contains { $0 === view }
+  }
+
+  /// The view that shows one of the item's buttons.
+  func content(of button: UIBarButtonItem) -> UIView? {
+    leading.content(of: button) ?? trailing.content(of: button)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let safe = superview?.safeAreaInsets ?? .zero
+    let (left, right) = (safe.left, bounds.width - safe.right)
+    let row = CGRect(x: left, y: heights.prompt, width: max(right - left, 0), height: heights.row)
+    promptLabel.frame = CGRect(x: left + 16, y: 4, width: max(row.width - 32, 0), height: heights.prompt - 4)
+    let edge = 16 - BarButton.padding
+    let trailingWidth =
+      trailing.items.isEmpty ? 0 : min(trailing.sizeThatFits(row.size).width, row.width - 2 * edge)
+    let leadingWidth =
+      leading.items.isEmpty ? 0 : min(leading.sizeThatFits(row.size).width, row.width - 2 * edge)
+    let ownTitle =
+      item.titleView.map { $0.sizeThatFits(row.size).width } ?? titleLabel.sizeThatFits(row.size).width
+    var start: CGFloat = edge
+    if !backButton.isHidden {
+      // The back button gives its words away before the title is cut.
+      let half = (row.width - ownTitle) / 2 - 8
+      let width = backButton.width(within: max(half, 0))
+      place(backButton, x: 0, width: width, in: row)
+      start = width
+    }
+    place(leading, x: start, width: leadingWidth, in: row)
+    place(trailing, x: row.width - edge - trailingWidth, width: trailingWidth, in: row)
+    if leadingWidth > 0 || backButton.isHidden { start += leadingWidth }
+    let end = row.width - edge - trailingWidth
+    let gap: CGFloat = 8
+    let room = max(end - start - 2 * gap, 0)
+    let width = min(ownTitle.rounded(.up), room)
+    let x = min(max((row.width - width) / 2, start + gap), max(end - gap - width, start + gap))
+    let title: UIView = item.titleView ?? titleLabel
+    let height = item.titleView.map { min($0.sizeThatFits(row.size).height, row.height) } ?? row.height
+    place(title, x: x + titleOffset.horizontal, width: width, in: row)
+    title.frame.origin.y = row.minY + ((row.height - height) / 2).rounded() + titleOffset.vertical
+    title.frame.size.height = height
+    // The large title slides up beneath the row, and is cut there.
+    largeTitle.frame = CGRect(
+      x: left, y: row.maxY, width: row.width, height: heights.largeTitle)
+  }
+
+  private func place(_ view: UIView, x: CGFloat, width: CGFloat, in row: CGRect) {
+    let left = isRightToLeft ? row.width - x - width : x
+    view.frame = CGRect(x: row.minX + left, y: row.minY, width: width, height: row.height)
+  }
+}
+
+/// A large title, cut above as it is scrolled away.
+final class NavigationLargeTitle: UIView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    label.accessibilityTraits = .header
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.8
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { false }
+
+  func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    var all: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+    ]
+    all.merge(attributes) { $1 }
+    label.attributedText = title.map { NSAttributedString(string: $0, attributes: all) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    label.textAlignment = isRightToLeft ? .right : .left
+    let whole = max(NavigationBarContent.Heights.largeTitleHeight, bounds.height)
+    // 3 points below the row and 8 above the content, as the title stands in its 52 points.
+    label.frame = CGRect(
+      x: 16, y: bounds.height - whole + 3, width: max(bounds.width - 32, 0), height: whole - 11)
+  }
+}
+
+/// The button that leads back: a chevron and the title of what it leads to.
+final class BarBackButton: UIControl {
+  private let indicator = UIImageView()
+  private let label = UILabel()
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+  private var previous: String?
+  /// Where the chevron begins, and how far it is from the words, in points.
+  private static let (margin, gap): (CGFloat, CGFloat) = (8, 5)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(indicator)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update(title: String?, previous: String?, image: UIImage?, _ look: UIBarButtonItemAppearance) {
+    self.previous = previous
+    let chevron = UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
+    indicator.image =
+      image?.withRenderingMode(image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
+      ?? chevron
+    attributes = [.font: UIFont.systemFont(ofSize: 17)].merging(look.normal.titleTextAttributes) { $1 }
+    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    colorDidChange()
+  }
+
+  private func colorDidChange() {
+    if attributes[.foregroundColor] == nil { label.textColor = tintColor }
+    let alpha: CGFloat = isHighlighted ? 0.2 : 1
+    label.alpha = alpha
+    indicator.alpha = alpha
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    colorDidChange()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorDidChange()
+  }
+
+  /// The width with the words where they fit, with «Back» where that does, or without any.
+  func width(within room: CGFloat) -> CGFloat {
+    let bare = Self.margin + (indicator.image?.size.width ?? 0) + Self.gap
+    guard let title = label.attributedText?.string, !title.isEmpty else { return bare }
+    if bare + wordsWidth <= room {
+      label.isHidden = false
+      return bare + wordsWidth
+    }
+    if title != "Back" {
+      let words = label.attributedText
+      label.attributedText = NSAttributedString(string: "Back", attributes: attributes)
+      colorDidChange()
+      if bare + wordsWidth <= room {
+        label.isHidden = false
+        return bare + wordsWidth
+      }
+      label.attributedText = words
+    }
+    label.isHidden = true
+    return max(bare, 44)
+  }
+
+  private var wordsWidth: CGFloat {
+    label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = indicator.image?.size ?? .zero
+    let y = ((bounds.height - size.height) / 2).rounded()
+    let words = max(bounds.width - Self.margin - size.width - Self.gap, 0)
+    let height = label.sizeThatFits(bounds.size).height
+    let labelY = ((bounds.height - height) / 2).rounded()
+    if isRightToLeft {
+      indicator.frame = CGRect(
+        x: bounds.width - Self.margin - size.width, y: y, width: size.width, height: size.height)
+      label.frame = CGRect(x: 0, y: labelY, width: words, height: height)
+    } else {
+      indicator.frame = CGRect(x: Self.margin, y: y, width: size.width, height: size.height)
+      label.frame = CGRect(x: bounds.width - words, y: labelY, width: words, height: height)
+    }
+  }
+
+  override var isReadOut: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? previous ?? "Back" }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var valueDescription: String? {
+    label.isHidden ? nil : label.attributedText.map { "“\($0.string)”" }
+  }
+}

@@ -1,0 +1,346 @@
+import Foundation
+import QuoinGraphics
+
+/// Shows the title and the buttons of the item on top of a stack, and the way back.
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// Is asked before the stack changes, and told of it.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// How dark the bar is.
+  open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  /// Whether what is behind shines through.
+  open var isTranslucent = true { didSet { lookDidChange() } }
+  /// Whether titles may be large.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange() } } }
+  /// What the bar is filled with.
+  open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  /// How the title is written.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  /// How a large title is written.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  /// The picture in the place of the line below.
+  open var shadowImage: UIImage? { didSet { lookDidChange() } }
+  /// The picture before the title of the button that leads back.
+  open var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
+  /// What the picture is masked with as titles pass it; kept for code that sets it.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// How the bar looks over content; what the properties above say unless set.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandardAppearance ?? composedAppearance }
+    set {
+      ownStandardAppearance = newValue
+      lookDidChange()
+    }
+  }
+  /// How the bar looks in a low window; as elsewhere unless set.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  /// How the bar looks while the content behind it is at its beginning; clear unless set.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  /// How the bar looks in a low window while the content behind it is at its beginning.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+
+  private var ownStandardAppearance: UINavigationBarAppearance?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+  private var stack: [UINavigationItem] = []
+  private final let background = BarBackground(isAtBottom: false)
+  private final var content: NavigationBarContent?
+  /// How far the background reaches above the bar, in points: beneath the status bar.
+  final var backgroundReach: CGFloat = 0 { didSet { if backgroundReach != oldValue { setNeedsLayout() } } }
+  /// How far the content behind is scrolled from its beginning, in points; nothing where none is.
+  final var scrolledDistance: CGFloat? { didSet { if scrolledDistance != oldValue { heightDidChange() } } }
+  /// Whether a controller tells how far its content is scrolled; else the bar looks as over content.
+  final var isInController = false
+  /// Goes back in the stack of a controller; the bar's own way where there is none.
+  final var goBack: (() -> Void)?
+  /// Told when the bar wants another height.
+  final var heightListener: (() -> Void)?
+
+  /// Creates a bar; required, since controllers make bars of classes that they are given.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+  }
+
+  open override var drawsContent: Bool { false }
+
+  /// Where the bar stands: at the top where a controller holds it, else what the delegate says.
+  open var barPosition: UIBarPosition {
+    isInController ? .topAttached : delegate?.position(for: self) ?? .top
+  }
+
+  // MARK: Items
+
+  /// The items of the stack; the last is shown.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { stack.last }
+  /// The item that the back button leads to.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Replaces the items of the stack.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let items = items ?? []
+    let isBack = stack.contains { $0 === items.last } && items.count < stack.count
+    for item in stack where !items.contains(where: { $0 === item }) { item.bar = nil }
+    stack = items
+    for item in items { item.bar = self }
+    showTopItem(animated: animated, isBack: isBack)
+  }
+
+  /// Puts an item on the stack, unless the delegate refuses.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    stack.append(item)
+    item.bar = self
+    showTopItem(animated: animated, isBack: false)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Takes the item on top off the stack, unless it is the only one or the delegate refuses.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    stack.removeLast()
+    item.bar = nil
+    showTopItem(animated: animated, isBack: true)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  final func itemDidChange(_ item: UINavigationItem) {
+    if stack.suffix(2).contains(where: { $0 === item }) { heightDidChange() }
+  }
+
+  /// The view that shows a button of the item on top.
+  package final func view(of item: UIBarButtonItem) -> UIView? { content?.content(of: item) }
+
+  private func showTopItem(animated: Bool, isBack: Bool) {
+    let old = content
+    guard old?.item !== topItem else { return heightDidChange() }
+    let new = topItem.map { item in
+      NavigationBarContent(item) { [weak self] in self?.backWasTapped() }
+    }
+    content = new
+    if let new { addSubview(new) }
+    heightDidChange()
+    guard animated, window != nil, let new else {
+      old?.removeFromSuperview()
+      return
+    }
+    layoutIfNeeded()
+    // Titles pass half as far as the views below them.
+    let distance = bounds.width * 0.4 * (isBack != isRightToLeft ? -1 : 1)
+    UIView.performWithoutAnimation {
+      new.transform = CGAffineTransform(translationX: distance, y: 0)
+      new.alpha = 0
+    }
+    UIView.animate(
+      withDuration: NavigationTransition.duration, delay: 0, options: .curveEaseInOut,
+      animations: {
+        new.transform = .identity
+        new.alpha = 1
+        old?.transform = CGAffineTransform(translationX: -distance, y: 0)
+        old?.alpha = 0
+      }, completion: { _ in old?.removeFromSuperview() })
+  }
+
+  private func backWasTapped() {
+    if let goBack { goBack() } else { popItem(animated: true) }
+  }
+
+  // MARK: Look
+
+  /// Sets the picture behind the items.
+  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = image
+    lookDidChange()
+  }
+
+  /// Sets the picture behind the items, the same for all places of the bar.
+  open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+    setBackgroundImage(image, for: barMetrics)
+  }
+
+  /// The picture behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  /// Moves the title downward, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+    lookDidChange()
+  }
+
+  /// How far the title is moved downward, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics] ?? 0
+  }
+
+  /// The look that the single properties make.
+  private var composedAppearance: UINavigationBarAppearance {
+    let look = UINavigationBarAppearance()
+    look.compose(
+      barStyle, barTintColor, isTranslucent: isTranslucent, backgroundImages[.default], shadowImage)
+    if barStyle == .black {
+      look.titleTextAttributes[.foregroundColor] = UIColor.white
+      look.largeTitleTextAttributes[.foregroundColor] = UIColor.white
+    }
+    look.titleTextAttributes.merge(titleTextAttributes ?? [:]) { $1 }
+    look.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
+    look.titlePositionAdjustment.vertical = titleOffsets[.default] ?? 0
+    look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    return look
+  }
+
+  /// The look of the moment.
+  private var shownAppearance: UINavigationBarAppearance {
+    let isCompact = isCompactHeight
+    let standard =
+      (isCompact ? topItem?.compactAppearance ?? topItem?.standardAppearance ?? compactAppearance : nil)
+      ?? topItem?.standardAppearance ?? standardAppearance
+    guard isInController, isTranslucent || ownStandardAppearance != nil, (scrolledDistance ?? 0) <= 0 else {
+      return standard
+    }
+    if let edge = topItem?.scrollEdgeAppearance ?? (isCompact ? compactScrollEdgeAppearance : nil)
+      ?? scrollEdgeAppearance
+    {
+      return edge
+    }
+    if backgroundImages[.default] != nil { return standard }
+    let clear = UINavigationBarAppearance(barAppearance: standard)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  private var isCompactHeight: Bool {
+    let traits = traitCollection
+    return traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
+  }
+
+  private func lookDidChange() { setNeedsLayout() }
+
+  // MARK: Height
+
+  /// Whether an item shows a large title.
+  final func showsLargeTitle(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles, !isCompactHeight, let index = stack.firstIndex(where: { $0 === item }) else {
+      return false
+    }
+    for item in stack[...index].reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic, .inline: continue
+      }
+    }
+    return true
+  }
+
+  private func heights(scrolled distance: CGFloat) -> NavigationBarContent.Heights {
+    var heights = NavigationBarContent.Heights()
+    if isCompactHeight { heights.row = NavigationBarContent.Heights.compactRow }
+    if topItem?.prompt != nil { heights.prompt = NavigationBarContent.Heights.promptHeight }
+    if let topItem, showsLargeTitle(topItem) {
+      // It goes as the content comes, and grows where that is pulled down.
+      heights.largeTitle = max(NavigationBarContent.Heights.largeTitleHeight - distance, 0)
+    }
+    return heights
+  }
+
+  /// The bar's height while the content behind is at its beginning, in points.
+  final var greatestHeight: CGFloat { heights(scrolled: 0).whole }
+  /// The bar's height as the content behind is scrolled, in points.
+  final var presentHeight: CGFloat { heights(scrolled: scrolledDistance ?? 0).whole }
+
+  private func heightDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    heightListener?()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: presentHeight)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: presentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let look = shownAppearance
+    background.show(look)
+    let reach = isInController ? backgroundReach : barPosition == .topAttached ? safeAreaInsets.top : 0
+    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    guard let content else { return }
+    let heights = heights(scrolled: scrolledDistance ?? 0)
+    content.update(
+      backItem: backItem, appearance: look, heights: heights, isLarge: showsLargeTitle(content.item))
+    content.bounds.size = bounds.size
+    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    content.setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heightDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+extension UIBarAppearance {
+  /// Takes over what bars say by single properties.
+  func compose(
+    _ style: UIBarStyle, _ color: UIColor?, isTranslucent: Bool, _ image: UIImage?, _ shadow: UIImage?
+  ) {
+    if isTranslucent {
+      if style == .black { backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark) }
+      backgroundColor = color?.withAlphaComponent(0.85)
+    } else {
+      configureWithOpaqueBackground()
+      backgroundColor = color ?? (style == .black ? .black : .systemBackground)
+    }
+    if let image {
+      backgroundImage = image
+      backgroundEffect = nil
+    }
+    shadowImage = shadow
+    // An empty picture is how a line is taken away.
+    if let shadow, shadow.size == .zero { (shadowImage, shadowColor) = (nil, nil) }
+  }
+}
+
+/// Is asked before the stack of a navigation bar changes, and told of it.
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether an item may be put on the stack.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Told after an item was put on the stack.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the item on top may be taken off the stack.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Told after the item on top was taken off the stack.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
