@@ -1,0 +1,42 @@
+import Foundation
+import QuoinGraphics
+
+/// Holds the view of a controller within a container, with a safe area that the container's bars are part of.
+final class ControllerRoom: UIView {
+  let controller: UIViewController
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    super.init(frame: .zero)
+    addSubview(controller.view)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    guard let view = controller.viewIfLoaded, view.superview === self else { return }
+    view.frame = bounds
+  }
+}
+
+/// The view of a container, which lays out its parts.
+final class ContainerView: UIView {
+  var layOut: () -> Void = {}
+  var changed: () -> Void = {}
+
+  override var drawsContent: Bool { false }
+  override func layoutSubviews() { layOut() }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    changed()
+    setNeedsLayout()
+  }
+}

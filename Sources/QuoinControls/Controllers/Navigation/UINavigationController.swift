@@ -1,0 +1,437 @@
+import Foundation
+import QuoinGraphics
+
+/// Shows the controller on top of a stack, with a bar that leads back.
+///
+/// ```swift
+/// let navigation = UINavigationController(rootViewController: list)
+/// navigation.navigationBar.prefersLargeTitles = true
+/// navigation.pushViewController(details, animated: true)
+/// ```
+open class UINavigationController: UIViewController {
+  /// How long bars take to come and go, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.25
+
+  /// Is told which controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar with the title and the way back.
+  public private(set) final var navigationBar: UINavigationBar
+  /// The bar below, shown where `isToolbarHidden` says so.
+  public private(set) final var toolbar: UIToolbar!
+  /// Whether scrolling down takes the bars away, and scrolling up brings them back.
+  open var hidesBarsOnSwipe = false
+  /// Whether a tap takes the bars away and brings them back.
+  open var hidesBarsOnTap = false { didSet { tapRecognizer.isEnabled = hidesBarsOnTap } }
+  /// Whether a low window has no bars; kept for code that sets it.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bars go while keys are typed; kept for code that sets it.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Takes the controller on top away by a finger from the edge.
+  public final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgeRecognizer
+
+  private var stack: [UIViewController] = []
+  private var isBarHidden = false
+  private var isLowerBarHidden = true
+  private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
+  private var transition: NavigationTransition?
+  private weak var followed: UIScrollView?
+  private var lastDistance: CGFloat = 0
+  private final let host = ContainerHost()
+  private final lazy var edgeRecognizer = UIScreenEdgePanGestureRecognizer(
+    action: UIAction { [weak self] action in
+      if let pan = action.sender as? UIScreenEdgePanGestureRecognizer { self?.edgePanDidChange(pan) }
+    })
+  private final lazy var tapRecognizer = UITapGestureRecognizer(
+    action: UIAction { [weak self] _ in
+      guard let self else { return }
+      setNavigationBarHidden(!isNavigationBarHidden, animated: true)
+    })
+
+  /// Creates a stack with a controller at its bottom.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(navigationBarClass: nil, toolbarClass: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates an empty stack with bars of other classes.
+  public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
+    navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
+    toolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    prepareBars()
+  }
+
+  /// Creates an empty stack; there are no nib files to load.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    prepareBars()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private func prepareBars() {
+    navigationBar.isInController = true
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.heightListener = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  open override func loadView() {
+    let container = ContainerView(frame: UIScreen.main.bounds)
+    container.layOut = { [weak self] in self?.layOutParts() }
+    container.addSubview(host)
+    container.addSubview(toolbar)
+    container.addSubview(navigationBar)
+    view = container
+    edgeRecognizer.edges = container.isRightToLeft ? .right : .left
+    container.addGestureRecognizer(edgeRecognizer)
+    tapRecognizer.isEnabled = hidesBarsOnTap
+    host.addGestureRecognizer(tapRecognizer)
+    if let top = stack.last { host.addSubview(room(of: top)) }
+  }
+
+  // MARK: The stack
+
+  /// The controllers of the stack; the last is shown.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is shown.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is seen: the one shown over this one, or the one on top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  /// Replaces the stack; the new top comes as if it were pushed, or taken back to where it was below.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var controllers: [UIViewController] = []
+    for controller in viewControllers {
+      let isElsewhere = controller.parent != nil && controller.parent !== self
+      if isElsewhere || controller === self || controllers.contains(where: { $0 === controller }) {
+        ControlMisuse.report(.controllerShownTwice(controller, in: self))
+      } else {
+        controllers.append(controller)
+      }
+    }
+    let isBack = controllers.last.map { last in stack.dropLast().contains { $0 === last } } ?? true
+    change(to: controllers, isPush: !isBack, animated: animated)
+  }
+
+  /// Puts a controller on the stack; one that is shown already is misuse, and changes nothing.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard viewController.parent == nil, viewController !== self,
+      viewController.presentingViewController == nil
+    else {
+      return ControlMisuse.report(.controllerShownTwice(viewController, in: self))
+    }
+    change(to: stack + [viewController], isPush: true, animated: animated)
+  }
+
+  /// Takes the controller on top off the stack, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), isPush: false, animated: animated)
+    return top
+  }
+
+  /// Takes all controllers but the lowest off the stack.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Takes the controllers above one off the stack; one that is not on it is misuse, and changes nothing.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      ControlMisuse.report(.notOnStack(viewController, of: self))
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(to: Array(stack[...index]), isPush: false, animated: animated)
+    return popped
+  }
+
+  private func room(of controller: UIViewController) -> ControllerRoom {
+    let key = ObjectIdentifier(controller)
+    if let room = rooms[key] { return room }
+    let room = ControllerRoom(controller)
+    rooms[key] = room
+    return room
+  }
+
+  /// Shows the last of some controllers.
+  private func change(to controllers: [UIViewController], isPush: Bool, animated: Bool) {
+    transition?.finish()
+    let (old, new) = (stack.last, controllers.last)
+    let leaving = stack.filter { controller in !controllers.contains { $0 === controller } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    let coming = controllers.filter { $0.parent !== self }
+    for controller in coming { addChild(controller) }
+    stack = controllers
+    let animated = animated && old != nil && viewIfLoaded?.window != nil
+    navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
+    toolbar.setItems(new?.toolbarItems, animated: animated)
+    for controller in leaving { controller.willLeaveParent() }
+    let end = { [self] in
+      for controller in leaving {
+        rooms[ObjectIdentifier(controller)] = nil
+        controller.removeFromParent()
+      }
+      for controller in coming { controller.didMove(toParent: self) }
+    }
+    guard old !== new, isViewLoaded else { return end() }
+    tabBarController?.bottomBarDidChange(animated: animated)
+    show(new, insteadOf: old, isPush: isPush, animated: animated, end)
+  }
+
+  private func show(
+    _ new: UIViewController?, insteadOf old: UIViewController?, isPush: Bool, animated: Bool,
+    _ end: @escaping () -> Void
+  ) {
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    let isShown = view.window != nil
+    if isShown {
+      old?.beginAppearanceTransition(false, animated: animated)
+      new?.beginAppearanceTransition(true, animated: animated)
+    }
+    let (newRoom, oldRoom) = (new.map(room), old.map(room))
+    if let newRoom { if isPush { host.addSubview(newRoom) } else { host.insertSubview(newRoom, at: 0) } }
+    view.setNeedsLayout()
+    let finish = { [self] (_: Bool) in
+      transition = nil
+      oldRoom?.removeFromSuperview()
+      if isShown {
+        old?.endAppearanceTransition()
+        new?.endAppearanceTransition()
+      }
+      end()
+      follow(new)
+      if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+    }
+    guard animated, let newRoom, let oldRoom else { return finish(true) }
+    view.layoutIfNeeded()
+    follow(new)
+    let change = NavigationTransition(
+      upper: isPush ? newRoom : oldRoom, lower: isPush ? oldRoom : newRoom, isPush: isPush, ending: finish)
+    transition = change
+    change.run()
+  }
+
+  // MARK: A finger from the edge
+
+  private func edgePanDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginInteractivePop()
+    case .changed: transition?.follow(pan.translation(in: view).x)
+    case .ended:
+      let side: CGFloat = view.isRightToLeft ? -1 : 1
+      let velocity = pan.velocity(in: view).x * side
+      let isFar = pan.translation(in: view).x * side > view.bounds.width / 2
+      transition?.run(completes: velocity > 300 || isFar && velocity > -300)
+    case .cancelled, .failed: transition?.run(completes: false)
+    default: break
+    }
+  }
+
+  private func beginInteractivePop() {
+    guard transition == nil, stack.count > 1, let old = stack.last, !old.navigationItem.hidesBackButton else {
+      return
+    }
+    let new = stack[stack.count - 2]
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    let (newRoom, oldRoom) = (room(of: new), room(of: old))
+    host.insertSubview(newRoom, at: 0)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    transition = NavigationTransition(upper: oldRoom, lower: newRoom, isPush: false) { [self] completed in
+      transition = nil
+      if completed {
+        old.willMove(toParent: nil)
+        old.willLeaveParent()
+        stack.removeLast()
+        navigationBar.setItems(stack.map(\.navigationItem), animated: true)
+        toolbar.setItems(new.toolbarItems, animated: true)
+        oldRoom.removeFromSuperview()
+        rooms[ObjectIdentifier(old)] = nil
+      } else {
+        old.beginAppearanceTransition(true, animated: true)
+        new.beginAppearanceTransition(false, animated: true)
+        newRoom.removeFromSuperview()
+      }
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      if completed {
+        old.removeFromParent()
+        tabBarController?.bottomBarDidChange(animated: true)
+        delegate?.navigationController(self, didShow: new, animated: true)
+      }
+      follow(completed ? new : old)
+      view.setNeedsLayout()
+    }
+  }
+
+  // MARK: Bars
+
+  /// Whether the bar above is not shown.
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar above, or takes it away.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    changeBars(animated: animated, bar: navigationBar, isHidden: hidden) { self.isBarHidden = hidden }
+  }
+
+  /// Whether the bar below is not shown; it is not unless set.
+  open var isToolbarHidden: Bool {
+    get { isLowerBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar below, or takes it away.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isLowerBarHidden else { return }
+    changeBars(animated: animated, bar: toolbar, isHidden: hidden) { self.isLowerBarHidden = hidden }
+  }
+
+  private func changeBars(animated: Bool, bar: UIView, isHidden: Bool, _ change: () -> Void) {
+    guard animated, let view = viewIfLoaded, view.window != nil else {
+      change()
+      return viewIfLoaded?.setNeedsLayout() ?? ()
+    }
+    view.layoutIfNeeded()
+    bar.isHidden = false
+    UIView.animate(
+      withDuration: TimeInterval(Self.hideShowBarDuration),
+      animations: {
+        change()
+        layOutParts(keepsVisible: bar)
+        view.layoutIfNeeded()
+      }, completion: { _ in view.setNeedsLayout() })
+  }
+
+  final func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    if controller === stack.last { toolbar.setItems(controller.toolbarItems, animated: animated) }
+  }
+
+  private func layOutParts() { layOutParts(keepsVisible: nil) }
+
+  private func layOutParts(keepsVisible bar: UIView?) {
+    guard let view = viewIfLoaded else { return }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    host.frame = bounds
+    navigationBar.backgroundReach = safe.top
+    let height = navigationBar.presentHeight
+    navigationBar.isHidden = isBarHidden && navigationBar !== bar
+    navigationBar.frame = CGRect(
+      x: 0, y: isBarHidden ? -height : safe.top, width: bounds.width, height: height)
+    toolbar.backgroundReach = safe.bottom
+    toolbar.isHidden = isLowerBarHidden && toolbar !== bar
+    let lower = isLowerBarHidden ? 0 : UIToolbar.height
+    toolbar.frame = CGRect(
+      x: 0, y: isLowerBarHidden ? bounds.height : bounds.height - safe.bottom - lower, width: bounds.width,
+      height: UIToolbar.height)
+    var insets = safe
+    insets.top += isBarHidden ? 0 : navigationBar.greatestHeight
+    insets.bottom += lower
+    for case let room as ControllerRoom in host.subviews { place(room, insets: insets, in: bounds) }
+    if followed !== stack.last?.contentScrollView(for: .top) { follow(stack.last) }
+  }
+
+  /// Gives a room its place: beneath the bars where its controller reaches there, else between them.
+  private func place(_ room: ControllerRoom, insets: UIEdgeInsets, in bounds: CGRect) {
+    let controller = room.controller
+    let extended = controller.edgesForExtendedLayout
+    let isOpaque = !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+    var (frame, safe) = (bounds, insets)
+    if !extended.contains(.top) || isOpaque && !isBarHidden {
+      frame.origin.y += insets.top
+      frame.size.height -= insets.top
+      safe.top = 0
+    }
+    if !extended.contains(.bottom), !isLowerBarHidden {
+      frame.size.height -= insets.bottom
+      safe.bottom = 0
+    }
+    frame.size.height = max(frame.height, 0)
+    room.bounds.size = frame.size
+    room.center = CGPoint(x: frame.midX, y: frame.midY)
+    room.setSafeAreaInsets(safe)
+  }
+
+  // MARK: Following what is scrolled
+
+  private func follow(_ controller: UIViewController?) {
+    let scrollView = controller?.contentScrollView(for: .top)
+    if scrollView !== followed { followed?.scrollListener = nil }
+    followed = scrollView
+    scrollView?.scrollListener = { [weak self] in self?.contentWasScrolled() }
+    contentWasScrolled()
+  }
+
+  private func contentWasScrolled() {
+    guard let followed else {
+      navigationBar.scrolledDistance = nil
+      toolbar.isAtScrollEdge = true
+      return
+    }
+    let inset = followed.adjustedContentInset
+    let distance = followed.contentOffset.y + inset.top
+    navigationBar.scrolledDistance = distance
+    toolbar.isAtScrollEdge =
+      followed.contentOffset.y + followed.bounds.height >= followed.contentSize.height + inset.bottom
+    // So far a swipe goes before bars follow it, in points.
+    if hidesBarsOnSwipe, followed.isDragging, abs(distance - lastDistance) > 24 {
+      setNavigationBarHidden(distance > lastDistance && distance > 0, animated: true)
+      lastDistance = distance
+    } else if !followed.isDragging {
+      lastDistance = distance
+    }
+  }
+}
+
+/// Holds the rooms of a stack.
+final class ContainerHost: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+  required init?(coder: NSCoder) { nil }
+  override var drawsContent: Bool { false }
+}
+
+extension ControlMisuse {
+  static func notOnStack(_ controller: UIViewController, of navigation: UINavigationController)
+    -> ControlMisuse
+  {
+    ControlMisuse(
+      "\(type(of: navigation)) is to go back to \(type(of: controller)), which is not on its stack")
+  }
+}
+
+/// Is told which controller a stack shows.
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Told before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Told after a controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
