@@ -39,7 +39,8 @@ open class UIViewController: UIResponder {
 
   private func setView(_ view: UIView?) {
     loadedView?.rare?.controller = nil
-    if view !== loadedView { appearance = ControllerAppearance() }
+    // A view that is made while it is to be shown leaves what was told of that as it is.
+    if loadedView != nil, view !== loadedView { appearance = ControllerAppearance() }
     loadedView = view
     guard let view else { return }
     view.ensureRare().controller = self

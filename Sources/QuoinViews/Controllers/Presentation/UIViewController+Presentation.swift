@@ -108,6 +108,7 @@ private struct PresentationChange {
 
   func begin(animated: Bool, _ completion: (() -> Void)?) {
     let presented = presentation.presentedViewController
+    presented.loadViewIfNeeded()
     let container = presentation.container
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
