@@ -107,3 +107,21 @@ extension TextParagraph {
     self.lineSpacing = lineSpacing
   }
 }
+
+@Suite("Objects in attributed strings")
+struct AttributeValueTests {
+  @Test("Neighbours may have paragraph styles and attachments of their own, whatever these are")
+  func neighbours() {
+    let text = NSMutableAttributedString(string: "")
+    for spacing in 0..<4 {
+      let style = NSMutableParagraphStyle()
+      style.paragraphSpacing = CGFloat(spacing / 2)
+      text.append(NSAttributedString(string: "a\n", attributes: [.paragraphStyle: style]))
+    }
+    for _ in 0..<2 { text.append(NSAttributedString(attachment: NSTextAttachment())) }
+    #expect(text.length == 10)
+    var range = NSRange()
+    _ = text.attributes(at: 0, effectiveRange: &range)
+    #expect(range == NSRange(location: 0, length: 4), "equal ones are one")
+  }
+}

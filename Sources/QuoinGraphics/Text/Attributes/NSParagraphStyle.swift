@@ -2,6 +2,8 @@ import Foundation
 
 /// How paragraphs of attributed text are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  // First of all fields; see AttributeValueKind.
+  private final let kind = AttributeValueKind()
   /// The settings as a value.
   public fileprivate(set) var paragraph: TextParagraph
 

@@ -12,6 +12,8 @@ import Foundation
 /// Without an image it leaves room, which a label gives to the attachment's view, and which ``TextLayout/attachments`` tells the place of. It is read when the attributed
 /// string becomes an ``AttributedText``; later changes do not count.
 open class NSTextAttachment: NSObject {
+  // First of all fields; see AttributeValueKind.
+  private final let kind = AttributeValueKind()
   /// What is drawn; a template image takes the colour of the text.
   open var image: UIImage?
   /// The room it takes, in points from its place on the baseline, y **upward** as in UIKit: with a negative y it reaches
