@@ -1,0 +1,167 @@
+import Foundation
+import QuoinGraphics
+
+/// The paragraphs of HTML as they grow: white space runs together, and the room between two is the larger one's.
+struct HTMLParagraphs {
+  private struct Paragraph {
+    var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
+    var style: HTMLStyle
+    /// What stands before the first line, in the room that it is moved in by.
+    var marker: String?
+    var spaceBefore: CGFloat
+    var spaceAfter: CGFloat = 0
+    var isClipped = false
+  }
+
+  private let base: UIFont
+  private var done: [Paragraph] = []
+  private var current: Paragraph?
+  private var marker: String?
+  private var spaceBefore: CGFloat = 0
+  private var endsInSpace = true
+
+  init(base: UIFont) { self.base = base }
+
+  // MARK: Growing
+
+  /// Adds text; where white space counts, it stays as it is.
+  mutating func append(_ text: String, style: HTMLStyle) {
+    if style.isPreformatted { return appendPreformatted(text, style: style) }
+    var collapsed = ""
+    for scalar in text.unicodeScalars {
+      if scalar == " " || (0x09...0x0D).contains(scalar.value) {
+        if !endsInSpace { collapsed.unicodeScalars.append(" ") }
+        endsInSpace = true
+      } else {
+        collapsed.unicodeScalars.append(scalar)
+        endsInSpace = false
+      }
+    }
+    if !collapsed.isEmpty { add(collapsed, style.attributes(base: base), style: style) }
+  }
+
+  private mutating func appendPreformatted(_ text: String, style: HTMLStyle) {
+    let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
+    if lines.isEmpty { return }
+    add(
+      lines.replacingOccurrences(of: "\n", with: Self.lineBreak), style.attributes(base: base), style: style)
+    endsInSpace = false
+  }
+
+  /// A line ends, but no paragraph.
+  private static let lineBreak = "\u{2028}"
+
+  mutating func breakLine(style: HTMLStyle) {
+    trimSpace()
+    add(Self.lineBreak, style.attributes(base: base), style: style)
+    endsInSpace = true
+  }
+
+  /// Adds a picture.
+  mutating func append(_ attachment: NSTextAttachment, style: HTMLStyle) {
+    var attributes = style.attributes(base: base)
+    attributes[.attachment] = attachment
+    add("\u{FFFC}", attributes, style: style)
+    endsInSpace = false
+  }
+
+  /// Adds a line from side to side.
+  mutating func appendRule(style: HTMLStyle) {
+    end(space: base.pointSize / 2)
+    begin(space: base.pointSize / 2)
+    var style = style
+    style.color = .separator
+    add(String(repeating: "─", count: 24), style.attributes(base: base), style: style)
+    current?.isClipped = true
+    end(space: base.pointSize / 2)
+  }
+
+  private mutating func add(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], style: HTMLStyle
+  ) {
+    if current == nil {
+      current = Paragraph(style: style, marker: marker, spaceBefore: spaceBefore)
+      (marker, spaceBefore) = (nil, 0)
+    }
+    current?.runs.append((text, attributes))
+  }
+
+  // MARK: Paragraphs
+
+  /// A block begins.
+  ///
+  /// - Parameter space: What it keeps from what is above it, in points.
+  mutating func begin(space: CGFloat, marker: String? = nil) {
+    end(space: 0)
+    spaceBefore = max(spaceBefore, space)
+    if let marker { self.marker = marker }
+  }
+
+  /// A block ends.
+  ///
+  /// - Parameter space: What it keeps from what is beneath it, in points.
+  mutating func end(space: CGFloat) {
+    trimSpace()
+    if var paragraph = current, !paragraph.runs.isEmpty {
+      // A line break at the end of a block makes no empty line.
+      if paragraph.runs.last?.text == Self.lineBreak {
+        if paragraph.runs.count > 1 { paragraph.runs.removeLast() } else { paragraph.runs[0].text = "" }
+      }
+      done.append(paragraph)
+    }
+    current = nil
+    if !done.isEmpty { done[done.count - 1].spaceAfter = max(done[done.count - 1].spaceAfter, space) }
+    endsInSpace = true
+  }
+
+  private mutating func trimSpace() {
+    guard endsInSpace, current?.style.isPreformatted == false, var runs = current?.runs, let last = runs.last,
+      last.text.hasSuffix(" ")
+    else { return }
+    runs[runs.count - 1].text.removeLast()
+    if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+    current?.runs = runs
+    if runs.isEmpty { current = nil }
+  }
+
+  // MARK: The text
+
+  /// Everything, with the paragraphs' styles.
+  mutating func finish() -> NSAttributedString {
+    end(space: 0)
+    let text = NSMutableAttributedString(string: "")
+    for (index, paragraph) in done.enumerated() {
+      let isLast = index == done.count - 1
+      let space = isLast ? 0 : max(paragraph.spaceAfter, done[index + 1].spaceBefore)
+      var runs = paragraph.runs
+      if let marker = paragraph.marker {
+        runs.insert((marker + "\t", paragraph.style.attributes(base: base)), at: 0)
+      }
+      if !isLast { runs.append(("\n", runs.last?.attributes ?? [:])) }
+      let style = paragraphStyle(of: paragraph, space: space)
+      // Each run is added once and whole, which is quicker than to change the attributes of what is there.
+      for run in runs where !run.text.isEmpty {
+        var attributes = run.attributes
+        if let style { attributes[.paragraphStyle] = style }
+        text.append(NSAttributedString(string: run.text, attributes: attributes))
+      }
+    }
+    return text
+  }
+
+  /// The style of a paragraph; nothing where it is the usual one, so that a label's own settings count.
+  private func paragraphStyle(of paragraph: Paragraph, space: CGFloat) -> NSParagraphStyle? {
+    let style = NSMutableParagraphStyle()
+    style.alignment = paragraph.style.alignment
+    style.baseWritingDirection = paragraph.style.direction
+    style.paragraphSpacing = space
+    // Room for a marker of two digits.
+    let step = max(28, (base.pointSize * 1.6).rounded())
+    let indent = step * CGFloat(min(paragraph.style.indentation, 20))
+    style.headIndent = indent
+    style.firstLineHeadIndent = paragraph.marker == nil ? indent : max(indent - step, 0)
+    if indent > 0 { style.defaultTabInterval = step }
+    if paragraph.isClipped { style.lineBreakMode = .byClipping }
+    return style.isEqual(NSParagraphStyle.default) ? nil : style
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+
+/// Turns HTML into text with attributes, in one go over it.
+struct HTMLReader {
+  /// An element that has begun and not ended.
+  private struct OpenElement {
+    let name: String
+    let attributes: [String: String]
+    /// What its text looks like.
+    var style: HTMLStyle
+    /// The number of the next item, in a list that is numbered.
+    var nextNumber: Int?
+  }
+
+  /// Elements within this many others are read as if they were not there.
+  private static let depthLimit = 128
+
+  private let base: UIFont
+  private let image: (String) -> UIImage?
+  private let root: HTMLStyle
+  private var open: [OpenElement] = []
+  private var paragraphs: HTMLParagraphs
+  /// What is missing, and how often.
+  private var missing: [String: Int] = [:]
+  private var missingImages: [String] = []
+  private(set) var title: String?
+
+  init(font: UIFont, image: @escaping (String) -> UIImage?) {
+    base = font
+    self.image = image
+    root = HTMLStyle(size: font.pointSize)
+    paragraphs = HTMLParagraphs(base: font)
+  }
+
+  private var style: HTMLStyle { open.last?.style ?? root }
+
+  // MARK: Reading
+
+  /// Reads all of it; what the time at hand does not suffice for is left out.
+  mutating func read(_ html: String) -> NSAttributedString {
+    var tokens = HTMLTokenizer(html)
+    let meter = BudgetMeter.current
+    while let token = tokens.next(), meter?.allows(1) != false {
+      switch token {
+      case .text(let text): read(text: text)
+      case .start(let name, let attributes, let closesItself):
+        begin(name, attributes, closesItself: closesItself)
+      case .end(let name): end(name)
+      }
+    }
+    return paragraphs.finish()
+  }
+
+  private mutating func read(text: String) {
+    if open.last?.name == "title" {
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if title == nil, !words.isEmpty { title = words }
+      return
+    }
+    if !style.isHidden { paragraphs.append(text, style: style) }
+  }
+
+  // MARK: Beginnings
+
+  private mutating func begin(_ name: String, _ attributes: [String: String], closesItself: Bool) {
+    noteMissing(name, attributes)
+    if let (names, within) = HTMLElement.closed(by: name) { close(names, within: within) }
+    if HTMLElement.empty.contains(name) { return addEmpty(name, attributes) }
+    // Only XHTML closes other elements so; there it means that nothing is in them.
+    let isNothing = closesItself && HTMLElement.blockSpace(name) == nil
+    if isNothing || open.count >= Self.depthLimit { return }
+    var style = style
+    HTMLElement.change(name, attributes, of: &style, base: base.pointSize)
+    var element = OpenElement(name: name, attributes: attributes, style: style)
+    if name == "ol" { element.nextNumber = attributes["start"].flatMap { Int($0) } ?? 1 }
+    if !style.isHidden {
+      if name == "q" { paragraphs.append("“", style: style) }
+      if let space = space(of: name, style) {
+        paragraphs.begin(space: space, marker: marker(for: name, attributes))
+      }
+      if name == "td" || name == "th" { beginCell() }
+    }
+    open.append(element)
+    if closesItself { end(name) }
+  }
+
+  /// The room that a block keeps above and beneath, in points; a list within another keeps none.
+  private func space(of name: String, _ style: HTMLStyle) -> CGFloat? {
+    guard let share = HTMLElement.blockSpace(name) else { return nil }
+    let isInnerList = ["ul", "ol"].contains(name) && open.contains { $0.name == "li" }
+    return isInnerList ? 0 : (share * style.size).rounded()
+  }
+
+  /// What stands before an item of a list.
+  private mutating func marker(for name: String, _ attributes: [String: String]) -> String? {
+    guard name == "li", let list = open.lastIndex(where: { ["ol", "ul", "menu", "dir"].contains($0.name) })
+    else {
+      return nil
+    }
+    if let next = open[list].nextNumber {
+      let number = attributes["value"].flatMap { Int($0) } ?? next
+      open[list].nextNumber = number &+ 1
+      return HTMLListMarker.numbered(number, type: open[list].attributes["type"])
+    }
+    let level = open[...list].count { ["ul", "menu", "dir"].contains($0.name) }
+    return HTMLListMarker.bullet(level: level)
+  }
+
+  private mutating func beginCell() {
+    guard let row = open.last, row.name == "tr" else { return }
+    if row.nextNumber != nil { paragraphs.append("\t", style: preformatted(row.style)) }
+    open[open.count - 1].nextNumber = 1
+  }
+
+  private func preformatted(_ style: HTMLStyle) -> HTMLStyle {
+    var style = style
+    style.isPreformatted = true
+    return style
+  }
+
+  private mutating func addEmpty(_ name: String, _ attributes: [String: String]) {
+    if style.isHidden { return }
+    switch name {
+    case "br": paragraphs.breakLine(style: style)
+    case "hr": paragraphs.appendRule(style: style)
+    case "img": addImage(attributes)
+    case "wbr": paragraphs.append("\u{200B}", style: style)
+    default: break
+    }
+  }
+
+  private mutating func addImage(_ attributes: [String: String]) {
+    guard let source = attributes["src"], !source.isEmpty, let image = image(source) else {
+      if let source = attributes["src"] { missingImages.append(source) }
+      if let words = attributes["alt"], !words.isEmpty { paragraphs.append(words, style: style) }
+      return
+    }
+    let attachment = NSTextAttachment(image: image)
+    func length(_ name: String) -> CGFloat? {
+      guard let word = attributes[name],
+        let length = Double(word.hasSuffix("px") ? String(word.dropLast(2)) : word), length > 0,
+        length < 10_000
+      else { return nil }
+      return CGFloat(length)
+    }
+    let size = image.size
+    switch (length("width"), length("height")) {
+    case (let width?, let height?): attachment.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    case (let width?, nil) where size.width > 0:
+      attachment.bounds = CGRect(x: 0, y: 0, width: width, height: size.height * width / size.width)
+    case (nil, let height?) where size.height > 0:
+      attachment.bounds = CGRect(x: 0, y: 0, width: size.width * height / size.height, height: height)
+    default: break
+    }
+    paragraphs.append(attachment, style: style)
+  }
+
+  // MARK: Ends
+
+  private mutating func end(_ name: String) {
+    if name == "br" || name == "p", !open.contains(where: { $0.name == name }) {
+      // Browsers take the end of one that has not begun for all of it.
+      if !style.isHidden {
+        if name == "br" { paragraphs.breakLine(style: style) } else { paragraphs.begin(space: style.size) }
+      }
+      return
+    }
+    guard let index = open.lastIndex(where: { $0.name == name }) else { return }
+    if HTMLElement.blockSpace(name) != nil || HTMLElement.unseen.contains(name) { return close(from: index) }
+    if name == "q", !style.isHidden { paragraphs.append("”", style: style) }
+    // What has begun within it and not ended goes on without it.
+    let later = Array(open[(index + 1)...])
+    open.removeSubrange(index...)
+    for element in later {
+      var style = style
+      HTMLElement.change(element.name, element.attributes, of: &style, base: base.pointSize)
+      open.append(
+        OpenElement(
+          name: element.name, attributes: element.attributes, style: style, nextNumber: element.nextNumber))
+    }
+  }
+
+  private mutating func close(_ names: Set<String>, within: Set<String>) {
+    for index in open.indices.reversed() {
+      if names.contains(open[index].name) {
+        close(from: index)
+        // A row ends its cell and the row before.
+        if names.count > 2 { close(names, within: within) }
+        return
+      }
+      if within.contains(open[index].name) { return }
+    }
+  }
+
+  /// Ends an element and all that have begun in it.
+  private mutating func close(from index: Int) {
+    while open.count > index {
+      let element = open.removeLast()
+      if element.style.isHidden { continue }
+      if let space = space(of: element.name, element.style) { paragraphs.end(space: space) }
+    }
+  }
+
+  // MARK: What is missing
+
+  private mutating func noteMissing(_ name: String, _ attributes: [String: String]) {
+    if let kind = HTMLElement.forBrowsers[name] { missing[kind, default: 0] += 1 }
+    if name == "link", attributes["rel"]?.lowercased().contains("stylesheet") == true {
+      missing["style sheets", default: 0] += 1
+    }
+  }
+
+  /// A warning for what only a browser can show, and one for images that were not found.
+  var warnings: [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    if !missing.isEmpty { warnings.append(.needsBrowser(missing.keys.sorted())) }
+    if !missingImages.isEmpty { warnings.append(.missingImages(missingImages)) }
+    return warnings
+  }
+}
