@@ -1,0 +1,160 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+extension UITextField {
+  final func setUpEditing() {
+    textEditor.isMultiline = false
+    textEditor.arrange = { [unowned self] in arrange($0) }
+    textEditor.shouldReplace = { [unowned self] in mayReplace($0, with: $1) }
+    textEditor.textDidChange = { [unowned self] in textDidChange($0) }
+    textEditor.selectionDidChange = { [unowned self] in selectionDidChange() }
+    interaction = TextInteraction(self)
+  }
+
+  final func set(_ string: String) {
+    isSettingText = true
+    textEditor.string =
+      string.contains(where: \.isNewline)
+      ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
+    isSettingText = false
+    scrolled = 0
+    contentDidChange()
+  }
+
+  // MARK: Changes
+
+  private func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+    guard isEnabled else { return false }
+    // The delegate has been asked about that already.
+    if isClearing { return true }
+    let units = textEditor.content.units(range)
+    return delegate?.textField(self, shouldChangeCharactersIn: units, replacementString: text) ?? true
+  }
+
+  private func textDidChange(_ change: TextChange) {
+    if !isSettingText {
+      styled.follow(change, to: textEditor.string, base: defaultTextAttributes)
+      styled.typing = nil
+    }
+    contentDidChange()
+    if !isSettingText { sendActions(for: .editingChanged) }
+  }
+
+  private func selectionDidChange() {
+    interaction?.caretDidMove()
+    scrollToCaret()
+    didChange(.look)
+    if !isSettingText { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  /// What is shown has changed, and with it what the field measures.
+  final func contentDidChange() {
+    updateClearButton()
+    didChange(.accessibility)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// What is shown stands elsewhere.
+  final func placeDidChange() {
+    updateClearButton()
+    setNeedsLayout()
+    didChange(.look)
+  }
+
+  // MARK: Beginning and end
+
+  final func editingDidBegin() {
+    if clearsOnBeginEditing, hasText { _ = takeTextAway() }
+    if clearsOnInsertion { textEditor.selectAll() }
+    interaction?.begin()
+    placeDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+  }
+
+  final func editingDidEnd() {
+    textEditor.unmarkText()
+    interaction?.end()
+    scrolled = 0
+    placeDidChange()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+  }
+
+  final func performReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let leaves = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    // As in UIKit: who listens for the end lets the keyboard go.
+    if leaves { resignFirstResponder() }
+  }
+
+  // MARK: Clearing
+
+  final func clear() {
+    guard takeTextAway() else { return }
+    if !isEditing { becomeFirstResponder() }
+  }
+
+  /// Takes all of the text away, if the delegate lets it.
+  private func takeTextAway() -> Bool {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+    isClearing = true
+    textEditor.replace(0..<textEditor.content.count, with: "")
+    isClearing = false
+    return true
+  }
+
+  final func updateClearButton() {
+    clearButton.isHidden = !(hasText && isShown(clearButtonMode) && isEnabled)
+  }
+
+  final func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+}
+
+/// The mark in a circle that clears a field.
+final class TextFieldClearButton: UIControl {
+  /// As wide and high as the circle is, in points.
+  static let side: CGFloat = 19
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityLabel = "Clear text"
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var isReadOut: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var canBecomeFirstResponder: Bool { false }
+
+  // A finger needs more room than the circle has.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -12, dy: -12).contains(point)
+  }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    let side = min(rect.width, rect.height) * 0.84
+    let circle = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    let color = isHighlighted ? UIColor.secondaryLabel : UIColor.systemGray2
+    canvas.fill(roundedRect: circle, radii: CornerRadii(side / 2), paint: .color(color))
+    let arm = side * 0.17
+    let cross = UIBezierPath()
+    for sign in [CGFloat(-1), 1] {
+      cross.move(to: CGPoint(x: rect.midX - arm, y: rect.midY - arm * sign))
+      cross.addLine(to: CGPoint(x: rect.midX + arm, y: rect.midY + arm * sign))
+    }
+    cross.lineWidth = 1.5
+    cross.lineCapStyle = .round
+    canvas.stroke(cross, paint: .color(.systemBackground))
+  }
+}

@@ -1,0 +1,16 @@
+/// Whether a bar is light or dark, as older code says it; the appearance decides here.
+public enum UIBarStyle: Int, Sendable, CaseIterable { case `default`, black }
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable, CaseIterable { case any, bottom, top, topAttached }
+
+extension UISearchBar {
+  /// How much of a ground a search bar has.
+  public enum Style: UInt, Sendable, CaseIterable { case `default`, prominent, minimal }
+
+  /// The buttons in a search bar's field.
+  public enum Icon: Int, Sendable, CaseIterable { case search, clear, bookmark, resultsList }
+}
+
+/// UIKit's older name.
+public typealias UISearchBarStyle = UISearchBar.Style

@@ -1,0 +1,368 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// A bar with a field that is searched with, a button that cancels, and scopes to search in.
+///
+/// ```swift
+/// let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+/// bar.placeholder = "Contacts"
+/// bar.delegate = self
+/// ```
+open class UISearchBar: UIView, UITextInputTraits {
+  /// What is written in.
+  public final let searchTextField = UISearchTextField()
+  private final let cancelButton = SearchBarButton()
+  private final let markButton = SearchBarMark()
+  private final var scopeBar: SearchScopes?
+  private final let events = SearchFieldEvents()
+  /// Told what a controller has to do with what is done in the bar, before the delegate.
+  final var controllerEvents: SearchControllerEvents?
+
+  /// Asked and told of what is done in the bar.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentMode = .redraw
+    clipsToBounds = true
+    events.bar = self
+    searchTextField.delegate = events
+    searchTextField.addAction(
+      UIAction { [unowned self] _ in
+        controllerEvents?.textDidChange()
+        delegate?.searchBar(self, textDidChange: text ?? "")
+      }, for: .editingChanged)
+    addSubview(searchTextField)
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [unowned self] _ in cancel() }, for: .touchUpInside)
+    addSubview(cancelButton)
+    markButton.addAction(
+      UIAction { [unowned self] _ in
+        if showsSearchResultsButton {
+          delegate?.searchBarResultsListButtonClicked(self)
+        } else {
+          delegate?.searchBarBookmarkButtonClicked(self)
+        }
+      }, for: .touchUpInside)
+  }
+
+  // MARK: Text
+
+  /// What is searched for.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  /// What is shown as long as nothing is searched for.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// A line above the field.
+  open var prompt: String? { didSet { sizeDidChange() } }
+
+  // MARK: Buttons
+
+  /// Whether there is a button that cancels.
+  open var showsCancelButton: Bool {
+    get { !cancelButton.isHidden }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  /// Lets the button that cancels come or go, within a quarter of a second.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != self.showsCancelButton else { return }
+    cancelButton.isHidden = !showsCancelButton
+    setNeedsLayout()
+    didChange(.look)
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  /// Whether there is a button that shows bookmarks, while nothing is written.
+  open var showsBookmarkButton = false { didSet { markDidChange() } }
+  /// Whether there is a button that shows results, in the place of the bookmarks.
+  open var showsSearchResultsButton = false { didSet { markDidChange() } }
+  /// Whether the button that shows results is chosen.
+  open var isSearchResultsButtonSelected: Bool {
+    get { markButton.isSelected }
+    set { markButton.isSelected = newValue }
+  }
+
+  private func markDidChange() {
+    markButton.isList = showsSearchResultsButton
+    searchTextField.rightView = showsBookmarkButton || showsSearchResultsButton ? markButton : nil
+    searchTextField.rightViewMode = .unlessEditing
+  }
+
+  // MARK: Scopes
+
+  /// What can be searched in; nothing for one thing.
+  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  /// Which scope is chosen; one that there is not is reported, and the last one stays.
+  open var selectedScopeButtonIndex: Int {
+    get { storedScope }
+    set {
+      let count = scopeButtonTitles?.count ?? 0
+      guard (0..<max(count, 1)).contains(newValue) else {
+        return ControlMisuse.report(.noScope(newValue, of: count))
+      }
+      storedScope = newValue
+      scopeBar?.selectedIndex = newValue
+    }
+  }
+  private final var storedScope = 0
+
+  /// Whether the scopes are shown.
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
+
+  /// Lets the scopes come or go.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  private func scopesDidChange() {
+    scopeBar?.removeFromSuperview()
+    scopeBar = nil
+    if let titles = scopeButtonTitles, !titles.isEmpty {
+      storedScope = min(storedScope, titles.count - 1)
+      if showsScopeBar {
+        let bar = SearchScopes(titles: titles, selected: storedScope)
+        bar.chosen = { [unowned self] in choose(scope: $0) }
+        addSubview(bar)
+        scopeBar = bar
+      }
+    }
+    sizeDidChange()
+  }
+
+  private func choose(scope: Int) {
+    storedScope = scope
+    controllerEvents?.textDidChange()
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+  }
+
+  // MARK: Look
+
+  /// Kept for code that sets it: the appearance decides.
+  open var barStyle = UIBarStyle.default
+  /// How much of a ground the bar has: none where it is minimal.
+  open var searchBarStyle = Style.default { didSet { didChange(.look) } }
+  /// Where the bar stands; kept for code that sets it.
+  open var barPosition = UIBarPosition.any
+  /// The colour of the ground.
+  open var barTintColor: UIColor? { didSet { didChange(.look) } }
+  /// Kept for code that sets it: the ground is never seen through.
+  open var isTranslucent = true
+  /// A picture in the place of the ground.
+  open var backgroundImage: UIImage? { didSet { didChange(.look) } }
+  /// Kept for code that sets it.
+  open var scopeBarBackgroundImage: UIImage?
+  /// How far the field's ground is moved, in points; kept for code that sets it.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// How far the text in the field is moved, in points; kept for code that sets it.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  // MARK: Input traits
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+
+  // MARK: Layout
+
+  /// What the field keeps from the sides and from above, in points.
+  private static let margin = CGSize(width: 8, height: 10)
+  private static let promptHeight: CGFloat = 20
+  private static let scopeHeight: CGFloat = 42
+
+  private func sizeDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    didChange(.look)
+  }
+
+  private var fieldHeight: CGFloat { searchTextField.intrinsicContentSize.height }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: fieldHeight + 2 * Self.margin.height + (prompt == nil ? 0 : Self.promptHeight)
+        + (scopeBar == nil ? 0 : Self.scopeHeight))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width.isFinite ? size.width : 320, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let mirrored = isRightToLeft
+    func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+      view.frame = CGRect(x: mirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+    }
+    let scopes = scopeBar == nil ? 0 : Self.scopeHeight
+    let top = prompt == nil ? 0 : Self.promptHeight
+    let room = max(bounds.height - top - scopes, 0)
+    let height = min(fieldHeight, room)
+    let y = PixelGrid(scale: displayScale).round(top + (room - height) / 2)
+    let cancel = cancelButton.isHidden ? 0 : cancelButton.intrinsicContentSize.width
+    let width = bounds.width - 2 * Self.margin.width
+    place(
+      searchTextField, x: Self.margin.width, y: y,
+      width: max(width - (cancel > 0 ? cancel + Self.margin.width : 0), 0), height: height)
+    place(cancelButton, x: bounds.width - Self.margin.width - cancel, y: y, width: cancel, height: height)
+    if let scopeBar {
+      place(scopeBar, x: Self.margin.width, y: bounds.height - scopes, width: max(width, 0), height: 32)
+    }
+  }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    if let backgroundImage {
+      canvas.draw(backgroundImage, in: rect)
+    } else if searchBarStyle != .minimal {
+      canvas.fill(rect, color: barTintColor ?? .systemBackground)
+    }
+    guard let prompt else { return }
+    let layout = TextLayout(
+      text: AttributedText(prompt, font: .systemFont(ofSize: 13), color: .secondaryLabel),
+      paragraph: TextParagraph(alignment: .center), maximumWidth: rect.width, maximumNumberOfLines: 1)
+    canvas.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY + 4))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  private func cancel() {
+    searchTextField.resignFirstResponder()
+    controllerEvents?.cancelled()
+    delegate?.searchBarCancelButtonClicked(self)
+  }
+
+  /// What is searched for, and in what.
+  open override var stateDescription: String? {
+    guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(storedScope) else {
+      return nil
+    }
+    return "scope \"\(titles[storedScope])\""
+  }
+}
+
+/// What a controller does about what is done in its bar.
+struct SearchControllerEvents {
+  var textDidChange: () -> Void
+  var began: () -> Void
+  var cancelled: () -> Void
+}
+
+/// Tells a bar's delegate what its field is asked and told.
+final class SearchFieldEvents: UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.controllerEvents?.began()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
+}
+
+extension ControlMisuse {
+  static func noScope(_ scope: Int, of count: Int) -> ControlMisuse {
+    ControlMisuse("A search bar has no scope \(scope): it has \(count), counted from 0")
+  }
+}
