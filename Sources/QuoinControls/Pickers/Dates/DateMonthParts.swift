@@ -1,0 +1,164 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// A day of a month.
+final class DateDayView: UIControl {
+  var date: Date?
+  var text = "" { didSet { if text != oldValue { didChange(.look) } } }
+  var isToday = false { didSet { if isToday != oldValue { didChange(.look) } } }
+
+  override var isReadOut: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var canBecomeFirstResponder: Bool { false }
+  override var valueDescription: String? { text }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    let side = min(rect.width, rect.height, 44) - 2
+    let circle = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    let tint = tintColor ?? .systemBlue
+    if isSelected {
+      let color = isToday ? tint : tint.withAlphaComponent(0.14)
+      canvas.fill(roundedRect: circle, radii: CornerRadii(side / 2), paint: .color(color))
+    } else if isHighlighted {
+      canvas.fill(roundedRect: circle, radii: CornerRadii(side / 2), paint: .color(.quaternarySystemFill))
+    }
+    let color: UIColor =
+      !isEnabled ? .tertiaryLabel : isSelected && isToday ? .white : isSelected || isToday ? tint : .label
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
+    let layout = TextLayout(text: AttributedText(text, font: font, color: color))
+    canvas.draw(
+      layout, at: CGPoint(x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2))
+  }
+}
+
+/// The name of a month, which is tapped to choose another from wheels.
+final class DateMonthTitle: UIControl {
+  var text = "" { didSet { if text != oldValue { didChange([.look, .accessibility]) } } }
+  /// Whether the wheels are there.
+  var isOpen = false { didSet { if isOpen != oldValue { didChange(.look) } } }
+
+  override var isReadOut: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { [.button, .header] }
+  override var canBecomeFirstResponder: Bool { false }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var valueDescription: String? { "\"\(text)\"" }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    let tint = tintColor ?? .systemBlue
+    let layout = TextLayout(
+      text: AttributedText(
+        text, font: .systemFont(ofSize: 17, weight: .semibold), color: isOpen ? tint : .label),
+      paragraph: TextParagraph(lineBreakMode: .byTruncatingTail), maximumWidth: max(rect.width - 24, 0),
+      maximumNumberOfLines: 1)
+    let mirrored = isRightToLeft
+    let x = mirrored ? rect.maxX - 8 - layout.size.width : rect.minX + 8
+    canvas.draw(layout, at: CGPoint(x: x, y: rect.midY - layout.size.height / 2))
+    let end = mirrored ? x - 12 : x + layout.size.width + 12
+    DateArrow.stroke(
+      on: canvas, at: CGPoint(x: end, y: rect.midY), length: 5,
+      angle: isOpen ? .pi / 2 : mirrored ? .pi : 0, width: 2.4,
+      color: tint.withAlphaComponent(isHighlighted ? 0.4 : 1))
+  }
+}
+
+/// An arrow to the month before or the next.
+final class DateMonthArrow: UIControl {
+  private let isForward: Bool
+
+  init(isForward: Bool) {
+    self.isForward = isForward
+    super.init(frame: .zero)
+    accessibilityLabel = isForward ? "Next month" : "Previous month"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isReadOut: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    let tint = tintColor ?? .systemBlue
+    let color = isEnabled ? tint.withAlphaComponent(isHighlighted ? 0.4 : 1) : .tertiaryLabel
+    DateArrow.stroke(
+      on: canvas, at: CGPoint(x: rect.midX, y: rect.midY), length: 8,
+      angle: isForward != isRightToLeft ? 0 : .pi,
+      width: 2.6, color: color)
+  }
+}
+
+/// An angle that points somewhere.
+enum DateArrow {
+  /// - Parameters:
+  ///   - point: Its middle.
+  ///   - length: Of its arms along each side, in points.
+  ///   - angle: Where it points, in radians clockwise from the right.
+  static func stroke(
+    on canvas: Canvas, at point: CGPoint, length: CGFloat, angle: CGFloat, width: CGFloat, color: UIColor
+  ) {
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: point.x + x * cos(angle) - y * sin(angle), y: point.y + x * sin(angle) + y * cos(angle))
+    }
+    let path = UIBezierPath()
+    path.move(to: place(-length / 2, -length))
+    path.addLine(to: place(length / 2, 0))
+    path.addLine(to: place(-length / 2, length))
+    path.lineWidth = width
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    canvas.stroke(path, paint: .color(color))
+  }
+}
+
+/// A date or a time on a ground of its own, which is tapped to choose another.
+final class DateCapsule: UIControl {
+  var text = "" {
+    didSet {
+      guard text != oldValue else { return }
+      didChange([.look, .accessibility])
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Whether what chooses another is shown.
+  var isOpen = false { didSet { if isOpen != oldValue { didChange(.look) } } }
+
+  private var layoutOfText: TextLayout {
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isOpen ? tintColor : .label
+    return TextLayout(
+      text: AttributedText(
+        text, font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection),
+        color: isHighlighted ? color.withAlphaComponent(0.5) : color))
+  }
+
+  /// What the capsule is called, as long as it is not said.
+  var name: () -> String? = { nil }
+
+  override var isReadOut: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? name() }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+  override var valueDescription: String? { "\"\(text)\"" }
+
+  override var intrinsicContentSize: CGSize {
+    let size = layoutOfText.size
+    return CGSize(width: (size.width + 23).rounded(.up), height: max((size.height + 13).rounded(.up), 34))
+  }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    canvas.fill(
+      roundedRect: rect, radii: CornerRadii(min(8, rect.height / 2)), paint: .color(.tertiarySystemFill))
+    let layout = layoutOfText
+    canvas.draw(
+      layout, at: CGPoint(x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2))
+  }
+}
