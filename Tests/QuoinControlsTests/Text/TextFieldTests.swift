@@ -7,7 +7,7 @@ import Testing
 struct TextFieldTests {
   private final class Listener: UITextFieldDelegate {
     var log: [String] = []
-    var refuses = ""
+    var refuses: String?
     var mayEnd = true
     var mayBegin = true
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }

@@ -9,15 +9,19 @@ final class DateWords {
 
   /// The date in the parts of a template, in the order of the locale.
   func text(_ date: Date, _ template: String) -> String {
-    if let known = formatters[template] { return known.string(from: date) }
+    // Narrow spaces before the half of the day are for typesetters.
+    formatter(template).string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
+  }
+
+  private func formatter(_ template: String) -> DateFormatter {
+    if let known = formatters[template] { return known }
     let formatter = DateFormatter()
     formatter.locale = rules.locale
     formatter.calendar = rules.calendar
     formatter.timeZone = rules.calendar.timeZone
     formatter.setLocalizedDateFormatFromTemplate(template)
     formatters[template] = formatter
-    // Narrow spaces before the half of the day are for typesetters.
-    return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
+    return formatter
   }
 
   /// A date as a capsule shows it: `Nov 22, 2026`.

@@ -108,7 +108,7 @@ extension HTMLStyle {
     if word.lowercased().hasPrefix("rgb"), let open = word.firstIndex(of: "(") {
       let list = word[word.index(after: open)...].prefix { $0 != ")" }
       let numbers = list.split { ",/ ".contains($0) }.prefix(5).map { part -> Double? in
-        part.hasSuffix("%") ? Double(part.dropLast()).map { $0 * 2.55 } : Double(part)
+        part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 * 255 } : Double(part)
       }
       guard numbers.count >= 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2] else {
         return nil

@@ -1,9 +1,3 @@
-/// Whether a bar is light or dark, as older code says it; the appearance decides here.
-public enum UIBarStyle: Int, Sendable, CaseIterable { case `default`, black }
-
-/// Where a bar stands.
-public enum UIBarPosition: Int, Sendable, CaseIterable { case any, bottom, top, topAttached }
-
 extension UISearchBar {
   /// How much of a ground a search bar has.
   public enum Style: UInt, Sendable, CaseIterable { case `default`, prominent, minimal }
