@@ -65,13 +65,13 @@ struct HTMLParagraphs {
     endsInSpace = false
   }
 
-  /// Adds a line from side to side.
+  /// Adds a line; short, since it is broken where it is wider than its room.
   mutating func appendRule(style: HTMLStyle) {
     end(space: base.pointSize / 2)
     begin(space: base.pointSize / 2)
     var style = style
     style.color = .separator
-    add(String(repeating: "─", count: 24), style.attributes(base: base), style: style)
+    add(String(repeating: "─", count: 12), style.attributes(base: base), style: style)
     current?.isClipped = true
     end(space: base.pointSize / 2)
   }
