@@ -110,6 +110,14 @@ final class NavigationBarContent: UIView {
     leading.content(of: button) ?? trailing.content(of: button)
   }
 
+  /// Moves what is read, while buttons stay where they are, in points.
+  func slideTitles(by distance: CGFloat) {
+    for view in [titleLabel, promptLabel, largeTitle, item.titleView] as [UIView?] {
+      view?.transform = CGAffineTransform(translationX: distance, y: 0)
+    }
+    backButton.transform = CGAffineTransform(translationX: distance / 2, y: 0)
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {

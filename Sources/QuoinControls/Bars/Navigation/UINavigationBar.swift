@@ -141,15 +141,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // Titles pass half as far as the views below them.
     let distance = bounds.width * 0.4 * (isBack != isRightToLeft ? -1 : 1)
     UIView.performWithoutAnimation {
-      new.transform = CGAffineTransform(translationX: distance, y: 0)
+      new.slideTitles(by: distance)
       new.alpha = 0
     }
     UIView.animate(
       withDuration: NavigationTransition.duration, delay: 0, options: .curveEaseInOut,
       animations: {
-        new.transform = .identity
+        new.slideTitles(by: 0)
         new.alpha = 1
-        old?.transform = CGAffineTransform(translationX: -distance, y: 0)
+        old?.slideTitles(by: -distance)
         old?.alpha = 0
       }, completion: { _ in old?.removeFromSuperview() })
   }
