@@ -52,14 +52,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
-  /// Whether the table is edited.
-  open var isEditing: Bool {
-    get { tableView.isEditing }
-    set { setEditing(newValue, animated: false) }
+  /// Lets the table be edited or not, and what is shown for it follow.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
   }
-
-  /// Lets the table be edited or not.
-  open func setEditing(_ editing: Bool, animated: Bool) { tableView.setEditing(editing, animated: animated) }
 
   // MARK: Data; overridden by subclasses
 
