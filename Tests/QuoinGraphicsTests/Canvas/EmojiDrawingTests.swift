@@ -60,5 +60,6 @@ import Testing
     let found = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     for word in ["parcel", "🍊", "—", "now"] { #expect(found.contains(word), "\(found)") }
+    #expect(found.unicodeScalars.allSatisfy { !(0x370...0x10FF).contains($0.value) }, "\(found)")
   }
 }

@@ -1,8 +1,8 @@
 import CQuoinGraphics
 import Foundation
 
-/// Emoji on a page: their pictures as large as the font has them, and under each its characters, which nobody sees and
-/// readers find.
+/// Emoji on a page: their pictures as large as the font has them, and under each that is one character the character,
+/// which nobody sees and readers find.
 ///
 /// Cairo 1.16 would write them at one pixel a point, without any text.
 extension PDFCanvas {
@@ -52,9 +52,12 @@ extension PDFCanvas {
   private func hide(
     _ characters: ArraySlice<UInt8>, at point: CGPoint, size: CGFloat, advance: CGFloat
   ) {
-    guard !characters.isEmpty, advance > 0, size > 0,
-      let standIn = standIns.glyph(for: String(decoding: characters, as: UTF8.self))
+    // For a glyph that stands for several characters, Cairo writes that of its own script.
+    let scalars = String(decoding: characters, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FE0F}" }
+    guard scalars.count == 1, let scalar = scalars.first, advance > 0, size > 0,
+      let standIn = standIns.glyph(for: String(scalar))
     else { return }
+    let bytes = Array(String(scalar).utf8)
     let stretch = advance / standIn.advance / size
     guard let font = standIns.scaled(standIn, size: size, stretch: stretch) else { return }
     var glyph = cairo_glyph_t(index: UInt(standIn.index), x: Double(point.x), y: Double(point.y))
@@ -66,8 +69,8 @@ extension PDFCanvas {
     cairo_clip(context)
     cairo_set_source_rgba(context, 0, 0, 0, 0.004)
     cairo_set_scaled_font(context, font)
-    var cluster = cairo_text_cluster_t(num_bytes: Int32(characters.count), num_glyphs: 1)
-    characters.withUnsafeBytes { bytes in
+    var cluster = cairo_text_cluster_t(num_bytes: Int32(bytes.count), num_glyphs: 1)
+    bytes.withUnsafeBytes { bytes in
       cairo_show_text_glyphs(
         context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), &glyph, 1,
         &cluster, 1, cairo_text_cluster_flags_t(0))
