@@ -194,6 +194,18 @@ struct ScreenElementTests {
     #expect(tap("Remove").isEmpty && taps.names == ["Grace", "Ada"])
   }
 
+  @Test("A text that names what stands beside it leaves the name to that")
+  func namingText() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    label.text = "Sounds"
+    let button = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 50))
+    button.accessibilityLabel = "Sounds"
+    button.addGestureRecognizer(UITapGestureRecognizer { [taps] _ in taps.names.append("Sounds") })
+    window.addSubview(label)
+    window.addSubview(button)
+    #expect(tap("Sounds").isEmpty && taps.names == ["Sounds"])
+  }
+
   @Test("A part that is read out for itself is a thing, where it stands in its view")
   func parts() {
     let chart = UIView(frame: CGRect(x: 20, y: 100, width: 160, height: 80))

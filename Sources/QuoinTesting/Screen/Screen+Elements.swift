@@ -18,8 +18,10 @@ extension Screen {
       case .blocked(let obstacle): firstObstacle = firstObstacle ?? obstacle
       }
     }
-    if reached.count > 1 { throw .several(name, reached.map(\.thing)) }
-    if let only = reached.first { return only }
+    // A text of its name beside a control is not what is meant.
+    let meant = reached.count > 1 ? reached.filter(\.thing.view.isUserInteractionEnabled) : reached
+    if meant.count == 1 { return meant[0] }
+    if !reached.isEmpty { throw .several(name, reached.map(\.thing)) }
     if let firstObstacle { throw .unreachable(name, firstObstacle) }
     throw .missing(name, nearest: search.nearestName(to: name))
   }
