@@ -6,7 +6,7 @@ import PackageDescription
 /// that use `Quoin` name what is behind it too; otherwise they go on with methods of classes that lie elsewhere by now.
 let quoin: [Target.Dependency] = [
   "Quoin", "QuoinDiagnostics", "QuoinResources", "QuoinMarkup", "QuoinGraphics", "QuoinExpressions",
-  "QuoinViews",
+  "QuoinViews", "QuoinControls",
   "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
 ]
 
@@ -22,7 +22,8 @@ let package = Package(
   name: "Quoin",
   products: [
     .library(name: "Quoin", targets: ["Quoin"]),
-    // Each way to say a layout can be had alone, as can the language of expressions.
+    // Each way to say a layout can be had alone, as can controls and the language of expressions.
+    .library(name: "QuoinControls", targets: ["QuoinControls"]),
     .library(name: "QuoinBoxes", targets: ["QuoinBoxes"]),
     .library(name: "QuoinPositions", targets: ["QuoinPositions"]),
     .library(name: "QuoinBlocks", targets: ["QuoinBlocks"]),
@@ -154,7 +155,7 @@ let package = Package(
       name: "Quoin",
       dependencies: [
         "QuoinDiagnostics", "QuoinResources", "QuoinMarkup", "QuoinGraphics", "QuoinExpressions",
-        "QuoinViews", "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
+        "QuoinViews", "QuoinControls", "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
       ]),
     .executableTarget(
       name: "QuoinCommand",
@@ -209,6 +210,13 @@ let package = Package(
     .testTarget(
       name: "ContactsExampleTests", dependencies: ["ContactsExampleScreen", "QuoinControls", "QuoinViews"],
       path: "Examples/Contacts/Tests"),
+
+    // A screen of settings, and its tests.
+    .target(
+      name: "SettingsExampleScreen", dependencies: ["QuoinControls"], path: "Examples/Settings/Screen"),
+    .testTarget(
+      name: "SettingsExampleTests", dependencies: ["SettingsExampleScreen", "QuoinControls"] + testing,
+      path: "Examples/Settings/Tests"),
 
     // A list that is typed into, and one test of each kind for it.
     .target(
