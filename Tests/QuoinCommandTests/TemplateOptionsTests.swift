@@ -29,7 +29,7 @@ import Testing
     (["a.xml", "--scale", "nan"], "--scale must be a number from 0.01 to 100"),
     (["a.xml", "b.xml", "--data", "-"], "Standard input holds the data of one template only"),
     (["a.xml", "--device", "iPhnoe 15"], "There is no device 'iPhnoe 15'; did you mean 'iPhone 15'?"),
-    (["a.xml", "--device", "iphone"], "There is no device 'iphone'; did you mean 'iPhone 16'?"),
+    (["a.xml", "--device", "iphone"], "There is no device 'iphone'; did you mean 'iPhone 17'?"),
     (
       ["a.xml", "--device", "Toaster"],
       "There is no device 'Toaster'; " + Device.advice(for: "Toaster")

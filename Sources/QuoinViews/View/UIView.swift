@@ -14,7 +14,6 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var isPlacedByContainer = false
   @exclusivity(unchecked) final var isInSafeArea = false
   @exclusivity(unchecked) final var drawingMarks = DrawingMarks.changed
-  final var damageVersion = DamageVersion()
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
   // dangles; a checked reference would trap where a `deinit` still asks. A weak one takes some 35 ns each time it is
@@ -57,6 +56,7 @@ open class UIView: UIResponder {
   final var childrenHaveDepths = false
   // Whether the view's own drawing drew anything the last time; classes that only hold others draw nothing.
   final var drewContent = true
+  final var damageVersion = DamageVersion()
   @exclusivity(unchecked) final var transformsChildren = false
 
   /// Whether the view takes touches.
