@@ -64,7 +64,10 @@ extension UIView {
 
   /// The margins that follow from the superview's.
   private func marginsWithin(_ superviewMargins: UIEdgeInsets) -> UIEdgeInsets {
-    var margins = marginsOrSystems.edgeInsets(for: isRightToLeft ? .rightToLeft : .leftToRight)
+    let own = marginsOrSystems
+    // The direction is looked for up the tree, but where the sides are alike it does not count.
+    var margins = own.edgeInsets(
+      for: own.leading != own.trailing && isRightToLeft ? .rightToLeft : .leftToRight)
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top
