@@ -235,7 +235,7 @@ let package = Package(
       name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: quoin + ["QuoinControls", "QuoinTesting", "HandDrawn", "CQuoinGraphics"],
+      dependencies: quoin + ["QuoinTesting", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]
