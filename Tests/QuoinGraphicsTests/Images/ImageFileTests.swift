@@ -215,6 +215,12 @@ import Testing
     #expect(header(bytes + [0, 0x3B])?.passes == 3)
   }
 
+  @Test(arguments: [(4, 4), (0, 4), (4, 0)]) func aFrameOfAGIFHasASize(width: UInt8, height: UInt8) {
+    let head: [UInt8] = Array("GIF89a".utf8) + [4, 0, 4, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, width, 0, height, 0, 0, 2, 2, 0x4C, 1, 0, 0x3B]
+    #expect((ImageFile(Data(head + frame)) != nil) == (width > 0 && height > 0))
+  }
+
   // MARK: WebP
 
   private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {

@@ -23,7 +23,10 @@ import Testing
       guard let file = ImageFile(data), file.header.format != .svg,
         (try? file.header.checkWork(name: "x", budget: budget)) != nil
       else { continue }
-      for size in announcedSizes(of: file) { #expect(size == [file.header.width, file.header.height]) }
+      // gdk-pixbuf reads no moving WebP here, and would print about broken ones.
+      for size in file.isMovingWebP ? [] : announcedSizes(of: file) {
+        #expect(size == [file.header.width, file.header.height])
+      }
       if (try? ImageDecoder.decode(file)) != nil { decodedCount += 1 }
     }
     #expect(decodedCount > 20)

@@ -20,7 +20,7 @@ extension ImageFile {
       case UInt8(ascii: ","):
         let (width, height) = (bytes.little16(offset + 4), bytes.little16(offset + 6))
         let flags = bytes[offset + 8]
-        guard hasColors || flags & 0x80 != 0 else { return nil }
+        guard hasColors || flags & 0x80 != 0, width > 0, height > 0 else { return nil }
         let headLength = offset + 9 + (flags & 0x80 != 0 ? colorBytes(flags) : 0) + 1
         guard headLength <= bytes.count else { return nil }
         offset = headLength
