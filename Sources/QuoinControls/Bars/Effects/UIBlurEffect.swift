@@ -2,8 +2,8 @@ import Foundation
 import QuoinGraphics
 
 /// What an effect view does with what is behind it or in it; one of its subclasses.
-open class UIVisualEffect: NSObject, @unchecked Sendable {
-  // No class of effects has anything but constants.
+public class UIVisualEffect: NSObject, @unchecked Sendable {
+  // Nobody else can make one, and neither class below has anything but constants.
 }
 
 /// Blurs what is behind and lays a veil over it.
