@@ -237,9 +237,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// The item at a place.
   func item(at place: TablePlace) -> ItemIdentifierType? {
-    guard sectionIdentifiers.indices.contains(place.section) else { return nil }
-    let items = items[sectionIdentifiers[place.section]] ?? []
+    guard let section = section(at: place.section) else { return nil }
+    let items = items[section] ?? []
     return items.indices.contains(place.row) ? items[place.row] : nil
+  }
+
+  /// The place of an item.
+  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
+      let row = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: row, section: index)
+  }
+
+  /// The section at a place.
+  func section(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
   }
 
   /// Where each item is.
