@@ -12,9 +12,8 @@ let quoin: [Target.Dependency] = [
 
 /// `QuoinTesting` and what it brings along.
 let testing: [Target.Dependency] = [
-  "QuoinTesting", "QuoinTemplates", "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics",
-  "QuoinMarkup",
-  "QuoinDiagnostics", "QuoinResources",
+  "QuoinTesting", "QuoinTemplates", "QuoinBoxes", "QuoinControls", "QuoinViews", "QuoinExpressions",
+  "QuoinGraphics", "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
 ]
 
 /// The targets stand floor by floor: each may import only those above it in this list.
@@ -103,41 +102,43 @@ let package = Package(
     // Floor 5
     .target(
       name: "QuoinBoxes",
-      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
+      dependencies: ["QuoinControls", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources"]),
     .testTarget(
       name: "QuoinBoxesTests",
-      dependencies: ["QuoinTestSupport", "QuoinBoxes", "QuoinViews", "QuoinGraphics"]),
+      dependencies: ["QuoinTestSupport", "QuoinBoxes", "QuoinControls", "QuoinViews", "QuoinGraphics"]),
     .target(
       name: "QuoinBlocks",
       dependencies: [
-        "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+        "QuoinControls", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
       ]),
     .testTarget(
       name: "QuoinBlocksTests",
-      dependencies: ["QuoinTestSupport", "QuoinBlocks", "QuoinViews", "QuoinGraphics"]),
+      dependencies: ["QuoinTestSupport", "QuoinBlocks", "QuoinControls", "QuoinViews", "QuoinGraphics"]),
     // Code as it was written for CGLayout, in the language mode of its time.
     .testTarget(
       name: "QuoinBlocksListings", dependencies: ["QuoinBlocks"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "QuoinPositions",
-      dependencies: ["QuoinViews", "QuoinGraphics", "QuoinResources", "QuoinDiagnostics"]),
+      dependencies: ["QuoinControls", "QuoinViews", "QuoinGraphics", "QuoinResources", "QuoinDiagnostics"]),
     .testTarget(
       name: "QuoinPositionsTests",
-      dependencies: ["QuoinTestSupport", "QuoinPositions", "QuoinViews", "QuoinGraphics"]),
+      dependencies: [
+        "QuoinTestSupport", "QuoinPositions", "QuoinControls", "QuoinViews", "QuoinGraphics",
+      ]),
 
     // Floor 6
     .target(
       name: "QuoinTemplates",
       dependencies: [
-        "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinMarkup",
+        "QuoinBoxes", "QuoinControls", "QuoinViews", "QuoinExpressions", "QuoinGraphics", "QuoinMarkup",
         "QuoinDiagnostics", "QuoinResources",
       ]),
     .testTarget(
       name: "QuoinTemplatesTests",
       dependencies: [
-        "QuoinTestSupport", "QuoinTemplates", "QuoinBoxes", "QuoinViews", "QuoinExpressions", "QuoinGraphics",
-        "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
+        "QuoinTestSupport", "QuoinTemplates", "QuoinBoxes", "QuoinControls", "QuoinViews",
+        "QuoinExpressions", "QuoinGraphics", "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
       ]),
 
     // Floor 7
@@ -147,7 +148,8 @@ let package = Package(
     .target(
       name: "QuoinTesting",
       dependencies: [
-        "QuoinTemplates", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics", "QuoinResources",
+        "QuoinTemplates", "QuoinControls", "QuoinViews", "QuoinGraphics", "QuoinDiagnostics",
+        "QuoinResources",
       ]),
     .testTarget(
       name: "QuoinTestingTests", dependencies: testing),

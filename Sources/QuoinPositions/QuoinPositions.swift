@@ -1,2 +1,3 @@
 // Code written for UIKit needs no other import.
+@_exported import QuoinControls
 @_exported import QuoinViews
