@@ -3,6 +3,7 @@ import QuoinViews
 extension ComponentRegistry {
   /// UIKit's components, as far as they are built, and what Quoin adds to them.
   public static let standard = ComponentRegistry(
-    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + Component.boxes,
+    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + Component.boxes
+      + Component.controls,
     types: PropertyType.standard)
 }

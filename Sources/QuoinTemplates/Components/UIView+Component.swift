@@ -5,7 +5,8 @@ extension Component {
   /// `<UIView>`: what every view has.
   public static let view = Component(
     "UIView", UIView.self, superclass: nil,
-    summary: "A rectangle that draws a background and holds others: what every view is."
+    summary: "A rectangle that draws a background and holds others: what every view is.",
+    refusals: viewRefusals
   ) { _ in
     UIView()
   } properties: {
@@ -19,9 +20,6 @@ extension Component {
     Property(
       "autoresizesSubviews", \UIView.autoresizesSubviews,
       "Whether subviews with an autoresizing mask follow a change of the size.")
-    Property(
-      "autoresizingMask", \UIView.autoresizingMask,
-      "Which distances change along with the superview's size, where no expression says.")
     Property("backgroundColor", \UIView.backgroundColor, "The colour behind the content.")
     Property(
       "clipsToBounds", \UIView.clipsToBounds,

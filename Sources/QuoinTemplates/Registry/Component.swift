@@ -40,6 +40,10 @@ public struct Component: Sendable {
   public let container: (any ChildContainer)?
   /// How the component's own fitting size is found; inherited when not given.
   public let fitting: Fitting?
+  /// The objects that it holds and whose attributes it takes behind their names.
+  public let objects: [ObjectMember]
+  /// What people may expect and it does not take.
+  public let refusals: [Refusal]
   /// Whether the objects are views.
   public let isView: Bool
   /// The class.
@@ -89,12 +93,15 @@ public struct Component: Sendable {
   ///   - defaults: Expressions for attributes that the template leaves out.
   ///   - container: What is done with the children.
   ///   - fitting: How the fitting size is found.
+  ///   - objects: The objects that it holds and whose attributes it takes behind their names.
+  ///   - refusals: What people may expect and it does not take.
   ///   - make: Makes the object.
   ///   - properties: One property a line.
   public init<Object: AnyObject & SendableMetatype>(
     _ name: String, _ type: Object.Type, superclass: String? = "UIView", summary: String = "",
     parameters: [Parameter] = [], body: String? = nil, defaults: [(name: String, expression: String)] = [],
-    container: (any ChildContainer)? = nil, fitting: Fitting? = nil, make: @escaping Constructor,
+    container: (any ChildContainer)? = nil, fitting: Fitting? = nil, objects: [ObjectMember] = [],
+    refusals: [Refusal] = [], make: @escaping Constructor,
     @PropertyList properties: () -> [Property] = { [] }
   ) {
     self.name = name
@@ -107,6 +114,8 @@ public struct Component: Sendable {
     self.defaults = defaults
     self.container = container
     self.fitting = fitting
+    self.objects = objects
+    self.refusals = refusals
     isView = type is UIView.Type
     classID = ObjectIdentifier(type)
     includes = { $0 is Object.Type }

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 
@@ -34,8 +35,17 @@ public struct ComponentRegistry: Sendable {
   /// The component of an element's name.
   public subscript(name: String) -> ResolvedComponent? { components[name] }
 
-  /// The type of a name.
-  public func type(named name: String) -> PropertyType? { types[name] }
+  /// The type of a name: a known one, that of a component's objects, or an array of one, `[T]` or `Array<T>`.
+  public func type(named name: String) -> PropertyType? {
+    if let known = types[name] { return known }
+    if let component = components[name] { return component.objectType }
+    let element =
+      name.hasPrefix("[") && name.hasSuffix("]")
+      ? name.dropFirst().dropLast()
+      : name.hasPrefix("Array<") && name.hasSuffix(">") ? name.dropFirst(6).dropLast() : ""
+    let elementName = element.trimmingCharacters(in: .whitespaces)
+    return elementName.isEmpty ? nil : type(named: elementName).map(PropertyType.array)
+  }
 
   /// The names of all components, sorted.
   public var componentNames: [String] { components.keys.sorted() }
@@ -102,7 +112,12 @@ public struct ComponentRegistry: Sendable {
         return nil
       }
     }
-    let resolved = ResolvedComponent(component, superclass: superclass)
+    let objects = component.objects.compactMap { member in
+      // A component that holds its own like has no end of names.
+      path.contains(member.component) || member.component == name
+        ? nil : resolve(member.component, path: &path).map { (member, $0) }
+    }
+    let resolved = ResolvedComponent(component, superclass: superclass, objects: objects)
     components[name] = resolved
     for property in resolved.properties.values where types[property.type.name] == nil {
       types[property.type.name] = property.type

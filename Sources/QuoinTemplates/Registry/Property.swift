@@ -33,6 +33,12 @@ public struct Property: Sendable {
   ///
   /// Such a property is written before the view is measured, and the view measured again when the value changes.
   public private(set) var affectsSize = false
+  /// Whether it is written behind all others, which its range follows from.
+  public private(set) var isWrittenLast = false
+  /// Properties of the same kind under other names, such as `highlightedTitle` beside `title`.
+  public private(set) var variants: [Property] = []
+  /// What is read instead nowadays; whoever reads this one is warned.
+  public private(set) var replacement: String?
 
   /// Declares a property by its functions, for what no key path reaches.
   public init(
@@ -107,6 +113,41 @@ public struct Property: Sendable {
   public var affectingSize: Property {
     var copy = self
     copy.affectsSize = true
+    copy.variants = variants.map(\.affectingSize)
+    return copy
+  }
+
+  /// The same property, written behind all others, which its range follows from.
+  public var writtenLast: Property {
+    var copy = self
+    copy.isWrittenLast = true
+    return copy
+  }
+
+  /// The same property with others of its kind.
+  ///
+  /// - Parameter variants: Properties of the same type, which schemas and pages tell with this one.
+  public func with(variants: [Property]) -> Property {
+    var copy = self
+    copy.variants = variants
+    return copy
+  }
+
+  /// The same property, of whose use people are warned.
+  ///
+  /// - Parameter replacement: The name of what is read instead nowadays.
+  public func deprecated(for replacement: String) -> Property {
+    var copy = self
+    copy.replacement = replacement
+    return copy
+  }
+
+  /// The same property under another name, read and written another way.
+  func with(name: String, get: Getter?, set: Setter?) -> Property {
+    var copy = Property(name, type: type, summary, unit, get: get, set: set)
+    copy.affectsSize = affectsSize
+    copy.isWrittenLast = isWrittenLast
+    copy.replacement = replacement
     return copy
   }
 
@@ -115,18 +156,25 @@ public struct Property: Sendable {
     var copy = self
     copy.type = type
     copy.type.allowsNil = type.allowsNil || self.type.allowsNil
+    copy.variants = variants.map { $0.replacing(type) }
     return copy
   }
 
+  /// The property, its variants, and the parts of all.
+  var all: [Property] { [self] + members + variants.flatMap(\.all) }
+
   /// The properties of the parts of a packed value: `contentInset.top` of `contentInset`.
-  var members: [Property] {
+  private var members: [Property] {
     guard let getWhole = get else { return [] }
     return type.members.map { member in
       var setter: Setter?
       if let setWhole = set {
         setter = { object, value, animated in
-          guard let whole = member.set(getWhole(object), value) else { return false }
-          return setWhole(object, whole, animated)
+          let whole = getWhole(object)
+          // The parts of what is not there are no mistake.
+          if case .null = whole { return true }
+          guard let changed = member.set(whole, value) else { return false }
+          return setWhole(object, changed, animated)
         }
       }
       var property = Property(

@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import QuoinExpressions
 
 /// A component with everything it inherits.
@@ -20,17 +21,21 @@ public final class ResolvedComponent: Sendable {
   let arrangesChildren: Bool
   /// How the fitting size is found.
   public let fitting: Component.Fitting
+  /// The objects that it holds with their components, those of superclasses behind its own.
+  let objects: [(member: ObjectMember, component: ResolvedComponent)]
   /// How many components it inherits from.
   let depth: Int
 
-  init(_ component: Component, superclass: ResolvedComponent?) {
+  init(
+    _ component: Component, superclass: ResolvedComponent?,
+    objects: [(member: ObjectMember, component: ResolvedComponent)] = []
+  ) {
     self.component = component
     self.superclass = superclass
     depth = superclass.map { $0.depth + 1 } ?? 0
     var properties = superclass?.properties ?? [:]
     for property in component.properties {
-      properties[property.name] = property
-      for member in property.members { properties[member.name] = member }
+      for property in property.all { properties[property.name] = property }
     }
     self.properties = properties
     var parameters = superclass?.parameters ?? [:]
@@ -46,6 +51,41 @@ public final class ResolvedComponent: Sendable {
     container = component.container ?? superclass?.container ?? plain
     arrangesChildren = container.arrangesChildren
     fitting = component.fitting ?? superclass?.fitting ?? .intrinsic
+    self.objects = objects + (superclass?.objects ?? [])
+  }
+
+  /// The property of a name, be it one of an object that is held: `titleLabel.font`.
+  public func property(named name: String) -> Property? {
+    if let own = properties[name] { return own }
+    guard let (member, component, rest) = held(name) else { return nil }
+    return component.property(named: rest)?.reached(through: member)
+  }
+
+  /// Why an attribute is not taken that people may expect; nothing where nobody says so.
+  func refusal(of name: String) -> Refusal? {
+    var current: ResolvedComponent? = self
+    while let next = current {
+      if let refusal = next.component.refusals.first(where: { $0.includes(name) }) { return refusal }
+      current = next.superclass
+    }
+    guard let (_, component, rest) = held(name) else { return nil }
+    return component.refusal(of: rest)
+  }
+
+  /// The names of all properties that are like one: those of an object that is held, where the name begins with its name.
+  func propertyNames(like name: String, where isWanted: (Property) -> Bool = { _ in true }) -> [String] {
+    let own = properties.values.filter(isWanted).map(\.name)
+    guard let (member, component, rest) = held(name) else { return own + objects.map(\.member.name) }
+    return own
+      + component.propertyNames(like: rest, where: isWanted).map { "\(member.name).\($0)" }
+  }
+
+  /// The object whose name another begins with, and the rest of that.
+  private func held(_ name: String) -> (ObjectMember, ResolvedComponent, String)? {
+    for (member, component) in objects {
+      if let rest = member.rest(of: name) { return (member, component, rest) }
+    }
+    return nil
   }
 
   /// The element's name.
@@ -53,6 +93,22 @@ public final class ResolvedComponent: Sendable {
 
   /// Whether the objects are views.
   public var isView: Bool { component.isView }
+
+  /// The type of the objects, as parameters may have it.
+  var objectType: PropertyType {
+    let (name, includes) = (name, component.includes)
+    var type = PropertyType(
+      name, valueType: .object(TypeName(name)),
+      conversion: { value, _ throws(Diagnostic) in
+        switch value {
+        case .null: return value
+        case .object(let object) where includes(Swift.type(of: object)): return value
+        default: throw .wrongType(value.mention, expected: name)
+        }
+      })
+    type.allowsNil = true
+    return type
+  }
 
   /// Whether this is a component of that name or inherits from it.
   public func inherits(from name: String) -> Bool {

@@ -17,7 +17,8 @@ extension Diagnostic {
     _ name: String, of component: String, nearest: String?, at span: SourceSpan?, substitute: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error, "\(component) has no attribute \(name)", at: span, notes: substitute.map { [Note($0)] } ?? [],
+      .error, "Unknown property \(name) of \(component)", at: span,
+      notes: substitute.map { [Note($0)] } ?? [],
       suggestion: substitute == nil ? nearest : nil)
   }
 
@@ -25,18 +26,12 @@ extension Diagnostic {
   static func attributeIsElement(
     _ name: String, of component: String, element: String, at span: SourceSpan?
   ) -> Diagnostic {
-    Diagnostic(.error, "\(component) has no attribute \(name); put \(element) around the element", at: span)
+    Diagnostic(
+      .error, "Unknown property \(name) of \(component); put \(element) around the element", at: span)
   }
 
   static func readOnlyAttribute(_ name: String, of component: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(name) of \(component) can be read but not set", at: span)
-  }
-
-  static func frameNotSettable(_ name: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "\(name) cannot be set directly; use left, top, right, bottom, width, height, center.x and center.y",
-      at: span)
+    Diagnostic(.error, "\(name) of \(component) is read-only", at: span)
   }
 
   static func expressionInLiteral(_ name: String, at span: SourceSpan?) -> Diagnostic {

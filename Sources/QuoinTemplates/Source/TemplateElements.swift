@@ -60,7 +60,8 @@ enum TemplateElements {
     -> ComponentSchema
   {
     ComponentSchema(
-      name: name, kind: .steering, superclass: nil, summary: summary, attributes: attributes, parameters: [],
+      name: name, kind: .steering, superclass: nil, summary: summary, attributes: attributes, objects: [],
+      parameters: [],
       body: nil, defaults: [:], arrangesChildren: false, gainedByChildren: [], lostByChildren: [])
   }
 }

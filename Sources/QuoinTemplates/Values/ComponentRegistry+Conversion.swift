@@ -2,14 +2,19 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension ComponentRegistry {
-  /// Whether values of a known type may stand where another is expected: numbers for Booleans and the reverse, names of colours and cases that data hold as
-  /// strings, and structures that they hold as dictionaries.
+  /// Whether values of a known type may stand where another is expected: numbers for Booleans and the reverse and for
+  /// cases, names of colours and cases that data hold as strings, structures that they hold as dictionaries, and objects
+  /// of a subclass.
   func canConvert(_ type: ValueType, to expected: ValueType) -> Bool {
     if (type, expected) == (.number, .bool) || (type, expected) == (.bool, .number) { return true }
     guard let wanted = self.type(for: expected) else { return false }
     switch (type, expected) {
     case (.string, .color), (.string, .enumeration), (.string, .optionSet): return true
     case (.string, .object): return wanted.syntax == .text
+    // Which numbers stand for something is seen when they come.
+    case (.number, .enumeration), (.number, .optionSet): return true
+    case (.object(let name), .object(let base)):
+      return self[name.name]?.inherits(from: base.name) ?? false
     case (.dictionary, .object): return wanted.syntax == .expression && !wanted.members.isEmpty
     default: return false
     }

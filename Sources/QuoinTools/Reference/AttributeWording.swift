@@ -18,6 +18,18 @@ struct AttributeWording {
     return words
   }
 
+  /// What an attribute is for, with the other names under which there is the same.
+  func summary(of attribute: AttributeSchema) -> String {
+    if attribute.variants.isEmpty { return attribute.summary }
+    let names = attribute.variants.joined(separator: ", ")
+    return attribute.summary + (attribute.summary.isEmpty ? "" : " ") + "Likewise: \(names)."
+  }
+
+  /// What stands behind the name of an object that an element holds.
+  func summary(of object: ObjectSchema) -> String {
+    "\(object.summary) Takes the attributes of \(object.element) behind its name."
+  }
+
   private func cases(of type: TypeSchema) -> String {
     if type.cases.count > casesLimit { return ", one of \(type.cases.count) names" }
     return " = " + type.cases.joined(separator: " | ") + (type.takesSeveral ? ", several with commas" : "")

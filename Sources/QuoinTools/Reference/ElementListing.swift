@@ -52,11 +52,13 @@ public struct ElementListing {
     for note in wording.notes(on: element) { text += note + "\n" }
     text += section("Made with", element.parameters)
     text += section("Attributes", element.attributes)
+    text += section(of: element.objects)
     text += section("Children take in addition", element.gainedByChildren)
     if element.kind == .view { text += section("Layout", schema.layoutAttributes) }
     for ancestor in schema.ancestors(of: element) {
       text += section("Made with, as every \(ancestor.name)", ancestor.parameters)
       text += section("Inherited from \(ancestor.name)", ancestor.attributes)
+      text += section(of: ancestor.objects)
     }
     if element.kind != .steering { text += section("Every element", schema.elementAttributes) }
     return text
@@ -75,8 +77,13 @@ public struct ElementListing {
     return "\n\(title)\n"
       + attributes.map { attribute in
         "  \(attribute.name)  \(wording.type(of: attribute))\n"
-          + (attribute.summary.isEmpty ? "" : "      \(attribute.summary)\n")
+          + (attribute.summary.isEmpty ? "" : "      \(wording.summary(of: attribute))\n")
       }.joined()
+  }
+
+  private func section(of objects: [ObjectSchema]) -> String {
+    if objects.isEmpty { return "" }
+    return "\nObjects\n" + objects.map { "  \($0.name).…\n      \(wording.summary(of: $0))\n" }.joined()
   }
 }
 

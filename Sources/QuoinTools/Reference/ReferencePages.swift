@@ -69,6 +69,10 @@ public struct ReferencePages {
     for note in wording.notes(on: element) { text += "\n\(note)\n" }
     text += section("Made with", element.parameters)
     text += section("Attributes", element.attributes)
+    if !element.objects.isEmpty {
+      text += "\n## Objects\n\n| behind | stand the attributes of | |\n| --- | --- | --- |\n"
+      text += element.objects.map { "| `\($0.name).` | \(link($0.element)) | \($0.summary) |\n" }.joined()
+    }
     return text + section("Children take in addition", element.gainedByChildren)
   }
 
@@ -79,7 +83,7 @@ public struct ReferencePages {
   private func table(_ attributes: [AttributeSchema]) -> String {
     let rows = attributes.map { attribute in
       let type = wording.type(of: attribute).replacing(" | ", with: ", ")
-      return "| `\(attribute.name)` | \(type) | \(attribute.summary) |\n"
+      return "| `\(attribute.name)` | \(type) | \(wording.summary(of: attribute)) |\n"
     }
     return "| attribute | holds | |\n| --- | --- | --- |\n" + rows.joined()
   }

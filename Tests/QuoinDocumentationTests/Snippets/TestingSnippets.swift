@@ -160,7 +160,7 @@ private final class Card: UIView {
     let error = #expect(throws: Diagnostics.self) {
       try Template(markup: "<UILabel txet=\"Hello\"/>", name: "label.xml")
     }
-    #expect(error?.description == "label.xml:1:10: error: UILabel has no attribute txet; did you mean text?")
+    #expect(error?.description == "label.xml:1:10: error: Unknown property txet of UILabel; did you mean text?")
   }
   // end
 }

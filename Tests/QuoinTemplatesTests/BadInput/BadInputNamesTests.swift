@@ -8,7 +8,7 @@ import Testing
     ("<UIView><UILable/></UIView>", "t:1:10: error: Unknown element <UILable>; did you mean UILabel?"),
     (
       "<UILabel txet=\"x\"/>",
-      "t:1:10: error: UILabel has no attribute txet; did you mean text?"
+      "t:1:10: error: Unknown property txet of UILabel; did you mean text?"
     ),
     ("<UIView width=\"abc\"/>", "t:1:16: error: Unknown name 'abc'; did you mean abs?"),
     (

@@ -17,18 +17,18 @@ import Testing
   func namesOfOtherSystemsAreKnown(name: String, meant: String) {
     #expect(
       problems("<UILabel \(name)=\"1\"/>")
-        == "t:1:10: error: UILabel has no attribute \(name); did you mean \(meant)?")
+        == "t:1:10: error: Unknown property \(name) of UILabel; did you mean \(meant)?")
   }
 
   @Test func aNameIsOnlySuggestedWhereTheComponentHasIt() {
     #expect(problems("<UIView color=\"red\"/>").hasSuffix("did you mean tintColor?"))
-    #expect(problems("<UIView fontSize=\"1\"/>") == "t:1:9: error: UIView has no attribute fontSize")
+    #expect(problems("<UIView fontSize=\"1\"/>") == "t:1:9: error: Unknown property fontSize of UIView")
   }
 
   @Test func conditionsAndRepetitionsAreElements() {
     #expect(
       problems("<UIView if=\"true\"/>")
-        == "t:1:9: error: UIView has no attribute if; put <if test=\"…\"> around the element")
+        == "t:1:9: error: Unknown property if of UIView; put <if test=\"…\"> around the element")
     #expect(problems("<UIView for=\"x\"/>").contains("put <repeat for=\"item\" in=\"…\"> around"))
   }
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func marginsAreEdgesHere() {
-    #expect(problems("<UIView margin=\"3\"/>") == "t:1:9: error: UIView has no attribute margin")
+    #expect(problems("<UIView margin=\"3\"/>") == "t:1:9: error: Unknown property margin of UIView")
     #expect(notes("<UIView margin=\"3\"/>").first?.hasPrefix("left, top, right and bottom say") == true)
   }
 

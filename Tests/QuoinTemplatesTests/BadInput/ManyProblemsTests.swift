@@ -18,7 +18,7 @@ import Testing
   @Test func unknownAttributes() {
     let found = problems("<UIView \(repeated { "a\($0)=\"1\"" })/>")
     #expect(found.count == Diagnostics.limit + 1)
-    #expect(found.first?.message == "UIView has no attribute a0")
+    #expect(found.first?.message == "Unknown property a0 of UIView")
     #expect(found[99].span?.column == found[99].span.map { $0.range.lowerBound + 1 })
     #expect(found.last?.message == "1900 more problems are not told")
   }

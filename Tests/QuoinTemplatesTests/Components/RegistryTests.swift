@@ -154,7 +154,8 @@ private final class BadgeView: UIView {
     let inside = problem("<RemarkedView><Remark><UIView/></Remark></RemarkedView>")
     #expect(inside.contains("Remark takes no UIView inside"))
     #expect(
-      problem("<RemarkedView><Remark width=\"5\"/></RemarkedView>").contains("Remark has no attribute width"))
+      problem("<RemarkedView><Remark width=\"5\"/></RemarkedView>").contains(
+        "Unknown property width of Remark"))
   }
 
   @Test func nodesMadeInCodeTakeARegistry() throws {

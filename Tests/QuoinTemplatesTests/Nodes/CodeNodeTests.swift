@@ -69,7 +69,7 @@ import Testing
       #expect(error.all.count == 2)
       #expect(
         error.description.contains(
-          "box.alhpa:1:1: error: UIView has no attribute alhpa; did you mean alpha?"))
+          "box.alhpa:1:1: error: Unknown property alhpa of UIView; did you mean alpha?"))
     }
     #expect(node.view.superview == nil)
   }

@@ -9,7 +9,7 @@ import Testing
     #expect(problems("<UIVeiw/>") == "t:1:2: error: Unknown element <UIVeiw>; did you mean UIView?")
     #expect(
       problems("<UIView alhpa=\"1\"/>")
-        == "t:1:9: error: UIView has no attribute alhpa; did you mean alpha?")
+        == "t:1:9: error: Unknown property alhpa of UIView; did you mean alpha?")
     #expect(
       problems("<UIView><p>hi</p></UIView>")
         == "t:1:10: error: <UIView> takes no HTML, but <p> stands inside it")
@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test func framesAndPercentagesAreKeptWhereTheyBelong() {
-    #expect(problems("<UIView frame=\"1\"/>").contains("frame cannot be set directly"))
+    #expect(
+      problems("<UIView frame=\"1\"/>").contains(
+        "frame of UIView is not available in templates; use top, left, width and height"))
     #expect(problems("<UIView alpha=\"50%\"/>").contains("Percentages measure against the parent"))
   }
 

@@ -29,7 +29,7 @@ final class LinkNode {
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
   /// property that can be read. All children have to be there.
   func hasChild(knowing name: String) -> Bool {
-    childAttributes.contains(name) || childComponents.contains { $0.properties[name]?.get != nil }
+    childAttributes.contains(name) || childComponents.contains { $0.property(named: name)?.get != nil }
   }
 
   // Found once: each of thousands of siblings may ask.

@@ -23,7 +23,7 @@ extension LinkSite {
     var names = Self.builtIn.union(["parent", "previous", "next", "auto"])
     if let node {
       names.formUnion(node.attributeIndexes.keys)
-      names.formUnion(node.source.component.properties.keys)
+      names.formUnion(node.source.component.propertyNames(like: path.text) { $0.get != nil })
       names.formUnion(LayoutAttribute.names)
     }
     var current = node ?? parent
@@ -57,7 +57,7 @@ extension LinkSite {
     }
     let beginning = components.dropLast().joined(separator: ".")
     let members = Set(LayoutAttribute.names).union(
-      (node ?? parent)?.source.component.properties.keys.map { $0 } ?? [])
+      (node ?? parent)?.source.component.propertyNames(like: "") ?? [])
     return members.sorted().map { "\(beginning).\($0)" }
   }
 }

@@ -231,10 +231,11 @@ struct LinkSite: ExpressionScope {
     if let index = node.attributeIndexes[name], !reach.isOwn {
       return attributeMatch(index, of: node, reach: reach)
     }
-    if name == "safeAreaInsets" {
-      return resolution(.safeArea, node.source.component.properties[name]?.type.valueType ?? .any)
+    guard let property = node.source.component.property(named: name), property.get != nil else { return nil }
+    if name == "safeAreaInsets" { return resolution(.safeArea, property.type.valueType) }
+    if let replacement = property.replacement {
+      linker.diagnostics.append(.deprecated(name, for: replacement, at: source?.span))
     }
-    guard let property = node.source.component.properties[name], property.get != nil else { return nil }
     return resolution(.named(reach, name), property.type.readType)
   }
 
@@ -282,4 +283,10 @@ extension ValueType {
 extension PropertyType {
   /// The type that expressions see when they read a property.
   var readType: ValueType { allowsNil ? .optional(valueType) : valueType }
+}
+
+extension Diagnostic {
+  static func deprecated(_ name: String, for replacement: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.warning, "\(name) is deprecated", at: span, suggestion: replacement)
+  }
 }

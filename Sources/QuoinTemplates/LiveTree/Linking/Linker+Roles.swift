@@ -26,11 +26,12 @@ extension Linker {
       return .childProperty(property)
     }
     if let type = component.parameters[name] { return .argument(type) }
-    if ["frame", "bounds", "center"].contains(name.prefix { $0 != "." }) {
-      diagnostics.append(.frameNotSettable(name, at: attribute.nameSpan))
+    if let refusal = component.refusal(of: name) {
+      diagnostics.append(
+        .refusedAttribute(name, of: component.name, advice: refusal.advice, at: attribute.nameSpan))
       return nil
     }
-    if let property = component.properties[name] {
+    if let property = component.property(named: name) {
       if property.set != nil { return .property(property) }
       diagnostics.append(.readOnlyAttribute(name, of: component.name, at: attribute.nameSpan))
       return nil
@@ -41,7 +42,7 @@ extension Linker {
       return nil
     }
     func candidates() -> [String] {
-      component.properties.values.filter { $0.set != nil }.map(\.name) + Array(component.parameters.keys)
+      component.propertyNames(like: name) { $0.set != nil } + Array(component.parameters.keys)
         + (component.isView ? LayoutAttribute.names : [])
         + (container?.childProperties.map(\.name) ?? [])
         + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet", "bleed"]

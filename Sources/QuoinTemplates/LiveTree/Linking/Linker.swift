@@ -69,15 +69,26 @@ final class Linker {
       diagnostics.append(
         .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
     }
-    for attribute in source.attributes {
-      guard let role = role(of: attribute, on: node) else { continue }
-      node.attributeIndexes[attribute.name] = node.attributes.count
-      node.attributes.append((attribute, role))
+    node.attributes = source.attributes.compactMap { attribute in
+      role(of: attribute, on: node).map { (attribute, $0) }
+    }
+    node.attributes.sort { Self.isWritten($0, before: $1) }
+    for (index, attribute) in node.attributes.enumerated() {
+      node.attributeIndexes[attribute.source.name] = index
     }
     node.horizontal = axisRule(.horizontal, of: node)
     node.vertical = axisRule(.vertical, of: node)
     node.children = source.children.map { build($0, parent: node, scope: scope) }
     return node
+  }
+
+  /// Attributes are written by alphabet, so that `maximumValue` comes before `value`, and those that wait for others last.
+  private static func isWritten(
+    _ first: (source: AttributeSource, role: AttributeProgram.Role),
+    before second: (source: AttributeSource, role: AttributeProgram.Role)
+  ) -> Bool {
+    let (isLast, others) = (first.role.isWrittenLast, second.role.isWrittenLast)
+    return isLast == others ? first.source.name < second.source.name : others
   }
 
   private func build(_ child: ChildSource, parent: LinkNode, scope: LinkScope) -> LinkChild {

@@ -109,6 +109,9 @@ final class AttributeProgram: Sendable {
       case .layout, .argument, .parameter, .outlet: nil
       }
     }
+
+    /// Whether what is set waits for all else.
+    var isWrittenLast: Bool { property?.isWrittenLast == true }
   }
 
   let name: String

@@ -57,7 +57,7 @@ extension LiveTree {
   /// A property as an attribute of the node, else as its view has it.
   private func value(ofProperty name: String, of node: LiveNode) throws(Diagnostic) -> Value {
     if let index = node.program.attributeIndexes[name] { return try node.value(ofAttribute: index) }
-    guard let get = node.program.component.properties[name]?.get else { return .null }
+    guard let get = node.program.component.property(named: name)?.get else { return .null }
     _ = try graph.read(environment.views)
     return get(node.object)
   }

@@ -14,11 +14,13 @@ public struct AttributeSchema: Sendable, Hashable, Codable {
   public let unit: AttributeUnit?
   /// What it is for, in a sentence.
   public let summary: String
+  /// Attributes of the same kind under other names, such as `highlightedTitle` beside `title`.
+  public let variants: [String]
 
   /// Describes an attribute.
   public init(
     _ name: String, type: String, isOptional: Bool = false, isReadOnly: Bool = false,
-    unit: AttributeUnit? = nil, summary: String
+    unit: AttributeUnit? = nil, summary: String, variants: [String] = []
   ) {
     self.name = name
     self.type = type
@@ -26,6 +28,7 @@ public struct AttributeSchema: Sendable, Hashable, Codable {
     self.isReadOnly = isReadOnly
     self.unit = unit
     self.summary = summary
+    self.variants = variants
   }
 }
 
@@ -33,7 +36,8 @@ extension Property {
   /// What templates see of the property.
   public var schema: AttributeSchema {
     AttributeSchema(
-      name, type: type.name, isOptional: type.allowsNil, isReadOnly: set == nil, unit: unit, summary: summary)
+      name, type: type.name, isOptional: type.allowsNil, isReadOnly: set == nil, unit: unit, summary: summary,
+      variants: variants.map(\.name))
   }
 }
 

@@ -24,6 +24,8 @@ public struct ComponentSchema: Sendable, Hashable, Codable {
   public let summary: String
   /// The attributes that it has besides those of the superclass, sorted by name.
   public let attributes: [AttributeSchema]
+  /// The objects that it holds, whose attributes it takes behind their names, besides those of the superclass.
+  public let objects: [ObjectSchema]
   /// What it is made with besides what the superclass is made with: attributes that are evaluated once.
   public let parameters: [AttributeSchema]
   /// The attribute that text inside the element sets.
@@ -38,12 +40,25 @@ public struct ComponentSchema: Sendable, Hashable, Codable {
   public let lostByChildren: [String]
 }
 
+/// An object behind whose name the attributes of an element stand: `titleLabel.font`; plain data.
+public struct ObjectSchema: Sendable, Hashable, Codable {
+  /// The name.
+  public let name: String
+  /// The element whose attributes stand behind it.
+  public let element: String
+  /// What it is, in a sentence.
+  public let summary: String
+}
+
 extension ResolvedComponent {
   /// What templates see of the component.
   public var schema: ComponentSchema {
     ComponentSchema(
       name: name, kind: isView ? .view : .object, superclass: superclass?.name, summary: component.summary,
       attributes: component.properties.map(\.schema).sorted { $0.name < $1.name },
+      objects: component.objects.map {
+        ObjectSchema(name: $0.name, element: $0.component, summary: $0.summary)
+      },
       parameters: component.parameters.map(\.schema), body: body,
       defaults: Dictionary(
         defaults.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first }),

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 
@@ -27,8 +28,11 @@ extension EnumerationValue {
       cases: namedCases.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) },
       conversion: { value, _ throws(Diagnostic) in
         guard case .string(let name) = value else {
-          try checkType(of: value)
-          return value
+          if case .null = value { return value }
+          guard let this = Self(propertyValue: value) else {
+            throw .wrongType(value.mention, expected: typeName.name)
+          }
+          return this.propertyValue
         }
         guard let found = namedCases.first(where: { $0.0 == name }) else {
           throw .unknownCase(name, of: typeName.name, among: namedCases.map(\.0))
@@ -37,12 +41,7 @@ extension EnumerationValue {
       })
   }
 
-  private static func checkType(of value: Value) throws(Diagnostic) {
-    if case .null = value { return }
-    guard Self(propertyValue: value) != nil else { throw .wrongType(value.mention, expected: typeName.name) }
-  }
-
-  /// Takes a case, or the name of one as JSON has it.
+  /// Takes a case, the name of one as JSON has it, or its raw number.
   public init?(propertyValue value: Value) {
     switch value {
     case .boxed(let box):
@@ -51,9 +50,23 @@ extension EnumerationValue {
     case .string(let name):
       guard let found = Self.namedCases.first(where: { $0.0 == name }) else { return nil }
       self = found.1
+    case .number(let number):
+      guard let found = Self.namedCases.first(where: { $0.1.rawNumber == number }) else { return nil }
+      self = found.1
     default: return nil
     }
   }
 
   public var propertyValue: Value { .boxed(HostValue(self)) }
+}
+
+extension EnumerationValue {
+  /// What stands behind the case where that is a number.
+  fileprivate var rawNumber: Double? {
+    switch (self as? any RawRepresentable)?.rawValue {
+    case let number as any BinaryInteger: Double(number)
+    case let number as CGFloat: Double(number)
+    default: nil
+    }
+  }
 }

@@ -2,7 +2,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 /// An option set whose members attributes list: `layer.maskedCorners="layerMinXMinYCorner, layerMaxXMinYCorner"`.
-public protocol OptionSetValue: PropertyValue, OptionSet, Sendable {
+public protocol OptionSetValue: PropertyValue, OptionSet, Sendable where RawValue: FixedWidthInteger {
   /// The type's name as Swift and templates write it.
   static var typeName: TypeName { get }
   /// The options by name.
@@ -39,12 +39,13 @@ extension OptionSetValue {
         union.formUnion(part)
       }
       return union
+    case .number(let number): return RawValue(exactly: number).map(Self.init(rawValue:))
     case .boxed(let box): return box.value as? Self
     default: return nil
     }
   }
 
-  /// Takes a set, the name of an option, or an array of either.
+  /// Takes a set, the name of an option, a sum of raw numbers, or an array of these.
   public init?(propertyValue value: Value) {
     guard let options = try? Self.united(value) else { return nil }
     self = options

@@ -3,26 +3,7 @@ import QuoinExpressions
 
 extension Array: PropertyValue where Element: PropertyValue {
   /// Values separated by commas; the names of the element's type are known inside.
-  public static var propertyType: PropertyType {
-    let element = Element.propertyType
-    var type = PropertyType(
-      "[\(element.name)]", valueType: .array(element.valueType), cases: element.cases)
-    type.caseSuffix = element.caseSuffix
-    if let convert = element.conversion { type.conversion = elementwise(convert) }
-    return type
-  }
-
-  private static func elementwise(_ convert: @escaping PropertyType.Conversion) -> PropertyType.Conversion {
-    { (value: Value, context: ConversionContext) throws(Diagnostic) -> Value in
-      // A single value is boxed, as in `items="'Hello'"`.
-      guard case .array(let values) = value else { return .array([try convert(value, context)]) }
-      var converted: [Value] = []
-      converted.reserveCapacity(values.count)
-      for value in values { converted.append(try convert(value, context)) }
-      return .array(converted)
-    }
-  }
-
+  public static var propertyType: PropertyType { .array(of: Element.propertyType) }
   /// Takes an array of fitting values, or one value as an array of one.
   public init?(propertyValue value: Value) {
     guard case .array(let values) = value else {
@@ -40,4 +21,26 @@ extension Array: PropertyValue where Element: PropertyValue {
   }
 
   public var propertyValue: Value { .array(map(\.propertyValue)) }
+}
+
+extension PropertyType {
+  /// The type of arrays: values separated by commas, or one alone.
+  static func array(of element: PropertyType) -> PropertyType {
+    var type = PropertyType(
+      "[\(element.name)]", valueType: .array(element.valueType), cases: element.cases)
+    type.caseSuffix = element.caseSuffix
+    if let convert = element.conversion { type.conversion = elementwise(convert) }
+    return type
+  }
+
+  private static func elementwise(_ convert: @escaping PropertyType.Conversion) -> PropertyType.Conversion {
+    { (value: Value, context: ConversionContext) throws(Diagnostic) -> Value in
+      // A single value is boxed, as in `items="'Hello'"`.
+      guard case .array(let values) = value else { return .array([try convert(value, context)]) }
+      var converted: [Value] = []
+      converted.reserveCapacity(values.count)
+      for value in values { converted.append(try convert(value, context)) }
+      return .array(converted)
+    }
+  }
 }

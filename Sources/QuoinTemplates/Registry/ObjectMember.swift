@@ -1,0 +1,57 @@
+import QuoinExpressions
+
+/// An object that a component's objects hold and whose attributes they take behind its name: `titleLabel.font`.
+///
+/// ```swift
+/// ObjectMember("titleLabel", "UILabel", "What shows the title.") { (button: UIButton) in button.titleLabel }
+/// ```
+public struct ObjectMember: Sendable {
+  /// The name as templates write it; may hold dots.
+  public let name: String
+  /// The component whose attributes stand behind the name.
+  public let component: String
+  /// What it is, in a sentence.
+  public let summary: String
+  /// Reads the object that is held; with nothing there, attributes are neither written nor read, and nothing is wrong.
+  let get: @Sendable (_ owner: AnyObject) -> AnyObject?
+
+  /// Describes an object that is held.
+  ///
+  /// - Parameters:
+  ///   - name: The name as templates write it.
+  ///   - component: The component whose attributes stand behind the name.
+  ///   - summary: What it is, in a sentence.
+  ///   - get: Reads the object; it may make it.
+  public init<Owner: AnyObject & SendableMetatype>(
+    _ name: String, _ component: String, _ summary: String, get: @escaping @Sendable (Owner) -> AnyObject?
+  ) {
+    self.name = name
+    self.component = component
+    self.summary = summary
+    self.get = { ($0 as? Owner).flatMap(get) }
+  }
+
+  /// The rest of a name that begins with this one's; nothing for other names.
+  func rest(of name: String) -> String? {
+    guard name.hasPrefix(self.name), name.dropFirst(self.name.count).first == "." else { return nil }
+    return String(name.dropFirst(self.name.count + 1))
+  }
+}
+
+extension Property {
+  /// The property as one of whoever holds the object.
+  func reached(through member: ObjectMember) -> Property {
+    let read = get
+    let write = set
+    var getter: Getter?
+    if let read { getter = { member.get($0).map(read) ?? .null } }
+    var setter: Setter?
+    if let write {
+      setter = { owner, value, animated in
+        guard let object = member.get(owner) else { return true }
+        return write(object, value, animated)
+      }
+    }
+    return with(name: "\(member.name).\(name)", get: getter, set: setter)
+  }
+}

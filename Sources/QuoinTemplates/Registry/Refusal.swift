@@ -1,0 +1,34 @@
+import QuoinDiagnostics
+
+/// Attributes that people may expect and a component does not take, with what to write instead.
+///
+/// ```swift
+/// Refusal("frame", "bounds", advice: "use left, top, width and height")
+/// ```
+public struct Refusal: Sendable {
+  /// The names; those of their members are refused with them.
+  public let names: [String]
+  /// What to write instead, if anything.
+  public let advice: String?
+
+  /// Refuses attributes.
+  public init(_ names: String..., advice: String? = nil) {
+    self.names = names
+    self.advice = advice
+  }
+
+  /// Whether an attribute is refused.
+  func includes(_ name: String) -> Bool {
+    names.contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first == "." }
+  }
+}
+
+extension Diagnostic {
+  static func refusedAttribute(
+    _ name: String, of component: String, advice: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "\(name) of \(component) is not available in templates" + (advice.map { "; \($0)" } ?? ""),
+      at: span)
+  }
+}
