@@ -49,6 +49,8 @@ public struct TraitValues: Hashable, Sendable {
   public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   /// How far colours are to stand out; unspecified counts as normal.
   public var accessibilityContrast = UIAccessibilityContrast.unspecified
+  /// The language and region that people read, such as `de` or `de-CH`; empty when unspecified.
+  public var language = ""
 
   /// Creates values that specify nothing.
   public init() {}
@@ -68,6 +70,7 @@ public struct TraitValues: Hashable, Sendable {
     pick(\.verticalSizeClass)
     pick(\.userInterfaceIdiom)
     pick(\.accessibilityContrast)
+    pick(\.language)
     return result
   }
 }
@@ -93,6 +96,8 @@ public final class UITraitCollection: Hashable, Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// How far colours are to stand out; unspecified counts as normal.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// The language and region that people read, such as `de` or `de-CH`; empty when unspecified.
+  public var language: String { values.language }
 
   /// Creates traits from their values.
   public init(_ values: TraitValues) { self.values = values }
@@ -105,7 +110,7 @@ public final class UITraitCollection: Hashable, Sendable {
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
-    accessibilityContrast: UIAccessibilityContrast = .unspecified
+    accessibilityContrast: UIAccessibilityContrast = .unspecified, language: String = ""
   ) {
     var values = TraitValues()
     values.userInterfaceStyle = userInterfaceStyle
@@ -116,6 +121,7 @@ public final class UITraitCollection: Hashable, Sendable {
     values.verticalSizeClass = verticalSizeClass
     values.userInterfaceIdiom = userInterfaceIdiom
     values.accessibilityContrast = accessibilityContrast
+    values.language = language
     self.init(values)
   }
 

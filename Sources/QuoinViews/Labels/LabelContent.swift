@@ -19,6 +19,8 @@ struct LabelContent {
 
   var font: UIFont = LabelContent.defaultFont
   var textColor: UIColor = .label
+  /// What few labels say beyond UIKit's; nothing for most.
+  var typesetting: TypesettingBox?
   var text: AttributedText?
   /// The views of attachments that are subviews at the moment.
   var attachedViews: [UIView] = []
@@ -60,6 +62,9 @@ extension UILabel {
 
   private func makeText() -> AttributedText {
     let color = currentTextColor
+    if let typesetting = content.typesetting?.value {
+      return typesetting.text(ownAttributedText, plainText, font: content.font, color: color)
+    }
     return ownAttributedText.map { AttributedText($0, font: content.font, color: color) }
       ?? AttributedText(plainText ?? "", font: content.font, color: color)
   }
@@ -77,7 +82,8 @@ extension UILabel {
   private func paragraph(isRightToLeft: Bool) -> TextParagraph {
     // In mirrored surroundings the natural side is the right one; elsewhere the text's own direction decides.
     let alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
-    return TextParagraph(alignment: alignment, lineBreakMode: lineBreakMode)
+    let paragraph = TextParagraph(alignment: alignment, lineBreakMode: lineBreakMode)
+    return content.typesetting?.value.paragraph(paragraph) ?? paragraph
   }
 
   /// The text set within limits.
@@ -166,6 +172,9 @@ extension UILabel {
   private func text(scaledBy factor: CGFloat, color: UIColor?) -> AttributedText {
     let font = content.font.withSize(content.font.pointSize * factor)
     guard let attributed = ownAttributedText else {
+      if let typesetting = content.typesetting?.value {
+        return typesetting.text(nil, plainText, font: font, color: color ?? currentTextColor)
+      }
       return AttributedText(plainText ?? "", font: font, color: color ?? currentTextColor)
     }
     let scaled = NSMutableAttributedString(attributedString: attributed)
@@ -181,7 +190,8 @@ extension UILabel {
       }
       scaled.addAttribute(.foregroundColor, value: color, range: everything)
     }
-    return AttributedText(scaled, font: font, color: color ?? currentTextColor)
+    return content.typesetting?.value.text(scaled, nil, font: font, color: color ?? currentTextColor)
+      ?? AttributedText(scaled, font: font, color: color ?? currentTextColor)
   }
 
   /// Draws the text, its shadow beneath.

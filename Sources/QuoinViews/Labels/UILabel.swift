@@ -243,6 +243,12 @@ open class UILabel: UIView {
     didChange(.look)
   }
 
+  /// Takes new rules for letters and paragraphs.
+  final func store(_ typesetting: TypesettingBox?) {
+    content.typesetting = typesetting
+    textDidChange()
+  }
+
   private func layoutRulesDidChange() {
     content.forgetLayouts()
     placeAttachedViewsAnew()

@@ -11,6 +11,7 @@ struct TraitCollectionTests {
     UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
     UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: .compact),
     UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(accessibilityContrast: .high),
+    UITraitCollection(language: "de-CH"),
   ]
 
   @Test("Traits that differ in one value differ, and hash differently")

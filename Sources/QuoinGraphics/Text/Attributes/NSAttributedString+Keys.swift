@@ -4,6 +4,9 @@ import Foundation
 extension NSAttributedString.Key {
   /// A `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
+  /// The `rawValue` of the `UIFontDescriptor.SymbolicTraits` that the font takes on in addition, whichever font applies there: bold in
+  /// a label's own font stays bold when the label gets another one.
+  public static let fontTraits = NSAttributedString.Key("QuoinFontTraits")
   /// A `UIColor` for the glyphs.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `UIColor` behind the line.
@@ -26,6 +29,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number of points that the baseline is raised by.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// How many steps letters are raised by, as an `Int`; negative ones lower them. A step follows from the size of the font.
+  public static let superscript = NSAttributedString.Key("NSSuperScript")
   /// An `NSTextAttachment`, for the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The language of the text as a `String` such as `de-CH`, by which words are hyphenated; American English without it.

@@ -38,6 +38,9 @@ public struct TextParagraph: Hashable, Sendable {
   public var hyphenationFactor: Float = 0
   /// The distance between tab stops in points; 0 for UIKit's 28.
   public var defaultTabInterval: CGFloat = 0
+  /// Whether what is natural or zero here is as what shows the text has it: a label's alignment counts for a list in it
+  /// whose paragraphs say how far they are moved in and no more.
+  public var isPartial = false
 
   /// Creates a paragraph's setting; all distances begin at zero.
   public init(
@@ -47,5 +50,24 @@ public struct TextParagraph: Hashable, Sendable {
     self.alignment = alignment
     self.lineBreakMode = lineBreakMode
     self.baseWritingDirection = baseWritingDirection
+  }
+}
+
+extension TextParagraph {
+  /// The same setting, with what is left open as another has it; a whole setting stays as it is.
+  func completed(by base: TextParagraph) -> TextParagraph {
+    guard isPartial else { return self }
+    var whole = self
+    if alignment == .natural { whole.alignment = base.alignment }
+    if baseWritingDirection == .natural { whole.baseWritingDirection = base.baseWritingDirection }
+    // What wraps between words, as text that nothing is said of does, is cut as what shows it says.
+    if lineBreakMode == .byWordWrapping { whole.lineBreakMode = base.lineBreakMode }
+    if hyphenationFactor == 0 { whole.hyphenationFactor = base.hyphenationFactor }
+    let lengths: [WritableKeyPath<TextParagraph, CGFloat>] = [
+      \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing,
+      \.paragraphSpacingBefore,
+    ]
+    for length in lengths where self[keyPath: length] == 0 { whole[keyPath: length] = base[keyPath: length] }
+    return whole
   }
 }

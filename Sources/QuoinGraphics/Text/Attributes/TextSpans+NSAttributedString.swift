@@ -24,10 +24,17 @@ extension TextAttributes {
   fileprivate init(_ values: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
     self.init(
       font: values[.font] as? UIFont ?? font, color: values[.foregroundColor] as? UIColor ?? color)
+    if let traits = Self.number(values[.fontTraits]) {
+      self.font = self.font.adding(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(Int(nearest: traits))))
+    }
     backgroundColor = values[.backgroundColor] as? UIColor
     kern = Self.number(values[.kern]) ?? Self.number(values[.tracking]) ?? 0
     hasLigatures = Self.number(values[.ligature]) != 0
     baselineOffset = Self.number(values[.baselineOffset]) ?? 0
+    if let steps = Self.number(values[.superscript]) {
+      // As far as typefaces raise and lower them.
+      baselineOffset += min(max(steps, -4), 4) * self.font.pointSize * (steps < 0 ? 0.16 : 0.33)
+    }
     underline = Self.underline(values[.underlineStyle])
     underlineColor = values[.underlineColor] as? UIColor
     strikethrough = Self.underline(values[.strikethroughStyle])

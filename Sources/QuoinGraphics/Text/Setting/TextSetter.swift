@@ -168,7 +168,9 @@ struct TextSetter {
   }
 
   private func style(of paragraph: ShapedParagraph) -> TextParagraph {
-    usesSpans ? spans.paragraph(paragraph.span) ?? request.paragraph : request.paragraph
+    usesSpans
+      ? spans.paragraph(paragraph.span)?.completed(by: request.paragraph) ?? request.paragraph
+      : request.paragraph
   }
 
   private func box(_ style: TextParagraph, paragraph: Int, isFirst: Bool, start: Int) -> LineBox {

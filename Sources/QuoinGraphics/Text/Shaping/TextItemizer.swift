@@ -32,7 +32,12 @@ struct TextItemizer {
     of paragraph: ParagraphSource, analysis: BreakAnalysis, firstCharacter: Int, into items: inout [TextItem]
   ) -> UInt8 {
     let span = spans.index(at: paragraph.range.lowerBound)
-    let direction = spans.paragraph(span)?.baseWritingDirection ?? baseDirection
+    var direction = baseDirection
+    if let paragraph = spans.paragraph(span),
+      !(paragraph.isPartial && paragraph.baseWritingDirection == .natural)
+    {
+      direction = paragraph.baseWritingDirection
+    }
     if paragraph.isPlain && direction != .rightToLeft {
       if plainItems(of: paragraph, span: span, into: &items) { return 0 }
     }

@@ -108,7 +108,7 @@ struct TextShaper {
   }
 
   private func hyphenates(_ span: Int) -> Bool {
-    spans.paragraph(span).map { $0.hyphenationFactor > 0 } ?? hyphenates
+    spans.paragraph(span).map { $0.hyphenationFactor > 0 || ($0.isPartial && hyphenates) } ?? hyphenates
   }
 
   private mutating func add(_ item: TextItem, analysis: BreakAnalysis) {

@@ -1,0 +1,91 @@
+import Foundation
+import QuoinGraphics
+
+/// How a label sets its text beyond what UIKit's labels can be told: room between lines and letters, figures, hyphens.
+///
+/// Parts of an attributed text that say otherwise are set as they say.
+///
+/// ```swift
+/// label.typesetting.lineHeightMultiple = 1.3
+/// label.typesetting.fontFeatures = [.tabularFigures]
+/// ```
+public struct Typesetting: Hashable, Sendable {
+  /// Extra room between two lines, in points; 0 or more.
+  public var lineSpacing: CGFloat = 0
+  /// What the natural height of lines is multiplied with; 0 for 1.
+  public var lineHeightMultiple: CGFloat = 0
+  /// The least height of a line, in points; 0 for none.
+  public var minimumLineHeight: CGFloat = 0
+  /// The greatest height of a line, in points; 0 for none.
+  public var maximumLineHeight: CGFloat = 0
+  /// Room after each paragraph but the last, in points.
+  public var paragraphSpacing: CGFloat = 0
+  /// How far the first line of each paragraph is moved in, in points.
+  public var firstLineHeadIndent: CGFloat = 0
+  /// How much of its room a line must fill not to end in a hyphenated word, from 0 for no hyphens to 1.
+  public var hyphenationFactor: CGFloat = 0
+  /// Points added after each character; negative for less room.
+  public var letterSpacing: CGFloat = 0
+  /// OpenType features of the font, such as figures of one width.
+  public var fontFeatures: [FontFeature] = []
+  /// The language by which words are hyphenated, such as `de-CH`; American English unless set.
+  public var language: String?
+
+  /// Creates the setting that UIKit's labels have.
+  public init() {}
+
+  private var changesLetters: Bool { letterSpacing != 0 || language != nil }
+
+  /// A paragraph's setting with this one's.
+  func paragraph(_ paragraph: TextParagraph) -> TextParagraph {
+    var paragraph = paragraph
+    paragraph.lineSpacing = lineSpacing
+    paragraph.lineHeightMultiple = lineHeightMultiple
+    paragraph.minimumLineHeight = minimumLineHeight
+    paragraph.maximumLineHeight = maximumLineHeight
+    paragraph.paragraphSpacing = paragraphSpacing
+    paragraph.firstLineHeadIndent = firstLineHeadIndent
+    paragraph.hyphenationFactor = Float(hyphenationFactor)
+    return paragraph
+  }
+
+  /// A text with this setting, of which there are attributes or characters alone.
+  func text(
+    _ attributed: NSAttributedString?, _ plain: String?, font: UIFont, color: UIColor
+  ) -> AttributedText {
+    let font = fontFeatures.isEmpty ? font : font.withFeatures(fontFeatures)
+    guard changesLetters else {
+      return attributed.map { AttributedText($0, font: font, color: color) }
+        ?? AttributedText(plain ?? "", font: font, color: color)
+    }
+    let text = attributed ?? NSAttributedString(string: plain ?? "")
+    let spaced = NSMutableAttributedString(attributedString: text)
+    var added: [(key: NSAttributedString.Key, value: Any)] = []
+    if letterSpacing != 0 { added.append((.kern, letterSpacing)) }
+    if let language { added.append((.languageIdentifier, language)) }
+    for (key, value) in added {
+      text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { own, range, _ in
+        if own == nil { spaced.addAttribute(key, value: value, range: range) }
+      }
+    }
+    return AttributedText(spaced, font: font, color: color)
+  }
+}
+
+/// A setting that a label has beside UIKit's, apart from it, as few have one.
+final class TypesettingBox {
+  let value: Typesetting
+
+  init(_ value: Typesetting) { self.value = value }
+}
+
+extension UILabel {
+  /// How the text is set beyond what UIKit's labels can be told.
+  public final var typesetting: Typesetting {
+    get { content.typesetting?.value ?? Typesetting() }
+    set {
+      guard newValue != typesetting else { return }
+      store(newValue == Typesetting() ? nil : TypesettingBox(newValue))
+    }
+  }
+}
