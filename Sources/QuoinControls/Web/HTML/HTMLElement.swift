@@ -3,6 +3,20 @@ import QuoinGraphics
 
 /// What an element of HTML does to the text in it, by its name.
 enum HTMLElement {
+  /// The names of all elements that mean something here or in a browser.
+  static let names: Set<String> = empty.union(unseen).union(forBrowsers.keys).union([
+    "p", "ul", "ol", "dl", "pre", "blockquote", "figure", "menu", "dir", "h1", "h2", "h3", "h4", "h5", "h6",
+    "div",
+    "section", "article", "header", "footer", "main", "nav", "aside", "address", "center", "form", "fieldset",
+    "figcaption", "li", "dt", "dd", "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption",
+    "details", "summary",
+    "body", "html", "hgroup", "legend", "title", "b", "strong", "i", "em", "cite", "dfn", "var", "u", "ins",
+    "s", "strike",
+    "del", "sub", "sup", "small", "big", "code", "tt", "kbd", "samp", "xmp", "listing", "mark", "a", "font",
+    "q", "span",
+    "abbr", "acronym", "bdi", "bdo", "time", "data", "label", "button", "option", "colgroup",
+  ])
+
   /// Elements that begin and end paragraphs, with the room they keep above and beneath, in sizes of their text.
   static func blockSpace(_ name: String) -> CGFloat? {
     switch name {
@@ -78,8 +92,7 @@ enum HTMLElement {
       style.isBold = true
     case "a":
       guard let address = attributes["href"], !address.isEmpty else { break }
-      style.link = address
-      (style.color, style.isUnderlined) = (.link, true)
+      style.link(to: address)
     case "font":
       if let color = attributes["color"].flatMap(HTMLStyle.color) { style.color = color }
       if let face = attributes["face"] { style.apply(family: face) }

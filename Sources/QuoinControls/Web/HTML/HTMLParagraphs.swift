@@ -13,20 +13,21 @@ struct HTMLParagraphs {
     var isClipped = false
   }
 
-  private let base: UIFont
+  private let look: HTMLText.Look
+  private var base: UIFont { look.font }
   private var done: [Paragraph] = []
   private var current: Paragraph?
   private var marker: String?
   private var spaceBefore: CGFloat = 0
   private var endsInSpace = true
 
-  init(base: UIFont) { self.base = base }
+  init(look: HTMLText.Look) { self.look = look }
 
   // MARK: Growing
 
   /// Adds text; where white space counts, it stays as it is.
   mutating func append(_ text: String, style: HTMLStyle) {
-    if style.isPreformatted { return appendPreformatted(text, style: style) }
+    if style.isPreformatted { return append(literal: text, style: style) }
     var collapsed = ""
     for scalar in text.unicodeScalars {
       if scalar == " " || (0x09...0x0D).contains(scalar.value) {
@@ -37,15 +38,29 @@ struct HTMLParagraphs {
         endsInSpace = false
       }
     }
-    if !collapsed.isEmpty { add(collapsed, style.attributes(base: base), style: style) }
+    if !collapsed.isEmpty { add(collapsed, style.attributes(look), style: style) }
   }
 
-  private mutating func appendPreformatted(_ text: String, style: HTMLStyle) {
+  /// Adds text whose white space stays as it is.
+  mutating func append(literal text: String, style: HTMLStyle) {
     let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
     if lines.isEmpty { return }
     add(
-      lines.replacingOccurrences(of: "\n", with: Self.lineBreak), style.attributes(base: base), style: style)
+      lines.replacingOccurrences(of: "\n", with: Self.lineBreak), style.attributes(look), style: style)
     endsInSpace = false
+  }
+
+  /// Adds text with attributes, which win over those of its place.
+  mutating func append(_ attributed: NSAttributedString, style: HTMLStyle) {
+    let around = style.attributes(look)
+    let string = attributed.string as NSString
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { own, range, _ in
+      var attributes = around.merging(own) { $1 }
+      if own[.font] != nil { attributes[.fontTraits] = own[.fontTraits] }
+      let text = string.substring(with: range)
+      add(text.replacingOccurrences(of: "\n", with: Self.lineBreak), attributes, style: style)
+      endsInSpace = false
+    }
   }
 
   /// A line ends, but no paragraph.
@@ -53,13 +68,13 @@ struct HTMLParagraphs {
 
   mutating func breakLine(style: HTMLStyle) {
     trimSpace()
-    add(Self.lineBreak, style.attributes(base: base), style: style)
+    add(Self.lineBreak, style.attributes(look), style: style)
     endsInSpace = true
   }
 
   /// Adds a picture.
   mutating func append(_ attachment: NSTextAttachment, style: HTMLStyle) {
-    var attributes = style.attributes(base: base)
+    var attributes = style.attributes(look)
     attributes[.attachment] = attachment
     add("\u{FFFC}", attributes, style: style)
     endsInSpace = false
@@ -71,7 +86,7 @@ struct HTMLParagraphs {
     begin(space: base.pointSize / 2)
     var style = style
     style.color = .separator
-    add(String(repeating: "─", count: 12), style.attributes(base: base), style: style)
+    add(String(repeating: "─", count: 12), style.attributes(look), style: style)
     current?.isClipped = true
     end(space: base.pointSize / 2)
   }
@@ -132,10 +147,10 @@ struct HTMLParagraphs {
     let text = NSMutableAttributedString(string: "")
     for (index, paragraph) in done.enumerated() {
       let isLast = index == done.count - 1
-      let space = isLast ? 0 : max(paragraph.spaceAfter, done[index + 1].spaceBefore)
+      let space = isLast || look.keepsFont ? 0 : max(paragraph.spaceAfter, done[index + 1].spaceBefore)
       var runs = paragraph.runs
       if let marker = paragraph.marker {
-        runs.insert((marker + "\t", paragraph.style.attributes(base: base)), at: 0)
+        runs.insert((marker + "\t", paragraph.style.attributes(look)), at: 0)
       }
       if !isLast { runs.append(("\n", runs.last?.attributes ?? [:])) }
       let style = paragraphStyle(of: paragraph, space: space)
@@ -162,6 +177,10 @@ struct HTMLParagraphs {
     style.firstLineHeadIndent = paragraph.marker == nil ? indent : max(indent - step, 0)
     if indent > 0 { style.defaultTabInterval = step }
     if paragraph.isClipped { style.lineBreakMode = .byClipping }
-    return style.isEqual(NSParagraphStyle.default) ? nil : style
+    if style.isEqual(NSParagraphStyle.default) { return nil }
+    guard look.keepsFont else { return style }
+    var partial = style.paragraph
+    partial.isPartial = true
+    return NSParagraphStyle(partial)
   }
 }

@@ -28,11 +28,11 @@ struct HTMLReader {
   private var missingImages: [String] = []
   private(set) var title: String?
 
-  init(font: UIFont, image: @escaping (String) -> UIImage?) {
-    base = font
+  init(look: HTMLText.Look, image: @escaping (String) -> UIImage?) {
+    base = look.font
     self.image = image
-    root = HTMLStyle(size: font.pointSize)
-    paragraphs = HTMLParagraphs(base: font)
+    root = HTMLStyle(size: base.pointSize)
+    paragraphs = HTMLParagraphs(look: look)
   }
 
   private var style: HTMLStyle { open.last?.style ?? root }
@@ -40,8 +40,8 @@ struct HTMLReader {
   // MARK: Reading
 
   /// Reads all of it; what the time at hand does not suffice for is left out.
-  mutating func read(_ html: String) -> NSAttributedString {
-    var tokens = HTMLTokenizer(html)
+  mutating func read(_ parts: [HTMLText.Part]) -> NSAttributedString {
+    var tokens = HTMLTokenizer(parts)
     let meter = BudgetMeter.current
     while let token = tokens.next(), meter?.allows(1) != false {
       switch token {
@@ -49,6 +49,7 @@ struct HTMLReader {
       case .start(let name, let attributes, let closesItself):
         begin(name, attributes, closesItself: closesItself)
       case .end(let name): end(name)
+      case .insertion(let index): insert(parts[index])
       }
     }
     return paragraphs.finish()
@@ -61,6 +62,15 @@ struct HTMLReader {
       return
     }
     if !style.isHidden { paragraphs.append(text, style: style) }
+  }
+
+  private mutating func insert(_ part: HTMLText.Part) {
+    if style.isHidden { return }
+    switch part {
+    case .html: break
+    case .text(let text): paragraphs.append(literal: text, style: style)
+    case .attributed(let text): paragraphs.append(text, style: style)
+    }
   }
 
   // MARK: Beginnings

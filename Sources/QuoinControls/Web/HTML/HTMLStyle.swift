@@ -16,7 +16,9 @@ struct HTMLStyle: Equatable {
   var isStruck = false
   var position = Position.normal
   /// The colour; that of the surroundings unless said.
-  var color: UIColor?
+  var color: UIColor? { didSet { isLinkColor = false } }
+  /// Whether the colour is that of a link for being one.
+  private(set) var isLinkColor = false
   var background: UIColor?
   var link: String?
   var alignment = NSTextAlignment.natural
@@ -27,21 +29,33 @@ struct HTMLStyle: Equatable {
   var isHidden = false
   var language: String?
 
+  /// Makes it a link to an address.
+  mutating func link(to address: String) {
+    link = address
+    (color, isUnderlined) = (.link, true)
+    isLinkColor = true
+  }
+
   /// A size that can be drawn, in points.
   static func kept(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 400) : 17 }
 
-  /// The attributes of text; what the base font and the surroundings' colour say is left out.
-  func attributes(base: UIFont) -> [NSAttributedString.Key: Any] {
+  /// The attributes of text; what the font and the colour of the surroundings say is left out.
+  func attributes(_ look: HTMLText.Look) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
-    let font = font(base: base)
-    if font != base { attributes[.font] = font }
-    if let color { attributes[.foregroundColor] = color }
+    if look.keepsFont {
+      if !traits.isEmpty { attributes[.fontTraits] = Int(traits.rawValue) }
+      if position != .normal { attributes[.superscript] = position == .raised ? 1 : -1 }
+    } else {
+      let font = font(base: look.font)
+      if font != look.font { attributes[.font] = font }
+      // As far as typefaces raise and lower them.
+      if position == .raised { attributes[.baselineOffset] = size * 0.33 }
+      if position == .lowered { attributes[.baselineOffset] = -size * 0.16 }
+    }
+    if let color, !(isLinkColor && look.keepsColor) { attributes[.foregroundColor] = color }
     if let background { attributes[.backgroundColor] = background }
     if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-    // As far as typefaces raise and lower them.
-    if position == .raised { attributes[.baselineOffset] = size * 0.33 }
-    if position == .lowered { attributes[.baselineOffset] = -size * 0.16 }
     if let link { attributes[.link] = URL(string: link) ?? link }
     if let language { attributes[.languageIdentifier] = language }
     return attributes
@@ -51,15 +65,15 @@ struct HTMLStyle: Equatable {
     let shown = Self.kept(position == .normal ? size : size * 0.7)
     var descriptor = base.fontDescriptor.withSize(shown)
     if let family, UIFont.isAvailable(family: family) { descriptor = descriptor.withFamily(family) }
-    var traits = descriptor.symbolicTraits
+    return UIFont(descriptor: descriptor, size: shown).adding(traits)
+  }
+
+  /// What the text adds to the traits of the font around it.
+  private var traits: UIFontDescriptor.SymbolicTraits {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if isBold { traits.insert(.traitBold) }
     if isItalic { traits.insert(.traitItalic) }
     if isMonospaced { traits.insert(.traitMonoSpace) }
-    if isBold || base.fontDescriptor.weight.rawValue >= UIFont.Weight.semibold.rawValue {
-      traits.insert(.traitBold)
-    }
-    if traits != descriptor.symbolicTraits || isBold {
-      descriptor = descriptor.withSymbolicTraits(traits) ?? descriptor
-    }
-    return UIFont(descriptor: descriptor, size: shown)
+    return traits
   }
 }

@@ -3,11 +3,15 @@ enum HTMLToken: Equatable {
   case text(String)
   case start(name: String, attributes: [String: String], closesItself: Bool)
   case end(name: String)
+  /// The part of this index, which is no markup and comes in as it is.
+  case insertion(Int)
 }
 
 /// Takes HTML apart as browsers do: whatever it is, it comes to an end, and what is no tag is text.
 struct HTMLTokenizer {
   private let bytes: [UInt8]
+  /// What stands for parts that are no markup where only characters can: in attributes.
+  private let words: [String]
   private var place = 0
   /// The element whose content is no markup, as long as its end has not come.
   private var rawElement: String?
@@ -19,7 +23,43 @@ struct HTMLTokenizer {
   /// More attributes than anybody writes on one tag.
   private static let attributeLimit = 64
 
-  init(_ html: String) { bytes = Array(html.utf8) }
+  /// Begins with parts of a text that is markup but for those that stand for themselves.
+  init(_ parts: [HTMLText.Part]) {
+    var bytes: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      if case .html(let html) = part {
+        bytes += html.utf8
+      } else {
+        bytes += [Self.mark] + (0..<3).map { 0x80 | UInt8(index >> (6 * $0) & 0x3F) }
+      }
+    }
+    self.bytes = bytes
+    words = parts.map(\.words)
+  }
+
+  /// What stands before the index of a part that is no markup; no text in UTF-8 has such a byte.
+  private static let mark: UInt8 = 0xFF
+  /// How many bytes stand for such a part.
+  private static let markLength = 4
+
+  private func index(at place: Int) -> Int {
+    (1..<Self.markLength).reduce(0) { $0 | Int(bytes[place + $1] & 0x3F) << (6 * ($1 - 1)) }
+  }
+
+  /// Characters with their references replaced, and with those of the parts in between.
+  private func decoded(_ range: Range<Int>, references: Bool = true) -> String {
+    func decoded(_ slice: ArraySlice<UInt8>) -> String {
+      references ? HTMLEntities.decoded(slice) : String(decoding: slice, as: UTF8.self)
+    }
+    var (text, start) = ("", range.lowerBound)
+    while let mark = bytes[start..<range.upperBound].firstIndex(of: Self.mark) {
+      text += decoded(bytes[start..<mark])
+      let index = index(at: mark)
+      text += words.indices.contains(index) ? words[index] : ""
+      start = min(mark + Self.markLength, range.upperBound)
+    }
+    return text + decoded(bytes[start..<range.upperBound])
+  }
 
   /// The next piece; nothing at the end.
   mutating func next() -> HTMLToken? {
@@ -28,6 +68,10 @@ struct HTMLTokenizer {
         rawElement = nil
         if let token = raw(element) { return token }
         continue
+      }
+      if bytes[place] == Self.mark {
+        defer { place += Self.markLength }
+        return .insertion(index(at: place))
       }
       guard bytes[place] == UInt8(ascii: "<") else { return text() }
       switch byte(1) {
@@ -52,7 +96,7 @@ struct HTMLTokenizer {
     let start = place
     // A `<` that begins no tag is text itself.
     place += 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
+    while place < bytes.count, bytes[place] != UInt8(ascii: "<"), bytes[place] != Self.mark { place += 1 }
     return .text(HTMLEntities.decoded(bytes[start..<place]))
   }
 
@@ -67,9 +111,7 @@ struct HTMLTokenizer {
       place += 1
     }
     if place == start { return nil }
-    let content = bytes[start..<place]
-    let holdsReferences = element == "title" || element == "textarea"
-    return .text(holdsReferences ? HTMLEntities.decoded(content) : String(decoding: content, as: UTF8.self))
+    return .text(decoded(start..<place, references: element == "title" || element == "textarea"))
   }
 
   private func hasName(_ name: [UInt8], at start: Int) -> Bool {
@@ -138,13 +180,13 @@ struct HTMLTokenizer {
       place += 1
       let first = place
       while place < bytes.count, bytes[place] != quote { place += 1 }
-      let value = HTMLEntities.decoded(bytes[first..<place])
+      let value = decoded(first..<place)
       place = min(place + 1, bytes.count)
       return (key, value)
     }
     let first = place
     while place < bytes.count, !isSpace(bytes[place]), bytes[place] != UInt8(ascii: ">") { place += 1 }
-    return (key, HTMLEntities.decoded(bytes[first..<place]))
+    return (key, decoded(first..<place))
   }
 
   // MARK: What is passed over
