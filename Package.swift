@@ -217,7 +217,7 @@ let package = Package(
     .target(
       name: "SettingsExampleScreen", dependencies: ["QuoinControls"], path: "Examples/Settings/Screen"),
     .testTarget(
-      name: "SettingsExampleTests", dependencies: ["SettingsExampleScreen", "QuoinControls"] + testing,
+      name: "SettingsExampleTests", dependencies: ["SettingsExampleScreen"] + testing,
       path: "Examples/Settings/Tests"),
 
     // A list that is typed into, and one test of each kind for it.

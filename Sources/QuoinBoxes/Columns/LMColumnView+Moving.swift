@@ -93,8 +93,18 @@ extension LMColumnView {
   }
 
   /// Where a subview stands among the others.
+  ///
+  /// They were placed below each other, so halving finds most of them; those that share a place with others, or were left
+  /// out and stand wherever they stood, are looked for one by one.
   private func position(of view: UIView, in children: [UIView]) -> Int? {
     children.withUnsafeBufferPointer { children in
+      let y = view.geometry.origin.y
+      var (low, high) = (0, children.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if children[middle].geometry.origin.y < y { low = middle + 1 } else { high = middle }
+      }
+      if low < children.count, children[low] === view { return low }
       for index in children.indices where children[index] === view { return index }
       return nil
     }

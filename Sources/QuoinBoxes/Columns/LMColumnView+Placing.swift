@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 /// How a column's subviews were placed last, so that a change moves no more of them than it must.
@@ -23,7 +24,9 @@ extension LMColumnView {
     let plan = plan(for: size)
     if moveSubviews(to: plan, width: size.width) { return }
     let isMirrored = isMirrored
-    forEachPlace(in: size, plan) { child, frame in
+    var places = ColumnPlaces(self, in: size, plan)
+    for child in children where child.sizing.isIncluded {
+      let frame = places.next(child)
       child.place(
         x: isMirrored ? size.width - frame.minX - frame.width : frame.minX, y: frame.minY,
         width: frame.width, height: frame.height)
@@ -44,34 +47,48 @@ extension LMColumnView {
       alignment: storedVerticalAlignment.alignment, skew: insets.verticalSkew, pixels: pixels)
   }
 
-  /// Works out the subviews' frames in a column of a size, as if it ran from left to right.
-  @inline(__always)
-  private func forEachPlace(in size: CGSize, _ plan: AxisPlan, _ body: (UIView, CGRect) -> Void) {
-    let (insets, pixels) = (insets, pixels)
-    let room = room(in: size.width)
-    let alignment = storedHorizontalAlignment.alignment
-    var steps = ColumnSteps(self)
-    var cursor = AxisCursor(plan, start: insets.top, pixels: pixels)
-    for child in children where child.sizing.isIncluded {
-      let fitted = fittedSize(of: child, in: room)
-      let along = cursor.next(
-        item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted))
-      let isFixed = !child.sizing.width.isNaN
-      let across = alignment.place(
-        fitted.width, isFixed: isFixed, in: room, skew: insets.horizontalSkew, pixels)
-      body(
-        child,
-        CGRect(
-          x: insets.leading + across.start, y: along.start, width: across.length, height: along.length))
-    }
-  }
-
   final func placeInColumn(of subview: UIView, in size: CGSize) -> CGRect? {
     prepare(for: size.width)
-    var place: CGRect?
-    forEachPlace(in: size, plan(for: size)) { child, frame in
-      if child === subview { place = frame }
+    var places = ColumnPlaces(self, in: size, plan(for: size))
+    for child in children where child.sizing.isIncluded {
+      let frame = places.next(child)
+      if child === subview { return frame }
     }
-    return place
+    return nil
+  }
+}
+
+/// Works out the frames of a column's subviews, one after the other, as if it ran from left to right.
+// Asked in a loop rather than handed a closure: that counts two references more a subview.
+private struct ColumnPlaces {
+  private let column: LMColumnView
+  private let pixels: PixelGrid
+  private let leading: CGFloat
+  private let skew: CGFloat
+  private let room: CGFloat
+  private let alignment: AxisPlan.Alignment
+  private var steps: ColumnSteps
+  private var cursor: AxisCursor
+
+  @inline(__always)
+  init(_ column: LMColumnView, in size: CGSize, _ plan: AxisPlan) {
+    self.column = column
+    pixels = column.pixels
+    let insets = column.insets
+    (leading, skew) = (insets.leading, insets.horizontalSkew)
+    room = column.room(in: size.width)
+    alignment = column.storedHorizontalAlignment.alignment
+    steps = ColumnSteps(column)
+    cursor = AxisCursor(plan, start: insets.top, pixels: pixels)
+  }
+
+  @inline(__always)
+  mutating func next(_ child: UIView) -> CGRect {
+    let fitted = column.fittedSize(of: child, in: room)
+    let along = cursor.next(
+      column.item(for: child, height: fitted.height), gap: steps.gap(before: child, size: fitted))
+    let across = alignment.place(
+      fitted.width, isFixed: !child.sizing.width.isNaN, in: room, skew: skew, pixels)
+    return CGRect(x: leading + across.start, y: along.start, width: across.length, height: along.length)
   }
 }

@@ -95,8 +95,7 @@ extension UIView {
   private func layoutDirtyChildren(_ meter: BudgetMeter?) {
     // Siblings that keep making each other dirty must not hang.
     var remaining = 64 + 8 * children.count
-    while let child = firstDirty {
-      removeFromDirty(child)
+    while let child = takeFirstDirty() {
       if remaining == 0 {
         child.needsLayout = false
         continue
@@ -136,31 +135,46 @@ extension UIView {
 
   private func appendToDirty(_ view: UIView) {
     view.isListedAsDirty = true
-    view.previousDirty = lastDirty
     view.nextDirty = nil
-    if let last = lastDirty { last.nextDirty = view } else { firstDirty = view }
+    if firstDirty == nil {
+      firstDirty = view
+    } else if let last = lastDirty {
+      last.nextDirty = view
+      view.previousDirty = last
+    }
     lastDirty = view
+  }
+
+  /// Takes the first view out of the list, as a pass does with one after the other; nothing where there is none.
+  @inline(__always)
+  private func takeFirstDirty() -> UIView? {
+    guard let view = firstDirty else { return nil }
+    // What the next one says of its previous one stays as it is: nobody asks the first one. So the pass touches one
+    // view at a time, and counts the references to that one only.
+    firstDirty = view.nextDirty
+    view.nextDirty = nil
+    view.isListedAsDirty = false
+    return view
   }
 
   final func removeFromDirty(_ view: UIView) {
     guard view.isListedAsDirty else { return }
-    if let previous = view.previousDirty {
-      previous.nextDirty = view.nextDirty
-    } else {
-      firstDirty = view.nextDirty
+    if firstDirty === view {
+      _ = takeFirstDirty()
+      return
     }
+    view.previousDirty?.nextDirty = view.nextDirty
     if let next = view.nextDirty {
       next.previousDirty = view.previousDirty
     } else {
       lastDirty = view.previousDirty
     }
     view.nextDirty = nil
-    view.previousDirty = nil
     view.isListedAsDirty = false
   }
 
   final func forgetDirtyChildren() {
-    while let child = firstDirty { removeFromDirty(child) }
+    while takeFirstDirty() != nil {}
   }
 }
 
