@@ -48,6 +48,24 @@ struct TableCellTests {
     #expect(cell(.value2).textLabel?.textColor == .systemBlue)
   }
 
+  @Test("The margins of the content view are those of the texts, unless others are set")
+  func contentMargins() {
+    let plain = cell(.default)
+    #expect(plain.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    plain.placement.sideMargin = 20
+    plain.accessoryType = .checkmark
+    plain.layoutIfNeeded()
+    #expect(plain.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 0))
+    plain.contentView.layoutMargins.top = 30
+    plain.accessoryType = .none
+    plain.placement.sideMargin = 16
+    plain.layoutIfNeeded()
+    #expect(plain.contentView.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 11, right: 8))
+    let head = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    head.placement.sideMargin = 20
+    #expect(head.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+  }
+
   @Test("Everything is mirrored where it reads from right to left")
   func mirrored() throws {
     let mirrored = cell(.value1) {

@@ -38,6 +38,7 @@ extension UITableViewCell {
       }
     }
     updateEditingMarks()
+    updateContentMargins()
     contentSizeMayHaveChanged()
   }
 
@@ -89,7 +90,10 @@ extension UITableViewCell {
     {
       accessoriesDidChange()
     }
-    if old.sideMargin != placement.sideMargin || old.indexInset != placement.indexInset { contentSizeMayHaveChanged() }
+    if old.sideMargin != placement.sideMargin || old.indexInset != placement.indexInset {
+      updateContentMargins()
+      contentSizeMayHaveChanged()
+    }
     roundCorners(was: old)
     setNeedsDisplay()
   }

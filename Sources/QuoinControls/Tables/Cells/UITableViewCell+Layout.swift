@@ -35,6 +35,13 @@ extension UITableViewCell {
   /// Whether something stands at the trailing side, so that content needs to keep less from there.
   private var hasTrailingParts: Bool { accessoryWidth > 0 || reorderMark?.isHidden == false }
 
+  /// Lets views of the program's own that keep to the margins stand where the cell's own texts do.
+  final func updateContentMargins() {
+    let margin = placement.sideMargin
+    contentHolder.cellMargins = NSDirectionalEdgeInsets(
+      top: 11, leading: margin, bottom: 11, trailing: hasTrailingParts ? 0 : margin)
+  }
+
   private var listLayout: ListContentLayout {
     var layout = ListContentLayout()
     layout.isRightToLeft = isRightToLeft

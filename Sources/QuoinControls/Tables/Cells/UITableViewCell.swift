@@ -6,7 +6,8 @@ open class UITableViewCell: UIView {
   /// What cells that may take each other's places have in common.
   public final let reuseIdentifier: String?
   /// Where the cell's own views stand.
-  public final let contentView: UIView = CellContentView()
+  public final var contentView: UIView { contentHolder }
+  final let contentHolder = CellContentView()
   final let cellStyle: CellStyle
   private final var storedImageView: UIImageView?
   private final var storedTextLabel: UILabel?
@@ -59,7 +60,11 @@ open class UITableViewCell: UIView {
   }
 
   private func setUp() {
+    // What the safe area takes at the sides, the table counts as margin; bars at the ends take nothing of rows.
+    insetsLayoutMarginsFromSafeArea = false
+    contentView.insetsLayoutMarginsFromSafeArea = false
     contentView.preservesSuperviewLayoutMargins = true
+    updateContentMargins()
     addSubview(contentView)
   }
 
@@ -381,16 +386,5 @@ open class UITableViewCell: UIView {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? stateTraits }
     set { super.accessibilityTraits = newValue }
-  }
-}
-
-/// Where the views of a cell stand.
-final class CellContentView: UIView {
-  override var drawsContent: Bool { false }
-
-  override func fittingSizeDidChange(of subview: UIView) {
-    super.fittingSizeDidChange(of: subview)
-    // Labels are placed by the cell.
-    superview?.setNeedsLayout()
   }
 }

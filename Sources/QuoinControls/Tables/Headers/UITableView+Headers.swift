@@ -65,7 +65,7 @@ extension UITableView {
   private func edgePlacement(isFooter: Bool, isPinned: Bool) -> HeaderPlacement {
     HeaderPlacement(
       style: style, isFooter: isFooter, isPinned: isPinned,
-      sideMargin: style == .insetGrouped ? 16 : sideMargin)
+      sideMargin: style == .insetGrouped ? 16 : sideMargin + safeSide)
   }
 
   /// Where a head is: in a plain table it stays at the top as long as something of its section is seen.

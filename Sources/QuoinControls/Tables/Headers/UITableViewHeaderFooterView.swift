@@ -6,7 +6,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// What views that may take each other's places have in common.
   public final let reuseIdentifier: String?
   /// Where the view's own content stands.
-  public final let contentView: UIView = CellContentView()
+  public final var contentView: UIView { contentHolder }
+  private final let contentHolder = CellContentView()
   private final var storedTextLabel: UILabel?
   private final var storedDetailTextLabel: UILabel?
   final var configuredView: (any UIView & UIContentView)?
@@ -19,7 +20,10 @@ open class UITableViewHeaderFooterView: UIView {
       showTitle()
       setNeedsLayout()
       setNeedsDisplay()
-      if placement.sideMargin != oldValue.sideMargin { invalidateFittingSize() }
+      if placement.sideMargin != oldValue.sideMargin {
+        updateContentMargins()
+        invalidateFittingSize()
+      }
     }
   }
 
@@ -29,7 +33,7 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    setUp()
   }
 
   /// Creates one that is dequeued by its class.
@@ -52,7 +56,21 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    // As in cells.
+    insetsLayoutMarginsFromSafeArea = false
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    contentView.preservesSuperviewLayoutMargins = true
+    updateContentMargins()
     addSubview(contentView)
+  }
+
+  private func updateContentMargins() {
+    let margin = placement.sideMargin
+    contentHolder.cellMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
   }
 
   // MARK: Content

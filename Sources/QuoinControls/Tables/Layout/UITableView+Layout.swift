@@ -347,7 +347,8 @@ extension UITableView {
     return result
   }
 
-  private var safeSide: CGFloat {
+  /// What the safe area takes of the sides of cells that run from edge to edge, in points.
+  final var safeSide: CGFloat {
     guard insetsContentViewsToSafeArea else { return 0 }
     return max(safeAreaInsets.left, safeAreaInsets.right)
   }
