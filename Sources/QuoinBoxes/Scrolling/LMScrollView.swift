@@ -16,7 +16,7 @@ open class LMScrollView: UIScrollView {
     set {
       guard newValue !== storedContent else { return }
       if let newValue, isDescendant(of: newValue) {
-        return BoxMisuse.report(.contentHoldsItsScrollView(newValue, self))
+        return BoxMisuse.report(.contentHoldsItsView(newValue, self))
       }
       let old = storedContent
       storedContent = newValue
@@ -112,24 +112,7 @@ open class LMScrollView: UIScrollView {
     let room = CGSize(
       width: isFitToWidth ? max(0, pixels.floor(size.width - inset.left - inset.right)) : .infinity,
       height: isFitToHeight ? max(0, pixels.floor(size.height - inset.top - inset.bottom)) : .infinity)
-    let (width, height) = (content.sizing.width, content.sizing.height)
-    let limit = width.isNaN ? room.width : pixels.length(width)
-    var result: CGSize
-    if let box = content.asBox, room.width != .infinity {
-      result = CGSize(width: room.width, height: box.fittingHeight(at: room.width))
-    } else {
-      result = content.measuredSize(fitting: CGSize(width: limit, height: .infinity))
-    }
-    if content.keepsProportions, width.isNaN != height.isNaN {
-      let natural = content.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
-      if height.isNaN, natural.width > 0 { result.height = natural.height * limit / natural.width }
-      if width.isNaN, natural.height > 0 { result.width = natural.width * height / natural.height }
-    }
-    result = CGSize(width: pixels.ceil(result.width), height: pixels.ceil(result.height))
-    if !width.isNaN { result.width = limit }
-    if content.sizing.fixesHeight {
-      result.height = pixels.length(height.isNaN ? content.derivedHeight(ofContent: result.height) : height)
-    }
+    var result = content.sizeAsContent(in: room, pixels)
     if room.width != .infinity { result.width = room.width }
     if room.height != .infinity { result.height = room.height }
     return result

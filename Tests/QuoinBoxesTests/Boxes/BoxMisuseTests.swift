@@ -5,19 +5,6 @@ import Testing
 @testable import QuoinBoxes
 
 struct BoxMisuseTests {
-  /// Runs something and gives the sentences of the misuse that it reported.
-  private func misuse(in body: () -> Void) -> [String] {
-    let sentences = SentenceLog()
-    BoxMisuse.withTaskHandler({ sentences.append($0.description) }, body)
-    return sentences.all
-  }
-
-  private final class SentenceLog: Sendable {
-    private let storage = Mutex<[String]>([])
-    var all: [String] { storage.withLock { $0 } }
-    func append(_ sentence: String) { storage.withLock { $0.append(sentence) } }
-  }
-
   @Test func lengthsThatAreNoneMoveNothing() {
     let leaf = StubLeaf(30, 10)
     (leaf.width, leaf.height, leaf.weight) = (20, 12, 2)
