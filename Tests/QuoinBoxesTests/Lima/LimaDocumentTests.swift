@@ -10,7 +10,7 @@ extension UIImage {
   }
 }
 
-/// Every listing of Lima's two documents, as it stands there, but for those of controls and tables.
+/// The listings of boxes of Lima's two documents, as they stand there.
 @Suite struct LimaDocumentTests {
   /// Lays a box out in a size and gives its subviews' frames, left, top, width and height.
   private func frames(_ box: UIView, _ width: CGFloat, _ height: CGFloat) -> [[CGFloat]] {

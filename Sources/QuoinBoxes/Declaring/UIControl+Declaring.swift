@@ -1,0 +1,53 @@
+import Foundation
+import QuoinControls
+import QuoinViews
+
+extension UIControl {
+  /// Lets the declared action be done when the user does what the control is mostly there for.
+  final func addPrimaryAction(_ action: UIAction?) {
+    if let action { addAction(action, for: .primaryActionTriggered) }
+  }
+
+  /// Calls a function at an event, in the place of the one that was given for the event before.
+  ///
+  /// ```swift
+  /// slider.on(.valueChanged) { print("moved") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - event: `valueChanged` or `primaryActionTriggered`; another one, or several, is reported to ``BoxMisuse``.
+  ///   - actionHandler: The function.
+  public final func on(_ event: UIControl.Event, invoke actionHandler: @escaping () -> Void) {
+    handle(event) { _ in actionHandler() }
+  }
+
+  /// Calls a function with the control at an event, in the place of the one that was given for the event before.
+  ///
+  /// ```swift
+  /// slider.on(.valueChanged) { (slider: UISlider) in print(slider.value) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - event: `valueChanged` or `primaryActionTriggered`; another one, or several, is reported to ``BoxMisuse``.
+  ///   - actionHandler: The function; one that takes something else than the control is reported when it is to be
+  ///     called.
+  public final func on<T>(_ event: UIControl.Event, invoke actionHandler: @escaping (T) -> Void) {
+    handle(event) { control in
+      guard let sender = control as? T else {
+        return BoxMisuse.report(.handlerOfOtherSender(control, T.self))
+      }
+      actionHandler(sender)
+    }
+  }
+
+  private func handle(_ event: UIControl.Event, _ handler: @escaping (UIControl) -> Void) {
+    guard event == .valueChanged || event == .primaryActionTriggered else {
+      return BoxMisuse.report(.handlerOfOtherEvent(self))
+    }
+    let identifier = UIAction.Identifier("quoin.boxes.on.\(event.rawValue)")
+    let action = UIAction(identifier: identifier) { action in
+      if let control = action.sender as? UIControl { handler(control) }
+    }
+    addAction(action, for: event)
+  }
+}
