@@ -23,6 +23,8 @@ extension Component {
       "When the safe area is added to the inset."
     ).affectingSize
     Property(
+      delegate: "delegate", \UIScrollView.delegate, "Told when the content moves and zooms.")
+    Property(
       "contentOffset", \UIScrollView.contentOffset, "The point of the content that is seen at the top left.",
       .points, animated: { $0.setContentOffset($1, animated: true) })
     Property(

@@ -96,6 +96,8 @@ extension LiveTree {
   func remove(_ id: NodeID) {
     switch table[id] {
     case .node(let node):
+      node.binding?.undo(of: node)
+      node.binding = nil
       for child in node.content { remove(child) }
       if let parent = node.parent {
         parent.program.container.remove(node.object, from: parent.object)

@@ -21,7 +21,7 @@ extension LiveTree {
       if let note = Diagnostic.Note(items: places[problem] ?? []) { problem.notes.append(note) }
       return problem
     }
-    return found + (endlessness.map { [$0] } ?? [])
+    return found + (binding?.problems.all ?? []) + (endlessness.map { [$0] } ?? [])
   }
 
   /// The indexes of the items of repetitions around a cell, the outermost first.

@@ -8,6 +8,10 @@ extension LiveTree {
 
   /// Brings the children, the views' properties and the frames in line with the cells that changed.
   func update(animated: Bool = false) {
+    // A property that is written may tell somebody who asks for an update.
+    if isBusy { return }
+    isBusy = true
+    defer { isBusy = false }
     endlessness = nil
     // What could not be made before is tried again.
     for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {

@@ -29,6 +29,12 @@ final class LiveTree {
   @exclusivity(unchecked) var unwritten = CellProblems()
   /// Why the last update has not come to an end.
   var endlessness: Diagnostic?
+  /// Who knows further values, and has what the nodes name once the tree is bound.
+  weak var owner: AnyObject?
+  /// Nothing while the tree is not bound to its owner.
+  var binding: TreeBinding?
+  /// Whether nodes are being bound or brought up to date, so that state that is set meanwhile is shown afterwards.
+  var isBusy = false
   /// Why the last state that was set was not taken.
   var rejection: Diagnostic?
   /// The nodes whose views arrange their children, some that have gone among them.
@@ -50,7 +56,7 @@ final class LiveTree {
   init(
     program: NodeProgram, host: TemplateHost, loader: ResourceLoader?, meter: BudgetMeter,
     traits: UITraitCollection, definitions: [ObjectIdentifier: NodeDefinition],
-    carried: CarriedNodes?
+    carried: CarriedNodes?, owner: AnyObject? = nil
   ) throws(Diagnostic) {
     self.host = host
     self.loader = loader
@@ -58,6 +64,7 @@ final class LiveTree {
     self.traits = traits
     self.definitions = definitions
     self.carried = carried
+    self.owner = owner
     scope = InstanceScope(parent: nil, count: program.rootTableCount)
     environment = EnvironmentCells(in: graph)
     graph.serve(self)

@@ -39,6 +39,10 @@ public struct Property: Sendable {
   public private(set) var variants: [Property] = []
   /// What is read instead nowadays; whoever reads this one is warned.
   public private(set) var replacement: String?
+  /// Where the attribute names a method of the owner: how that gets called.
+  var action: ActionBinder?
+  /// Where the property is a delegate that the owner may become: how that is told and set.
+  var delegate: DelegateAccess?
 
   /// Declares a property by its functions, for what no key path reaches.
   public init(

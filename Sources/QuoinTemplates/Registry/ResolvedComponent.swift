@@ -9,6 +9,8 @@ public final class ResolvedComponent: Sendable {
   public let superclass: ResolvedComponent?
   /// All properties by name, inherited ones and parts of packed values included.
   public let properties: [String: Property]
+  /// The object's own delegates and data sources, by name.
+  let delegates: [Property]
   /// All constructor parameters by name.
   public let parameters: [String: PropertyType]
   /// The property that text inside the element sets.
@@ -38,6 +40,8 @@ public final class ResolvedComponent: Sendable {
       for property in property.all { properties[property.name] = property }
     }
     self.properties = properties
+    delegates = properties.values.filter { $0.delegate != nil && !$0.name.contains(".") }
+      .sorted { $0.name < $1.name }
     var parameters = superclass?.parameters ?? [:]
     for parameter in component.parameters { parameters[parameter.name] = parameter.type }
     self.parameters = parameters

@@ -41,7 +41,8 @@ enum TemplateElements {
     AttributeSchema(
       "id", type: "String", summary: "A name by which expressions refer to the element, as `#id`."),
     AttributeSchema(
-      "outlet", type: "String", summary: "The property of the owner that is to hold the view; not used yet."),
+      "outlet", type: "String",
+      summary: "The property of the owner that holds the node, the view or the controller."),
     AttributeSchema(
       "template", type: "URL", summary: "A file whose root the element inherits attributes and children from."
     ),

@@ -99,19 +99,31 @@ public final class Template: Sendable {
 
   /// The program for data of a shape, linked once.
   ///
-  /// - Parameter inner: The shapes of data that nodes inside the root have of their own; with some, nothing is kept.
-  func linked(for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:]) -> LinkedTemplate {
-    if inner.isEmpty,
+  /// - Parameters:
+  ///   - inner: The shapes of data that nodes inside the root have of their own; with some, nothing is kept.
+  ///   - owner: Who may know further values, the names of which nothing else explains.
+  func linked(
+    for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:], owner: (any LayoutOwner)? = nil
+  ) -> LinkedTemplate {
+    if inner.isEmpty, owner == nil,
       let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked })
     {
       return known
     }
     // Linking happens outside the lock; two threads may do it at once and come to the same.
     let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: false)
+    var asksOwner = false
+    if let owner {
+      linker.ownerValue = { key in
+        let value = try owner.layoutValue(forKey: key)
+        asksOwner = asksOwner || value != nil
+        return value
+      }
+    }
     let program = linker.link(source, data: inner.merging([ObjectIdentifier(source): shape]) { $1 })
     let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
     // What was linked with the budget used up lacks parts.
-    if BudgetMeter.isCurrentUsedUp || !inner.isEmpty { return linked }
+    if BudgetMeter.isCurrentUsedUp || !inner.isEmpty || asksOwner { return linked }
     programs.withLock { programs in
       if programs.count >= Self.programLimit { programs.removeFirst() }
       if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
@@ -130,10 +142,8 @@ public final class Template: Sendable {
   public func instantiate(
     state: Any = (), constants: [String: Any]..., environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(Diagnostics) -> LayoutNode {
-    let node = LayoutNode(definition: nil)
-    node.origin = TemplateOrigin(template: self, options: environment)
-    node.stateData = NodeData(state)
-    node.constantData = NodeData(merging: constants)
+    let node = LayoutNode(
+      template: self, state: state, constants: constants, environment: environment)
     try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
       node.link()
       try node.diagnostics.throwIfErrors()

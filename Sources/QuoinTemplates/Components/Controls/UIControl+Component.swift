@@ -7,6 +7,7 @@ extension Component {
   ) { _ in
     UIControl()
   } properties: {
+    controlEvents
     Property(
       "contentHorizontalAlignment", \UIControl.contentHorizontalAlignment,
       "Where the content stands between left and right.")

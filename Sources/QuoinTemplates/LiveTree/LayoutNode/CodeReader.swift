@@ -30,14 +30,14 @@ struct CodeReader {
     }
     let component = found?.component ?? ResolvedComponent(.view, superclass: nil)
     var attributes = NamedList<AttributeSource>()
-    for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key }) where name != "bleed" {
-      let map = SourceMap(text: text, file: "\(definition.id ?? component.name).\(name)")
-      attributes.append(
-        AttributeSource(
-          name: name, text: text, namePlace: SourcePlace(source: map.source, range: 0..<text.utf8.count),
-          map: map, base: base))
+    for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key })
+    where name != "bleed" && name != "outlet" {
+      attributes.append(attribute(name, text, of: definition.id ?? component.name))
     }
     var parts = NodeParts(component: component, id: definition.id, attributes: attributes)
+    parts.outlet = (definition.outlet ?? definition.expressions["outlet"]).map {
+      attribute("outlet", $0, of: definition.id ?? component.name)
+    }
     parts.bleeds = definition.expressions["bleed"].map { $0 == "true" }
     for child in definition.children {
       if let source = source(of: child, registry: registry) { parts.children.append(.node(source)) }
@@ -45,6 +45,13 @@ struct CodeReader {
     let source = parts.finished()
     nodes[ObjectIdentifier(source)] = node
     return source
+  }
+
+  private func attribute(_ name: String, _ text: String, of label: String) -> AttributeSource {
+    let map = SourceMap(text: text, file: "\(label).\(name)")
+    return AttributeSource(
+      name: name, text: text, namePlace: SourcePlace(source: map.source, range: 0..<text.utf8.count),
+      map: map, base: base)
   }
 }
 

@@ -38,6 +38,7 @@ extension LayoutNode {
     let host = TemplateHost(registry: registry)
     let linker = Linker(
       registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false)
+    if let owner = owner as? any LayoutOwner { linker.ownerValue = owner.layoutValue }
     var shapes: [ObjectIdentifier: DataShape] = [:]
     var definitions: [ObjectIdentifier: NodeDefinition] = [:]
     for (identifier, node) in reader.nodes {
@@ -68,7 +69,7 @@ extension LayoutNode {
       inner[ObjectIdentifier(source)] = DataShape(state: node.stateData.shape(host: host))
       definitions[ObjectIdentifier(source)] = NodeDefinition(state: node.stateData.values)
     }
-    let linked = origin.template.linked(for: shape, inner: inner)
+    let linked = origin.template.linked(for: shape, inner: inner, owner: owner as? any LayoutOwner)
     earlyProblems.append(contentsOf: linked.diagnostics)
     adopt(
       linked.program, definitions: definitions, host: host, loader: origin.template.loader,
@@ -86,12 +87,13 @@ extension LayoutNode {
       let tree = try LiveTree(
         program: program, host: host, loader: loader,
         meter: BudgetMeter.current ?? BudgetMeter(environment.budget),
-        traits: environment.traits, definitions: definitions, carried: carried)
+        traits: environment.traits, definitions: definitions, carried: carried, owner: owner)
       if let old { tree.take(surroundingsOf: old) }
       self.tree = tree
       tree.root?.rootHandle = self
       live = tree.root
       madeView = tree.root?.view
+      if let old { tree.takeBinding(of: old) }
     } catch {
       earlyProblems.append(error)
       guard let old else { return }

@@ -97,8 +97,8 @@ extension LayoutNode {
     return found
   }
 
-  /// The nodes of an id directly inside this one.
-  public func children(withID id: String) -> [LayoutNode] { children.filter { $0.id == id } }
+  /// The same as `childNodes(withID:)`.
+  public func children(withID id: String) -> [LayoutNode] { childNodes(withID: id) }
 
   private func search(_ matches: (LiveNode) -> Bool) -> LayoutNode? {
     guard let live = linked() else { return nil }

@@ -52,7 +52,8 @@ extension LayoutNode {
       guard let index = live.program.data.stateIndex(entry.name) else { continue }
       if tree.graph.set(live.stateCells[index], to: entry.value) { changed = true }
     }
-    guard changed else { return }
+    // Whoever sets state while the tree is updated or bound sees it taken into account by that.
+    guard changed, !tree.isBusy else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
       tree.begin(meter)
       tree.update(animated: animated)
@@ -92,33 +93,7 @@ extension LayoutNode {
     return diagnostics
   }
 
-  // MARK: Mounting
-
-  /// Puts the root's view into a view and lays it out.
-  ///
-  /// - Parameter view: What the root's percentages measure against.
-  /// - Throws: Everything that is wrong with the tree. Nothing is mounted then.
-  public func mount(in view: UIView) throws(Diagnostics) {
-    guard linked() != nil else {
-      try diagnostics.throwIfErrors()
-      return
-    }
-    mountedIn = view
-    view.addSubview(self.view)
-    update()
-    do throws(Diagnostics) {
-      try diagnostics.throwIfErrors()
-    } catch {
-      unmount()
-      throw error
-    }
-  }
-
-  /// Takes the root's view out of the view that it was mounted in.
-  public func unmount() {
-    mountedIn = nil
-    madeView?.removeFromSuperview()
-  }
+  // MARK: Surroundings
 
   func readSurroundings() {
     guard let tree, let view = tree.root?.view, let superview = view.superview else { return }

@@ -41,6 +41,10 @@ public final class LayoutNode {
   var earlyProblems = Diagnostics()
   /// The view in which the root is mounted.
   weak var mountedIn: UIView?
+  /// Brings the root up to date when what it is mounted in changes its size.
+  var follower: HostFollower?
+  /// Who knows further values for the root's expressions, and has what the nodes name once the tree is bound.
+  weak var owner: AnyObject?
   /// The traits that a root was laid out for by itself.
   var ownTraits: UITraitCollection?
 

@@ -33,7 +33,8 @@ struct LinkSite: ExpressionScope {
       if first.hasPrefix("#") { return relative(names) }
     }
     if isCase(names) { return data(names) ?? macro(first) ?? bareCase(names) }
-    return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownProperty(names) ?? typeMember(names)
+    return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownerValue(names) ?? ownProperty(names)
+      ?? typeMember(names)
       ?? bareCase(names) ?? later(names) ?? ownValue(names) ?? unknownCase(names)
   }
 
@@ -103,6 +104,23 @@ struct LinkSite: ExpressionScope {
       current = node.parent
     }
     return nil
+  }
+
+  /// What the owner has for the name.
+  private func ownerValue(_ names: [String]) -> NameMatch? {
+    guard !linker.isOpen, LayoutAttribute(rawValue: names[0]) == nil else { return nil }
+    do {
+      for count in stride(from: names.count, to: 0, by: -1) {
+        let key = names[..<count].joined(separator: ".")
+        guard let any = try linker.ownerValue(key) else { continue }
+        let type = ValueType(ofData: Value(any: any), host: linker.host)
+        return NameMatch(resolution(.ownerValue(key), type), componentCount: count)
+      }
+      return nil
+    } catch {
+      let problem = Diagnostic.ownerValueFailed(names.joined(separator: "."), error)
+      return NameMatch(.invalid(message: problem.message, suggestion: nil), componentCount: names.count)
+    }
   }
 
   /// The node's own layout and what its view can tell.

@@ -17,7 +17,7 @@ extension Linker {
     case .property(let property), .childProperty(let property):
       evaluation = value(source, type: property.type, at: &site)
     case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: &site)
-    case .outlet: evaluation = nil
+    case .outlet: evaluation = value(source, type: String.propertyType, at: &site)
     }
     warnOfFraction(in: evaluation, role: role, of: source)
     return AttributeProgram(

@@ -12,6 +12,8 @@ final class Linker {
   let budget: Budget
   /// With the budget used up, what is left is not linked; whoever started the work says so.
   let meter = BudgetMeter.current
+  /// The owner's value for a key; nothing where there is none, or no owner.
+  var ownerValue: (String) throws -> Any? = { _ in nil }
   /// Whether names that nothing explains may be data that will be given later.
   let isOpen: Bool
   var diagnostics = Diagnostics()
@@ -76,6 +78,7 @@ final class Linker {
     for (index, attribute) in node.attributes.enumerated() {
       node.attributeIndexes[attribute.source.name] = index
     }
+    if let outlet = source.outlet { node.attributes.append((outlet, .outlet)) }
     node.horizontal = axisRule(.horizontal, of: node)
     node.vertical = axisRule(.vertical, of: node)
     node.children = source.children.map { build($0, parent: node, scope: scope) }

@@ -29,6 +29,12 @@ final class NodeProgram: Sendable {
   let anchorIndexes: [Int]
   /// The attributes that decide the view's fitting size.
   let sizingIndexes: [Int]
+  /// The attribute that names the owner's property which holds the node.
+  let outletIndex: Int?
+  /// The attributes that name methods of the owner.
+  let actionIndexes: [Int]
+  /// The delegates that nothing is said of, which the owner may become.
+  let openDelegates: [Property]
   /// What is done with the children.
   let container: any ChildContainer
   /// Whether the view places its children itself.
@@ -61,6 +67,9 @@ final class NodeProgram: Sendable {
     hiddenIndex = indexes["isHidden"]
     anchorIndexes = attributes.indices.filter { attributes[$0].name.contains("anchorPoint") }
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
+    outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
+    actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
+    openDelegates = component.delegates.filter { indexes[$0.name] == nil }
     container = component.container
     arrangesChildren = component.arrangesChildren
     hasContent = container.contentAttribute != nil

@@ -19,6 +19,8 @@ enum Reference: Hashable, Sendable {
   case item(scope: Int)
   /// The index of an instance of a repetition, so many repetitions outward.
   case index(scope: Int)
+  /// The owner's value for a key.
+  case ownerValue(String)
   /// What 100% is along an axis.
   case whole(Axis)
   /// What 100% of a scroll view's own inside is along an axis, for `contentSize`.

@@ -67,6 +67,7 @@ extension LiveNode {
     let value = try tree.graph.read(cell)
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
+    if attribute.property?.action != nil { return try tree.rebindAction(ofAttribute: index, of: self) }
     write(value, ofAttribute: index, animated: animated)
   }
 

@@ -16,6 +16,9 @@ extension LiveNode {
     if case .number(let version) = tree.graph.cells[Int(cell)].value {
       tree.graph.set(cell, to: .number(version + 1))
     }
+    // While a part of the tree is being made it is not bound yet.
+    guard tree.binding != nil, tree.made == nil else { return }
+    for child in children where !known.contains(child.id) { tree.bindNew(child) }
   }
 
   func orderObjects() {

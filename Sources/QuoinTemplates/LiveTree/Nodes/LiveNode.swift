@@ -36,6 +36,8 @@ final class LiveNode {
   /// What users hold for this node, once somebody asked; that of the root is held by its user.
   var handle: LayoutNode?
   weak var rootHandle: LayoutNode?
+  /// What of the owner is bound here.
+  var binding: NodeBinding?
   /// Measures the node for the container around it.
   @exclusivity(unchecked) var measurer: NodeMeasurer?
   /// The lengths that the container around the node has to keep; NaN for none.

@@ -34,6 +34,14 @@ extension LiveTree {
       return node.constants[index]
     case .item(let distance): return try graph.read(scope(distance, from: slots.scope).item)
     case .index(let distance): return try graph.read(scope(distance, from: slots.scope).index)
+    case .ownerValue(let key):
+      // Asked again by `LayoutNode.update()`.
+      _ = try graph.read(environment.views)
+      do {
+        return Value(any: try (owner as? any LayoutOwner)?.layoutValue(forKey: key) as Any)
+      } catch {
+        throw .ownerValueFailed(key, error)
+      }
     case .whole(let axis): return .number(try slots.node?.parentLength(axis) ?? 0)
     case .wholeOfContent(let axis): return .number(try slots.node?.insideLength(axis) ?? 0)
     case .auto(let axis): return .number(try slots.node?.autoLength(axis) ?? 0)

@@ -1,0 +1,107 @@
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+extension LayoutNode {
+  /// Puts the root's view into a view, lays it out, and connects it with its owner: the view where it has what the tree
+  /// names, else the controller around it.
+  ///
+  /// The tree follows the view's size from then on.
+  ///
+  /// - Parameter view: What the root's percentages measure against.
+  /// - Throws: Everything that is wrong with the tree, names of outlets and methods that the owner lacks included. Nothing
+  ///   is mounted then.
+  public func mount(in view: UIView) throws(Diagnostics) {
+    var controller = view.next
+    while let responder = controller, !(responder is UIViewController) { controller = responder.next }
+    try mount(in: view, owners: [view] + (controller.map { [$0] } ?? []))
+  }
+
+  /// Puts the root's view into a controller's, lays it out, and connects it with the controller.
+  ///
+  /// - Throws: Everything that is wrong with the tree, names of outlets and methods that the controller lacks included.
+  ///   Nothing is mounted then.
+  public func mount(in controller: UIViewController) throws(Diagnostics) {
+    try mount(in: controller.view, owners: [controller])
+  }
+
+  /// Takes the root's view out of the view that it was mounted in, and disconnects the tree from its owner.
+  public func unmount() {
+    unbind()
+    mountedIn = nil
+    follower = nil
+    madeView?.removeFromSuperview()
+  }
+
+  private func mount(in host: UIView, owners: [AnyObject]) throws(Diagnostics) {
+    if parent != nil { throw Diagnostics([.mountedInside(label)]) }
+    // A tree that is bound already, to whoever is no part of the hierarchy, stays so.
+    let isBound = tree?.binding != nil
+    if !isBound { owner = owner ?? owners.first }
+    guard linked() != nil, let tree else {
+      try diagnostics.throwIfErrors()
+      return
+    }
+    if host is any LayoutLoading, type(of: view) == type(of: host) {
+      throw Diagnostics([.mountedInOwnClass("\(type(of: host))", at: tree.root?.program.source.span)])
+    }
+    var problems = Diagnostics()
+    if !isBound {
+      problems = bind(toFirstOf: owners)
+    }
+    mountedIn = host
+    host.addSubview(view)
+    update()
+    problems.append(contentsOf: diagnostics)
+    if problems.hasErrors {
+      unmount()
+      throw problems.sortedByPlace
+    }
+    follower = HostFollower(self, in: host)
+  }
+
+  /// Binds the tree to the first who has all that it names.
+  ///
+  /// - Returns: What the first of them lacks, where nobody has all.
+  private func bind(toFirstOf owners: [AnyObject]) -> Diagnostics {
+    guard let tree else { return Diagnostics() }
+    var missing: Diagnostics?
+    for owner in owners {
+      let found = tree.bindingProblems(for: owner)
+      if !found.hasErrors {
+        self.owner = owner
+        tree.bind(to: owner)
+        return Diagnostics()
+      }
+      // Who is an owner at all is the one that was meant.
+      if missing == nil || owner is any LayoutOwner { missing = found }
+    }
+    return missing ?? Diagnostics()
+  }
+
+  /// Brings the tree in line with what it stands in, where that has changed.
+  func followSurroundings() {
+    guard let tree else { return }
+    BudgetMeter.metering(tree.meter.budget) { meter in
+      tree.begin(meter)
+      readSurroundings()
+      tree.update()
+    }
+  }
+
+  /// How messages call the node.
+  private var label: String { id ?? "\(type(of: view))" }
+}
+
+extension Diagnostic {
+  static func mountedInside(_ label: String) -> Diagnostic {
+    Diagnostic(.error, "\(label) stands inside another node and cannot be mounted by itself")
+  }
+
+  static func mountedInOwnClass(_ name: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "The layout of a \(name) cannot have a \(name) as its root, which would load its layout again",
+      at: span)
+  }
+}

@@ -1,0 +1,164 @@
+import QuoinControls
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// Which owner takes which parts of a tree, and what is wrong with that, worked out before anything is bound.
+///
+/// A controller inside the tree that is an owner takes what is in it if it has all that is named there; else the owner
+/// around it does.
+struct BindingPlan {
+  private let tree: LiveTree
+  private(set) var problems = Diagnostics()
+  /// The controllers that take what is in them, by their nodes.
+  private(set) var innerOwners: [NodeID: AnyObject] = [:]
+  private var tables: [ObjectIdentifier: OwnerTable] = [:]
+  private var outlets: [OutletKey: SourceSpan] = [:]
+  private let stateCells: Set<CellID>
+
+  private struct OutletKey: Hashable {
+    let owner: ObjectIdentifier
+    let name: String
+  }
+
+  init(_ tree: LiveTree) {
+    self.tree = tree
+    stateCells = Set(tree.table.nodes.flatMap(\.stateCells))
+  }
+
+  /// Looks through a node and all in it.
+  mutating func check(_ node: LiveNode, for owner: AnyObject) {
+    let inner = innerOwner(node, besides: owner)
+    note(outletOwner(of: node, inner: inner, outer: owner), of: node)
+    if let inner {
+      var trial = self
+      trial.problems = Diagnostics()
+      trial.checkContent(of: node, for: inner)
+      if !trial.problems.hasErrors {
+        trial.problems = problems
+        self = trial
+        innerOwners[node.id] = inner
+        return
+      }
+    }
+    checkContent(of: node, for: owner)
+  }
+
+  private mutating func checkContent(of node: LiveNode, for owner: AnyObject) {
+    for index in node.program.actionIndexes {
+      do throws(Diagnostic) {
+        _ = try action(ofAttribute: index, of: node, for: owner)
+      } catch {
+        problems.append(error)
+      }
+    }
+    for child in node.children { check(child, for: owner) }
+  }
+
+  private func innerOwner(_ node: LiveNode, besides owner: AnyObject) -> AnyObject? {
+    node.object !== owner && node.object is UIViewController && node.object is any LayoutOwner
+      ? node.object : nil
+  }
+
+  // MARK: Outlets
+
+  private mutating func note(_ owner: AnyObject, of node: LiveNode) {
+    do throws(Diagnostic) {
+      guard let (name, span) = try outletName(of: node) else { return }
+      _ = try outlet(name, of: owner, for: node, at: span)
+      let key = OutletKey(owner: ObjectIdentifier(owner), name: name)
+      if let first = outlets[key] { throw .duplicateOutlet(name, at: span, first: first) }
+      outlets[key] = span
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// The outlet of a controller's element is the controller's own, if it has such a one.
+  private mutating func outletOwner(of node: LiveNode, inner: AnyObject?, outer: AnyObject) -> AnyObject {
+    guard let inner, let name = try? outletName(of: node)?.name, table(of: inner).outlets[name] != nil else {
+      return outer
+    }
+    return inner
+  }
+
+  /// The property that is to hold a node; nothing where the node names none.
+  mutating func outlet(
+    of node: LiveNode, around owner: AnyObject
+  ) throws(Diagnostic) -> (name: String, outlet: OwnerMember.Outlet, owner: AnyObject, part: AnyObject)? {
+    guard let (name, span) = try outletName(of: node) else { return nil }
+    let owner = outletOwner(of: node, inner: innerOwner(node, besides: owner), outer: owner)
+    let (outlet, part) = try outlet(name, of: owner, for: node, at: span)
+    return (name, outlet, owner, part)
+  }
+
+  private mutating func outlet(
+    _ name: String, of owner: AnyObject, for node: LiveNode, at span: SourceSpan
+  ) throws(Diagnostic) -> (OwnerMember.Outlet, part: AnyObject) {
+    let table = table(of: owner)
+    guard let outlet = table.outlets[name] else {
+      let nearest = nearestName(to: name, among: table.outlets.keys.sorted())
+      throw .missingOutlet(name, of: owner, nearest: nearest, at: span)
+    }
+    if outlet.wantsNode { return (outlet, node.publicNode) }
+    if outlet.fits(node.object) { return (outlet, node.object) }
+    if outlet.fits(node.view) { return (outlet, node.view) }
+    throw .wrongOutlet(name, of: owner, takes: outlet.part, not: "\(type(of: node.object))", at: span)
+  }
+
+  private func outletName(of node: LiveNode) throws(Diagnostic) -> (name: String, span: SourceSpan)? {
+    guard let index = node.program.outletIndex else { return nil }
+    let span = node.program.attributes[index].source.span
+    guard case .string(let name) = try node.value(ofAttribute: index), !name.isEmpty else { return nil }
+    if follows(state: node.cell(ofAttribute: index)) { throw .dynamicOutlet(name, at: span) }
+    return (name, span)
+  }
+
+  /// Whether the value of a cell follows from state.
+  private func follows(state cell: CellID) -> Bool {
+    let graph = tree.graph
+    var known: Set<CellID> = []
+    var pending = [cell]
+    while let cell = pending.popLast() {
+      guard known.insert(cell).inserted else { continue }
+      if stateCells.contains(cell) { return true }
+      var link = graph.cells[Int(cell)].firstSource
+      while link >= 0 {
+        pending.append(graph.links[Int(link)].source)
+        link = graph.links[Int(link)].nextSource
+      }
+    }
+    return false
+  }
+
+  // MARK: Actions
+
+  /// The method that an attribute names, of the owner or of the nearest responder above it; nothing for an empty name.
+  mutating func action(
+    ofAttribute index: Int, of node: LiveNode, for owner: AnyObject
+  ) throws(Diagnostic) -> BoundAction? {
+    let attribute = node.program.attributes[index]
+    guard let binder = attribute.property?.action,
+      case .string(let name) = try node.value(ofAttribute: index), !name.isEmpty
+    else { return nil }
+    var names: [String] = []
+    var asked: AnyObject? = owner
+    while let object = asked {
+      let actions = table(of: object).actions
+      if let selector = actions[name] { return BoundAction(target: object, selector: selector) }
+      names += actions.keys.sorted()
+      asked = binder.searchesResponders ? (object as? UIResponder)?.next : nil
+    }
+    throw .missingAction(
+      name, of: owner, searchesResponders: binder.searchesResponders,
+      nearest: nearestName(to: name, among: names), at: attribute.source.span)
+  }
+
+  private mutating func table(of owner: AnyObject) -> OwnerTable {
+    // By class: what members there are is the class's.
+    let key = ObjectIdentifier(type(of: owner))
+    if let known = tables[key] { return known }
+    let table = OwnerTable(of: owner)
+    tables[key] = table
+    return table
+  }
+}

@@ -1,0 +1,51 @@
+import QuoinDiagnostics
+
+extension Diagnostic {
+  static func missingOutlet(
+    _ name: String, of owner: AnyObject, nearest: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "\(type(of: owner)) has no outlet \(name)", at: span,
+      notes: owner is any LayoutOwner
+        ? [] : [Note("It is no LayoutOwner, so that nothing of it can be named")],
+      suggestion: nearest)
+  }
+
+  static func wrongOutlet(
+    _ name: String, of owner: AnyObject, takes part: String, not label: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(.error, "The outlet \(name) of \(type(of: owner)) takes a \(part), not a \(label)", at: span)
+  }
+
+  static func dynamicOutlet(_ name: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "outlet must be a constant or literal value, and here it changes with the state", at: span)
+  }
+
+  static func duplicateOutlet(_ name: String, at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "The outlet \(name) holds another part of the layout already", at: span,
+      notes: first.map { [Note("It was named here first", at: $0)] } ?? [])
+  }
+
+  static func missingAction(
+    _ name: String, of owner: AnyObject, searchesResponders: Bool, nearest: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    let others = searchesResponders ? ", nor has any responder above it" : ""
+    return Diagnostic(
+      .error, "\(type(of: owner)) has no method \(name) for layouts\(others)", at: span,
+      suggestion: nearest)
+  }
+
+  static func ownerValueFailed(_ key: String, _ error: any Error) -> Diagnostic {
+    let reason = Diagnostics(error).all.map(\.sentence).joined(separator: "; ")
+    return Diagnostic(.error, "The owner has no value for \(key): \(reason)")
+  }
+
+  static func boundAlready(to owner: AnyObject, not other: AnyObject) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "The layout belongs to \(type(of: owner)) and cannot be bound to \(type(of: other)) before it is unbound"
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import QuoinDiagnostics
+import QuoinViews
+
+extension LayoutNode {
+  /// Connects outlets, actions and delegates of the tree with an owner, without mounting it.
+  ///
+  /// - Parameter owner: As a rule a controller, a view or a part of either; it is not kept.
+  /// - Throws: What the owner lacks that the tree names, and everything that is wrong with the tree. Nothing is bound then.
+  public func bind(to owner: AnyObject) throws(Diagnostics) {
+    if let parent { return try parent.bind(to: owner) }
+    if let tree, tree.binding != nil, let known = tree.owner {
+      if known === owner { return }
+      throw Diagnostics([.boundAlready(to: known, not: owner)])
+    }
+    self.owner = owner
+    guard linked() != nil, let tree else { return try diagnostics.throwIfErrors() }
+    var problems = diagnostics
+    problems.append(contentsOf: tree.bindingProblems(for: owner))
+    try problems.throwIfErrors()
+    tree.bind(to: owner)
+  }
+
+  /// Disconnects the tree from its owner: outlets become `nil`, and nothing is told any more.
+  public func unbind() {
+    root.tree?.unbind()
+    root.owner = nil
+  }
+}

@@ -1,0 +1,120 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// That a tree is bound to its owner.
+final class TreeBinding {
+  /// The controllers inside that take what is in them, by their nodes.
+  fileprivate var innerOwners: [NodeID: WeakObject] = [:]
+  /// What could not be bound since.
+  var problems = Diagnostics()
+
+  fileprivate struct WeakObject {
+    weak var object: AnyObject?
+  }
+}
+
+extension LiveTree {
+  /// What is wrong if the tree is bound to an owner.
+  func bindingProblems(for owner: AnyObject) -> Diagnostics {
+    guard let root else { return Diagnostics() }
+    var plan = BindingPlan(self)
+    plan.check(root, for: owner)
+    return plan.problems
+  }
+
+  /// Binds all nodes to an owner, as far as it has what they name.
+  func bind(to owner: AnyObject) {
+    self.owner = owner
+    binding = TreeBinding()
+    if let root { bind(root, to: owner) }
+  }
+
+  /// Takes everything off the owner.
+  func unbind() {
+    guard binding != nil else { return }
+    binding = nil
+    for node in table.nodes {
+      node.binding?.undo(of: node)
+      node.binding = nil
+    }
+  }
+
+  /// Binds what has come into a bound tree.
+  func bindNew(_ node: LiveNode) {
+    guard let owner = owner(around: node) else { return }
+    bind(node, to: owner)
+  }
+
+  /// Takes over the binding of the tree in whose place this one comes; what properties hold and is there still stays.
+  func takeBinding(of old: LiveTree) {
+    guard old.binding != nil, let owner = old.owner else { return }
+    var held: [HeldOutlet] = []
+    for node in old.table.nodes {
+      guard let binding = node.binding else { continue }
+      binding.undoTelling(of: node)
+      if let outlet = binding.outlet { held.append(outlet) }
+      node.binding = nil
+    }
+    old.binding = nil
+    bind(to: owner)
+    let kept = table.nodes.compactMap { $0.binding?.outlet }
+    for outlet in held where !kept.contains(where: outlet.isSame) { outlet.letGo() }
+  }
+
+  private func bind(_ node: LiveNode, to owner: AnyObject) {
+    guard let binding else { return }
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
+    var plan = BindingPlan(self)
+    plan.check(node, for: owner)
+    binding.problems.append(contentsOf: plan.problems)
+    for (id, inner) in plan.innerOwners { binding.innerOwners[id] = .init(object: inner) }
+    bind(node, to: owner, by: &plan)
+  }
+
+  /// The outlet of each node comes first, then delegates and actions, then the children, which an observer of the outlet
+  /// therefore sees unbound.
+  private func bind(_ node: LiveNode, to outer: AnyObject, by plan: inout BindingPlan) {
+    let owner = plan.innerOwners[node.id] ?? outer
+    let program = node.program
+    if program.outletIndex != nil || !program.actionIndexes.isEmpty || !program.openDelegates.isEmpty {
+      let binding = NodeBinding(owner: owner)
+      node.binding = binding
+      // What is wrong is among the plan's problems.
+      if let found = try? plan.outlet(of: node, around: outer) {
+        binding.hold(found.part, in: found.outlet, named: found.name, of: found.owner)
+      }
+      binding.becomeDelegate(of: node)
+      for index in program.actionIndexes {
+        guard let action = try? plan.action(ofAttribute: index, of: node, for: owner) else { continue }
+        binding.bind(action, toAttribute: index, of: node)
+      }
+    }
+    for child in node.children { bind(child, to: owner, by: &plan) }
+  }
+
+  /// Binds the method that an attribute names now in the place of the one that it named before.
+  func rebindAction(ofAttribute index: Int, of node: LiveNode) throws(Diagnostic) {
+    guard let binding = node.binding, let owner = binding.owner else { return }
+    var plan = BindingPlan(self)
+    let action: BoundAction?
+    do throws(Diagnostic) {
+      action = try plan.action(ofAttribute: index, of: node, for: owner)
+    } catch {
+      binding.bind(nil, toAttribute: index, of: node)
+      throw error
+    }
+    binding.bind(action, toAttribute: index, of: node)
+  }
+
+  private func owner(around node: LiveNode) -> AnyObject? {
+    guard let binding else { return nil }
+    var parent = node.parent
+    while let current = parent {
+      if let inner = binding.innerOwners[current.id]?.object { return inner }
+      parent = current.parent
+    }
+    return owner
+  }
+}
