@@ -8,7 +8,9 @@ extension PropertyType {
   /// The types that `<param>` and `Name.case` may name besides those of the components' properties.
   static let standard: [PropertyType] =
     plain + geometry
-    + (enumerations + controlEnumerations).flatMap { type, names in [type] + names.map(type.named) }
+    + (enumerations + controlEnumerations + bars + controllers).flatMap { type, names in
+      [type] + names.map(type.named)
+    }
 
   /// The same type under another name, such as Swift's beside Objective-C's.
   func named(_ name: String) -> PropertyType {

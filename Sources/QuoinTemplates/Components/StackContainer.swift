@@ -17,15 +17,14 @@ public struct StackContainer: ChildContainer {
   public init() {}
 
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = child as? UIView, let stack = container as? UIStackView else { return }
+    guard let child = Self.view(of: child), let stack = container as? UIStackView else { return }
     if index < stack.arrangedSubviews.count, stack.arrangedSubviews[index] === child { return }
     stack.insertArrangedSubview(child, at: index)
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {
-    guard let child = child as? UIView else { return }
-    (container as? UIStackView)?.removeArrangedSubview(child)
-    child.removeFromSuperview()
+    if let child = Self.view(of: child) { (container as? UIStackView)?.removeArrangedSubview(child) }
+    PlainContainer().remove(child, from: container)
   }
 
   public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {

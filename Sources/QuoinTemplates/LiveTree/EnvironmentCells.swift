@@ -87,6 +87,20 @@ extension LiveTree {
     }
   }
 
+  /// What bars cover of the view of the nearest controller around a node that a container has placed, or else of the root.
+  func safeArea(of node: LiveNode?) throws(Diagnostic) -> Value {
+    var current = node
+    while let next = current {
+      if next.isArranged, next.program.component.isController, let parent = next.parent {
+        try next.requireArrangement()
+        _ = try graph.read(parent.cell(CellOffset.arrangement))
+        return .boxed(HostValue(next.view.safeAreaInsets))
+      }
+      current = next.parent
+    }
+    return try graph.read(environment.safeArea)
+  }
+
   func surroundingLength(_ axis: Axis) throws(Diagnostic) -> Double {
     let cell = axis == .horizontal ? environment.width : environment.height
     guard case .number(let length) = try graph.read(cell) else { return 0 }

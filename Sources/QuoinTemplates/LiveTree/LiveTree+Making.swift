@@ -37,9 +37,14 @@ extension LiveTree {
     let definition = definitions[ObjectIdentifier(program.source)]
     let carried = carried?.take(program, in: scope)
     // A view that was made with arguments is made again with those that hold now.
-    let known = definition?.view ?? (program.hasArguments ? nil : carried?.object)
+    let view = program.component.isView ? definition?.view : nil
+    var known: AnyObject? = view ?? (program.hasArguments ? nil : carried?.object)
     let node: LiveNode
     do throws(Diagnostic) {
+      if let existing = try parent?.program.container.existing(program.component, in: parent?.object ?? self)
+      {
+        known = existing
+      }
       node = try LiveNode(
         program: program, tree: self, parent: parent?.id ?? -1, scope: scope, object: known,
         givenFrame: definition?.givenFrame)
@@ -49,16 +54,16 @@ extension LiveTree {
     } catch {
       throw error.located(at: program.source.span)
     }
-    node.ownSubviews = node.view.subviews.count
+    node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
     if let definition { setUp(node, with: definition) }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
-    node.writeConstants()
+    node.writeConstants(at: .made)
     for (index, attribute) in program.attributes.enumerated() {
       guard attribute.property != nil, attribute.constant == nil else { continue }
       markAsOutput(node.cell(ofAttribute: index))
     }
-    if program.component.isView {
+    if program.component.hasView {
       for offset in CellOffset.width...CellOffset.top { markAsOutput(node.cell(offset)) }
       setUpContent(of: node)
     }
@@ -67,6 +72,8 @@ extension LiveTree {
       try make(child, in: node, scope: scope)
     }
     node.updateChildren()
+    if program.writesLate { node.writeConstants(at: .filled) }
+    if program.component.isController { node.sizeObserver = ControllerSizeObserver(node) }
     return node.id
   }
 
@@ -102,7 +109,7 @@ extension LiveTree {
       if let parent = node.parent {
         parent.program.container.remove(node.object, from: parent.object)
       } else {
-        node.view.removeFromSuperview()
+        PlainContainer().remove(node.object, from: node.object)
       }
     case .region(let region): region.clear()
     case .none: return

@@ -13,6 +13,8 @@ extension LiveTree {
     isBusy = true
     defer { isBusy = false }
     endlessness = nil
+    isUpdating = true
+    defer { isUpdating = false }
     // What could not be made before is tried again.
     for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {
       graph.touched.append(cell)

@@ -47,6 +47,8 @@ final class LiveTree {
   @exclusivity(unchecked) var isTrying = false
   /// The fixed sizes that children of containers had before a trial.
   var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
+  /// Whether an update is going on.
+  @exclusivity(unchecked) var isUpdating = false
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
   @exclusivity(unchecked) var grid = PixelGrid(scale: 1)

@@ -113,12 +113,13 @@ extension LiveTree {
     for node in table.nodes {
       if let handle = node.handle { node.adopt(handle) }
       node.orderObjects()
-      node.writeConstants()
-      node.arrangedFrames = []
+      node.writeConstants(at: .made)
+      node.writeConstants(at: .filled)
+      node.arranged = []
       if node.isArranged { setUpMeasuring(of: node) }
     }
     for node in table.nodes {
-      node.writeConstants(ofChild: true)
+      node.writeConstants(at: .placed)
       graph.announce(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
       if node.arrangesChildren { node.invalidateArrangement() }
     }

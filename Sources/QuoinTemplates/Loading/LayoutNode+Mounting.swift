@@ -31,6 +31,7 @@ extension LayoutNode {
     unbind()
     mountedIn = nil
     follower = nil
+    tree?.leaveControllers()
     madeView?.removeFromSuperview()
   }
 
@@ -52,6 +53,7 @@ extension LayoutNode {
     }
     mountedIn = host
     host.addSubview(view)
+    tree.enterControllers(around: host)
     update()
     problems.append(contentsOf: diagnostics)
     if problems.hasErrors {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
@@ -18,16 +19,31 @@ public protocol ChildContainer: Sendable {
   /// The properties that children gain, such as `weight`.
   var childProperties: [Property] { get }
 
-  /// Whether objects of a component may stand inside; by default, views may.
+  /// Whether the view places a child of a component itself; all of them, by default, where it `arrangesChildren`.
+  func arranges(_ component: ResolvedComponent) -> Bool
+
+  /// The number, from 0 to 3, of the group of children whose places are counted together; by default what has a view is in
+  /// one, all else in another.
+  func group(of component: ResolvedComponent) -> Int
+
+  /// Whether objects of a component may stand inside; by default, what has a view may.
   func accepts(_ component: ResolvedComponent) -> Bool
+
+  /// What a container has already for a child of a component, so that none is made: the bar of a controller.
+  ///
+  /// - Throws: A diagnostic where it has one of another class.
+  func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic) -> AnyObject?
+
+  /// The view that children are put into.
+  func host(of container: AnyObject) -> UIView?
 
   /// Puts a child at a place; called for each child, in order, whenever any has come or gone.
   ///
   /// - Parameters:
   ///   - child: What the child's component has made; it may be there already, at this or another place.
   ///   - container: What this component has made.
-  ///   - index: The place among the children that are views, or among those that are none.
-  ///   - ownSubviews: How many subviews the container had before any child came.
+  ///   - index: The place among the children of its group.
+  ///   - ownSubviews: How many subviews the host of the children had before any of them came.
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int)
 
   /// Takes a child out.
@@ -81,19 +97,37 @@ extension ChildContainer {
     ]
   }
   public var childProperties: [Property] { [] }
-  public func accepts(_ component: ResolvedComponent) -> Bool { component.isView }
+  public func arranges(_ component: ResolvedComponent) -> Bool { arrangesChildren }
+  public func group(of component: ResolvedComponent) -> Int { component.hasView ? 0 : 1 }
+  public func accepts(_ component: ResolvedComponent) -> Bool { component.hasView }
+  public func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic)
+    -> AnyObject?
+  { nil }
+  public func host(of container: AnyObject) -> UIView? { Self.view(of: container) }
 
-  /// Makes the child a subview above the container's own.
+  /// The view that stands in the layout for an object: a view itself, or that of a controller.
+  public static func view(of object: AnyObject) -> UIView? {
+    object as? UIView ?? (object as? UIViewController)?.view
+  }
+
+  /// Makes the child's view a subview above the container's own.
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = child as? UIView, let container = container as? UIView else { return }
+    guard let child = Self.view(of: child), let container = host(of: container) else { return }
     let position = ownSubviews + index
     // Asked for each time: a list that is held is copied as a whole when a view comes in.
     if position < container.subviews.count, container.subviews[position] === child { return }
     container.insertSubview(child, at: position)
   }
 
+  /// Takes the child's view out of its superview, and a controller out of the one around it.
   public func remove(_ child: AnyObject, from container: AnyObject) {
-    (child as? UIView)?.removeFromSuperview()
+    guard let controller = child as? UIViewController else {
+      (child as? UIView)?.removeFromSuperview()
+      return
+    }
+    if controller.parent != nil { controller.willMove(toParent: nil) }
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
   }
 
   public func insets(of container: UIView) -> UIEdgeInsets { .zero }

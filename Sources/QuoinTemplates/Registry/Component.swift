@@ -46,6 +46,8 @@ public struct Component: Sendable {
   public let refusals: [Refusal]
   /// Whether the objects are views.
   public let isView: Bool
+  /// Whether the objects are view controllers, whose views stand in the layout for them.
+  public let isController: Bool
   /// The class.
   let classID: ObjectIdentifier
   /// Whether a class is this one or inherits from it.
@@ -117,12 +119,16 @@ public struct Component: Sendable {
     self.objects = objects
     self.refusals = refusals
     isView = type is UIView.Type
+    isController = type is UIViewController.Type
     classID = ObjectIdentifier(type)
     includes = { $0 is Object.Type }
   }
 }
 
 extension Component {
+  /// Whether the objects are views or have one, so that they take the attributes of layout.
+  public var hasView: Bool { isView || isController }
+
   /// The same component with types of known names replaced in its properties.
   func replacing(_ types: [PropertyType]) -> Component {
     var copy = self
@@ -147,14 +153,20 @@ public enum PropertyList {
 /// The values of the constructor parameters that a template gave.
 public struct ComponentArguments {
   private let values: [(name: String, value: Value)]
+  /// The components that the template may name.
+  public let registry: ComponentRegistry?
 
   /// Creates arguments.
-  public init(_ values: [(name: String, value: Value)] = []) {
+  public init(_ values: [(name: String, value: Value)] = [], registry: ComponentRegistry? = nil) {
     self.values = values
+    self.registry = registry
   }
+
+  /// The argument of a name as expressions see it; nothing when it was not given.
+  func value(of name: String) -> Value? { values.first { $0.name == name }?.value }
 
   /// The argument of a name as a Swift value; nothing when it was not given or does not fit.
   public subscript<T: PropertyValue>(name: String, type: T.Type = T.self) -> T? {
-    values.first { $0.name == name }.flatMap { T(propertyValue: $0.value) }
+    value(of: name).flatMap { T(propertyValue: $0) }
   }
 }

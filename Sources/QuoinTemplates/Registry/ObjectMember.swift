@@ -14,6 +14,8 @@ public struct ObjectMember: Sendable {
   public let summary: String
   /// Reads the object that is held; with nothing there, attributes are neither written nor read, and nothing is wrong.
   let get: @Sendable (_ owner: AnyObject) -> AnyObject?
+  /// Gives the object that attributes are written to, made where there is none.
+  let made: @Sendable (_ owner: AnyObject) -> AnyObject?
 
   /// Describes an object that is held.
   ///
@@ -22,13 +24,16 @@ public struct ObjectMember: Sendable {
   ///   - component: The component whose attributes stand behind the name.
   ///   - summary: What it is, in a sentence.
   ///   - get: Reads the object; it may make it.
+  ///   - making: Makes the object where there is none and an attribute of it is written.
   public init<Owner: AnyObject & SendableMetatype>(
-    _ name: String, _ component: String, _ summary: String, get: @escaping @Sendable (Owner) -> AnyObject?
+    _ name: String, _ component: String, _ summary: String, get: @escaping @Sendable (Owner) -> AnyObject?,
+    making: (@Sendable (Owner) -> AnyObject?)? = nil
   ) {
     self.name = name
     self.component = component
     self.summary = summary
     self.get = { ($0 as? Owner).flatMap(get) }
+    made = { owner in (owner as? Owner).flatMap { get($0) ?? making?($0) } }
   }
 
   /// The rest of a name that begins with this one's; nothing for other names.
@@ -48,10 +53,14 @@ extension Property {
     var setter: Setter?
     if let write {
       setter = { owner, value, animated in
-        guard let object = member.get(owner) else { return true }
+        guard let object = member.made(owner) else { return true }
         return write(object, value, animated)
       }
     }
-    return with(name: "\(member.name).\(name)", get: getter, set: setter)
+    var property = with(name: "\(member.name).\(name)", get: getter, set: setter)
+    if let objection {
+      property.objection = { owner, value in member.made(owner).flatMap { objection($0, value) } }
+    }
+    return property
   }
 }

@@ -37,6 +37,10 @@ public struct Property: Sendable {
   public private(set) var isWrittenLast = false
   /// Properties of the same kind under other names, such as `highlightedTitle` beside `title`.
   public private(set) var variants: [Property] = []
+  /// Whether it is written only once the children are there, as what names one of them by its number is.
+  private(set) var waitsForChildren = false
+  /// Says why an object cannot take a value that fits the type; nothing where it can.
+  var objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)?
   /// What is read instead nowadays; whoever reads this one is warned.
   public private(set) var replacement: String?
   /// Where the attribute names a method of the owner: how that gets called.
@@ -128,6 +132,22 @@ public struct Property: Sendable {
     return copy
   }
 
+  /// The same property, which is written once the children are there.
+  var waitingForChildren: Property {
+    var copy = self
+    copy.waitsForChildren = true
+    return copy
+  }
+
+  /// The same property, of which some objects cannot take some values; says why.
+  func objecting<Object: AnyObject & SendableMetatype>(
+    _ objection: @escaping @Sendable (Object, Value) -> Diagnostic?
+  ) -> Property {
+    var copy = self
+    copy.objection = { object, value in (object as? Object).flatMap { objection($0, value) } }
+    return copy
+  }
+
   /// The same property with others of its kind.
   ///
   /// - Parameter variants: Properties of the same type, which schemas and pages tell with this one.
@@ -151,6 +171,7 @@ public struct Property: Sendable {
     var copy = Property(name, type: type, summary, unit, get: get, set: set)
     copy.affectsSize = affectsSize
     copy.isWrittenLast = isWrittenLast
+    copy.waitsForChildren = waitsForChildren
     copy.replacement = replacement
     return copy
   }

@@ -45,13 +45,13 @@ public final class ResolvedComponent: Sendable {
     var parameters = superclass?.parameters ?? [:]
     for parameter in component.parameters { parameters[parameter.name] = parameter.type }
     self.parameters = parameters
-    let candidates = ["attributedText", "text", "attributedTitle", "title"]
+    let candidates = component.isView ? ["attributedText", "text", "attributedTitle", "title"] : []
     body =
       component.body ?? superclass?.body
       ?? candidates.first { properties[$0]?.type.syntax == .text }
     let own = Set(component.defaults.map(\.name))
     defaults = component.defaults + (superclass?.defaults.filter { !own.contains($0.name) } ?? [])
-    let plain: any ChildContainer = component.isView ? PlainContainer() : ClosedContainer()
+    let plain: any ChildContainer = component.hasView ? PlainContainer() : ClosedContainer()
     container = component.container ?? superclass?.container ?? plain
     arrangesChildren = container.arrangesChildren
     fitting = component.fitting ?? superclass?.fitting ?? .intrinsic
@@ -61,8 +61,20 @@ public final class ResolvedComponent: Sendable {
   /// The property of a name, be it one of an object that is held: `titleLabel.font`.
   public func property(named name: String) -> Property? {
     if let own = properties[name] { return own }
-    guard let (member, component, rest) = held(name) else { return nil }
-    return component.property(named: rest)?.reached(through: member)
+    if let (member, component, rest) = held(name),
+      let property = component.property(named: rest)?.reached(through: member)
+    {
+      return property
+    }
+    return viewProperty(named: name)
+  }
+
+  /// The property of a controller's view, for which a template may leave out `view.`; its name has that.
+  private func viewProperty(named name: String) -> Property? {
+    guard isController, let (member, component) = objects.last(where: { $0.member.name == "view" }) else {
+      return nil
+    }
+    return component.property(named: name)?.reached(through: member)
   }
 
   /// Why an attribute is not taken that people may expect; nothing where nobody says so.
@@ -97,6 +109,12 @@ public final class ResolvedComponent: Sendable {
 
   /// Whether the objects are views.
   public var isView: Bool { component.isView }
+
+  /// Whether the objects are view controllers.
+  public var isController: Bool { component.isController }
+
+  /// Whether the objects are views or have one, so that they take the attributes of layout.
+  public var hasView: Bool { component.hasView }
 
   /// The type of the objects, as parameters may have it.
   var objectType: PropertyType {

@@ -97,6 +97,10 @@ extension LayoutNode {
       tree.setSurroundings(
         CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
         rootFills: true)
+      // The bars of containers follow from the view's own.
+      if tree.root?.program.component.isController == true {
+        view.setSafeAreaInsets(environment.safeAreaInsets)
+      }
       tree.update()
       view.layoutIfNeeded()
       try diagnostics.throwIfErrors()

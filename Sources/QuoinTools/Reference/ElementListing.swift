@@ -54,7 +54,9 @@ public struct ElementListing {
     text += section("Attributes", element.attributes)
     text += section(of: element.objects)
     text += section("Children take in addition", element.gainedByChildren)
-    if element.kind == .view { text += section("Layout", schema.layoutAttributes) }
+    if element.kind == .view || element.kind == .controller {
+      text += section("Layout", schema.layoutAttributes)
+    }
     for ancestor in schema.ancestors(of: element) {
       text += section("Made with, as every \(ancestor.name)", ancestor.parameters)
       text += section("Inherited from \(ancestor.name)", ancestor.attributes)

@@ -63,6 +63,8 @@ public struct ReferencePages {
     if let superclass = element.superclass {
       text +=
         "\nTakes the attributes of \(link(superclass)) too, and those of [every view](README.md#every-view).\n"
+    } else if element.kind == .controller {
+      text += "\nIts view takes the attributes of [every view](README.md#every-view).\n"
     } else if element.kind == .view {
       text += "\nTakes the attributes of [every view](README.md#every-view) too.\n"
     }

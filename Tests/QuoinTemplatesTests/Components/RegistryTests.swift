@@ -149,7 +149,9 @@ private final class BadgeView: UIView {
         return error.description
       }
     }
-    #expect(problem("<Remark/>").contains("The root of a template has to be a view, and Remark is none"))
+    #expect(
+      problem("<Remark/>").contains(
+        "The root of a template has to be a view or a controller, and Remark is none"))
     #expect(problem("<UIView><Remark/></UIView>").contains("UIView takes no Remark inside"))
     let inside = problem("<RemarkedView><Remark><UIView/></Remark></RemarkedView>")
     #expect(inside.contains("Remark takes no UIView inside"))

@@ -12,13 +12,16 @@ public struct BoxScrollContainer: ChildContainer {
   public init() {}
 
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = child as? UIView else { return }
+    guard let child = Self.view(of: child) else { return }
     (container as? LMScrollView)?.content = child
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {
-    guard let scrollView = container as? LMScrollView, scrollView.content === child else { return }
+    guard let scrollView = container as? LMScrollView, scrollView.content === Self.view(of: child) else {
+      return
+    }
     scrollView.content = nil
+    if child is UIViewController { PlainContainer().remove(child, from: container) }
   }
 
   public func insets(of container: UIView) -> UIEdgeInsets {

@@ -36,9 +36,9 @@ extension LiveNode {
     } else {
       version = 0
     }
-    let frames = children.map(\.view.frame)
-    if frames == arrangedFrames { return version }
-    arrangedFrames = frames
+    let arranged = children.map(ArrangedChild.init)
+    if arranged == self.arranged { return version }
+    self.arranged = arranged
     return version + 1
   }
 
@@ -53,7 +53,7 @@ extension LiveNode {
   /// Hands the `width` and `height` of children to the container, as sizes that it has to keep.
   private func fixSizesOfChildren() throws(Diagnostic) {
     guard arrangesChildren else { return }
-    for child in children {
+    for child in children where child.isArranged {
       try child.flushSizingAttributes()
       try child.noteHeightRule()
       let size = CGSize(
@@ -137,6 +137,18 @@ extension LiveNode {
       if case .number(let height) = value { program.container.setContentHeight(height, of: view) }
     default: break
     }
+  }
+}
+
+/// Where a container has put a child, and how far its bars reach into that.
+struct ArrangedChild: Equatable {
+  let frame: CGRect
+  /// Of controllers alone, whose bars it follows from.
+  let safeArea: UIEdgeInsets
+
+  init(_ node: LiveNode) {
+    frame = node.view.frame
+    safeArea = node.program.component.isController ? node.view.safeAreaInsets : .zero
   }
 }
 

@@ -50,7 +50,7 @@ extension LiveNode {
       guard let parent, uses(.whole(axis), axis) else { return false }
       return try parent.followsContent(axis)
     }
-    if let parent, parent.arrangesChildren {
+    if let parent, isArranged {
       let container = parent.program.container
       let isFixed =
         axis == .horizontal

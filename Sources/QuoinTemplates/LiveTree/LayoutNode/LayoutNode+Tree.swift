@@ -16,6 +16,15 @@ extension LayoutNode {
     return view
   }
 
+  /// The controller that the node keeps, where its component is one; its view is the node's view.
+  public var viewController: UIViewController? { linked()?.object as? UIViewController }
+
+  /// The controllers of the node and of those inside, as far as no other controller stands between.
+  public var viewControllers: [UIViewController] {
+    if let viewController { return [viewController] }
+    return children.flatMap(\.viewControllers)
+  }
+
   /// The node's name, by which others refer to it.
   public var id: String? { live?.program.source.id ?? definition?.id }
 

@@ -249,6 +249,8 @@ struct LinkSite: ExpressionScope {
     if let index = node.attributeIndexes[name], !reach.isOwn {
       return attributeMatch(index, of: node, reach: reach)
     }
+    // What stands behind the dot belongs to the safe area as it is here, not as the view has it before its layout.
+    if name.hasPrefix("safeAreaInsets.") { return nil }
     guard let property = node.source.component.property(named: name), property.get != nil else { return nil }
     if name == "safeAreaInsets" { return resolution(.safeArea, property.type.valueType) }
     if let replacement = property.replacement {

@@ -9,14 +9,17 @@ extension Linker {
     if isCommentedOut(attribute) { return nil }
     if let first = node.source.parameters[name] { return .parameter(first.type) }
     let container = node.parent?.source.component.container
-    if component.isView, let layout = LayoutAttribute(rawValue: name) {
+    let isArranged = container.map { $0.arrangesChildren && $0.arranges(component) } ?? false
+    if component.hasView, let layout = LayoutAttribute(rawValue: name) {
       // Inside a container that arranges its children `auto` is what a child gets anyway.
-      if container?.arrangesChildren == true, layout.isSize,
+      if isArranged, layout.isSize,
         attribute.text.trimmingCharacters(in: .whitespaces) == "auto"
       {
         return nil
       }
-      guard let container, container.overriddenAttributes.contains(name) else { return .layout(layout) }
+      guard let container, container.overriddenAttributes.contains(name),
+        isArranged || !container.arrangesChildren
+      else { return .layout(layout) }
       diagnostics.append(
         .overriddenAttribute(
           name, by: node.parent?.source.component.name ?? "the container", at: attribute.nameSpan))
@@ -32,6 +35,10 @@ extension Linker {
       return nil
     }
     if let property = component.property(named: name) {
+      if property.set != nil, property.name != name {
+        diagnostics.append(
+          .viewAttribute(name, of: component.name, insteadUse: property.name, at: attribute.nameSpan))
+      }
       if property.set != nil { return .property(property) }
       diagnostics.append(.readOnlyAttribute(name, of: component.name, at: attribute.nameSpan))
       return nil
@@ -43,7 +50,7 @@ extension Linker {
     }
     func candidates() -> [String] {
       component.propertyNames(like: name) { $0.set != nil } + Array(component.parameters.keys)
-        + (component.isView ? LayoutAttribute.names : [])
+        + (component.hasView ? LayoutAttribute.names : [])
         + (container?.childProperties.map(\.name) ?? [])
         + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet", "bleed"]
     }
@@ -101,6 +108,14 @@ extension LayoutAttribute {
 }
 
 extension Diagnostic {
+  static func viewAttribute(
+    _ name: String, of component: String, insteadUse other: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "\(name) is deprecated on \(component), as it belongs to the view", at: span,
+      suggestion: other)
+  }
+
   static func overriddenAttribute(_ name: String, by container: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .warning, "\(name) has no effect inside \(container), which places its children itself", at: span)

@@ -67,7 +67,7 @@ final class Linker {
       source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
     let accepts = parent.map { $0.source.component.container.accepts(source.component) }
-    if !(accepts ?? source.component.isView) {
+    if !(accepts ?? source.component.hasView) {
       diagnostics.append(
         .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
     }
@@ -187,7 +187,8 @@ struct OpenName {
 extension Diagnostic {
   static func notAccepted(_ name: String, by container: String?, at span: SourceSpan?) -> Diagnostic {
     guard let container else {
-      return Diagnostic(.error, "The root of a template has to be a view, and \(name) is none", at: span)
+      return Diagnostic(
+        .error, "The root of a template has to be a view or a controller, and \(name) is none", at: span)
     }
     return Diagnostic(.error, "\(container) takes no \(name) inside", at: span)
   }

@@ -39,6 +39,8 @@ final class NodeProgram: Sendable {
   let container: any ChildContainer
   /// Whether the view places its children itself.
   let arrangesChildren: Bool
+  /// Whether some values are written only once the children are there.
+  let writesLate: Bool
   /// Whether the children lie in a content that may be larger than the view.
   let hasContent: Bool
   /// The attributes from which the room inside follows along each axis.
@@ -64,7 +66,7 @@ final class NodeProgram: Sendable {
     self.rootTableCount = rootTableCount
     self.usesLegacyEdges = usesLegacyEdges
     hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
-    hiddenIndex = indexes["isHidden"]
+    hiddenIndex = indexes["isHidden"] ?? indexes["view.isHidden"]
     anchorIndexes = attributes.indices.filter { attributes[$0].name.contains("anchorPoint") }
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
@@ -72,6 +74,7 @@ final class NodeProgram: Sendable {
     openDelegates = component.delegates.filter { indexes[$0.name] == nil }
     container = component.container
     arrangesChildren = component.arrangesChildren
+    writesLate = attributes.contains { $0.moment == .filled }
     hasContent = container.contentAttribute != nil
     if let inset = container.insetAttribute {
       insetIndexes = (
@@ -81,6 +84,11 @@ final class NodeProgram: Sendable {
     } else {
       insetIndexes = ([], [])
     }
+  }
+
+  /// Whether the view places a child of a component itself.
+  func arranges(_ component: ResolvedComponent) -> Bool {
+    arrangesChildren && container.arranges(component)
   }
 
   func rule(_ axis: Axis) -> AxisRule { axis == .horizontal ? horizontal : vertical }
@@ -132,6 +140,8 @@ final class AttributeProgram: Sendable {
   let property: Property?
   /// Whether it is set only once the object stands in its container.
   let isChildProperty: Bool
+  /// When a value that is known for good is written.
+  let moment: WritingMoment
   let affectsSize: Bool
   /// Whether the value comes to something else with other traits.
   let dependsOnTraits: Bool
@@ -144,6 +154,7 @@ final class AttributeProgram: Sendable {
     if case .constant(let shared) = evaluation { constantValue = shared } else { constantValue = nil }
     property = role.property
     if case .childProperty = role { isChildProperty = true } else { isChildProperty = false }
+    moment = isChildProperty ? .placed : property?.waitsForChildren == true ? .filled : .made
     affectsSize = property?.affectsSize == true
     switch role {
     case .property(let property), .childProperty(let property):
@@ -151,6 +162,16 @@ final class AttributeProgram: Sendable {
     case .argument(let type), .parameter(let type): dependsOnTraits = type.dependsOnTraits
     case .layout, .outlet: dependsOnTraits = false
     }
+  }
+
+  /// When a value that is known for good is written to the object.
+  enum WritingMoment: Sendable {
+    /// As soon as the object is there.
+    case made
+    /// Once the objects of the children are in it.
+    case filled
+    /// Once it stands in its container.
+    case placed
   }
 
   /// How the value comes about.

@@ -49,11 +49,9 @@ extension LiveNode {
     }
   }
 
-  /// Writes the attributes whose value is known for good.
-  ///
-  /// - Parameter ofChild: Those alone that the node has in its container, else those alone that it has anywhere.
-  func writeConstants(ofChild: Bool = false) {
-    for (index, attribute) in program.attributes.enumerated() where attribute.isChildProperty == ofChild {
+  /// Writes the attributes whose value is known for good, as far as it is time for them.
+  func writeConstants(at moment: AttributeProgram.WritingMoment) {
+    for (index, attribute) in program.attributes.enumerated() where attribute.moment == moment {
       guard case .constant(let shared) = attribute.evaluation else { continue }
       write(shared.value, ofAttribute: index, animated: false)
     }
@@ -81,6 +79,11 @@ extension LiveNode {
     let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }
     tree.unwritten.resolve(cell(ofAttribute: index))
+    if let objection = property.objection?(object, value) {
+      tree.unwritten.note(
+        objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
+      return
+    }
     if set(object, value, animated) { return }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }

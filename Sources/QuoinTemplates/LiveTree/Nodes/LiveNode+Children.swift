@@ -11,7 +11,7 @@ extension LiveNode {
     childIDs = flat
     for (index, child) in children.enumerated() { child.index = index }
     orderObjects()
-    for child in children where !known.contains(child.id) { child.writeConstants(ofChild: true) }
+    for child in children where !known.contains(child.id) { child.writeConstants(at: .placed) }
     let cell = cell(CellOffset.structure)
     if case .number(let version) = tree.graph.cells[Int(cell)].value {
       tree.graph.set(cell, to: .number(version + 1))
@@ -22,13 +22,13 @@ extension LiveNode {
   }
 
   func orderObjects() {
-    var views = 0
-    var others = 0
+    var counts = SIMD4<Int>()
+    let container = program.container
     for child in children {
-      let isView = child.program.component.isView
-      let index = isView ? views : others
-      program.container.insert(child.object, into: object, at: index, above: ownSubviews)
-      if isView { views += 1 } else { others += 1 }
+      let group = min(max(container.group(of: child.program.component), 0), 3)
+      container.insert(child.object, into: object, at: counts[group], above: ownSubviews)
+      counts[group] += 1
+      if child.program.component.isController { child.enterController() }
     }
   }
 }

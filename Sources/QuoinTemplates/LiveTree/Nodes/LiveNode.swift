@@ -16,7 +16,7 @@ final class LiveNode {
   let scope: InstanceScope
   /// What the component has made.
   @exclusivity(unchecked) private(set) var object: AnyObject
-  /// The object where it is a view, else a hidden one that stands in for it and belongs nowhere.
+  /// The object where it is a view, that of a controller, else a hidden one that stands in for it and belongs nowhere.
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
@@ -43,7 +43,9 @@ final class LiveNode {
   /// The lengths that the container around the node has to keep; NaN for none.
   @exclusivity(unchecked) var fixedSize = CGSize(width: CGFloat.nan, height: .nan)
   /// Where a container had put its children when others were last told.
-  @exclusivity(unchecked) var arrangedFrames: [CGRect] = []
+  @exclusivity(unchecked) var arranged: [ArrangedChild] = []
+  /// Tells of sizes that a controller's view gets from outside.
+  @exclusivity(unchecked) var sizeObserver: ControllerSizeObserver?
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
   @exclusivity(unchecked) var proposedSize: CGSize?
 
@@ -54,7 +56,7 @@ final class LiveNode {
     self.program = program
     owner = OwningTree(tree: tree)
     parentID = parent
-    isArranged = tree.node(parent)?.program.arrangesChildren == true
+    isArranged = tree.node(parent)?.program.arranges(program.component) == true
     self.scope = scope
     try tree.meter.countNode()
     self.givenFrame = givenFrame
@@ -64,9 +66,9 @@ final class LiveNode {
       // Made by `makeWithArguments`: their expressions are evaluated as the node's.
       object = Self.standIn()
     } else {
-      object = try program.component.component.make(ComponentArguments())
+      object = try program.component.component.make(ComponentArguments(registry: tree.host.registry))
     }
-    view = object as? UIView ?? Self.standIn()
+    view = PlainContainer.view(of: object) ?? Self.standIn()
     id = tree.table.reserve()
     base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: id)
     slots = ContextSlots(
@@ -95,8 +97,9 @@ final class LiveNode {
       guard case .argument = attribute.role else { continue }
       values.append((attribute.name, try value(ofAttribute: index)))
     }
-    object = try program.component.component.make(ComponentArguments(values))
-    if let view = object as? UIView { self.view = view }
+    object = try program.component.component.make(
+      ComponentArguments(values, registry: tree.host.registry))
+    if let view = PlainContainer.view(of: object) { self.view = view }
   }
 
   private static func standIn() -> UIView {

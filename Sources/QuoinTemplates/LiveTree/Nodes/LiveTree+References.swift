@@ -46,7 +46,7 @@ extension LiveTree {
     case .wholeOfContent(let axis): return .number(try slots.node?.insideLength(axis) ?? 0)
     case .auto(let axis): return .number(try slots.node?.autoLength(axis) ?? 0)
     case .autoOfContent(let axis): return .number(try slots.node?.number(CellOffset.content(axis)) ?? 0)
-    case .safeArea: return try graph.read(environment.safeArea)
+    case .safeArea: return try safeArea(of: slots.node ?? slots.parent)
     }
   }
 

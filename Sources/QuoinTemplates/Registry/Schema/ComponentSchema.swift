@@ -8,6 +8,8 @@ public struct ComponentSchema: Sendable, Hashable, Codable {
   public enum Kind: String, Sendable, Hashable, Codable {
     /// A view, which takes the attributes of layout.
     case view
+    /// A controller, whose view takes the attributes of layout.
+    case controller
     /// An object that is no view.
     case object
     /// Nothing itself: it steers what becomes of others.
@@ -54,7 +56,8 @@ extension ResolvedComponent {
   /// What templates see of the component.
   public var schema: ComponentSchema {
     ComponentSchema(
-      name: name, kind: isView ? .view : .object, superclass: superclass?.name, summary: component.summary,
+      name: name, kind: isView ? .view : isController ? .controller : .object, superclass: superclass?.name,
+      summary: component.summary,
       attributes: component.properties.map(\.schema).sorted { $0.name < $1.name },
       objects: component.objects.map {
         ObjectSchema(name: $0.name, element: $0.component, summary: $0.summary)

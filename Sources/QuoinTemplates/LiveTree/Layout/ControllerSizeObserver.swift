@@ -1,0 +1,41 @@
+import QuoinResources
+import QuoinViews
+
+/// Lets a tree follow when a container gives a controller's view another size or safe area by itself, as when another
+/// tab is chosen.
+final class ControllerSizeObserver: LayoutObserver {
+  private weak var node: LiveNode?
+
+  init(_ node: LiveNode) {
+    self.node = node
+    node.view.addLayoutObserver(self)
+  }
+
+  func didLayOutSubviews() {
+    guard let node, node.isArranged, let parent = node.parent else { return }
+    let tree = node.tree
+    // While the tree is at work it looks itself where its containers have put things.
+    guard !tree.isUpdating, tree.graph.stack.isEmpty, parent.noteArrangement() else { return }
+    tree.keeping {
+      BudgetMeter.metering(tree.meter.budget) { meter in
+        tree.begin(meter)
+        tree.update()
+      }
+    }
+  }
+}
+
+extension LiveNode {
+  /// Takes note of where the children are now.
+  ///
+  /// - Returns: Whether that is elsewhere than before.
+  fileprivate func noteArrangement() -> Bool {
+    let arrangement = cell(CellOffset.arrangement)
+    guard tree.graph.cells[Int(arrangement)].state == .clean else { return false }
+    let now = children.map(ArrangedChild.init)
+    if now == arranged { return false }
+    arranged = now
+    tree.graph.advance(arrangement)
+    return true
+  }
+}
