@@ -35,6 +35,8 @@ final class ScrollState {
   var movement = Movement.none
   var horizontal = ScrollAxis()
   var vertical = ScrollAxis()
+  /// Called when the animation that runs is over, with whether it came to its end.
+  var animationEnd: ((Bool) -> Void)?
   var link: CADisplayLink?
   var lastTime: TimeInterval = 0
 

@@ -104,8 +104,8 @@ extension UIScrollView {
     state.isTracking = false
     prepareToGlide(velocity: velocity)
     let planned = glideTarget
-    var target = planned
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset?(planned, perMillisecond) ?? planned
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     if target.x != planned.x, target.x.isFinite {
       state.horizontal.start(to: target.x, velocity: velocity.x, rate: rate)

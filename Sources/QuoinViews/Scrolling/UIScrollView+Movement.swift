@@ -65,6 +65,16 @@ extension UIScrollView {
     }
   }
 
+  /// Scrolls to an offset in 0.3 seconds of the window's clock; at once where there is no window.
+  ///
+  /// - Parameters:
+  ///   - offset: Where to, in points.
+  ///   - completion: Called when the movement is over, with whether it came to its end.
+  package final func scroll(to offset: CGPoint, completion: @escaping (Bool) -> Void) {
+    setContentOffset(offset, animated: true)
+    if case .animating = state.movement { state.animationEnd = completion } else { completion(true) }
+  }
+
   /// Moves to an offset, and a scale, in a while; at once where there is no clock.
   final func animate(to offset: CGPoint, scale: CGFloat?) {
     let state = state
@@ -85,7 +95,7 @@ extension UIScrollView {
       state.isMovingItself = true
       contentOffset = animation.offsets.to
       state.isMovingItself = false
-      if case .animating = state.movement { finishMoving() }
+      if case .animating = state.movement { finishMoving(isAtEnd: true) }
     } else {
       move(to: animation.offset(at: time))
     }
@@ -136,10 +146,13 @@ extension UIScrollView {
     pan.isEnabled = true
   }
 
-  private func finishMoving() {
+  private func finishMoving(isAtEnd: Bool = false) {
     let state = state
     let (movement, wasDecelerating) = (state.movement, state.isDecelerating)
+    let animationEnd = state.animationEnd
+    state.animationEnd = nil
     state.rest()
+    animationEnd?(isAtEnd)
     hideIndicatorsSoon()
     switch movement {
     case .none: break

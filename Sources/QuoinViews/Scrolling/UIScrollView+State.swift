@@ -131,6 +131,9 @@ extension ScrollState {
     horizontal.stop()
     vertical.stop()
     (isDecelerating, isZoomBouncing) = (false, false)
+    let end = animationEnd
+    animationEnd = nil
+    end?(false)
   }
 }
 

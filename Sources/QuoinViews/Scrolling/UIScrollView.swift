@@ -97,6 +97,9 @@ open class UIScrollView: UIView {
   package final var scrollListener: (() -> Void)?
   /// Told after the content has moved: the bar below.
   package final var lowerScrollListener: (() -> Void)?
+  /// Says where content that is let go comes to rest, from where it would and its velocity in points a millisecond; the
+  /// delegate has the last word.
+  package final var restingOffset: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   /// The view's rectangle in its own points; where it begins is what has been scrolled to, and a change of that is told
   /// to the delegate.
