@@ -87,8 +87,8 @@ open class UIActivityIndicatorView: UIView {
     timer = nil
     guard isAnimating, let clock = window?.clock else { return }
     start = clock.time
-    timer = clock.schedule(after: Self.turn / Double(Self.spokes), repeats: true) { [weak self] in
-      self?.didChange(.look)
+    timer = clock.schedule(after: Self.turn / Double(Self.spokes), repeats: true, isAmbient: true) {
+      [weak self] in self?.didChange(.look)
     }
   }
 

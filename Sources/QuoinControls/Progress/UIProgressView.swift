@@ -12,6 +12,9 @@ open class UIProgressView: UIView {
   }
 
   private final var storedProgress: Float = 0
+  private final var observing: ScheduledWork?
+  /// How often a progress that is observed is looked at, in seconds: it tells nobody when it changes.
+  private static let observationInterval: TimeInterval = 0.1
   private final let track = SliderTrack(frame: .zero)
   private final let fill = SliderTrack(frame: .zero)
 
@@ -52,6 +55,33 @@ open class UIProgressView: UIView {
     layoutIfNeeded()
     UIView.animate(withDuration: 0.25, options: [.allowUserInteraction, .beginFromCurrentState]) { place() }
   }
+
+  /// What the bar follows, and shows in the place of `progress`, while it is in a window.
+  open var observedProgress: Progress? { didSet { if observedProgress !== oldValue { observe() } } }
+
+  private func observe() {
+    observing?.cancel()
+    observing = nil
+    showObservedProgress(animated: false)
+    guard let observedProgress, !observedProgress.isFinished else { return }
+    observing = window?.clock.schedule(after: Self.observationInterval, repeats: true, isAmbient: true) {
+      [weak self] in self?.showObservedProgress(animated: true)
+    }
+  }
+
+  private func showObservedProgress(animated: Bool) {
+    guard let observedProgress else { return }
+    let share = Float(observedProgress.fractionCompleted)
+    if share != storedProgress, !share.isNaN { setProgress(share, animated: animated) }
+    if observedProgress.isFinished { observing?.cancel() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if observedProgress != nil { observe() }
+  }
+
+  deinit { observing?.cancel() }
 
   /// How the bar looks.
   open var progressViewStyle = Style.default {

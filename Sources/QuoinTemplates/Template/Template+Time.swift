@@ -104,7 +104,7 @@ private struct TemplateStage {
     let bounds = CGRect(origin: .zero, size: self.size)
     window = UIWindow(frame: bounds, screen: UIScreen(bounds: bounds, scale: options.scale))
     window.addSubview(node.view)
-    moves = window.clock.nextEventTime != nil
+    moves = window.clock.nextEventTime != nil || window.clock.hasAmbientWork
   }
 
   /// Told where time has passed, and nothing ever moved.
@@ -115,7 +115,7 @@ private struct TemplateStage {
       throw .momentOutOfOrder(time, after: window.clock.time)
     }
     window.clock.advance(to: time)
-    moves = moves || window.clock.nextEventTime != nil
+    moves = moves || window.clock.nextEventTime != nil || window.clock.hasAmbientWork
   }
 }
 

@@ -9,13 +9,16 @@ public final class ScheduledWork {
   public internal(set) var fireTime: TimeInterval
   /// How long after each time repeated work is done again, in seconds; nothing for work that is done once.
   public let interval: TimeInterval?
+  /// Whether nobody waits for the work's end.
+  public let isAmbient: Bool
   /// Whether the work is still to be done.
   public internal(set) var isValid = true
   private var work: (() -> Void)?
 
-  init(fireTime: TimeInterval, interval: TimeInterval?, work: @escaping () -> Void) {
+  init(fireTime: TimeInterval, interval: TimeInterval?, isAmbient: Bool, work: @escaping () -> Void) {
     self.fireTime = fireTime
     self.interval = interval
+    self.isAmbient = isAmbient
     self.work = work
   }
 

@@ -13,6 +13,7 @@ public final class WindowClock {
   /// The time since the window was made, in seconds.
   public private(set) var time: TimeInterval = 0
   private var queue = ScheduledQueue()
+  private var ambient = ScheduledQueue()
   private var links: [CADisplayLink] = []
   private var isAdvancing = false
 
@@ -52,21 +53,33 @@ public final class WindowClock {
     defer { isAdvancing = false }
     while let next = nextEvent, next.time <= moment {
       time = max(time, next.time)
-      if next.isFrame { showFrame() } else { runNext() }
+      switch next.event {
+      case .work: run(queue.removeFirst())
+      case .ambientWork: run(ambient.removeFirst())
+      case .frame: showFrame()
+      }
     }
     time = moment
   }
 
-  /// The time of the next thing that happens; nothing where nothing would happen however long one waits.
-  public var nextEventTime: TimeInterval? { nextEvent?.time }
+  /// The time of the next thing that happens; nothing where nothing would happen however long one waits, but for
+  /// ambient work.
+  public var nextEventTime: TimeInterval? {
+    let frame = links.isEmpty ? nil : nextFrameTime
+    return queue.nextTime.map { min($0, frame ?? $0) } ?? frame
+  }
 
-  private var nextEvent: (time: TimeInterval, isFrame: Bool)? {
-    let work = queue.nextTime
-    if links.isEmpty { return work.map { ($0, false) } }
-    // Of one moment, work comes first: the frame shows what it did.
-    let frame = nextFrameTime
-    if let work, work <= frame { return (work, false) }
-    return (frame, true)
+  /// Whether something goes on whose end nobody waits for.
+  package var hasAmbientWork: Bool { ambient.nextTime != nil }
+
+  private enum Event { case work, ambientWork, frame }
+
+  /// What happens next. Of one moment, work comes first: the frame shows what it did.
+  private var nextEvent: (time: TimeInterval, event: Event)? {
+    var next = queue.nextTime.map { (time: $0, event: Event.work) }
+    if let time = ambient.nextTime, next.map({ time < $0.time }) ?? true { next = (time, .ambientWork) }
+    if !links.isEmpty, next.map({ nextFrameTime < $0.time }) ?? true { next = (nextFrameTime, .frame) }
+    return next
   }
 
   // MARK: Work
@@ -76,22 +89,31 @@ public final class WindowClock {
   /// - Parameters:
   ///   - delay: After how many seconds; less than 0 counts as 0.
   ///   - repeats: Whether it is done again and again, as long after each time; at least a tenth of a millisecond.
+  ///   - isAmbient: Whether the work only shows that time passes, as a wheel that turns: nobody waits for its end, and
+  ///     `nextEventTime` does not tell of it.
   ///   - work: What is done, while the clock is being advanced.
   /// - Returns: What cancels the work.
   @discardableResult
   public func schedule(
-    after delay: TimeInterval, repeats: Bool = false, _ work: @escaping () -> Void
+    after delay: TimeInterval, repeats: Bool = false, isAmbient: Bool = false, _ work: @escaping () -> Void
   ) -> ScheduledWork {
     let delay = delay.isNaN ? 0 : max(delay, 0)
     let interval = repeats ? max(delay, ScheduledWork.shortestInterval) : nil
-    let scheduled = ScheduledWork(fireTime: time + (interval ?? delay), interval: interval, work: work)
-    queue.insert(scheduled)
+    let scheduled = ScheduledWork(
+      fireTime: time + (interval ?? delay), interval: interval, isAmbient: isAmbient, work: work)
+    if isAmbient { ambient.insert(scheduled) } else { queue.insert(scheduled) }
     return scheduled
   }
 
-  private func runNext() {
-    guard let work = queue.removeFirst(), work.isValid else { return }
-    if work.isRepeating { queue.insertAgain(work) } else { work.isValid = false }
+  private func run(_ work: ScheduledWork?) {
+    guard let work, work.isValid else { return }
+    if !work.isRepeating {
+      work.isValid = false
+    } else if work.isAmbient {
+      ambient.insertAgain(work)
+    } else {
+      queue.insertAgain(work)
+    }
     work.perform()
   }
 

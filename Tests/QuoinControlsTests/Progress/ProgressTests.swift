@@ -32,6 +32,28 @@ struct ProgressTests {
     #expect(width > 5 && width < 95)
   }
 
+  @Test("A bar follows a progress while it is in a window, and nobody waits for that")
+  func observed() {
+    let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    let progress = Progress(totalUnitCount: 4)
+    progress.completedUnitCount = 1
+    bar.observedProgress = progress
+    #expect(bar.progress == 0.25)
+    let finger = Finger(on: bar)
+    progress.completedUnitCount = 2
+    finger.window.clock.advance(by: 0.2)
+    #expect(bar.progress == 0.5)
+    finger.window.clock.advance(by: 1)
+    #expect(finger.window.clock.nextEventTime == nil)
+    progress.completedUnitCount = 4
+    finger.window.clock.advance(by: 0.2)
+    #expect(bar.progress == 1)
+    bar.observedProgress = nil
+    progress.completedUnitCount = 1
+    finger.window.clock.advance(by: 1)
+    #expect(bar.progress == 1)
+  }
+
   @Test("A wheel is hidden until it turns, and drawn anew eight times a turn")
   func wheel() throws {
     let wheel = UIActivityIndicatorView(style: .large)
@@ -45,6 +67,7 @@ struct ProgressTests {
     #expect(try finger.window.render(as: .png) != first)
     finger.window.clock.advance(by: 0.875)
     #expect(try finger.window.render(as: .png) == first)
+    #expect(finger.window.clock.nextEventTime == nil, "nobody waits for its end")
     wheel.stopAnimating()
     #expect(wheel.isHidden && finger.window.clock.nextEventTime == nil)
   }
