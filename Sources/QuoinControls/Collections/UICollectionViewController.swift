@@ -33,13 +33,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       loadViewIfNeeded()
       return collection
     }
-    set {
-      collection = newValue
-      view = newValue
-    }
+    set { view = newValue }
   }
 
-  private var collection: UICollectionView?
+  private var collection: UICollectionView? { viewIfLoaded as? UICollectionView }
 
   /// Says where items are.
   public final var collectionViewLayout: UICollectionViewLayout {
@@ -47,11 +44,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
-    made.dataSource = self
-    made.delegate = self
-    collection = made
-    view = made
+    view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+  }
+
+  /// The view; a collection that has no data source or delegate yet gets the controller for it.
+  open override var view: UIView! {
+    get { super.view }
+    set {
+      super.view = newValue
+      guard let collection = newValue as? UICollectionView else { return }
+      if collection.dataSource == nil { collection.dataSource = self }
+      if collection.delegate == nil { collection.delegate = self }
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -30,20 +30,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       loadViewIfNeeded()
       return table
     }
+    set { view = newValue }
+  }
+
+  private var table: UITableView? { viewIfLoaded as? UITableView }
+
+  open override func loadView() { view = UITableView(frame: UIScreen.main.bounds, style: style) }
+
+  /// The view; a table that has no data source or delegate yet gets the controller for it.
+  open override var view: UIView! {
+    get { super.view }
     set {
-      table = newValue
-      view = newValue
+      super.view = newValue
+      guard let table = newValue as? UITableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
     }
   }
 
-  private var table: UITableView?
-
-  open override func loadView() {
-    let made = UITableView(frame: UIScreen.main.bounds, style: style)
-    made.dataSource = self
-    made.delegate = self
-    table = made
-    view = made
+  /// What the table is drawn down for to be loaded anew.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -81,22 +89,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.unanswered
+    tableView.ownAnswer(tableView.rowHeight)
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.ownAnswer(tableView.sectionHeaderHeight)
   }
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.ownAnswer(tableView.sectionFooterHeight)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.unanswered
+    tableView.ownAnswer(tableView.estimatedRowHeight)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.ownAnswer(tableView.estimatedSectionHeaderHeight)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.ownAnswer(tableView.estimatedSectionFooterHeight)
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }

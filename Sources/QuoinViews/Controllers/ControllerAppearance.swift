@@ -17,6 +17,8 @@ extension UIViewController {
   ///
   /// What getting into the window would tell is left out until `endAppearanceTransition()`.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    // What appears has been loaded: `viewWillAppear` finds what `viewDidLoad` made.
+    if isAppearing { loadViewIfNeeded() }
     appearance.isConducted = true
     appearance.isAnimated = animated
     if isAppearing {

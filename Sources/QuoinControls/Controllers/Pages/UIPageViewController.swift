@@ -37,7 +37,8 @@ open class UIPageViewController: UIViewController {
   private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
   private final let host = ContainerHost()
   private var neighbour: (controller: UIViewController, direction: NavigationDirection)?
-  private var isSliding = false
+  /// Ends the slide that is going on at once.
+  private var slideEnd: (() -> Void)?
   private final lazy var pan = UIPanGestureRecognizer(
     action: UIAction { [weak self] action in
       if let pan = action.sender as? UIPanGestureRecognizer { self?.panDidChange(pan) }
@@ -89,6 +90,8 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let page = viewControllers?.first else { return }
+    slideEnd?()
+    leaveNeighbour()
     if page.parent != nil, page.parent !== self {
       return ControlMisuse.report(.controllerShownTwice(page, in: self))
     }
@@ -152,8 +155,11 @@ open class UIPageViewController: UIViewController {
     host.addSubview(room(of: new))
     pages = [new]
     layOutParts()
-    let finish = { [self] (_: Bool) in
-      isSliding = false
+    var isOver = false
+    let finish = { [self] in
+      if isOver { return }
+      isOver = true
+      slideEnd = nil
       move(new, 0)
       room(of: old).transform = .identity
       room(of: old).removeFromSuperview()
@@ -165,8 +171,8 @@ open class UIPageViewController: UIViewController {
       new.didMove(toParent: self)
       end(true)
     }
-    guard animated, isShown else { return finish(true) }
-    isSliding = true
+    slideEnd = finish
+    guard animated, isShown else { return finish() }
     UIView.performWithoutAnimation {
       move(old, part)
       move(new, part + side)
@@ -176,11 +182,11 @@ open class UIPageViewController: UIViewController {
       animations: {
         move(old, -side)
         move(new, 0)
-      }, completion: finish)
+      }, completion: { _ in finish() })
   }
 
   private func panDidChange(_ pan: UIPanGestureRecognizer) {
-    guard !isSliding, let page = pages.first else { return }
+    guard slideEnd == nil, let page = pages.first else { return }
     let moved = pan.translation(in: view)
     let length = navigationOrientation == .horizontal ? step.x : step.y
     guard length != 0 else { return }
