@@ -36,7 +36,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collection else { return }
+    guard let collection else {
+      current = snapshot
+      completion?()
+      return
+    }
+    if collection.isPlacing || collection.isCommitting || collection.batch.isOpen {
+      return ControlMisuse.report(.updateWhileLoading)
+    }
     collection.loadIfNeeded()
     let updates = snapshot.updates(from: current)
     current = snapshot
@@ -45,10 +52,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       if updates.isEmpty {
         completion?()
       } else {
-        collection.batchCompletions.append { _ in completion?() }
+        _ = collection.forgetMovement()
+        collection.batch.whenDone { _ in completion?() }
         collection.commit(updates)
       }
-      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) }
+      let paths = snapshot.reconfiguredPaths
       if !paths.isEmpty { collection.reconfigureItems(at: paths) }
     }
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }

@@ -9,47 +9,37 @@ extension UICollectionView {
   ///   - completion: Called when the animations are over, with whether they came to their end.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     guard begin() else { return }
-    if let completion { batchCompletions.append(completion) }
+    batch.whenDone(completion)
     updates?()
     end()
   }
 
   /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { batch != nil }
+  public final var hasUncommittedUpdates: Bool { batch.isOpen }
 
   private func begin() -> Bool {
     if isPlacing || isCommitting {
       ControlMisuse.report(.updateWhileLoading)
       return false
     }
-    if batchDepth == 0 {
-      layoutCollection()
-      batch = ListUpdates()
-    }
-    batchDepth += 1
+    if !batch.isOpen, !forgetMovement() || needsReload { layoutCollection() }
+    batch.begin()
     return true
   }
 
   private func end() {
-    batchDepth -= 1
-    guard batchDepth == 0, let updates = batch else { return }
-    batch = nil
-    commit(updates)
+    if let updates = batch.end() { commit(updates) } else if !batch.isOpen { discardBatch() }
   }
 
+  /// Everything has been loaded anew: what was told before is no news any more.
   final func discardBatch() {
-    (batch, batchDepth) = (nil, 0)
-    let completions = batchCompletions
-    batchCompletions = []
-    for completion in completions { completion(false) }
+    batch.makeVoid()
+    for completion in batch.takeCompletions() { completion(false) }
   }
 
   private func change(_ body: (inout ListUpdates) -> Void) {
     guard begin() else { return }
-    if var updates = batch {
-      body(&updates)
-      batch = updates
-    }
+    batch.note(body)
     end()
   }
 
@@ -119,8 +109,7 @@ extension UICollectionView {
   // MARK: Doing them
 
   final func commit(_ updates: ListUpdates) {
-    let completions = batchCompletions
-    batchCompletions = []
+    let completions = batch.takeCompletions()
     isCommitting = true
     let new = countsOfSource
     isCommitting = false
@@ -138,6 +127,7 @@ extension UICollectionView {
       focused = focused.flatMap(mapping.place)
       collectionViewLayout.updateMeasures(mapping, reloaded: updates.reloaded)
       collectionViewLayout.invalidateLayout()
+      collectionViewLayout.prepareIfNeeded()
       collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
       animation.run { finished in for completion in completions { completion(finished) } }
       collectionViewLayout.finalizeCollectionViewUpdates()
@@ -161,18 +151,25 @@ extension UICollectionView {
 }
 
 extension ListUpdates {
-  /// The changes as a layout is told of them.
+  /// The changes as a layout is told of them; sections have paths without an item (`NSNotFound`).
   var items: [UICollectionViewUpdateItem] {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var result: [UICollectionViewUpdateItem] = []
     for section in deletedSections.sorted() {
-      result.append(.init(.delete, before: IndexPath(index: section), after: nil))
+      result.append(.init(.delete, before: path(section), after: nil))
     }
     for place in deleted.sorted() { result.append(.init(.delete, before: place.path, after: nil)) }
     for section in insertedSections.sorted() {
-      result.append(.init(.insert, before: nil, after: IndexPath(index: section)))
+      result.append(.init(.insert, before: nil, after: path(section)))
     }
     for place in inserted.sorted() { result.append(.init(.insert, before: nil, after: place.path)) }
+    for move in movedSections {
+      result.append(.init(.move, before: path(move.from), after: path(move.to)))
+    }
     for move in moved { result.append(.init(.move, before: move.from.path, after: move.to.path)) }
+    for section in reloadedSections.sorted() {
+      result.append(.init(.reload, before: path(section), after: path(section)))
+    }
     for place in reloaded.sorted() { result.append(.init(.reload, before: place.path, after: place.path)) }
     return result
   }

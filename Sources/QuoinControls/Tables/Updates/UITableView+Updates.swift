@@ -7,21 +7,19 @@ extension UITableView {
   /// Begins changes that are done at `endUpdates()`.
   public final func beginUpdates() {
     if isPlacing || isCommitting { return ControlMisuse.report(.updateWhileLoading) }
-    if batchDepth == 0 {
-      layoutTable()
-      batch = ListUpdates()
+    if !batch.isOpen {
+      endReordering(commits: false)
+      // Heights that are to be worked out anew wait until the changes are known: who is asked may know them already.
+      if needsReload || !needsHeights { layoutTable() }
     }
-    batchDepth += 1
+    batch.begin()
   }
 
   /// Does the changes since `beginUpdates()`, animated.
   public final func endUpdates() {
     if isPlacing || isCommitting { return ControlMisuse.report(.updateWhileLoading) }
-    if batchDepth == 0 { return ControlMisuse.report(.endWithoutBegin) }
-    batchDepth -= 1
-    guard batchDepth == 0, let updates = batch else { return }
-    batch = nil
-    commit(updates)
+    if !batch.isOpen { return ControlMisuse.report(.endWithoutBegin) }
+    if let updates = batch.end() { commit(updates) } else if !batch.isOpen { discardBatch() }
   }
 
   /// Does several changes at once, animated.
@@ -32,29 +30,24 @@ extension UITableView {
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if isPlacing || isCommitting { return ControlMisuse.report(.updateWhileLoading) }
     beginUpdates()
-    if let completion { batchCompletions.append(completion) }
+    batch.whenDone(completion)
     updates?()
     endUpdates()
   }
 
   /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { batch != nil }
+  public final var hasUncommittedUpdates: Bool { batch.isOpen }
 
+  /// Everything has been loaded anew: what was told before is no news any more.
   final func discardBatch() {
-    (batch, batchDepth) = (nil, 0)
-    let completions = batchCompletions
-    batchCompletions = []
-    for completion in completions { completion(false) }
+    batch.makeVoid()
+    for completion in batch.takeCompletions() { completion(false) }
   }
 
   private func change(_ body: (inout ListUpdates) -> Void) {
     beginUpdates()
-    guard batch != nil else { return }
-    batch.map { updates in
-      var updates = updates
-      body(&updates)
-      batch = updates
-    }
+    guard batch.isOpen else { return }
+    batch.note(body)
     endUpdates()
   }
 
@@ -169,8 +162,7 @@ extension UITableView {
   }
 
   final func commit(_ updates: ListUpdates) {
-    let completions = batchCompletions
-    batchCompletions = []
+    let completions = batch.takeCompletions()
     isCommitting = true
     let old = rowGeometry.sections.map(\.rows.count)
     let new = countsOfSource
@@ -196,9 +188,10 @@ extension UITableView {
 
   /// Changes the heights and takes along what is known of rows.
   private func apply(_ updates: ListUpdates, _ mapping: ListMapping) {
-    let moves = updates.moved.map { move -> (to: TablePlace, height: CGFloat, isMeasured: Bool) in
+    var moved: [TablePlace: (height: CGFloat, isMeasured: Bool)] = [:]
+    for move in updates.moved {
       let row = rowGeometry.row(move.from)
-      return (move.to, row.height, row.isMeasured)
+      moved[move.to] = (row.height, row.isMeasured)
     }
     for (section, rows) in mapping.leaving {
       for row in rows.reversed() { rowGeometry.removeRow(at: TablePlace(section: section, row: row)) }
@@ -217,8 +210,8 @@ extension UITableView {
     for (section, rows) in mapping.arriving {
       for row in rows {
         let place = TablePlace(section: section, row: row)
-        if let move = moves.first(where: { $0.to == place }) {
-          rowGeometry.insertRow(at: place, height: move.height, isMeasured: move.isMeasured)
+        if let row = moved[place] {
+          rowGeometry.insertRow(at: place, height: row.height, isMeasured: row.isMeasured)
         } else {
           let first = firstHeight(of: place)
           rowGeometry.insertRow(at: place, height: first.height, isMeasured: first.isMeasured)
@@ -231,7 +224,7 @@ extension UITableView {
       forgetEdges()
     }
     for place in updates.reloaded {
-      if let now = mapping.place(place), rowHeight < 0 || answersHeights { resizedPlaces.insert(now) }
+      if let now = mapping.place(place), rowHeight < 0 || delegate != nil { resizedPlaces.insert(now) }
     }
     func mapped(_ places: Set<TablePlace>) -> Set<TablePlace> { Set(places.compactMap(mapping.place)) }
     selection = mapped(selection)
