@@ -1,34 +1,59 @@
 import Foundation
 import QuoinGraphics
 
-/// Colours in rows of brightness and columns of hue, of which a finger chooses one.
+/// Colours in rows of brightness and columns of hue, of which a finger chooses one; how opaque it is stands on a line
+/// below.
 final class ColorGrid: UIControl {
   private let selected: UIColor?
-  private let chosen: (UIColor) -> Void
+  private let chosen: (_ color: UIColor, _ isLast: Bool) -> Void
+  private let opacity: ColorOpacitySlider?
   private var pressed: (row: Int, column: Int)?
 
   private static let columns = 12
   private static let rows = 10
   private static let cell: CGFloat = 26
   private static let padding: CGFloat = 12
+  private static let sliderHeight: CGFloat = 31
 
-  init(selected: UIColor?, chosen: @escaping (UIColor) -> Void) {
-    self.selected = selected
+  /// - Parameters:
+  ///   - selected: The colour that is marked.
+  ///   - supportsAlpha: Whether the opacity can be chosen.
+  ///   - chosen: Told of a colour, and whether the choice is over with it.
+  init(
+    selected: UIColor?, supportsAlpha: Bool, chosen: @escaping (_ color: UIColor, _ isLast: Bool) -> Void
+  ) {
+    self.selected = selected?.withAlphaComponent(1)
     self.chosen = chosen
-    super.init(
-      frame: CGRect(
-        x: 0, y: 0, width: Self.cell * CGFloat(Self.columns) + 2 * Self.padding,
-        height: Self.cell * CGFloat(Self.rows) + 2 * Self.padding))
+    opacity = supportsAlpha ? ColorOpacitySlider(frame: .zero) : nil
+    let size = CGSize(
+      width: Self.cell * CGFloat(Self.columns) + 2 * Self.padding,
+      height: Self.cell * CGFloat(Self.rows) + 2 * Self.padding)
+    super.init(frame: CGRect(origin: .zero, size: size))
     layer.cornerRadius = 13
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
     backgroundColor = MenuPlatter.background
+    guard let opacity else { return }
+    opacity.frame = CGRect(
+      x: Self.padding, y: size.height, width: size.width - 2 * Self.padding, height: Self.sliderHeight)
+    frame.size.height += Self.sliderHeight + Self.padding
+    if let selected {
+      opacity.color = selected
+      opacity.value = Float(selected.cgColor.alpha)
+    }
+    opacity.addAction(
+      UIAction { [unowned self] _ in self.chosen(withOpacity(opacity.color), false) }, for: .valueChanged)
+    addSubview(opacity)
   }
 
   required init?(coder: NSCoder) {
-    (selected, chosen) = (nil, { _ in })
+    (selected, opacity, chosen) = (nil, nil, { _, _ in })
     super.init(coder: coder)
+  }
+
+  private func withOpacity(_ color: UIColor) -> UIColor {
+    opacity.map { color.withAlphaComponent(CGFloat($0.value)) } ?? color
   }
 
   /// Greys in the first row, then hues from dark to light.
@@ -96,6 +121,6 @@ final class ColorGrid: UIControl {
   }
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let pressed else { return }
-    chosen(Self.color(pressed.row, pressed.column))
+    chosen(withOpacity(Self.color(pressed.row, pressed.column)), true)
   }
 }

@@ -5,7 +5,7 @@ import QuoinGraphics
 open class UIColorWell: UIControl {
   /// What the choice is called.
   open var title: String?
-  /// Whether colours may be translucent; true unless set.
+  /// Whether the opacity is chosen as well; true unless set.
   open var supportsAlpha = true
   private final weak var shownGrid: ColorGrid?
 
@@ -72,14 +72,19 @@ open class UIColorWell: UIControl {
     let backdrop = MenuBackdrop(frame: window.bounds)
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backdrop.traitOverrides = traitCollection
-    let grid = ColorGrid(selected: selectedColor) { [weak self, weak backdrop] color in
+    let grid = ColorGrid(selected: selectedColor, supportsAlpha: supportsAlpha) {
+      [weak self, weak backdrop] color, isLast in
       self?.selectedColor = color
       self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
+      if isLast { backdrop?.touched() }
+    }
+    backdrop.touched = { [weak backdrop] in
+      backdrop?.giveKeysBack()
       backdrop?.removeFromSuperview()
     }
-    backdrop.touched = { [weak backdrop] in backdrop?.removeFromSuperview() }
     backdrop.addSubview(grid)
     window.addSubview(backdrop)
+    backdrop.takeKeys()
     grid.place(beside: convert(bounds, to: window), in: window.bounds.inset(by: window.safeAreaInsets))
     shownGrid = grid
     grid.alpha = 0

@@ -1,7 +1,8 @@
 import Foundation
 import QuoinGraphics
 
-/// A menu that is shown above everything in a window, until one of those in it is chosen or a finger comes down elsewhere.
+/// A menu that is shown above everything in a window, until one of those in it is chosen, a finger comes down elsewhere
+/// or escape is pressed.
 final class MenuPresentation {
   private(set) var menu: UIMenu
   private weak var source: UIView?
@@ -12,6 +13,8 @@ final class MenuPresentation {
   /// The menus that were opened one within the other.
   private var path: [UIMenu] = []
   private weak var highlighted: MenuRow?
+  /// What the menu is about, where that is shown.
+  private let preview: MenuPreview?
   /// Told of what was chosen, before it is done.
   var chosen: ((UIMenuElement) -> Void)?
   /// Told when the menu is about to go.
@@ -19,14 +22,22 @@ final class MenuPresentation {
 
   /// How far the menu keeps from the edges of the window, in points.
   private static let margin: CGFloat = 8
+  /// How far the menu is from what it is about, in points.
+  private static let previewGap: CGFloat = 12
+  /// How dark what is behind a menu gets that shows what it is about.
+  private static let dimming: CGFloat = 0.25
 
   /// - Parameters:
   ///   - menu: What is shown.
   ///   - source: For which view: who sends the actions.
   ///   - anchor: Where the menu hangs, in points of the source.
+  ///   - preview: What it is about; then the menu stands beside that, and what is behind is dimmed.
   ///   - window: Where it is shown.
-  init(_ menu: UIMenu, for source: UIView, at anchor: CGPoint, in window: UIWindow) {
+  init(
+    _ menu: UIMenu, for source: UIView, at anchor: CGPoint, preview: MenuPreview? = nil, in window: UIWindow
+  ) {
     self.menu = menu
+    self.preview = preview
     self.source = source
     self.window = window
     self.anchor = source.convert(anchor, to: window)
@@ -39,17 +50,45 @@ final class MenuPresentation {
     backdrop.tintColor = source.tintColor
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backdrop.touched = { [weak self] in self?.dismiss() }
+    backdrop.pressed = { [weak self] in self?.takeKey($0) ?? false }
+    if let preview {
+      backdrop.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
+      preview.frame.origin = source.convert(source.bounds, to: window).origin
+      backdrop.addSubview(preview)
+    }
     backdrop.addSubview(platter)
     window.addSubview(backdrop)
+    backdrop.takeKeys()
     show(menu)
     platter.alpha = 0
     let end = platter.center
+    if let preview { lift(preview) }
     platter.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
     platter.center = CGPoint(x: end.x + (anchor.x - end.x) * 0.6, y: end.y + (anchor.y - end.y) * 0.6)
     UIView.animate(springDuration: 0.35, bounce: 0.15, options: .allowUserInteraction) {
       platter.alpha = 1
       platter.transform = .identity
       platter.center = end
+    }
+  }
+
+  /// Lets what is behind get dark, and the preview come from where its source is.
+  private func lift(_ preview: MenuPreview) {
+    let place = (preview.center, preview.transform)
+    let color = backdrop.backgroundColor
+    UIView.performWithoutAnimation {
+      backdrop.backgroundColor = .clear
+      if preview.controller == nil, let source, let window {
+        let start = source.convert(source.bounds, to: window)
+        (preview.center, preview.transform) = (CGPoint(x: start.midX, y: start.midY), .identity)
+      } else {
+        preview.alpha = 0
+      }
+    }
+    UIView.animate(withDuration: 0.25, options: .allowUserInteraction) {
+      backdrop.backgroundColor = color
+      preview.alpha = 1
+      (preview.center, preview.transform) = place
     }
   }
 
@@ -76,6 +115,7 @@ final class MenuPresentation {
     guard let window else { return }
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let size = platter.sizeThatFits(room.size)
+    if let preview { return place(size, beside: preview, in: room) }
     var frame = CGRect(
       x: anchor.x - size.width / 2, y: anchor.y + Self.margin, width: size.width, height: size.height)
     let sourceTop = source.map { $0.convert($0.bounds, to: window).minY } ?? anchor.y
@@ -86,6 +126,59 @@ final class MenuPresentation {
     frame.origin.y = min(max(frame.minY, room.minY), max(room.maxY - size.height, room.minY))
     platter.frame = frame
     platter.layoutIfNeeded()
+  }
+
+  /// Places the menu below what it is about, or above where there is more room, and lets both be seen whole.
+  private func place(_ size: CGSize, beside preview: MenuPreview, in room: CGRect) {
+    let own = preview.bounds.size
+    let most = room.height - size.height - Self.previewGap
+    let factor = max(min(most / max(own.height, 1), room.width / max(own.width, 1), 1), 0.1)
+    preview.transform = CGAffineTransform(scaleX: factor, y: factor)
+    let (width, height) = (own.width * factor, own.height * factor)
+    let natural = source.map { $0.convert($0.bounds, to: window) } ?? room
+    let isAbove =
+      natural.maxY + Self.previewGap + size.height > room.maxY
+      && natural.minY - Self.previewGap - size.height >= room.minY
+    let extra = Self.previewGap + size.height
+    let least = room.minY + (isAbove ? extra : 0)
+    let y = min(max(natural.midY - height / 2, least), max(room.maxY - height - (isAbove ? 0 : extra), least))
+    let x = min(max(natural.midX - width / 2, room.minX), max(room.maxX - width, room.minX))
+    preview.center = CGPoint(x: x + width / 2, y: y + height / 2)
+    let left = natural.midX <= room.midX ? x : x + width - size.width
+    platter.frame = CGRect(
+      x: min(max(left, room.minX), max(room.maxX - size.width, room.minX)),
+      y: isAbove ? y - extra : y + height + Self.previewGap, width: size.width, height: size.height)
+    platter.layoutIfNeeded()
+  }
+
+  // MARK: Keys
+
+  /// Goes through the rows by arrows, and chooses by return and by the space bar.
+  private func takeKey(_ key: UIKey) -> Bool {
+    let rows = platter.rows.filter(\.isEnabled)
+    let index = highlighted.flatMap { row in rows.firstIndex { $0 === row } }
+    switch key.keyCode {
+    case .keyboardDownArrow: mark(rows.isEmpty ? nil : rows[index.map { min($0 + 1, rows.count - 1) } ?? 0])
+    case .keyboardUpArrow: mark(rows.isEmpty ? nil : rows[index.map { max($0 - 1, 0) } ?? rows.count - 1])
+    case .keyboardReturnOrEnter, .keyboardSpacebar: chooseHighlighted()
+    case .keyboardRightArrow, .keyboardLeftArrow:
+      let isForward = (key.keyCode == .keyboardRightArrow) != backdrop.isRightToLeft
+      if isForward, highlighted?.isSubmenu == true {
+        chooseHighlighted()
+      } else if !isForward, !path.isEmpty {
+        path.removeLast()
+        rebuild()
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private func mark(_ row: MenuRow?) {
+    if row === highlighted { return }
+    highlighted?.isHighlighted = false
+    highlighted = row
+    row?.isHighlighted = true
   }
 
   // MARK: Choosing
@@ -110,16 +203,7 @@ final class MenuPresentation {
     let source = source
     if !keeps { dismiss() }
     chosen?(element)
-    if let action {
-      if let control = source as? UIControl {
-        control.sendAction(action)
-      } else {
-        action.performWithSender(source, target: nil)
-      }
-    } else if let command = element as? UICommand, let source {
-      let target = source.target(forAction: command.action, withSender: command)
-      if let target { command.action.perform(on: target as AnyObject, sender: command) }
-    }
+    if let source { element.perform(for: source) }
     if keeps { rebuild() }
   }
 
@@ -127,10 +211,7 @@ final class MenuPresentation {
   func highlight(at point: CGPoint) {
     guard let window else { return }
     let row = platter.rows.first { $0.point(inside: $0.convert(point, from: window), with: nil) }
-    if row === highlighted { return }
-    highlighted?.isHighlighted = false
-    highlighted = row?.isEnabled == true ? row : nil
-    highlighted?.isHighlighted = true
+    mark(row?.isEnabled == true ? row : nil)
   }
 
   /// Chooses the row under the finger that is lifted.
@@ -144,25 +225,17 @@ final class MenuPresentation {
   func dismiss() {
     guard backdrop.superview != nil, backdrop.isUserInteractionEnabled else { return }
     backdrop.isUserInteractionEnabled = false
+    backdrop.giveKeysBack()
     gone()
     let backdrop = backdrop
-    UIView.animate(withDuration: 0.2, animations: { platter.alpha = 0 }) { _ in backdrop.removeFromSuperview()
-    }
-  }
-}
-
-/// What lies beneath a menu, and takes the touches that are not for it.
-final class MenuBackdrop: UIView {
-  var touched: () -> Void = {}
-
-  override var drawsContent: Bool { false }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
-  override var accessibilityViewIsModal: Bool {
-    get { true }
-    set {}
-  }
-  override func accessibilityPerformEscape() -> Bool {
-    touched()
-    return true
+    UIView.animate(
+      withDuration: 0.2,
+      animations: {
+        backdrop.alpha = 0
+        if let preview, preview.controller == nil, let source, let window {
+          let end = source.convert(source.bounds, to: window)
+          (preview.center, preview.transform) = (CGPoint(x: end.midX, y: end.midY), .identity)
+        }
+      }, completion: { _ in backdrop.removeFromSuperview() })
   }
 }

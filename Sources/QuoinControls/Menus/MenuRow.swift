@@ -61,7 +61,7 @@ final class MenuRow: UIControl {
     return false
   }
 
-  private var isSubmenu: Bool {
+  var isSubmenu: Bool {
     if case .element(is UIMenu) = content { return true }
     return false
   }

@@ -16,7 +16,7 @@ open class UIContextMenuConfiguration: NSObject {
   ///
   /// - Parameters:
   ///   - identifier: What the menu is about.
-  ///   - previewProvider: Makes a preview; kept for code that gives one.
+  ///   - previewProvider: Makes what is shown beside the menu; a picture of the view where there is none.
   ///   - actionProvider: Makes the menu.
   public init(
     identifier: NSObject? = nil, previewProvider: PreviewProvider? = nil,
@@ -53,9 +53,39 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Told that the preview was tapped; the menu goes.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+/// What goes along with a preview that was tapped.
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The controller of the preview.
+  var previewViewController: UIViewController? { get }
+}
+
+/// Changes that are made along with a preview that was tapped, as that goes.
+private final class PreviewCommit: UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  private var completions: [() -> Void] = []
+
+  init(_ controller: UIViewController?) { previewViewController = controller }
+
+  func addAnimations(_ animations: @escaping () -> Void) {
+    UIView.animate(withDuration: 0.2, animations: animations)
+  }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func complete() { for completion in completions { completion() } }
 }
 
 extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -67,16 +97,6 @@ extension UIContextMenuInteractionDelegate {
 }
 
 extension UIControl: UIContextMenuInteractionDelegate {}
-
-/// Something that views can be used for beyond what their class is for.
-public protocol UIInteraction: AnyObject {
-  /// The view that is used so.
-  var view: UIView? { get }
-  /// Told before the view changes.
-  func willMove(to view: UIView?)
-  /// Told after the view changed.
-  func didMove(to view: UIView?)
-}
 
 /// Shows a menu when a view is pressed long.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -134,7 +154,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     place = point
     let control = view as? UIControl
     let anchor = anchor ?? control?.menuAttachmentPoint(for: configuration) ?? point
-    let presentation = MenuPresentation(menu, for: view, at: anchor, in: window)
+    // A control stays where it is, with the menu beside it.
+    let preview = control == nil ? preview(configuration, of: view, in: window) : nil
+    let presentation = MenuPresentation(menu, for: view, at: anchor, preview: preview, in: window)
     presentation.chosen = choose
     presentation.gone = { [weak self] in
       guard let self else { return }
@@ -146,42 +168,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation.present()
     return true
   }
-}
 
-extension UIView {
-  private final class Interactions {
-    var all: [any UIInteraction] = []
-  }
-
-  /// What the view can be used for beyond what its class is for.
-  public final var interactions: [any UIInteraction] {
-    get { attachment(Interactions.self)?.all ?? [] }
-    set {
-      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
-        removeInteraction(interaction)
-      }
-      for interaction in newValue { addInteraction(interaction) }
+  private func preview(
+    _ configuration: UIContextMenuConfiguration, of view: UIView, in window: UIWindow
+  ) -> MenuPreview? {
+    let preview =
+      configuration.previewProvider?().map { controller in
+        MenuPreview(controller, in: window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8).size)
+      } ?? MenuPreview(of: view)
+    preview?.tapped = { [weak self, weak preview] in
+      guard let self, let presentation else { return }
+      let commit = PreviewCommit(preview?.controller)
+      self.delegate?.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: commit)
+      presentation.dismiss()
+      commit.complete()
     }
-  }
-
-  /// Lets the view be used for something more.
-  public final func addInteraction(_ interaction: any UIInteraction) {
-    if interaction.view === self { return }
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    let known = attachment(Interactions.self) ?? Interactions()
-    known.all.append(interaction)
-    setAttachment(known)
-    interaction.didMove(to: self)
-  }
-
-  /// Lets the view be used for something no more.
-  public final func removeInteraction(_ interaction: any UIInteraction) {
-    guard let known = attachment(Interactions.self), known.all.contains(where: { $0 === interaction }) else {
-      return
-    }
-    interaction.willMove(to: nil)
-    known.all.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
+    return preview
   }
 }

@@ -41,9 +41,10 @@ open class UIResponder: AccessibleObject {
   /// The keys that stand for actions while the responder is the first one or above it.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether the responder performs an action; unless a class knows better, whether it has the method.
+  /// Whether the responder performs an action; unless a class knows better, whether it has the method and that is more
+  /// than the one for editing that every responder has.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isMethod(of: self)
+    action.isMethod(of: self) && !Selector.ofEditing.contains(action)
   }
 
   /// Who performs an action: this responder, or the nearest one above it.

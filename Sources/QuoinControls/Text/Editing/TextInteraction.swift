@@ -10,23 +10,31 @@ protocol TextInteracting: UIView, TextEditing {
   var showsCaret: Bool { get }
   /// Does what a tap at a point does before anything else; returns whether there was something to do.
   func takesTap(at point: CGPoint) -> Bool
+  /// The menu of what can be done with what is selected; nothing for what is suggested.
+  func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
 }
 
 /// What fingers do to a text, and the caret that blinks on the window's clock while it is written in.
 ///
 /// A tap places the caret, a double tap selects a word and a triple tap a paragraph; a finger that stays down takes the
-/// caret with it, and one that draws a handle makes the selection larger and smaller.
-final class TextInteraction: UIGestureRecognizerDelegate {
+/// caret with it, and one that draws a handle makes the selection larger and smaller. What was selected so, and a tap on
+/// the caret, has a menu.
+final class TextInteraction: UIGestureRecognizerDelegate, UIEditMenuInteractionDelegate {
   /// How far from the caret a finger takes hold of it, in points: so it is a target of 44 points.
   private static let reach: CGFloat = 22
   /// How long a caret is shown and then hidden, in seconds.
   private static let blink: TimeInterval = 0.5
+  /// How long a tap takes at most, in seconds.
+  private static let longestTap: TimeInterval = 0.5
 
   private unowned let view: any TextInteracting
   private var lastMove: TimeInterval = 0
   private var blinking: ScheduledWork?
   private var drawn: TextSelectionHandle?
   private(set) var showsHandles = false
+  private lazy var menu = UIEditMenuInteraction(delegate: self)
+  /// When a menu went last, in seconds of the window's clock.
+  private var menuEnd: TimeInterval?
 
   init(_ view: any TextInteracting) {
     self.view = view
@@ -52,13 +60,14 @@ final class TextInteraction: UIGestureRecognizerDelegate {
   func caretDidMove() {
     lastMove = view.window?.clock.time ?? 0
     if editor.selection.isEmpty { showsHandles = false }
+    menu.dismissMenu()
   }
 
   /// Begins to blink, with the view as first responder.
   func begin() {
     caretDidMove()
     blinking?.cancel()
-    blinking = view.window?.clock.schedule(after: Self.blink, repeats: true) { [weak self] in
+    blinking = view.window?.clock.schedule(after: Self.blink, repeats: true, isAmbient: true) { [weak self] in
       guard let self, view.isFirstResponder else { return }
       if editor.selection.isEmpty { view.setNeedsDisplay() }
     }
@@ -69,7 +78,43 @@ final class TextInteraction: UIGestureRecognizerDelegate {
     blinking?.cancel()
     blinking = nil
     showsHandles = false
+    menu.dismissMenu()
   }
+
+  // MARK: The menu
+
+  /// Shows what can be done with what is selected, or at the caret.
+  func presentMenu() {
+    guard view.isFirstResponder else { return }
+    if menu.view == nil { view.addInteraction(menu) }
+    let place = selectedRect
+    menu.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: place.midX, y: place.minY)))
+  }
+
+  /// What is seen of the selection, or the caret, in points of the view.
+  private var selectedRect: CGRect {
+    let rects = editor.selectionRects(for: editor.selection.range)
+    let whole = rects.dropFirst().reduce(rects.first ?? editor.caretRect(for: editor.selection.head)) {
+      $0.union($1)
+    }
+    let seen = whole.intersection(view.bounds)
+    return seen.isNull ? whole : seen
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { view.editMenu(suggestedActions) ?? UIMenu(children: suggestedActions) }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuEnd = view.window?.clock.time }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { selectedRect }
 
   /// What is drawn of the selection now.
   func drawing(color: UIColor) -> SelectionDrawing {
@@ -84,10 +129,15 @@ final class TextInteraction: UIGestureRecognizerDelegate {
   private func tap(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: view)
     if view.takesTap(at: point) { return }
+    // The touch that the tap began with has taken a menu away: it is not to come again.
+    let wasMenuShown = menuEnd.map { (view.window?.clock.time ?? 0) - $0 < Self.longestTap } ?? false
+    let old = view.showsCaret && !wasMenuShown ? editor.selection : nil
     guard takesKeys() else { return }
     showsHandles = false
     editor.placeCaret(at: point)
     view.setNeedsDisplay()
+    // A tap on the caret asks what can be done there.
+    if editor.selection == old, old?.isEmpty == true { presentMenu() }
   }
 
   private func select(_ granularity: UITextGranularity, _ tap: UITapGestureRecognizer) {
@@ -95,6 +145,7 @@ final class TextInteraction: UIGestureRecognizerDelegate {
     editor.select(granularity, at: tap.location(in: view))
     showsHandles = !editor.selection.isEmpty
     view.setNeedsDisplay()
+    presentMenu()
   }
 
   private func press(_ press: UILongPressGestureRecognizer) {
@@ -105,6 +156,7 @@ final class TextInteraction: UIGestureRecognizerDelegate {
       if view.showsCaret { editor.placeCaret(at: point) } else { editor.select(.word, at: point) }
       showsHandles = !editor.selection.isEmpty
     case .changed where view.isFirstResponder && view.showsCaret: editor.placeCaret(at: point)
+    case .ended where view.isFirstResponder: presentMenu()
     default: break
     }
     view.setNeedsDisplay()
@@ -121,6 +173,7 @@ final class TextInteraction: UIGestureRecognizerDelegate {
     case .began, .changed:
       if let drawn { editor.moveHandle(drawn, to: point) } else { editor.placeCaret(at: point) }
       view.setNeedsDisplay()
+    case .ended where !editor.selection.isEmpty: presentMenu()
     default: break
     }
   }

@@ -5,10 +5,12 @@ import QuoinViews
 extension UITextField {
   final func setUpEditing() {
     textEditor.isMultiline = false
-    textEditor.arrange = { [unowned self] in arrange($0) }
-    textEditor.shouldReplace = { [unowned self] in mayReplace($0, with: $1) }
-    textEditor.textDidChange = { [unowned self] in textDidChange($0) }
-    textEditor.selectionDidChange = { [unowned self] in selectionDidChange() }
+    // The editor may outlive the field.
+    let arrangeAlone = textEditor.arrange
+    textEditor.arrange = { [weak self] in self?.arrange($0) ?? arrangeAlone($0) }
+    textEditor.shouldReplace = { [weak self] in self?.mayReplace($0, with: $1) ?? true }
+    textEditor.textDidChange = { [weak self] in self?.textDidChange($0) }
+    textEditor.selectionDidChange = { [weak self] in self?.selectionDidChange() }
     interaction = TextInteraction(self)
   }
 

@@ -316,7 +316,27 @@ open class UITextField: UIControl, TextInteracting {
   open override func delete(_ sender: Any?) {
     if !textEditor.selection.isEmpty { textEditor.delete(.backward) }
   }
-  open override func selectAll(_ sender: Any?) { textEditor.selectAll() }
+  open override func select(_ sender: Any?) {
+    selectWord()
+    interaction?.presentMenu()
+  }
+  open override func selectAll(_ sender: Any?) {
+    textEditor.selectAll()
+    interaction?.presentMenu()
+  }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    mayEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  final func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: textEditor.content.units(textEditor.selection.range),
+      suggestedActions: suggested)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+  }
 
   override func activate() { becomeFirstResponder() }
   override var isTriggeredByTouchUp: Bool { false }

@@ -6,11 +6,15 @@ extension UITextView {
   final func setUpEditing() {
     contentMode = .redraw
     alwaysBounceVertical = true
-    textContainer.didChange = { [unowned self] in contentDidChange() }
-    textEditor.arrange = { [unowned self] _ in (layout(width: bounds.width), textOrigin) }
-    textEditor.shouldReplace = { [unowned self] in mayReplace($0, with: $1) }
-    textEditor.textDidChange = { [unowned self] in textDidChange($0) }
-    textEditor.selectionDidChange = { [unowned self] in selectionDidChange() }
+    // Both may outlive the view.
+    let arrangeAlone = textEditor.arrange
+    textContainer.didChange = { [weak self] in self?.contentDidChange() }
+    textEditor.arrange = { [weak self] text in
+      self.map { ($0.layout(width: $0.bounds.width), $0.textOrigin) } ?? arrangeAlone(text)
+    }
+    textEditor.shouldReplace = { [weak self] in self?.mayReplace($0, with: $1) ?? true }
+    textEditor.textDidChange = { [weak self] in self?.textDidChange($0) }
+    textEditor.selectionDidChange = { [weak self] in self?.selectionDidChange() }
     interaction = TextInteraction(self)
   }
 
