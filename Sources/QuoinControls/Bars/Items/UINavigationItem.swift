@@ -46,6 +46,15 @@ open class UINavigationItem: AccessibleObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The buttons where reading ends, from the edge inward.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// Looks after a search, whose field stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.navigationItem(left: self)
+      searchController?.stands(in: self)
+      didChange()
+    }
+  }
   /// Whether the field for searching goes away as the content is scrolled.
   open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
   /// How the bar looks for this item; its own way unless set.
@@ -95,7 +104,7 @@ open class UINavigationItem: AccessibleObject {
     self.hidesBackButton = hidesBackButton
   }
 
-  private func didChange() {
+  final func didChange() {
     bar?.itemDidChange(self)
     changeListener?()
   }

@@ -11,12 +11,16 @@ final class NavigationBarContent: UIView {
     var row: CGFloat = 44
     /// The large title below, as far as it is not scrolled away.
     var largeTitle: CGFloat = 0
+    /// The field for searching below all, as far as it is not scrolled away.
+    var search: CGFloat = 0
 
     static let promptHeight: CGFloat = 30
     static let compactRow: CGFloat = 32
     static let largeTitleHeight: CGFloat = 52
+    /// How much less than its own height a search bar takes below a title, which leaves room there itself.
+    static let searchOverlap: CGFloat = 4
 
-    var whole: CGFloat { prompt + row + largeTitle }
+    var whole: CGFloat { prompt + row + largeTitle + search }
   }
 
   let item: UINavigationItem
@@ -26,6 +30,8 @@ final class NavigationBarContent: UIView {
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
   private let largeTitle = NavigationLargeTitle()
+  /// Holds the field for searching, and cuts it as it is scrolled away.
+  private let searchRoom = ContainerHost(frame: .zero)
   private var heights = Heights()
 
   init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
@@ -72,10 +78,22 @@ final class NavigationBarContent: UIView {
     }
     showTitle(appearance, isLarge: isLarge)
     promptLabel.text = item.prompt
-    promptLabel.isHidden = item.prompt == nil
+    promptLabel.isHidden = item.prompt == nil || heights.prompt == 0
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .label
+    // While something is searched for, its field may have all of the bar.
+    let isBare = heights.row == 0
+    for view in [leading, trailing] { view.isHidden = isBare }
+    if isBare { backButton.isHidden = true }
+    showSearchBar()
     setNeedsLayout()
+  }
+
+  private func showSearchBar() {
+    let bar = item.searchController?.searchBar
+    for view in searchRoom.subviews where view !== bar { view.removeFromSuperview() }
+    if let bar, bar.superview !== searchRoom { searchRoom.addSubview(bar) }
+    searchRoom.isHidden = bar == nil || heights.search <= 0
   }
 
   private func showTitle(_ appearance: UINavigationBarAppearance, isLarge: Bool) {
@@ -89,17 +107,20 @@ final class NavigationBarContent: UIView {
     ]
     attributes.merge(appearance.titleTextAttributes) { $1 }
     titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-    titleLabel.isHidden = item.titleView != nil
+    titleLabel.isHidden = item.titleView != nil || heights.row == 0
+    item.titleView?.isHidden = heights.row == 0
     // Titles change places: the small one shows once the large one is gone.
     titleLabel.alpha = isLarge && heights.largeTitle > 8 ? 0 : 1
-    largeTitle.isHidden = !isLarge
+    largeTitle.isHidden = !isLarge || heights.row == 0
     largeTitle.show(isLarge ? item.title : nil, appearance.largeTitleTextAttributes)
     titleOffset = appearance.titlePositionAdjustment
   }
 
   private var titleOffset = UIOffset.zero
 
-  private var ownViews: [UIView] { [largeTitle, promptLabel, titleLabel, backButton, leading, trailing] }
+  private var ownViews: [UIView] {
+    [largeTitle, searchRoom, promptLabel, titleLabel, backButton, leading, trailing]
+  }
 
   private func isTitleView(_ view: UIView) -> Bool {
     !ownViews.contains { $0 === view }
@@ -156,6 +177,15 @@ final class NavigationBarContent: UIView {
     // The large title slides up beneath the row, and is cut there.
     largeTitle.frame = CGRect(
       x: left, y: row.maxY, width: row.width, height: heights.largeTitle)
+    searchRoom.frame = CGRect(
+      x: left, y: row.maxY + heights.largeTitle, width: row.width, height: heights.search)
+    if let bar = item.searchController?.searchBar, bar.superview === searchRoom {
+      let height = bar.intrinsicContentSize.height
+      bar.frame = CGRect(x: 0, y: heights.search - height, width: row.width, height: height)
+      // It is gone before it is cut.
+      let share = heights.search / max(height - Heights.searchOverlap, 1)
+      bar.alpha = min(max(share * 2 - 1, 0), 1)
+    }
   }
 
   private func place(_ view: UIView, x: CGFloat, width: CGFloat, in row: CGRect) {

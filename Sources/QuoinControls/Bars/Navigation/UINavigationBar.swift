@@ -84,7 +84,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The item that is shown.
   open var topItem: UINavigationItem? { stack.last }
   /// The item that the back button leads to.
-  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open var backItem: UINavigationItem? { stack.dropLast().last ?? itemBelow }
+  /// What the item at the bottom leads back to, outside the stack.
+  final var itemBelow: UINavigationItem? { didSet { if itemBelow !== oldValue { setNeedsLayout() } } }
 
   /// Replaces the items of the stack.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -132,6 +134,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     content = new
     if let new { addSubview(new) }
+    // What is found is seen only while its field is.
+    for item in [old?.item, topItem] { item?.searchController?.updateResults() }
     heightDidChange()
     guard animated, window != nil, let new else {
       old?.removeFromSuperview()
@@ -249,7 +253,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var heights = NavigationBarContent.Heights()
     if isCompactHeight { heights.row = NavigationBarContent.Heights.compactRow }
     if topItem?.prompt != nil { heights.prompt = NavigationBarContent.Heights.promptHeight }
-    if let topItem, showsLargeTitle(topItem) {
+    var distance = distance
+    if let topItem, let search = topItem.searchController {
+      let whole = search.searchBar.intrinsicContentSize.height - NavigationBarContent.Heights.searchOverlap
+      heights.search = whole
+      if search.isActive {
+        if search.hidesNavigationBarDuringPresentation { (heights.row, heights.prompt) = (0, 0) }
+      } else if topItem.hidesSearchBarWhenScrolling {
+        // The field goes before the large title does.
+        heights.search = min(max(whole - distance, 0), whole)
+        if distance > 0 { distance = max(distance - whole, 0) }
+      }
+    }
+    if let topItem, showsLargeTitle(topItem), heights.row > 0 {
       // It goes as the content comes, and grows where that is pulled down.
       heights.largeTitle = max(NavigationBarContent.Heights.largeTitleHeight - distance, 0)
     }

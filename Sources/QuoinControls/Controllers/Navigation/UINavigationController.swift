@@ -29,14 +29,17 @@ open class UINavigationController: UIViewController {
   /// Takes the controller on top away by a finger from the edge.
   public final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgeRecognizer
 
-  private var stack: [UIViewController] = []
-  private var isBarHidden = false
-  private var isLowerBarHidden = true
-  private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
-  private var transition: NavigationTransition?
-  private weak var followed: UIScrollView?
-  private var lastDistance: CGFloat = 0
-  private final let host = ContainerHost()
+  final var stack: [UIViewController] = []
+  final var isBarHidden = false
+  final var isLowerBarHidden = true
+  final var rooms: [ObjectIdentifier: ControllerRoom] = [:]
+  final var transition: NavigationTransition?
+  final weak var followed: UIScrollView?
+  /// How far content was scrolled when bars went or came by a swipe, in points.
+  final var lastDistance: CGFloat = 0
+  final let host = ContainerHost()
+  /// Leads from the bottom of the stack to what is outside it.
+  final var leaveStack: (() -> Void)?
   private final lazy var edgeRecognizer = UIScreenEdgePanGestureRecognizer(
     action: UIAction { [weak self] action in
       if let pan = action.sender as? UIScreenEdgePanGestureRecognizer { self?.edgePanDidChange(pan) }
@@ -73,7 +76,10 @@ open class UINavigationController: UIViewController {
 
   private func prepareBars() {
     navigationBar.isInController = true
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.goBack = { [weak self] in
+      guard let self else { return }
+      if stack.count <= 1, let leaveStack { leaveStack() } else { popViewController(animated: true) }
+    }
     navigationBar.heightListener = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
@@ -156,7 +162,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  private func room(of controller: UIViewController) -> ControllerRoom {
+  final func room(of controller: UIViewController) -> ControllerRoom {
     let key = ObjectIdentifier(controller)
     if let room = rooms[key] { return room }
     let room = ControllerRoom(controller)
@@ -188,6 +194,34 @@ open class UINavigationController: UIViewController {
     tabBarController?.bottomBarDidChange(animated: animated)
     show(new, insteadOf: old, isPush: isPush, animated: animated, end)
   }
+
+  // MARK: Bars
+
+  /// Whether the bar above is not shown.
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar above, or takes it away.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    changeBars(animated: animated, bar: navigationBar, isHidden: hidden) { self.isBarHidden = hidden }
+  }
+
+  /// Whether the bar below is not shown; it is not unless set.
+  open var isToolbarHidden: Bool {
+    get { isLowerBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar below, or takes it away.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isLowerBarHidden else { return }
+    changeBars(animated: animated, bar: toolbar, isHidden: hidden) { self.isLowerBarHidden = hidden }
+  }
+
+  // MARK: Showing one
 
   private func show(
     _ new: UIViewController?, insteadOf old: UIViewController?, isPush: Bool, animated: Bool,
@@ -221,181 +255,6 @@ open class UINavigationController: UIViewController {
     transition = change
     change.run()
   }
-
-  // MARK: A finger from the edge
-
-  private func edgePanDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
-    switch pan.state {
-    case .began: beginInteractivePop()
-    case .changed: transition?.follow(pan.translation(in: view).x)
-    case .ended:
-      let side: CGFloat = view.isRightToLeft ? -1 : 1
-      let velocity = pan.velocity(in: view).x * side
-      let isFar = pan.translation(in: view).x * side > view.bounds.width / 2
-      transition?.run(completes: velocity > 300 || isFar && velocity > -300)
-    case .cancelled, .failed: transition?.run(completes: false)
-    default: break
-    }
-  }
-
-  private func beginInteractivePop() {
-    guard transition == nil, stack.count > 1, let old = stack.last, !old.navigationItem.hidesBackButton else {
-      return
-    }
-    let new = stack[stack.count - 2]
-    old.beginAppearanceTransition(false, animated: true)
-    new.beginAppearanceTransition(true, animated: true)
-    let (newRoom, oldRoom) = (room(of: new), room(of: old))
-    host.insertSubview(newRoom, at: 0)
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
-    transition = NavigationTransition(upper: oldRoom, lower: newRoom, isPush: false) { [self] completed in
-      transition = nil
-      if completed {
-        old.willMove(toParent: nil)
-        old.willLeaveParent()
-        stack.removeLast()
-        navigationBar.setItems(stack.map(\.navigationItem), animated: true)
-        toolbar.setItems(new.toolbarItems, animated: true)
-        oldRoom.removeFromSuperview()
-        rooms[ObjectIdentifier(old)] = nil
-      } else {
-        old.beginAppearanceTransition(true, animated: true)
-        new.beginAppearanceTransition(false, animated: true)
-        newRoom.removeFromSuperview()
-      }
-      old.endAppearanceTransition()
-      new.endAppearanceTransition()
-      if completed {
-        old.removeFromParent()
-        tabBarController?.bottomBarDidChange(animated: true)
-        delegate?.navigationController(self, didShow: new, animated: true)
-      }
-      follow(completed ? new : old)
-      view.setNeedsLayout()
-    }
-  }
-
-  // MARK: Bars
-
-  /// Whether the bar above is not shown.
-  open var isNavigationBarHidden: Bool {
-    get { isBarHidden }
-    set { setNavigationBarHidden(newValue, animated: false) }
-  }
-
-  /// Shows the bar above, or takes it away.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isBarHidden else { return }
-    changeBars(animated: animated, bar: navigationBar, isHidden: hidden) { self.isBarHidden = hidden }
-  }
-
-  /// Whether the bar below is not shown; it is not unless set.
-  open var isToolbarHidden: Bool {
-    get { isLowerBarHidden }
-    set { setToolbarHidden(newValue, animated: false) }
-  }
-
-  /// Shows the bar below, or takes it away.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isLowerBarHidden else { return }
-    changeBars(animated: animated, bar: toolbar, isHidden: hidden) { self.isLowerBarHidden = hidden }
-  }
-
-  private func changeBars(animated: Bool, bar: UIView, isHidden: Bool, _ change: () -> Void) {
-    guard animated, let view = viewIfLoaded, view.window != nil else {
-      change()
-      return viewIfLoaded?.setNeedsLayout() ?? ()
-    }
-    view.layoutIfNeeded()
-    bar.isHidden = false
-    UIView.animate(
-      withDuration: TimeInterval(Self.hideShowBarDuration),
-      animations: {
-        change()
-        layOutParts(keepsVisible: bar)
-        view.layoutIfNeeded()
-      }, completion: { _ in view.setNeedsLayout() })
-  }
-
-  final func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
-    if controller === stack.last { toolbar.setItems(controller.toolbarItems, animated: animated) }
-  }
-
-  private func layOutParts() { layOutParts(keepsVisible: nil) }
-
-  private func layOutParts(keepsVisible bar: UIView?) {
-    guard let view = viewIfLoaded else { return }
-    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-    host.frame = bounds
-    navigationBar.backgroundReach = safe.top
-    let height = navigationBar.presentHeight
-    navigationBar.isHidden = isBarHidden && navigationBar !== bar
-    navigationBar.frame = CGRect(
-      x: 0, y: isBarHidden ? -height : safe.top, width: bounds.width, height: height)
-    toolbar.backgroundReach = safe.bottom
-    toolbar.isHidden = isLowerBarHidden && toolbar !== bar
-    let lower = isLowerBarHidden ? 0 : UIToolbar.height
-    toolbar.frame = CGRect(
-      x: 0, y: isLowerBarHidden ? bounds.height : bounds.height - safe.bottom - lower, width: bounds.width,
-      height: UIToolbar.height)
-    var insets = safe
-    insets.top += isBarHidden ? 0 : navigationBar.greatestHeight
-    insets.bottom += lower
-    for case let room as ControllerRoom in host.subviews { place(room, insets: insets, in: bounds) }
-    if followed !== stack.last?.contentScrollView(for: .top) { follow(stack.last) }
-  }
-
-  /// Gives a room its place: beneath the bars where its controller reaches there, else between them.
-  private func place(_ room: ControllerRoom, insets: UIEdgeInsets, in bounds: CGRect) {
-    let controller = room.controller
-    let extended = controller.edgesForExtendedLayout
-    let isOpaque = !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
-    var (frame, safe) = (bounds, insets)
-    if !extended.contains(.top) || isOpaque && !isBarHidden {
-      frame.origin.y += insets.top
-      frame.size.height -= insets.top
-      safe.top = 0
-    }
-    if !extended.contains(.bottom), !isLowerBarHidden {
-      frame.size.height -= insets.bottom
-      safe.bottom = 0
-    }
-    frame.size.height = max(frame.height, 0)
-    room.bounds.size = frame.size
-    room.center = CGPoint(x: frame.midX, y: frame.midY)
-    room.setSafeAreaInsets(safe)
-  }
-
-  // MARK: Following what is scrolled
-
-  private func follow(_ controller: UIViewController?) {
-    let scrollView = controller?.contentScrollView(for: .top)
-    if scrollView !== followed { followed?.scrollListener = nil }
-    followed = scrollView
-    scrollView?.scrollListener = { [weak self] in self?.contentWasScrolled() }
-    contentWasScrolled()
-  }
-
-  private func contentWasScrolled() {
-    guard let followed else {
-      navigationBar.scrolledDistance = nil
-      toolbar.isAtScrollEdge = true
-      return
-    }
-    let inset = followed.adjustedContentInset
-    let distance = followed.contentOffset.y + inset.top
-    navigationBar.scrolledDistance = distance
-    toolbar.isAtScrollEdge =
-      followed.contentOffset.y + followed.bounds.height >= followed.contentSize.height + inset.bottom
-    // So far a swipe goes before bars follow it, in points.
-    if hidesBarsOnSwipe, followed.isDragging, abs(distance - lastDistance) > 24 {
-      setNavigationBarHidden(distance > lastDistance && distance > 0, animated: true)
-      lastDistance = distance
-    } else if !followed.isDragging {
-      lastDistance = distance
-    }
-  }
 }
 
 /// Holds the rooms of a stack.
@@ -415,23 +274,4 @@ extension ControlMisuse {
     ControlMisuse(
       "\(type(of: navigation)) is to go back to \(type(of: controller)), which is not on its stack")
   }
-}
-
-/// Is told which controller a stack shows.
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// Told before a controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Told after a controller was shown.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }

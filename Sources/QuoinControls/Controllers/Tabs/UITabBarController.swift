@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-/// Shows one of several controllers, chosen by a bar of tabs.
+/// Shows one of several controllers, chosen by a bar of tabs; those that have no room there are listed behind «More».
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Is asked before a tab is chosen, and told of it.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -9,9 +9,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public final let tabBar = UITabBar()
   /// The controllers that the user may put in another order; kept for code that sets it.
   open var customizableViewControllers: [UIViewController]?
-  private var tabs: [UIViewController] = []
+  final var tabs: [UIViewController] = []
   private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
-  private weak var shown: UIViewController?
+  final weak var shown: UIViewController?
+  /// Whether the list is chosen of those that have no tab.
+  final var isMoreListChosen = false
+  private(set) final var hasMore = false
   private weak var followed: UIScrollView?
   private final let host = ContainerHost()
 
@@ -27,13 +30,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
+    container.changed = { [weak self] in self?.roomDidChange() }
     container.addSubview(host)
     container.addSubview(tabBar)
     view = container
-    show(selectedViewController)
+    show(shownController(for: selectedViewController))
   }
 
   // MARK: Tabs
+
+  /// Lists the controllers that the bar has no room for: more than five on a phone, more than eight on a tablet.
+  public private(set) final lazy var moreNavigationController: UINavigationController = {
+    let more = UINavigationController(rootViewController: MoreListController(self))
+    more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    addChild(more)
+    more.didMove(toParent: self)
+    hasMore = true
+    return more
+  }()
 
   /// The controllers, the first of which is shown unless another one is chosen.
   open var viewControllers: [UIViewController]? {
@@ -43,7 +57,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Replaces the controllers; the chosen one stays so where it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let chosen = selectedViewController
+    let chosen = tabs.indices.contains(index) ? tabs[index] : nil
+    takeBackOverflow()
     var controllers: [UIViewController] = []
     for controller in viewControllers ?? [] {
       let isElsewhere = controller.parent != nil && controller.parent !== self
@@ -63,36 +78,54 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in coming { addChild(controller) }
     tabs = controllers
     for controller in coming { controller.didMove(toParent: self) }
-    tabItemsDidChange()
     index = chosen.flatMap { chosen in controllers.firstIndex { $0 === chosen } } ?? 0
+    isMoreListChosen = isMoreListChosen && !overflow.isEmpty
+    tabItemsDidChange()
     selectedDidChange()
   }
 
   final func tabItemsDidChange() {
-    let chosen = tabs.indices.contains(index) ? tabs[index] : nil
-    tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: false)
-    tabBar.selectedItem = chosen?.tabBarItem
+    tabBar.setItems(barItems, animated: false)
+    markChosen()
+  }
+
+  private func markChosen() {
+    let isBehindMore = isMoreListChosen || tabs.indices.contains(index) && isInOverflow(tabs[index])
+    tabBar.selectedItem =
+      isBehindMore ? moreNavigationController.tabBarItem : selectedViewController?.tabBarItem
+  }
+
+  /// There may be room for more tabs, or fewer.
+  private func roomDidChange() {
+    guard barItems.count != tabBar.items?.count ?? 0 else { return }
+    takeBackOverflow()
+    isMoreListChosen = isMoreListChosen && !overflow.isEmpty
+    tabItemsDidChange()
+    selectedDidChange()
   }
 
   private var index = 0
 
-  /// Which controller is shown; one that is out of range is misuse, and changes nothing.
+  /// Which controller is shown, nothing (`NSNotFound`) for the list of those that have no tab; one that is out of range
+  /// is misuse, and changes nothing.
   open var selectedIndex: Int {
-    get { tabs.isEmpty ? NSNotFound : index }
+    get { tabs.isEmpty || isMoreListChosen ? NSNotFound : index }
     set {
       guard tabs.indices.contains(newValue) else {
         if !tabs.isEmpty { ControlMisuse.report(.noTab(newValue, of: tabs.count)) }
         return
       }
       index = newValue
+      isMoreListChosen = false
       selectedDidChange()
     }
   }
 
-  /// The controller that is shown; one that is none of the tabs' is misuse, and changes nothing.
+  /// The controller that is shown, or the stack that lists those that have no tab; one that is none of the tabs' is misuse, and changes nothing.
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(index) ? tabs[index] : nil }
+    get { isMoreListChosen ? moreNavigationController : tabs.indices.contains(index) ? tabs[index] : nil }
     set {
+      if hasMore, newValue === moreNavigationController { return showMoreList() }
       guard let newValue, let place = tabs.firstIndex(where: { $0 === newValue }) else {
         return ControlMisuse.report(.notAmongTabs(newValue))
       }
@@ -100,18 +133,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private func selectedDidChange() {
-    tabBar.selectedItem = selectedViewController?.tabBarItem
-    if isViewLoaded { show(selectedViewController) }
+  final func selectedDidChange() {
+    markChosen()
+    if isViewLoaded { show(shownController(for: selectedViewController)) }
   }
 
   private func mayChoose(_ item: UITabBarItem) -> Bool {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return false }
+    guard let controller = self.controller(of: item) else { return false }
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  private func controller(of item: UITabBarItem) -> UIViewController? {
+    if hasMore, item === moreNavigationController.tabBarItem { return moreNavigationController }
+    return tabs.first { $0.tabBarItem === item }
   }
 
   /// Told after a tap chose a tab; a tap on the chosen one leads its stack back to the beginning.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    if hasMore, item === moreNavigationController.tabBarItem {
+      showMoreList()
+      delegate?.tabBarController(self, didSelect: moreNavigationController)
+      return
+    }
     guard let place = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
     if place == index { (tabs[place] as? UINavigationController)?.popToRootViewController(animated: true) }
     selectedIndex = place

@@ -14,8 +14,10 @@ open class UISearchBar: UIView, UITextInputTraits {
   public final let searchTextField = UISearchTextField()
   private final let cancelButton = SearchBarButton()
   private final let markButton = SearchBarMark()
-  private final var scopeBar: SearchScopes?
+  private final var scopeBar: UISegmentedControl?
   private final let events = SearchFieldEvents()
+  /// Whether the bar is part of a navigation bar, and has no ground of its own.
+  final var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { didChange(.look) } } }
   /// Told what a controller has to do with what is done in the bar, before the delegate.
   final var controllerEvents: SearchControllerEvents?
 
@@ -39,7 +41,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     events.bar = self
     searchTextField.delegate = events
     searchTextField.addAction(
-      UIAction { [unowned self] _ in
+      UIAction { [weak self] _ in
+        guard let self else { return }
         controllerEvents?.textDidChange()
         delegate?.searchBar(self, textDidChange: text ?? "")
       }, for: .editingChanged)
@@ -119,7 +122,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         return ControlMisuse.report(.noScope(newValue, of: count))
       }
       storedScope = newValue
-      scopeBar?.selectedIndex = newValue
+      scopeBar?.selectedSegmentIndex = newValue
     }
   }
   private final var storedScope = 0
@@ -136,8 +139,11 @@ open class UISearchBar: UIView, UITextInputTraits {
     if let titles = scopeButtonTitles, !titles.isEmpty {
       storedScope = min(storedScope, titles.count - 1)
       if showsScopeBar {
-        let bar = SearchScopes(titles: titles, selected: storedScope)
-        bar.chosen = { [unowned self] in choose(scope: $0) }
+        let bar = UISegmentedControl(items: titles)
+        bar.selectedSegmentIndex = storedScope
+        bar.addAction(
+          UIAction { [unowned self, unowned bar] _ in choose(scope: bar.selectedSegmentIndex) },
+          for: .valueChanged)
         addSubview(bar)
         scopeBar = bar
       }
@@ -234,8 +240,12 @@ open class UISearchBar: UIView, UITextInputTraits {
   private static let promptHeight: CGFloat = 20
   private static let scopeHeight: CGFloat = 42
 
+  /// Told when the bar wants another height.
+  final var heightListener: (() -> Void)?
+
   private func sizeDidChange() {
     invalidateIntrinsicContentSize()
+    heightListener?()
     setNeedsLayout()
     didChange(.look)
   }
@@ -278,7 +288,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     if let backgroundImage {
       canvas.draw(backgroundImage, in: rect)
-    } else if searchBarStyle != .minimal {
+    } else if searchBarStyle != .minimal, !isInNavigationBar {
       canvas.fill(rect, color: barTintColor ?? .systemBackground)
     }
     guard let prompt else { return }

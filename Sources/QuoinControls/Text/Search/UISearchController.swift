@@ -7,8 +7,10 @@ import QuoinViews
 /// ```swift
 /// let search = UISearchController(searchResultsController: nil)
 /// search.searchResultsUpdater = self
-/// view.addSubview(search.searchBar)
+/// navigationItem.searchController = search
 /// ```
+///
+/// Its bar may stand in a view of the program's as well.
 open class UISearchController: UIViewController {
   /// What is searched with.
   public final let searchBar = UISearchBar()
@@ -19,10 +21,14 @@ open class UISearchController: UIViewController {
   /// Told of what comes and goes.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// Kept for code that sets it.
-  open var obscuresBackgroundDuringPresentation = true
-  /// Kept for code that sets it.
+  /// Whether what is behind is dimmed while something is searched for and no results are shown over it; true unless
+  /// set. Only what is behind a navigation bar is.
+  open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
+  /// Whether a navigation bar shows nothing but the field while something is searched for; true unless set.
   open var hidesNavigationBarDuringPresentation = true
+  /// The item of the navigation bar that the search bar stands in.
+  private final weak var item: UINavigationItem?
+  private final var dimming: SearchDimming?
   /// Whether the button that cancels comes and goes by itself; true unless set.
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes come and go by themselves; true unless set.
@@ -37,8 +43,9 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.controllerEvents = SearchControllerEvents(
-      textDidChange: { [unowned self] in textDidChange() }, began: { [unowned self] in isActive = true },
-      cancelled: { [unowned self] in isActive = false })
+      textDidChange: { [weak self] in self?.textDidChange() },
+      began: { [weak self] in self?.isActive = true },
+      cancelled: { [weak self] in self?.isActive = false })
   }
 
   public required init?(coder: NSCoder) {
@@ -60,6 +67,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil { searchBar.showsScopeBar = true }
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+    itemDidChange()
     delegate?.didPresentSearchController(self)
   }
 
@@ -71,6 +79,7 @@ open class UISearchController: UIViewController {
     searchBar.searchTextField.resignFirstResponder()
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+    itemDidChange()
     delegate?.didDismissSearchController(self)
   }
 
@@ -79,20 +88,118 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
+  // MARK: In a navigation bar
+
+  final func stands(in item: UINavigationItem) {
+    self.item = item
+    searchBar.isInNavigationBar = true
+    searchBar.heightListener = { [weak item] in item?.didChange() }
+  }
+
+  final func navigationItem(left item: UINavigationItem) {
+    guard self.item === item else { return }
+    self.item = nil
+    searchBar.isInNavigationBar = false
+    searchBar.heightListener = nil
+    searchBar.removeFromSuperview()
+  }
+
+  /// Lets the navigation bar come and go around the field.
+  private func itemDidChange() {
+    guard let item, let bar = item.bar else { return }
+    item.didChange()
+    guard bar.window != nil, let container = bar.superview else { return }
+    UIView.animate(withDuration: 0.25, options: .allowUserInteraction) {
+      container.layoutIfNeeded()
+      bar.layoutIfNeeded()
+    }
+  }
+
   // MARK: Results
 
-  /// Shows the results beneath the bar, over what stands beside it, while something is searched for.
-  private func updateResults() {
-    guard let results = searchResultsController?.view else { return }
-    let isWanted = isActive && (showsSearchResultsController || searchBar.text?.isEmpty == false)
-    guard isWanted, let host = searchBar.superview else {
-      if results.superview != nil { results.removeFromSuperview() }
-      return
+  /// What the results are shown in, and below what.
+  private var host: (view: UIView, below: UIView)? {
+    if let item {
+      guard let bar = item.bar, bar.topItem === item else { return nil }
+      return bar.superview.map { ($0, bar) }
     }
-    if results.superview !== host { host.addSubview(results) }
-    let top = searchBar.frame.maxY
-    results.frame = CGRect(
-      x: host.bounds.minX, y: top, width: host.bounds.width, height: max(host.bounds.maxY - top, 0))
+    return searchBar.superview.map { ($0, searchBar) }
+  }
+
+  /// Shows the results beneath the bar, over what stands beside it, while something is searched for.
+  final func updateResults() {
+    let host = isActive ? host : nil
+    let hasText = showsSearchResultsController || searchBar.text?.isEmpty == false
+    let shown = host != nil && hasText ? searchResultsController : nil
+    if let results = searchResultsController, shown == nil, results.viewIfLoaded?.superview != nil {
+      results.willMove(toParent: nil)
+      results.beginAppearanceTransition(false, animated: false)
+      results.view.removeFromSuperview()
+      results.endAppearanceTransition()
+      results.removeFromParent()
+    }
+    if let host, let shown { show(shown, in: host.view, below: host.below) }
+    let dims = host != nil && item != nil && shown == nil && obscuresBackgroundDuringPresentation
+    if !dims {
+      dimming?.removeFromSuperview()
+      dimming = nil
+    } else if let host, dimming == nil {
+      let made = SearchDimming(frame: host.view.bounds)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      made.touched = { [weak self] in self?.isActive = false }
+      host.view.insertSubview(made, belowSubview: host.below)
+      dimming = made
+    }
+  }
+
+  /// The controller whose view the results are shown in.
+  private func container(of host: UIView) -> UIViewController? {
+    sequence(first: host as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+  }
+
+  private func show(_ results: UIViewController, in host: UIView, below bar: UIView) {
+    let isInBar = item != nil
+    if results.view.superview !== host {
+      container(of: host)?.addChild(results)
+      results.beginAppearanceTransition(true, animated: false)
+      if isInBar {
+        host.insertSubview(results.view, belowSubview: bar)
+      } else {
+        host.addSubview(results.view)
+      }
+      results.endAppearanceTransition()
+      results.didMove(toParent: results.parent)
+    }
+    if isInBar {
+      // They reach beneath the navigation bar, and begin below it.
+      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      results.view.frame = host.bounds
+      var safe = host.safeAreaInsets
+      safe.top += (bar as? UINavigationBar)?.greatestHeight ?? 0
+      results.view.setSafeAreaInsets(safe)
+    } else {
+      let top = bar.frame.maxY
+      results.view.frame = CGRect(
+        x: host.bounds.minX, y: top, width: host.bounds.width, height: max(host.bounds.maxY - top, 0))
+    }
+  }
+}
+
+/// What lies over the content while something is searched for; a touch ends that.
+final class SearchDimming: UIView {
+  var touched: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0, alpha: 0.2)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
+  override func accessibilityPerformEscape() -> Bool {
+    touched()
+    return true
   }
 }
 

@@ -1,0 +1,57 @@
+import Foundation
+import QuoinGraphics
+
+extension UINavigationController {
+  /// Takes the controller on top along with a finger from the edge.
+  final func edgePanDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginInteractivePop()
+    case .changed: transition?.follow(pan.translation(in: view).x)
+    case .ended:
+      let side: CGFloat = view.isRightToLeft ? -1 : 1
+      let velocity = pan.velocity(in: view).x * side
+      let isFar = pan.translation(in: view).x * side > view.bounds.width / 2
+      transition?.run(completes: velocity > 300 || isFar && velocity > -300)
+    case .cancelled, .failed: transition?.run(completes: false)
+    default: break
+    }
+  }
+
+  private func beginInteractivePop() {
+    guard transition == nil, stack.count > 1, let old = stack.last, !old.navigationItem.hidesBackButton else {
+      return
+    }
+    let new = stack[stack.count - 2]
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    let (newRoom, oldRoom) = (room(of: new), room(of: old))
+    host.insertSubview(newRoom, at: 0)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    transition = NavigationTransition(upper: oldRoom, lower: newRoom, isPush: false) { [self] completed in
+      transition = nil
+      if completed {
+        old.willMove(toParent: nil)
+        old.willLeaveParent()
+        stack.removeLast()
+        navigationBar.setItems(stack.map(\.navigationItem), animated: true)
+        toolbar.setItems(new.toolbarItems, animated: true)
+        oldRoom.removeFromSuperview()
+        rooms[ObjectIdentifier(old)] = nil
+      } else {
+        old.beginAppearanceTransition(true, animated: true)
+        new.beginAppearanceTransition(false, animated: true)
+        newRoom.removeFromSuperview()
+      }
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      if completed {
+        old.removeFromParent()
+        tabBarController?.bottomBarDidChange(animated: true)
+        delegate?.navigationController(self, didShow: new, animated: true)
+      }
+      follow(completed ? new : old)
+      view.setNeedsLayout()
+    }
+  }
+}
