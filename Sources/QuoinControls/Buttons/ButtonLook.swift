@@ -60,6 +60,7 @@ struct ButtonLook {
     if self.title?.length == 0 { self.title = nil }
     if subtitle?.length == 0 { subtitle = nil }
     image = configuration.image ?? button.values.images[button.state]
+    prefer(configuration.preferredSymbolConfigurationForImage, of: button)
     if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
     imageTint = configuration.imageColorTransformer?(ink) ?? ink
     if button.state.contains(.disabled), image?.renderingMode == .alwaysOriginal { imageAlpha = 0.5 }
@@ -101,6 +102,7 @@ struct ButtonLook {
     }
     if title?.length == 0 { title = nil }
     image = values.images[state]
+    prefer(nil, of: button)
     imageTint = button.buttonType == .close ? .secondaryLabel : color
     backgroundImage = values.backgroundImages[state]
     let (isPressed, isDisabled) = (state.contains(.highlighted), state.contains(.disabled))
@@ -143,6 +145,12 @@ struct ButtonLook {
     if title == nil, image == nil, backgroundImage == nil { leastSize = CGSize(width: 30, height: 34) }
     lineBreakMode = button.content.titleLabel?.lineBreakMode ?? .byTruncatingMiddle
     numberOfLines = button.content.titleLabel?.numberOfLines ?? 1
+  }
+
+  /// Gives a symbol the size and weight that the button or its configuration prefers.
+  private mutating func prefer(_ configuration: UIImage.SymbolConfiguration?, of button: UIButton) {
+    guard let preferred = configuration ?? button.values.symbolConfigurations[button.state] else { return }
+    image = image?.withConfiguration(preferred)
   }
 
   /// The distance of content from the edges.

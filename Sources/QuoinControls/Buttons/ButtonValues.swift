@@ -9,6 +9,7 @@ struct ButtonValues {
   var titleShadowColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
+  var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 }
 
 extension UIButton {
@@ -35,6 +36,13 @@ extension UIButton {
     change { $0.backgroundImages[own: state] = image }
   }
 
+  /// Sets the size and weight that a symbol has in a state; other states without one take that of the normal one.
+  public final func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    change { $0.symbolConfigurations[own: state] = configuration }
+  }
+
   // MARK: Reading
 
   /// What the button says in a state.
@@ -54,6 +62,11 @@ extension UIButton {
   /// The picture behind title and image in a state.
   public final func backgroundImage(for state: State) -> UIImage? { values.backgroundImages[state] }
 
+  /// The size and weight that a symbol has in a state.
+  public final func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    values.symbolConfigurations[state]
+  }
+
   /// What the button says now.
   public final var currentTitle: String? {
     values.attributedTitles[state]?.string ?? values.titles[state] ?? configuration?.title
@@ -68,6 +81,11 @@ extension UIButton {
   public final var currentImage: UIImage? { values.images[state] ?? configuration?.image }
   /// The picture behind title and image now.
   public final var currentBackgroundImage: UIImage? { values.backgroundImages[state] }
+
+  /// The size and weight that a symbol has now.
+  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    values.symbolConfigurations[state]
+  }
 
   /// The colour that the type gives the title.
   private func ownTitleColor(in state: State) -> UIColor? {

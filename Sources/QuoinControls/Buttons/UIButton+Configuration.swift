@@ -60,6 +60,8 @@ extension UIButton {
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The picture beside the title.
     public var image: UIImage?
+    /// The size and weight that a symbol has as the picture.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// What is made of the colour of the picture.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Whether a wheel that turns stands in the place of the picture.

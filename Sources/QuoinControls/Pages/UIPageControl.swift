@@ -179,8 +179,8 @@ open class UIPageControl: UIControl {
     get { super.accessibilityValue ?? "page \(numberOfPages == 0 ? 0 : storedPage + 1) of \(numberOfPages)" }
     set { super.accessibilityValue = newValue }
   }
-  open override func accessibilityIncrement() { turn(to: storedPage + 1) }
-  open override func accessibilityDecrement() { turn(to: storedPage - 1) }
+  open override func accessibilityIncrement() { if isEnabled { turn(to: storedPage + 1) } }
+  open override func accessibilityDecrement() { if isEnabled { turn(to: storedPage - 1) } }
   override var valueDescription: String? { "\(storedPage) of \(numberOfPages)" }
 }
 

@@ -13,6 +13,7 @@ extension UISegmentedControl {
     segments.insert(segment, at: index)
     addSubview(segment.label)
     addSubview(segment.imageView)
+    pressedIndex = pressedIndex.map { $0 >= index ? $0 + 1 : $0 }
     if selectedSegmentIndex >= index { select(selectedSegmentIndex + 1) }
     sizeDidChange()
   }
@@ -51,6 +52,7 @@ extension UISegmentedControl {
       part.label.removeFromSuperview()
       part.imageView.removeFromSuperview()
       segments.remove(at: segment)
+      pressedIndex = pressedIndex.flatMap { $0 == segment ? nil : $0 > segment ? $0 - 1 : $0 }
       if selectedSegmentIndex == segment {
         select(Self.noSegment)
       } else if selectedSegmentIndex > segment {
@@ -66,7 +68,7 @@ extension UISegmentedControl {
       part.label.removeFromSuperview()
       part.imageView.removeFromSuperview()
     }
-    segments = []
+    (segments, pressedIndex) = ([], nil)
     sizeDidChange()
   }
 

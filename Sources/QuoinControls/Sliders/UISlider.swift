@@ -57,7 +57,7 @@ open class UISlider: UIControl {
   /// The value at the leading end; 0 unless set. A greater one takes the greatest value along.
   open var minimumValue: Float = 0 {
     didSet {
-      if minimumValue.isNaN {
+      if !minimumValue.isFinite {
         minimumValue = oldValue
         return ControlMisuse.report(.notANumber("minimumValue", of: self))
       }
@@ -69,7 +69,7 @@ open class UISlider: UIControl {
   /// The value at the trailing end; 1 unless set. A lesser one takes the least value along.
   open var maximumValue: Float = 1 {
     didSet {
-      if maximumValue.isNaN {
+      if !maximumValue.isFinite {
         maximumValue = oldValue
         return ControlMisuse.report(.notANumber("maximumValue", of: self))
       }
@@ -87,8 +87,14 @@ open class UISlider: UIControl {
 
   /// Where the value lies between the least and the greatest, from 0 to 1.
   final func share(of value: Float) -> CGFloat {
-    let range = maximumValue - minimumValue
-    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    // The greatest numbers are no farther apart than a Double holds.
+    let range = Double(maximumValue) - Double(minimumValue)
+    return range > 0 ? CGFloat((Double(value) - Double(minimumValue)) / range) : 0
+  }
+
+  private func value(at share: Double) -> Float {
+    let (low, high) = (Double(minimumValue), Double(maximumValue))
+    return Float(min(max(low + share * (high - low), low), high))
   }
 
   // MARK: Look
@@ -158,7 +164,7 @@ open class UISlider: UIControl {
     let length = max(track.width - knob, 1)
     var share = (touch.location(in: self).x - grip - track.minX - knob / 2) / length
     if isRightToLeft { share = 1 - share }
-    setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
+    setValue(value(at: Double(min(max(share, 0), 1))), animated: false)
     if isContinuous, storedValue != old { sendActions(for: .valueChanged) }
     return true
   }
@@ -168,8 +174,9 @@ open class UISlider: UIControl {
   }
 
   private func step(by share: Float) -> Bool {
+    guard isEnabled else { return false }
     let old = storedValue
-    setValue(storedValue + share * (maximumValue - minimumValue), animated: true)
+    setValue(value(at: Double(self.share(of: storedValue)) + Double(share)), animated: true)
     if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     return true
   }

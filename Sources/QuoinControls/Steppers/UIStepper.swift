@@ -188,8 +188,8 @@ open class UIStepper: UIControl {
     get { super.accessibilityValue ?? valueDescription }
     set { super.accessibilityValue = newValue }
   }
-  open override func accessibilityIncrement() { step(1) }
-  open override func accessibilityDecrement() { step(-1) }
+  open override func accessibilityIncrement() { if isEnabled { step(1) } }
+  open override func accessibilityDecrement() { if isEnabled { step(-1) } }
   override var valueDescription: String? {
     storedValue == storedValue.rounded() && abs(storedValue) < 1e15 ? "\(Int(storedValue))" : "\(storedValue)"
   }

@@ -55,7 +55,7 @@ open class WKWebView: UIView {
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(page.scrollView)
-    page.linkTapped = { [unowned self] in follow($0) }
+    page.linkTapped = { [weak self] in self?.follow($0) }
   }
 
   // MARK: The page

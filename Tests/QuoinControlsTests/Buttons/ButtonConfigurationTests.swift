@@ -111,4 +111,27 @@ struct ButtonConfigurationTests {
     made.layoutIfNeeded()
     #expect(!made.recursiveDescription.contains("animating"))
   }
+
+  @Test("A symbol gets the size and weight that the configuration, or the button for its state, prefers")
+  func symbols() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "star")
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: 40, weight: .bold)
+    let button = UIButton(configuration: configuration)
+    #expect(
+      button.imageView?.image?.symbolConfiguration
+        == UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
+    let plain = UIButton(type: .system)
+    plain.setImage(UIImage(systemName: "star"), for: .normal)
+    plain.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 30), forImageIn: .normal)
+    plain.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 50), forImageIn: .selected)
+    #expect(plain.imageView?.image?.symbolConfiguration == UIImage.SymbolConfiguration(pointSize: 30))
+    plain.isSelected = true
+    #expect(plain.imageView?.image?.symbolConfiguration == UIImage.SymbolConfiguration(pointSize: 50))
+    #expect(
+      plain.preferredSymbolConfigurationForImage(in: .disabled) == UIImage.SymbolConfiguration(pointSize: 30))
+    plain.isSelected = false
+    #expect(plain.currentPreferredSymbolConfiguration == UIImage.SymbolConfiguration(pointSize: 30))
+  }
 }
