@@ -14,6 +14,32 @@ extension CGPoint {
   fileprivate var negated: CGPoint { CGPoint(x: -x, y: -y) }
 }
 
+extension LayoutGuide where Super: UICoordinateSpace {
+  /// A point of the guide's bounds in another space; without an owner it is given in that of its frame.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    let point = point.moved(by: offsetInOwner)
+    return ownerElement.map { $0.convert(point, to: coordinateSpace) } ?? point
+  }
+
+  /// A point of another space in the guide's bounds; without an owner it is taken as one of the guide's frame.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (ownerElement.map { $0.convert(point, from: coordinateSpace) } ?? point)
+      .moved(by: offsetInOwner.negated)
+  }
+
+  /// A rectangle of the guide's bounds in another space; without an owner it is given in that of its frame.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    let rect = rect.moved(by: offsetInOwner)
+    return ownerElement.map { $0.convert(rect, to: coordinateSpace) } ?? rect
+  }
+
+  /// A rectangle of another space in the guide's bounds; without an owner it is taken as one of the guide's frame.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (ownerElement.map { $0.convert(rect, from: coordinateSpace) } ?? rect)
+      .moved(by: offsetInOwner.negated)
+  }
+}
+
 extension LayoutGuide where Super: UIView {
   /// A point of the guide's bounds in the coordinates of a view; without an owner they are those of its frame.
   public func convert(_ point: CGPoint, to view: UIView) -> CGPoint {

@@ -73,11 +73,27 @@ extension UIView {
 
   /// Between two trees: windows lie on one screen, and other roots share their superview's points with it.
   private func convertAcross(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let outer = root.toSuperview(ascend(point, to: root), nil)
-    guard let view else { return outer }
-    let other = view.root
-    return view.descend(other.fromSuperview(outer, nil), from: other)
+    let outer = onScreen(point)
+    return view.map { $0.fromScreen(outer) } ?? outer
   }
+
+  // MARK: On the screen
+
+  /// Where a point of the view lies on the screen.
+  final func onScreen(_ point: CGPoint) -> CGPoint { root.toSuperview(ascend(point, to: root), nil) }
+
+  /// Where a point of the screen lies in the view.
+  final func fromScreen(_ point: CGPoint) -> CGPoint { descend(root.fromSuperview(point, nil), from: root) }
+
+  /// The upright rectangle on the screen around a rectangle of the view.
+  final func onScreen(_ rect: CGRect) -> CGRect {
+    let inRoot = ascend(rect, to: root)
+    if let transform = root.transform(to: nil) { return inRoot.applying(transform) }
+    return CGRect(origin: root.toSuperview(inRoot.origin, nil), size: inRoot.size)
+  }
+
+  /// The upright rectangle in the view around a rectangle of the screen.
+  final func fromScreen(_ rect: CGRect) -> CGRect { descend(root.fromSuperview(rect, nil), from: root) }
 
   // MARK: One step
 

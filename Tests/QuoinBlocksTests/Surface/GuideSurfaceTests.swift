@@ -57,6 +57,11 @@ import Testing
     #expect(
       guide.convert(room, to: view).origin == CGPoint(x: 16, y: 26)
         && guide.convert(room, from: view).minX == -16)
+    let space: any UICoordinateSpace = view
+    #expect(guide.convert(point, to: space) == CGPoint(x: 23, y: 34))
+    #expect(guide.convert(CGPoint(x: 23, y: 34), from: space) == point)
+    #expect(guide.convert(room, to: space).origin == CGPoint(x: 16, y: 26))
+    #expect(guide.convert(room, from: space).minX == -16)
     #expect(guide.convert(point, to: view.layer) == CGPoint(x: 23, y: 34))
     #expect(guide.convert(CGPoint(x: 23, y: 34), from: view.layer) == point)
     #expect(
