@@ -235,19 +235,30 @@ private struct RandomParts {
     #expect(node.view.subviews[0].frame == CGRect(x: 12, y: 4, width: 84, height: 42))
   }
 
-  @Test func aSpacerWhoseLengthIsAutoIsAsLargeAsItsContentWhichIsNothing() throws {
-    let template = try Template(
-      markup: """
-        <LMRowView width="100" height="20" spacing="0">
-          <Text text="abc"/><LMSpacer width="{fixed ? 20 : auto}"/><Text text="abc"/>
-        </LMRowView>
-        """, registry: .testing)
-    let node = try template.instantiate(state: ["fixed": true] as [String: Any])
-    try node.layOut(in: .fixed(100, 20))
-    #expect(node.view.subviews.map(\.frame.minX) == [0, 30, 50])
-    node.setState(["fixed": false] as [String: Any])
-    try node.layOut(in: .fixed(100, 20))
-    #expect(node.view.subviews.map(\.frame.minX) == [0, 30, 30])
+  @Test(arguments: [20, 0]) func aSpacerWhoseLengthIsAutoTakesWhatIsLeft(length: Int) throws {
+    func starts(_ box: String, _ attribute: String, _ place: KeyPath<CGRect, CGFloat>) throws -> [[CGFloat]] {
+      let template = try Template(
+        markup: """
+          <\(box) width="100" height="100" spacing="0">
+            <Text text="abc"/><LMSpacer \(attribute)="{isFixed ? \(length) : auto}"/><Text text="abc"/>
+          </\(box)>
+          """, registry: .testing)
+      let node = try template.instantiate(state: ["isFixed": true] as [String: Any])
+      return try [true, false, true].map { isFixed in
+        node.setState(["isFixed": isFixed] as [String: Any])
+        try node.layOut(in: .fixed(100, 100))
+        return node.view.subviews.map { $0.frame[keyPath: place] }
+      }
+    }
+    let length = CGFloat(length)
+    #expect(
+      try starts("LMRowView", "width", \.minX) == [
+        [0, 30, 30 + length], [0, 30, 70], [0, 30, 30 + length],
+      ])
+    #expect(
+      try starts("LMColumnView", "height", \.minY) == [
+        [0, 16, 16 + length], [0, 16, 84], [0, 16, 16 + length],
+      ])
   }
 
   @Test(arguments: ["LMColumnView", "LMRowView", "LMAnchorView"], ["<UIView ", "<Text text=\"abcd\" "])

@@ -79,7 +79,8 @@ extension LiveNode {
     if isBeingArranged, tree.graph.isOpen(child.cell(ofAttribute: index)) { return last.isNaN ? nil : last }
     let bookmark = tree.graph.bookmark
     do throws(Diagnostic) {
-      return max(0, try child.number(ofAttribute: index))
+      let length = max(0, try child.number(ofAttribute: index))
+      return child.isArrangedSpacer && length == LiveNode.roomThatIsLeft ? nil : length
     } catch {
       guard let open = error.openCell else { throw error }
       // To work out one of its lengths, the container fixes both of a child's.
@@ -167,7 +168,8 @@ extension LiveTree {
 
   /// Lets the container around a node ask it for what the view alone does not know.
   func setUpMeasuring(of node: LiveNode) {
-    let (laysOutContent, derivesHeight) = (node.laysOutContent, node.uses(.auto(.vertical), .vertical))
+    let laysOutContent = node.laysOutContent
+    let derivesHeight = node.uses(.auto(.vertical), .vertical) && !node.isArrangedSpacer
     guard laysOutContent || derivesHeight else { return }
     let measurer = NodeMeasurer(node)
     node.measurer = measurer

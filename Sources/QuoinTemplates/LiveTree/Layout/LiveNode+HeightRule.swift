@@ -1,3 +1,4 @@
+import QuoinBoxes
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
@@ -18,8 +19,16 @@ extension LiveNode {
   /// Whether the height follows from that of the content at the width that the container gives.
   var derivesHeight: Bool { view.layoutSizing.derivesHeight }
 
+  /// What `auto` stands for in a spacer's attributes: 0 in sums, and told from 0 where it stands alone, since a spacer that is
+  /// left to itself takes the room that others leave.
+  static var roomThatIsLeft: Double { .leastNonzeroMagnitude }
+
+  /// Whether the node is a spacer in a container that arranges it.
+  var isArrangedSpacer: Bool { isArranged && view is LMSpacer }
+
   /// What `auto` stands for in the node's attributes.
   func autoLength(_ axis: Axis) throws(Diagnostic) -> Double {
+    if isArrangedSpacer { return Self.roomThatIsLeft }
     if axis == .vertical, derivesHeight, let measurer { return measurer.contentHeight }
     return try number(CellOffset.auto(axis))
   }
