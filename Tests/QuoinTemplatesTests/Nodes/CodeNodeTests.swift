@@ -88,6 +88,62 @@ import Testing
     #expect(node.view.recursiveDescription == "UIView (0 0 5 5)\n└─ UIView (0 0 5 5)")
   }
 
+  @Test func childrenAreInsertedReplacedAndFoundAtAnyDepth() throws {
+    func box(_ id: String, _ children: [LayoutNode] = []) -> LayoutNode {
+      LayoutNode(
+        view: UIView.self, id: id, state: ["w": 1],
+        expressions: ["width": "w", "height": "1", "left": "previous.right"], children: children)
+    }
+    let (a, b, deep) = (box("a"), box("b", [box("x", [box("x")])]), box("x"))
+    let root = LayoutNode(view: UIView.self, id: "x", children: [a, b])
+    try root.mount(in: room)
+    a.setState(["w": 5])
+    root.insertChild(deep, at: 0)
+    root.insertChild(box("c"), at: 99)
+    #expect(root.children.map(\.id) == ["x", "a", "b", "c"])
+    #expect(a.view.frame == CGRect(x: 1, y: 0, width: 5, height: 1))
+    #expect(root.childNode(withID: "x") === deep)
+    #expect(root.children(withID: "x").count == 3)
+    root.replaceChild(at: 1, with: box("d"))
+    root.insertChild(b, at: 0)
+    #expect(root.children.map(\.id) == ["b", "x", "d", "c"])
+    #expect(root.view.subviews.map { $0.accessibilityIdentifier } == ["b", "x", "d", "c"])
+    #expect(a.parent == nil)
+    #expect(a.view.superview == nil)
+    root.addChild(a)
+    #expect(a.view.frame.width == 5)
+  }
+
+  @Test func aViewBelongsToOneNodeAndANodeToOneParent() {
+    let view = UIView()
+    let twice = LayoutNode(
+      view: UIView.self, children: [LayoutNode(view: view, id: "one"), LayoutNode(view: view, id: "two")])
+    #expect(
+      mountingProblems(of: twice)
+        == "error: two stands in the tree twice; a view belongs to one node, and a node to one parent")
+    let child = LayoutNode(view: UIView.self, id: "child")
+    let same = LayoutNode(view: UIView.self, children: [child, child])
+    #expect(mountingProblems(of: same).hasPrefix("error: child stands in the tree twice"))
+  }
+
+  @Test func onlyARootIsMounted() {
+    let child = LayoutNode(view: UIView.self, id: "child")
+    let root = LayoutNode(view: UIView.self, children: [child])
+    #expect(
+      mountingProblems(of: child)
+        == "error: child stands inside another node and cannot be mounted by itself")
+    #expect(root.children.first === child)
+  }
+
+  private func mountingProblems(of node: LayoutNode) -> String {
+    do {
+      try node.mount(in: room)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
   @Test func valuesOfExpressionsCanBeAskedFor() throws {
     let node = LayoutNode(
       view: UIView.self, constants: ["n": 2], expressions: ["width": "n * 3", "alpha": "0.5"])

@@ -10,6 +10,8 @@ struct CodeReader {
   /// Which source belongs to which node.
   private(set) var nodes: [ObjectIdentifier: LayoutNode] = [:]
   private(set) var diagnostics = Diagnostics()
+  /// What the nodes were given, to find what was given twice.
+  private var given: Set<ObjectIdentifier> = []
 
   init(base: URL?) {
     self.base = base
@@ -23,6 +25,11 @@ struct CodeReader {
       node.definition?.givenFrame = view.frame
     }
     guard let definition = node.definition else { return nil }
+    let own: AnyObject = definition.view ?? node
+    guard given.insert(ObjectIdentifier(own)).inserted else {
+      diagnostics.append(.givenTwice(definition.id ?? "\(definition.type)"))
+      return nil
+    }
     let registry = definition.registry ?? registry
     let found = registry.component(for: definition.type)
     if definition.view == nil, found?.isExact != true {
@@ -56,6 +63,11 @@ struct CodeReader {
 }
 
 extension Diagnostic {
+  static func givenTwice(_ label: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(label) stands in the tree twice; a view belongs to one node, and a node to one parent")
+  }
+
   static func classNotRegistered(_ name: String) -> Diagnostic {
     Diagnostic(
       .error, "\(name) is not among the components; register it, or give the node an instance of it")

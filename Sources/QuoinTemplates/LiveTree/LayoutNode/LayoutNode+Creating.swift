@@ -48,7 +48,7 @@ extension LayoutNode {
     madeView = definition.view
     stateData = NodeData(state)
     constantData = NodeData(merging: constants)
-    for child in definition.children {
+    for child in definition.children where child.parentNode !== self {
       child.leaveTree()
       child.parentNode = self
     }
