@@ -20,6 +20,13 @@ struct ActionBinder: Sendable {
   let bind: @Sendable (_ object: AnyObject, _ old: BoundAction?, _ new: BoundAction?) -> Void
   /// Whether the method is searched for from the owner up its responders, instead of in the owner alone.
   let searchesResponders: Bool
+
+  /// The same for whoever holds the object.
+  func reached(through member: ObjectMember) -> ActionBinder {
+    ActionBinder(
+      bind: { owner, old, new in member.get(owner).map { bind($0, old, new) } },
+      searchesResponders: searchesResponders)
+  }
 }
 
 extension Property {

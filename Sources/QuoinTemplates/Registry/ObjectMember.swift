@@ -61,6 +61,7 @@ extension Property {
     if let objection {
       property.objection = { owner, value in member.made(owner).flatMap { objection($0, value) } }
     }
+    property.action = action?.reached(through: member)
     return property
   }
 }
