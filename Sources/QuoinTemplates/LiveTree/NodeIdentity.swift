@@ -15,6 +15,8 @@ struct NodeIdentity: Hashable {
 /// The paths of the nodes of a program.
 struct NodePaths {
   private var paths: [ObjectIdentifier: String] = [:]
+  /// The sources of the nodes by their paths.
+  private(set) var sources: [String: NodeSource] = [:]
 
   init(_ root: NodeProgram) {
     // A list instead of calls, since nodes nest deep.
@@ -24,6 +26,7 @@ struct NodePaths {
       let byID = program.source.id.map { "\(scope)#\($0)/\(program.component.name)" }
       let own = byID.flatMap { ids.insert($0).inserted ? $0 : nil } ?? path
       paths[ObjectIdentifier(program)] = own
+      sources[own] = program.source
       pending.append((program.children, own, scope))
     }
     note(root, path: root.component.name, scope: "")
@@ -52,6 +55,9 @@ struct NodePaths {
     }
   }
 
+  /// The path of a node.
+  func path(of program: NodeProgram) -> String { paths[ObjectIdentifier(program)] ?? "" }
+
   /// What makes an instance of a program the same in another tree.
   func identity(of program: NodeProgram, in scope: InstanceScope) -> NodeIdentity {
     var keys: [String] = []
@@ -60,7 +66,7 @@ struct NodePaths {
       keys.append(current.key)
       current = outer
     }
-    return NodeIdentity(path: paths[ObjectIdentifier(program)] ?? "", keys: keys)
+    return NodeIdentity(path: path(of: program), keys: keys)
   }
 }
 

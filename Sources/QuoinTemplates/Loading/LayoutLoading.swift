@@ -67,15 +67,20 @@ extension LayoutLoading {
     let (registry, given) = (layoutRegistry, layoutLoader)
     let folder = bundle.resourceURL ?? bundle.bundleURL
     load(state: state, constants: constants) { () throws(Diagnostics) in
+      if let markup = registry.templates[name] {
+        return try Template(markup: markup, name: name, loader: given, registry: registry, awaitsHosts: true)
+      }
       let loader = given ?? ResourceLoader(policy: ResourcePolicy(folders: [folder]))
       let url = try Self.layoutFile(named: name, in: folder, loader: loader)
-      return try Template(contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent)
+      return try Template(
+        contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent, awaitsHosts: true)
     }
   }
 
   /// Loads a layout from a file or, where `layoutLoader` allows its host, from the network.
   ///
-  /// It is there when the call returns; `LayoutNode.finishLoading()` waits for parts of it that lie elsewhere.
+  /// It is there when the call returns. Placeholders stand for elements with `xml` on a host until `layoutNode` is updated
+  /// after they have come, as by the next layout of what it is mounted in, or `finishLoading()` has waited for them.
   ///
   /// - Parameters:
   ///   - url: The file.
@@ -88,7 +93,8 @@ extension LayoutLoading {
   ) {
     let (registry, loader) = (layoutRegistry, layoutLoader)
     load(state: state, constants: constants, completion: completion) { () throws(Diagnostics) in
-      try Template(contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent)
+      try Template(
+        contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent, awaitsHosts: true)
     }
   }
 
@@ -161,6 +167,7 @@ extension LayoutLoading {
       return false
     }
     loadedLayout.node = node
+    node.beginLoading()
     layoutDidLoad(node)
     return true
   }

@@ -48,6 +48,7 @@ extension Template {
     guard let text = String(validating: xmlData, as: UTF8.self) else {
       throw Diagnostics([.notUTF8(name, at: nil)])
     }
-    try self.init(markup: text, name: name, base: url, loader: loader, registry: registry)
+    try self.init(
+      markup: text, name: name, base: url, loader: loader, registry: registry, awaitsHosts: true)
   }
 }

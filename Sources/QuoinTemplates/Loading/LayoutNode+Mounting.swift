@@ -84,6 +84,7 @@ extension LayoutNode {
 
   /// Brings the tree in line with what it stands in, where that has changed.
   func followSurroundings() {
+    takePartsIfThere()
     guard let tree else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
       tree.begin(meter)

@@ -13,6 +13,8 @@ public struct ComponentRegistry: Sendable {
   private var types: [String: PropertyType] = [:]
   /// What was added, by name, so that it can be resolved again when a superclass or a type is replaced.
   private var declarations: [String: Component] = [:]
+  /// The templates that others may use by name, as if they were files.
+  private(set) var templates: [String: String] = [:]
   /// What is wrong with components that were added and are not there for it; a template that is compiled with the
   /// registry reports it.
   public private(set) var diagnostics = Diagnostics()
@@ -29,6 +31,19 @@ public struct ComponentRegistry: Sendable {
   public func adding(_ components: [Component], types: [PropertyType] = []) -> ComponentRegistry {
     var copy = self
     copy.add(components, types: types)
+    return copy
+  }
+
+  /// The same registry with templates that others may name in `template="…"` and `xml="…"` as if they were files, and
+  /// that need none.
+  ///
+  /// ```swift
+  /// let registry = ComponentRegistry.standard.adding(templates: ["Card": "<UIView layer.cornerRadius='8'/>"])
+  /// // <UIView template="Card"/>
+  /// ```
+  public func adding(templates: [String: String]) -> ComponentRegistry {
+    var copy = self
+    copy.templates.merge(templates) { $1 }
     return copy
   }
 

@@ -97,6 +97,13 @@ extension Diagnostic {
     Diagnostic(.error, "\(reference) cannot be read, since this template may read no files", at: span)
   }
 
+  static func replacedTemplate(_ file: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "The root of the template \(file) cannot be replaced by a file; use template in it, or xml further inside",
+      at: span)
+  }
+
   static func incompatibleTemplate(
     _ component: String, root: String, file: String, at span: SourceSpan?
   ) -> Diagnostic {

@@ -14,6 +14,8 @@ struct NodeParts {
   var children: [ChildSource] = []
   var usesLegacyEdges: Bool?
   var bleeds: Bool?
+  /// Whether it is not known what the element is, or not yet, so that it may have any attributes.
+  var isOpen = false
 
   /// Takes over what an importing node sets, in place of what the file sets.
   mutating func overlay(_ other: NodeParts) {
@@ -44,6 +46,6 @@ struct NodeParts {
     return NodeSource(
       component: component, elements: elements, id: id, outlet: outlet, attributes: attributes.elements,
       parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges,
-      bleeds: bleeds)
+      bleeds: bleeds, isOpen: isOpen)
   }
 }

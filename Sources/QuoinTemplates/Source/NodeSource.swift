@@ -21,13 +21,16 @@ final class NodeSource: Sendable {
   let usesLegacyEdges: Bool?
   /// Whether the node may be cut off without a warning, with all that is in it.
   let bleeds: Bool?
+  /// Whether it is not known what the element is, or not yet, so that it may have any attributes.
+  let isOpen: Bool
 
   init(
     component: ResolvedComponent, elements: [MarkupElement], id: String? = nil,
     outlet: AttributeSource? = nil,
     attributes: [AttributeSource] = [], parameters: NamedList<ParameterSource>,
     macros: NamedList<MacroSource>,
-    children: [ChildSource] = [], usesLegacyEdges: Bool? = nil, bleeds: Bool? = nil
+    children: [ChildSource] = [], usesLegacyEdges: Bool? = nil, bleeds: Bool? = nil,
+    isOpen: Bool = false
   ) {
     self.component = component
     self.elements = elements
@@ -39,6 +42,7 @@ final class NodeSource: Sendable {
     self.children = children
     self.usesLegacyEdges = usesLegacyEdges
     self.bleeds = bleeds
+    self.isOpen = isOpen
   }
 
   /// Where the name of the element stands.

@@ -46,8 +46,7 @@ extension SourceReader {
         }
       case "children":
         expectNothing(in: child)
-        children += slot.children
-        slot.isUsed = true
+        if child == slot.place { children += slot.children }
       case "if":
         chain = ConditionChain(span: child.nameSpan)
         chain?.branches.append(branch(child, in: file, slot: slot, parent: parent, depth: depth))
@@ -104,6 +103,7 @@ extension SourceReader {
     let texts = element.children.filter { ($0.kind == .text && !$0.isWhiteSpace) || $0.kind == .cdata }
     guard let first = texts.first else { return }
     guard let body = parts.component.body else {
+      if parts.isOpen { return }
       // Text with broken references in it, or without its end, is reported for that.
       guard !hasProblem(first, in: file) else { return }
       diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))

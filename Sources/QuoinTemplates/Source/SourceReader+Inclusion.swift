@@ -18,6 +18,12 @@ extension SourceReader {
     let reference = attribute.value.trimmingCharacters(in: .whitespaces)
     let included: TemplateFile
     do throws(Diagnostic) {
+      // What lies elsewhere and comes in the element's place has time; what an element inherits from has none.
+      if kind == .replacement, try files.isAwaited(reference, from: file, at: attribute.valueSpan) {
+        var placeholder = parts
+        placeholder.isOpen = true
+        return placeholder
+      }
       included = try files.file(reference, from: file)
     } catch {
       diagnostics.append(error.located(at: attribute.valueSpan))
@@ -29,7 +35,12 @@ extension SourceReader {
     }
     files.enter(included)
     defer { files.leave() }
-    let slot = ChildrenSlot(kind == .base ? parts.children : [])
+    if kind == .base, let other = included.markup.root?.attribute("xml") {
+      diagnostics.append(.replacedTemplate(reference, at: other.nameSpan))
+      return nil
+    }
+    let slot =
+      kind == .base ? ChildrenSlot(parts.children, in: included.markup.root) : ChildrenSlot()
     guard var root = rootParts(of: included, slot: slot, depth: depth) else { return nil }
     switch kind {
     case .replacement:
@@ -47,7 +58,7 @@ extension SourceReader {
             parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
         return nil
       }
-      if !slot.isUsed { root.children += parts.children }
+      if slot.place == nil { root.children += parts.children }
       root.component = parts.component
       root.overlay(parts)
     }

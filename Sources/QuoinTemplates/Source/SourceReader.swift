@@ -43,8 +43,9 @@ final class SourceReader {
       diagnostics.append(error.located(at: element.nameSpan))
       return nil
     }
-    guard let component = component(of: element, parent: parent) else { return nil }
-    var parts = NodeParts(component: component, elements: [element])
+    guard let found = component(of: element, parent: parent) else { return nil }
+    var parts = NodeParts(component: found.component, elements: [element])
+    parts.isOpen = !found.isKnown
     var inclusion: (kind: Inclusion, attribute: MarkupAttribute)?
     for attribute in element.attributes {
       switch attribute.name {
@@ -63,15 +64,20 @@ final class SourceReader {
       }
     }
     readContent(of: element, in: file, into: &parts, slot: slot, depth: depth)
-    guard let inclusion else { return parts }
+    guard let inclusion, found.isKnown else { return parts }
     return include(inclusion.attribute, as: inclusion.kind, parts: parts, in: file, depth: depth)
   }
 
-  private func component(of element: MarkupElement, parent: ResolvedComponent?) -> ResolvedComponent? {
+  /// What an element stands for; a plain view where that is not known, so that what is wrong in there is told as well.
+  private func component(
+    of element: MarkupElement, parent: ResolvedComponent?
+  ) -> (component: ResolvedComponent, isKnown: Bool)? {
     let name = element.name
-    if let component = registry[name] { return component }
+    if let component = registry[name] { return (component, true) }
     // A class of another module may be written with the module's name in front.
-    if let last = name.split(separator: ".").last, let component = registry[String(last)] { return component }
+    if let last = name.split(separator: ".").last, let component = registry[String(last)] {
+      return (component, true)
+    }
     if HTMLElements.names.contains(name) {
       diagnostics.append(.htmlOutsideText(name, in: parent?.name, at: element.nameSpan))
     } else if TemplateElements.names.contains(name) {
@@ -81,6 +87,7 @@ final class SourceReader {
         error: .unknownElement(
           name, nearest: nearestName(to: name, among: registry.componentNames + TemplateElements.names),
           at: element.nameSpan))
+      return (ResolvedComponent(.view, superclass: nil), false)
     }
     return nil
   }
@@ -116,10 +123,26 @@ final class SourceReader {
 /// Where the children of an importing node go in a template.
 final class ChildrenSlot {
   let children: [ChildSource]
-  var isUsed = false
+  /// The `<children/>` that stands for them; nothing where there is none.
+  let place: MarkupElement?
 
-  init(_ children: [ChildSource] = []) {
+  /// - Parameters:
+  ///   - children: Those of the importing node.
+  ///   - root: The root of the template.
+  init(_ children: [ChildSource] = [], in root: MarkupElement? = nil) {
     self.children = children
+    place = root.flatMap(Self.place)
+  }
+
+  /// The root's own `<children/>`, else the first one further inside; the last of several in one element.
+  private static func place(in root: MarkupElement) -> MarkupElement? {
+    var pending = [root]
+    while let element = pending.popLast() {
+      let children = Array(element.childElements)
+      if let last = children.last(where: { $0.name == "children" }) { return last }
+      pending += children.reversed()
+    }
+    return nil
   }
 }
 

@@ -18,16 +18,42 @@ final class TemplateFile: Sendable {
   }
 }
 
+/// A file on a host that a placeholder stands for.
+struct AwaitedPart: Sendable {
+  let url: URL
+  /// Where it is named first.
+  let place: SourceSpan
+}
+
 /// The files of one template, each read once, and the chain of those being read.
 final class TemplateFiles {
   private let loader: ResourceLoader?
-  private var known: [String: TemplateFile] = [:]
+  /// Templates that were registered in code, by their names.
+  private let registered: [String: String]
+  /// The files by their addresses.
+  private(set) var known: [String: TemplateFile]
   private var chain: [TemplateFile]
+  /// Whether files on hosts are waited for while placeholders stand for them, instead of read at once.
+  private let awaitsHosts: Bool
+  /// The files that are waited for, in the order in which they come first.
+  private(set) var awaited: [AwaitedPart] = []
 
-  init(root: TemplateFile, loader: ResourceLoader?) {
+  /// - Parameters:
+  ///   - root: The file that names the others.
+  ///   - loader: Reads them.
+  ///   - registered: Templates that were registered in code, by their names.
+  ///   - known: Files that were read before, by their addresses.
+  ///   - awaitsHosts: Whether files on hosts are waited for while placeholders stand for them.
+  init(
+    root: TemplateFile, loader: ResourceLoader?, registered: [String: String] = [:],
+    known: [String: TemplateFile] = [:], awaitsHosts: Bool = false
+  ) {
     self.loader = loader
+    self.registered = registered
+    self.known = known
+    self.awaitsHosts = awaitsHosts
     chain = [root]
-    if let url = root.url { known[url.absoluteString] = root }
+    if let url = root.url { self.known[url.absoluteString] = root }
   }
 
   /// The sources of all files read so far, for printing diagnostics.
@@ -38,6 +64,13 @@ final class TemplateFiles {
 
   /// The file that a reference in another file means.
   func file(_ reference: String, from file: TemplateFile) throws(Diagnostic) -> TemplateFile {
+    if let markup = registered[reference] {
+      if let found = known[reference] { return found }
+      let made = TemplateFile(
+        name: reference, url: nil, markup: Markup(source: SourceText(file: reference, contents: markup)))
+      known[reference] = made
+      return made
+    }
     guard let loader else { throw .noLoader(for: reference, at: nil) }
     let url = try loader.url(for: reference, relativeTo: file.url)
     if let found = known[url.absoluteString] { return found }
@@ -46,6 +79,17 @@ final class TemplateFiles {
     let read = try Self.read(url, name: name, loader: loader)
     known[url.absoluteString] = read
     return read
+  }
+
+  /// Whether a file is on a host and has yet to come; it is waited for from now on.
+  func isAwaited(
+    _ reference: String, from file: TemplateFile, at place: SourceSpan
+  ) throws(Diagnostic) -> Bool {
+    guard awaitsHosts, registered[reference] == nil, let loader else { return false }
+    let url = try loader.url(for: reference, relativeTo: file.url)
+    guard !url.isFileURL, known[url.absoluteString] == nil else { return false }
+    if !awaited.contains(where: { $0.url == url }) { awaited.append(AwaitedPart(url: url, place: place)) }
+    return true
   }
 
   static func read(_ url: URL, name: String, loader: ResourceLoader) throws(Diagnostic) -> TemplateFile {

@@ -26,6 +26,10 @@ public final class Template: Sendable {
   let registry: ComponentRegistry
   let host: TemplateHost
   let loader: ResourceLoader?
+  /// What parts on hosts are merged into once they have come.
+  let beginning: TemplateBeginning
+  /// The parts on hosts that placeholders stand for; none where everything was read at once.
+  let awaitedParts: [AwaitedPart]
   /// The programs for the shapes of data that were used lately.
   private let programs = Guarded<[(shape: DataShape, linked: LinkedTemplate)]>([])
   private static let programLimit = 16
@@ -41,10 +45,12 @@ public final class Template: Sendable {
   ///   - name: What messages call the file; its path by default.
   ///   - fonts: Fonts that the template may name, before those of the folder `fonts` beside the file, registered ones and
   ///     installed ones.
+  ///   - awaitsHosts: Whether elements with `xml` on a host are shown as they stand, as placeholders, until
+  ///     `LayoutNode.finishLoading()` or a later `LayoutNode.update()`, instead of read at once.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
     contentsOf url: URL, loader: ResourceLoader? = nil, registry: ComponentRegistry = .standard,
-    budget: Budget = .default, name: String? = nil, fonts: FontCollection? = nil
+    budget: Budget = .default, name: String? = nil, fonts: FontCollection? = nil, awaitsHosts: Bool = false
   ) throws(Diagnostics) {
     let folders = url.isFileURL ? [url.deletingLastPathComponent()] : []
     let loader = loader ?? ResourceLoader(policy: ResourcePolicy(folders: folders), budget: budget)
@@ -57,7 +63,9 @@ public final class Template: Sendable {
         throw Diagnostics([error])
       }
       let own = fonts.besides(url, loader)
-      return try TemplateParts(file: file, loader: loader, registry: registry, fonts: own, meter: meter)
+      return try TemplateParts(
+        TemplateBeginning(file: file, fonts: own, awaitsHosts: awaitsHosts), loader: loader,
+        registry: registry, meter: meter)
     }
     self.init(parts, loader: loader, registry: registry, budget: budget)
   }
@@ -73,17 +81,42 @@ public final class Template: Sendable {
   ///   - budget: The limits on depth and size.
   ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - fonts: Fonts that the template may name, before registered and installed ones.
+  ///   - awaitsHosts: Whether elements with `xml` on a host are shown as they stand, as placeholders, until
+  ///     `LayoutNode.finishLoading()` or a later `LayoutNode.update()`, instead of read at once.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
     markup: String, name: String = "template.xml", base: URL? = nil, loader: ResourceLoader? = nil,
-    registry: ComponentRegistry = .standard, budget: Budget = .default, fonts: FontCollection? = nil
+    registry: ComponentRegistry = .standard, budget: Budget = .default, fonts: FontCollection? = nil,
+    awaitsHosts: Bool = false
   ) throws(Diagnostics) {
     let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
       let file = TemplateFile(
         name: name, url: base, markup: Markup(source: SourceText(file: name, contents: markup)))
-      return try TemplateParts(file: file, loader: loader, registry: registry, fonts: fonts, meter: meter)
+      return try TemplateParts(
+        TemplateBeginning(file: file, fonts: fonts, awaitsHosts: awaitsHosts), loader: loader,
+        registry: registry, meter: meter)
     }
     self.init(parts, loader: loader, registry: registry, budget: budget)
+  }
+
+  /// The same template with parts that have come from hosts, which may name further ones.
+  ///
+  /// - Parameter parts: The parts' texts by their addresses.
+  /// - Throws: Everything that is wrong with them, alone or where they stand.
+  func merging(_ parts: [URL: Data]) throws(Diagnostics) -> Template {
+    var beginning = beginning
+    for (url, data) in parts {
+      let name = url.absoluteString
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw Diagnostics([.notUTF8(name, at: nil)])
+      }
+      beginning.known[name] = TemplateFile(
+        name: name, url: url, markup: Markup(source: SourceText(file: name, contents: text)))
+    }
+    let merged = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
+      try TemplateParts(beginning, loader: loader, registry: registry, meter: meter)
+    }
+    return Template(merged, loader: loader, registry: registry, budget: budget)
   }
 
   private init(_ parts: TemplateParts, loader: ResourceLoader?, registry: ComponentRegistry, budget: Budget) {
@@ -92,6 +125,8 @@ public final class Template: Sendable {
     openNames = parts.openNames
     sources = parts.sources
     host = parts.host
+    beginning = parts.beginning
+    awaitedParts = parts.awaited
     self.registry = registry
     self.loader = loader
     self.budget = budget
@@ -160,12 +195,16 @@ private struct TemplateParts {
   let openNames: Diagnostics
   let sources: [SourceText]
   let host: TemplateHost
+  let beginning: TemplateBeginning
+  let awaited: [AwaitedPart]
 
   init(
-    file: TemplateFile, loader: ResourceLoader?, registry: ComponentRegistry, fonts: FontCollection?,
-    meter: BudgetMeter
+    _ beginning: TemplateBeginning, loader: ResourceLoader?, registry: ComponentRegistry, meter: BudgetMeter
   ) throws(Diagnostics) {
-    let files = TemplateFiles(root: file, loader: loader)
+    let (file, fonts) = (beginning.file, beginning.fonts)
+    let files = TemplateFiles(
+      root: file, loader: loader, registered: registry.templates, known: beginning.known,
+      awaitsHosts: beginning.awaitsHosts)
     let reader = SourceReader(registry: registry, files: files, meter: meter)
     let root = reader.root(of: file)
     var found = registry.diagnostics
@@ -187,7 +226,21 @@ private struct TemplateParts {
     self.openNames = openNames
     warnings = found.sortedByPlace
     sources = files.sources
+    awaited = files.awaited
+    var beginning = beginning
+    // What was read stays as it is when parts come, so that all is of one moment.
+    beginning.known = files.awaited.isEmpty ? [:] : files.known
+    self.beginning = beginning
   }
+}
+
+/// What a template is compiled of, to be compiled again with parts that come later.
+struct TemplateBeginning: Sendable {
+  let file: TemplateFile
+  let fonts: FontCollection?
+  let awaitsHosts: Bool
+  /// The files that were read already, by their addresses.
+  var known: [String: TemplateFile] = [:]
 }
 
 /// A template's program for data of one shape, and what linking it found.

@@ -4,6 +4,30 @@ import Testing
 @testable import QuoinTemplates
 
 /// Thousands of things on one line: what is right works, and what is wrong is told in a hundred problems.
+/// What stands inside elements that nobody knows.
+@Suite struct UnknownElementTests {
+  @Test func whatIsWrongInsideIsToldAsWell() {
+    #expect(
+      problems(
+        """
+        <UIView>
+          <Crad title="x" width="5 +">
+            some text
+            <UILabel txet="a"/>
+            <Mystery><UIView left="#nobody.right"/></Mystery>
+          </Crad>
+          <UIView left="previous.right" alpha="previous.strength"/>
+        </UIView>
+        """) == """
+          t:2:4: error: Unknown element <Crad>
+          t:2:29: error: Expected a value but the expression ends here
+          t:4:14: error: Unknown property txet of UILabel; did you mean text?
+          t:5:6: error: Unknown element <Mystery>
+          t:5:28: error: Unknown name '#nobody.right'
+          """)
+  }
+}
+
 @Suite struct ManyProblemsTests {
   private let count = 2000
 

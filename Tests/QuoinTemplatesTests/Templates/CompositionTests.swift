@@ -53,6 +53,61 @@ import Testing
         """)
   }
 
+  @Test func theRootsOwnSlotWinsThenTheFirstAndTheLastOfSeveralInOneElement() throws {
+    let main = #"<UIView width="100%" height="100%" template="base.xml"><Text text="own"/></UIView>"#
+    let nested = #"<UIView left="1"><children/></UIView>"#
+    let own = "StubText (0 0 30 16)"
+    for (base, tree) in [
+      (
+        "<UIView>\(nested)<children/><Text text=\"last\"/></UIView>",
+        "├─ UIView (1 0 100 100)\n├─ \(own)\n└─ StubText (0 0 40 16)"
+      ),
+      (
+        "<UIView>\(nested)\(nested)</UIView>",
+        "├─ UIView (1 0 30 16)\n│  └─ \(own)\n└─ UIView (1 0 100 100)"
+      ),
+      (
+        "<UIView><children/><Text text=\"last\"/><children/></UIView>",
+        "├─ StubText (0 0 40 16)\n└─ \(own)"
+      ),
+    ] {
+      #expect(try layOut(["main.xml": main, "base.xml": base]) == "UIView (0 0 100 100)\n\(tree)")
+    }
+  }
+
+  @Test func aTemplatesRootCannotBeReplacedByAFile() {
+    #expect(
+      problems([
+        "main.xml": #"<UIView template="a.xml"/>"#, "a.xml": #"<UIView xml="b.xml"/>"#, "b.xml": "<UIView/>",
+      ])
+        == "a.xml:1:9: error: The root of the template a.xml cannot be replaced by a file; use template in it, or xml further inside"
+    )
+  }
+
+  @Test func templatesRegisteredInCodeNeedNoFiles() throws {
+    let registry = ComponentRegistry.testing.adding(templates: [
+      "Card": #"<UIView width="20" height="10"><UIView xml="Dot"/><children/></UIView>"#,
+      "Dot": #"<UIView width="3" height="3"/>"#,
+    ])
+    let markup = #"<UIView><UIView template="Card" width="30"><Text text="a"/></UIView></UIView>"#
+    let node = try Template(markup: markup, registry: registry).instantiate()
+    try node.layOut(in: .fixed(100, 100))
+    #expect(
+      node.view.recursiveDescription == """
+        UIView (0 0 100 100)
+        └─ UIView (0 0 30 10)
+           ├─ UIView (0 0 3 3)
+           └─ StubText (0 0 10 16)
+        """)
+    let ring = registry.adding(templates: ["Dot": #"<UIView template="Card"/>"#])
+    do {
+      _ = try Template(markup: markup, registry: ring)
+      Issue.record("compiling succeeded")
+    } catch {
+      #expect(error.description.contains("A file may not include itself: Card → Dot → Card"))
+    }
+  }
+
   @Test func withoutASlotChildrenAreAppended() throws {
     let tree = try layOut([
       "main.xml":
@@ -74,8 +129,9 @@ import Testing
     #expect(
       problems([
         "main.xml": "<UIView><UIView xml=\"a.xml\"/></UIView>",
-        "a.xml": "<UIView><UIView template=\"b.xml\"/></UIView>", "b.xml": "<UIView xml=\"a.xml\"/>",
-      ]) == "b.xml:1:14: error: A file may not include itself: a.xml → b.xml → a.xml")
+        "a.xml": "<UIView><UIView template=\"b.xml\"/></UIView>",
+        "b.xml": "<UIView><UIView xml=\"a.xml\"/></UIView>",
+      ]) == "b.xml:1:22: error: A file may not include itself: a.xml → b.xml → a.xml")
   }
 
   @Test func classesHaveToFit() {

@@ -58,19 +58,31 @@ extension LayoutNode {
   private func link(origin: TemplateOrigin, insteadOf old: LiveTree?) {
     let host = origin.template.host
     let shape = DataShape(state: stateData.shape(host: host), constants: constantData.shape(host: host))
+    let source = origin.template.source
+    // A root of another class is another view.
+    let keepsView = old?.root?.program.component.name == source.component.name
     var definitions = [
-      ObjectIdentifier(origin.template.source): NodeDefinition(
-        view: madeView, state: stateData.values, constants: constantData.values)
+      ObjectIdentifier(source): NodeDefinition(
+        view: keepsView ? madeView : nil, state: stateData.values, constants: constantData.values)
     ]
+    let isReplaced = old.map { $0.root?.program.source !== source } ?? false
     // Nodes inside that were given state of their own since.
+    let nodes = old?.table.nodes.compactMap(\.handle).filter { !$0.stateData.isEmpty } ?? []
+    let places =
+      isReplaced && !nodes.isEmpty ? NodePaths(origin.template.linked(for: shape).program).sources : [:]
+    let oldPaths = isReplaced ? old?.root.map { NodePaths($0.program) } : nil
     var inner: [ObjectIdentifier: DataShape] = [:]
-    for node in old?.table.nodes.compactMap(\.handle) ?? [] where !node.stateData.isEmpty {
-      guard let source = node.live?.program.source else { continue }
+    for node in nodes {
+      guard let program = node.live?.program,
+        let source = isReplaced ? oldPaths.flatMap({ places[$0.path(of: program)] }) : program.source
+      else { continue }
       inner[ObjectIdentifier(source)] = DataShape(state: node.stateData.shape(host: host))
       definitions[ObjectIdentifier(source)] = NodeDefinition(state: node.stateData.values)
     }
     let linked = origin.template.linked(for: shape, inner: inner, owner: owner as? any LayoutOwner)
     earlyProblems.append(contentsOf: linked.diagnostics)
+    // Another template takes the place of the present one only if it is right.
+    if isReplaced, linked.diagnostics.hasErrors { return }
     adopt(
       linked.program, definitions: definitions, host: host, loader: origin.template.loader,
       environment: origin.options, insteadOf: old)

@@ -62,6 +62,7 @@ extension LayoutNode {
 
   /// Brings the tree up to date with its surroundings and with properties of views that were changed from outside.
   public func update() {
+    root.takePartsIfThere()
     guard linked() != nil, let tree = root.tree else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
       tree.begin(meter)
@@ -75,6 +76,7 @@ extension LayoutNode {
   /// since everything was right for the last time.
   public var diagnostics: Diagnostics {
     var all = root.earlyProblems
+    all.append(contentsOf: root.partProblems)
     if let tree = root.tree {
       all.append(contentsOf: tree.problems)
       if let rejection = tree.rejection { all.append(rejection) }

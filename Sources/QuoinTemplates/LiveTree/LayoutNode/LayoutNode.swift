@@ -43,6 +43,10 @@ public final class LayoutNode {
   weak var mountedIn: UIView?
   /// Brings the root up to date when what it is mounted in changes its size.
   var follower: HostFollower?
+  /// The parts of the root's template that are on their way.
+  var awaitedParts: AwaitedParts?
+  /// Why parts of the root's template did not come.
+  var partProblems = Diagnostics()
   /// Who knows further values for the root's expressions, and has what the nodes name once the tree is bound.
   weak var owner: AnyObject?
   /// The traits that a root was laid out for by itself.

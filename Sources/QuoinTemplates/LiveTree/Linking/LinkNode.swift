@@ -29,11 +29,13 @@ final class LinkNode {
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
   /// property that can be read. All children have to be there.
   func hasChild(knowing name: String) -> Bool {
-    childAttributes.contains(name) || childComponents.contains { $0.property(named: name)?.get != nil }
+    hasOpenChild || childAttributes.contains(name)
+      || childComponents.contains { $0.property(named: name)?.get != nil }
   }
 
   // Found once: each of thousands of siblings may ask.
   private lazy var childNodes = children.flatMap(\.nodes)
+  private lazy var hasOpenChild = childNodes.contains { $0.source.isOpen }
   private lazy var childAttributes = Set(childNodes.lazy.flatMap(\.attributeIndexes.keys))
   private lazy var childComponents = Dictionary(
     childNodes.lazy.map { ($0.source.component.name, $0.source.component) },

@@ -251,7 +251,9 @@ struct LinkSite: ExpressionScope {
     }
     // What stands behind the dot belongs to the safe area as it is here, not as the view has it before its layout.
     if name.hasPrefix("safeAreaInsets.") { return nil }
-    guard let property = node.source.component.property(named: name), property.get != nil else { return nil }
+    guard let property = node.source.component.property(named: name), property.get != nil else {
+      return node.source.isOpen ? resolution(.named(reach, name), .any) : nil
+    }
     if name == "safeAreaInsets" { return resolution(.safeArea, property.type.valueType) }
     if let replacement = property.replacement {
       linker.diagnostics.append(.deprecated(name, for: replacement, at: source?.span))

@@ -48,6 +48,7 @@ extension Linker {
         .attributeIsElement(name, of: component.name, element: element, at: attribute.nameSpan))
       return nil
     }
+    if node.source.isOpen { return nil }
     func candidates() -> [String] {
       component.propertyNames(like: name) { $0.set != nil } + Array(component.parameters.keys)
         + (component.hasView ? LayoutAttribute.names : [])

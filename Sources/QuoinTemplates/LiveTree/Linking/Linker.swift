@@ -67,7 +67,8 @@ final class Linker {
       source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
     let accepts = parent.map { $0.source.component.container.accepts(source.component) }
-    if !(accepts ?? source.component.hasView) {
+    let isOpen = source.isOpen || parent?.source.isOpen == true
+    if !isOpen, !(accepts ?? source.component.hasView) {
       diagnostics.append(
         .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
     }

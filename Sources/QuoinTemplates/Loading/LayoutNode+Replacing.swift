@@ -1,0 +1,40 @@
+import QuoinDiagnostics
+import QuoinViews
+
+extension LayoutNode {
+  /// Brings the root of a template's instance in line with another template, such as the same file after it was edited.
+  ///
+  /// State and constants stay, and so do the views, state and scroll positions of nodes that are the same in both: those of
+  /// the same id or of the same place among their like.
+  ///
+  /// - Parameter template: What the tree is made of from now on.
+  /// - Throws: Everything that is wrong with the template for the state there is. The tree stays as it was then.
+  public func update(with template: Template) throws(Diagnostics) {
+    guard let origin else { throw Diagnostics([.notOfATemplate(id ?? "\(type(of: view))")]) }
+    self.origin = TemplateOrigin(template: template, options: origin.options)
+    guard let old = tree else { return }
+    let (oldView, problems) = (view, earlyProblems)
+    let host = oldView.superview
+    let place = host?.subviews.firstIndex { $0 === oldView }
+    earlyProblems = Diagnostics()
+    link(insteadOf: old)
+    if tree === old {
+      let found = earlyProblems
+      (self.origin, earlyProblems) = (origin, problems)
+      throw found
+    }
+    if let host, let place, view !== oldView {
+      oldView.removeFromSuperview()
+      host.insertSubview(view, at: place)
+    }
+    if old.rootFillsSurroundings { update() }
+  }
+}
+
+extension Diagnostic {
+  static func notOfATemplate(_ label: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(label) is not the root of a template's instance, so that no other template can take its place")
+  }
+}
