@@ -37,8 +37,8 @@ extension LiveTree {
     let definition = definitions[ObjectIdentifier(program.source)]
     let carried = carried?.take(program, in: scope)
     // A view that was made with arguments is made again with those that hold now.
-    let view = program.component.isView ? definition?.view : nil
-    var known: AnyObject? = view ?? (program.hasArguments ? nil : carried?.object)
+    let given = program.component.hasView ? definition?.object : nil
+    var known: AnyObject? = given ?? (program.hasArguments ? nil : carried?.object)
     let node: LiveNode
     do throws(Diagnostic) {
       if let existing = try parent?.program.container.existing(program.component, in: parent?.object ?? self)

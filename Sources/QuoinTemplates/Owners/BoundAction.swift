@@ -24,7 +24,7 @@ struct ActionBinder: Sendable {
   /// The same for whoever holds the object.
   func reached(through member: ObjectMember) -> ActionBinder {
     ActionBinder(
-      bind: { owner, old, new in member.get(owner).map { bind($0, old, new) } },
+      bind: { owner, old, new in member.made(owner).map { bind($0, old, new) } },
       searchesResponders: searchesResponders)
   }
 }

@@ -63,6 +63,13 @@ extension Property {
 
   /// What is set on a button in a bar.
   @PropertyList static var ofBarButtonItem: [Property] {
+    Property(
+      action: "action", of: UIBarButtonItem.self, "The owner's method that a press calls.",
+      searchesResponders: false
+    ) { item, _, new in
+      item.target = new?.target
+      item.action = new?.selector
+    }
     Property("customView", \UIBarButtonItem.customView, "A view in place of the button, from data.")
     Property("image", \UIBarButtonItem.ownImage, "The button's symbol.")
     Property("imageInsets", \UIBarButtonItem.imageInsets, "What the symbol keeps from its place.", .points)

@@ -21,18 +21,18 @@ struct CodeReader {
   ///
   /// - Parameter registry: The components for nodes that bring none.
   mutating func source(of node: LayoutNode, registry: ComponentRegistry) -> NodeSource? {
-    if let view = node.definition?.view, node.definition?.givenFrame == nil {
+    if let view = node.definition?.object.flatMap(PlainContainer.view), node.definition?.givenFrame == nil {
       node.definition?.givenFrame = view.frame
     }
     guard let definition = node.definition else { return nil }
-    let own: AnyObject = definition.view ?? node
+    let own: AnyObject = definition.object ?? node
     guard given.insert(ObjectIdentifier(own)).inserted else {
       diagnostics.append(.givenTwice(definition.id ?? "\(definition.type)"))
       return nil
     }
     let registry = definition.registry ?? registry
     let found = registry.component(for: definition.type)
-    if definition.view == nil, found?.isExact != true {
+    if definition.object == nil, found?.isExact != true {
       diagnostics.append(.classNotRegistered(String(describing: definition.type)))
     }
     let component = found?.component ?? ResolvedComponent(.view, superclass: nil)

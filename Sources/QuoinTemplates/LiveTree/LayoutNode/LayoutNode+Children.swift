@@ -35,6 +35,7 @@ extension LayoutNode {
     parent.definition?.children.removeAll { $0 === self }
     parentNode = nil
     madeView?.removeFromSuperview()
+    leaveController()
     live = nil
     parent.relinkIfLinked()
   }
@@ -47,6 +48,13 @@ extension LayoutNode {
     _ = tree.takeApart()
     self.tree = nil
     live = nil
+  }
+
+  /// Takes the node's controller out of the one around it.
+  func leaveController() {
+    guard let controller = madeController, controller.parent != nil else { return }
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
   }
 
   private func relinkIfLinked() {

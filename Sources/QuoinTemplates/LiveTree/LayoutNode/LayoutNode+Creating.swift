@@ -38,14 +38,45 @@ extension LayoutNode {
   ) {
     self.init(
       CodeDefinition(
-        type: type(of: view), view: view, registry: registry, loader: loader, id: id, outlet: outlet,
+        type: type(of: view), object: view, registry: registry, loader: loader, id: id, outlet: outlet,
         expressions: expressions, children: children),
+      state: state, constants: constants)
+  }
+
+  /// Makes a node for a class of controller that a component stands for; its children stand in the controller's view, or
+  /// are its tabs or its stack where it has such.
+  ///
+  /// The parameters are those for a class of view. Layout expressions are about the controller's view, and `view.alpha` is
+  /// an attribute of it.
+  public convenience init(
+    viewController: UIViewController.Type, id: String? = nil, outlet: String? = nil, state: Any = (),
+    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry? = nil,
+    loader: ResourceLoader? = nil, children: [LayoutNode] = []
+  ) {
+    self.init(
+      CodeDefinition(
+        type: viewController, registry: registry, loader: loader, id: id, outlet: outlet,
+        expressions: expressions, children: children),
+      state: state, constants: constants)
+  }
+
+  /// Makes a node for a controller that is there already. The parameters are those for a class of view.
+  public convenience init(
+    viewController: UIViewController, id: String? = nil, outlet: String? = nil, state: Any = (),
+    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry? = nil,
+    loader: ResourceLoader? = nil, children: [LayoutNode] = []
+  ) {
+    self.init(
+      CodeDefinition(
+        type: type(of: viewController), object: viewController, registry: registry, loader: loader, id: id,
+        outlet: outlet, expressions: expressions, children: children),
       state: state, constants: constants)
   }
 
   private convenience init(_ definition: CodeDefinition, state: Any, constants: [[String: Any]]) {
     self.init(definition: definition)
-    madeView = definition.view
+    madeView = definition.object as? UIView
+    madeController = definition.object as? UIViewController
     stateData = NodeData(state)
     constantData = NodeData(merging: constants)
     for child in definition.children where child.parentNode !== self {

@@ -45,7 +45,8 @@ extension LayoutNode {
       shapes[identifier] = DataShape(
         state: node.stateData.shape(host: host), constants: node.constantData.shape(host: host))
       definitions[identifier] = NodeDefinition(
-        view: node.madeView, givenFrame: node.definition?.givenFrame, state: node.stateData.values,
+        object: node.madeController ?? node.madeView, givenFrame: node.definition?.givenFrame,
+        state: node.stateData.values,
         constants: node.constantData.values, handle: node === self ? nil : node)
     }
     let program = linker.link(source, data: shapes)
@@ -63,7 +64,7 @@ extension LayoutNode {
     let keepsView = old?.root?.program.component.name == source.component.name
     var definitions = [
       ObjectIdentifier(source): NodeDefinition(
-        view: keepsView ? madeView : nil, state: stateData.values, constants: constantData.values)
+        object: keepsView ? old?.root?.object : nil, state: stateData.values, constants: constantData.values)
     ]
     let isReplaced = old.map { $0.root?.program.source !== source } ?? false
     // Nodes inside that were given state of their own since.
@@ -105,6 +106,7 @@ extension LayoutNode {
       tree.root?.rootHandle = self
       live = tree.root
       madeView = tree.root?.view
+      madeController = tree.root?.object as? UIViewController
       if let old { tree.takeBinding(of: old) }
     } catch {
       earlyProblems.append(error)
@@ -131,6 +133,7 @@ extension LiveNode {
   func adopt(_ node: LayoutNode) {
     node.live = self
     node.madeView = view
+    node.madeController = object as? UIViewController
     handle = node
   }
 }

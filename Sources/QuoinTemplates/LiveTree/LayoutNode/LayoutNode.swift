@@ -34,6 +34,8 @@ public final class LayoutNode {
   weak var live: LiveNode?
   /// The view, once there is one.
   var madeView: UIView?
+  /// The controller of a controller's node, once there is one.
+  var madeController: UIViewController?
   weak var parentNode: LayoutNode?
   var stateData = NodeData()
   var constantData = NodeData()
@@ -69,8 +71,10 @@ public final class LayoutNode {
 
 /// What a node was made of in code.
 struct CodeDefinition {
-  var type: UIView.Type
-  var view: UIView?
+  /// A view's class, or a controller's.
+  var type: AnyObject.Type
+  /// The view or controller, where one was given.
+  var object: AnyObject?
   /// The components that the node and those inside may stand for; nothing for those of the nodes around it.
   var registry: ComponentRegistry?
   /// Reads what the expressions of a root and of those inside name.

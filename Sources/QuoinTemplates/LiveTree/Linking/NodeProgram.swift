@@ -71,7 +71,8 @@ final class NodeProgram: Sendable {
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
-    openDelegates = component.delegates.filter { indexes[$0.name] == nil }
+    openDelegates =
+      component.isView ? component.delegates.filter { indexes[$0.name] == nil } : []
     container = component.container
     arrangesChildren = component.arrangesChildren
     writesLate = attributes.contains { $0.moment == .filled }
