@@ -55,7 +55,9 @@ open class UICollectionView: UIScrollView {
   final var selection: Set<TablePlace> = []
   final var highlighted: TablePlace?
   final var focused: TablePlace?
-  final var batch = ListBatch()
+  final var batch: ListUpdates?
+  final var batchDepth = 0
+  final var batchCompletions: [(Bool) -> Void] = []
   final var prefetched: Set<TablePlace> = []
   final var lastOffset = CGPoint.zero
   final var preparedBounds = CGRect.null
@@ -63,8 +65,6 @@ open class UICollectionView: UIScrollView {
   final var newCells: [(place: TablePlace, cell: UICollectionViewCell)] = []
   /// Items whose content may want another size.
   final var remeasured: Set<TablePlace> = []
-  /// Heads and the like that may want another size.
-  final var remeasuredViews: Set<ElementKey> = []
   final var wasWithinEnds = true
   /// Views that have been given a depth.
   final var raised: Set<ObjectIdentifier> = []
@@ -181,21 +181,12 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if !preparedBounds.isNull, preparedBounds.size != bounds.size {
-      let isOther =
-        storedLayout.scrollsHorizontally
-        ? preparedBounds.height != bounds.height : preparedBounds.width != bounds.width
-      if isOther { forgetMeasures() }
+    if !preparedBounds.isNull, preparedBounds.size != bounds.size,
+      storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) || preparedBounds.size != bounds.size
+    {
       storedLayout.invalidateLayout()
     }
     layoutCollection()
-  }
-
-  /// Lets all sizes that cells have said count no longer; what is seen is asked anew.
-  private func forgetMeasures() {
-    storedLayout.updateMeasures(nil, reloaded: [])
-    remeasured.formUnion(shownCells.keys)
-    remeasuredViews.formUnion(shownViews.keys)
   }
 
   open override func fittingSizeDidChange(of subview: UIView) {
@@ -279,7 +270,7 @@ open class UICollectionView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    forgetMeasures()
+    storedLayout.updateMeasures(nil, reloaded: [])
     storedLayout.invalidateLayout()
   }
 }

@@ -60,10 +60,8 @@ open class UITableView: UIScrollView {
   final var sectionsWithoutFooter: Set<Int> = []
   final var remeasuresAll = false
   final var wasWithinEnds = true
-  /// Whether heights are to be worked out anew, for the rows that are known.
-  final var needsHeights = false
-  /// Whether a controller has answered for its class, and not the class itself.
-  final var wasAnsweredByDefault = false
+  /// What is selected again once everything has been loaded.
+  final var keptSelection: Set<TablePlace>?
   /// Cells and heads that are on their way out.
   final var departing: [UIView] = []
   /// Cells whose content may need another height.
@@ -71,11 +69,13 @@ open class UITableView: UIScrollView {
   final var selection: Set<TablePlace> = []
   final var highlighted: TablePlace?
   final var focused: TablePlace?
-  final var batch = ListBatch()
+  final var batch: ListUpdates?
+  final var batchDepth = 0
   /// Whether the data source is being asked for what has changed.
   final var isCommitting = false
   /// The cell that is set again in place, which is handed out instead of another.
   final var reconfigured: UITableViewCell?
+  final var batchCompletions: [(Bool) -> Void] = []
   final var prefetched: Set<TablePlace> = []
   final var lastOffset: CGFloat = 0
   final var swipe: RowSwipe?
@@ -129,7 +129,7 @@ open class UITableView: UIScrollView {
       let isOther = newValue !== scrollDelegate
       tableDelegate = newValue
       scrollDelegate = newValue
-      if isOther { forgetHeights() }
+      if isOther { setNeedsReload() }
     }
   }
 
@@ -180,7 +180,7 @@ open class UITableView: UIScrollView {
   /// When cells that are seen get another height by themselves.
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
-  private func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { forgetHeights() } }
+  private func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { setNeedsReload() } }
 
   // MARK: Above, below and behind
 
@@ -267,7 +267,7 @@ open class UITableView: UIScrollView {
   // MARK: The index
 
   /// How many rows there are at least for the index to be shown.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if hasLoaded { reloadSectionIndexTitles() } } }
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
   /// The colour of the index's titles; the tint unless set.
   open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
   /// What lies behind the index.

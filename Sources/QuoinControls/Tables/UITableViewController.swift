@@ -89,22 +89,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.ownAnswer(tableView.rowHeight)
+    UITableView.unanswered
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.ownAnswer(tableView.sectionHeaderHeight)
+    UITableView.unanswered
   }
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.ownAnswer(tableView.sectionFooterHeight)
+    UITableView.unanswered
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.ownAnswer(tableView.estimatedRowHeight)
+    UITableView.unanswered
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.ownAnswer(tableView.estimatedSectionHeaderHeight)
+    UITableView.unanswered
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.ownAnswer(tableView.estimatedSectionFooterHeight)
+    UITableView.unanswered
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }

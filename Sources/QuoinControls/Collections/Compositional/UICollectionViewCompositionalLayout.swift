@@ -75,7 +75,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
-  override var scrollsHorizontally: Bool { !isVertical }
   private var isMirrored: Bool {
     flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
   }

@@ -36,14 +36,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collection else {
-      current = snapshot
-      completion?()
-      return
-    }
-    if collection.isPlacing || collection.isCommitting || collection.batch.isOpen {
-      return ControlMisuse.report(.updateWhileLoading)
-    }
+    guard let collection else { return }
     collection.loadIfNeeded()
     let updates = snapshot.updates(from: current)
     current = snapshot
@@ -52,11 +45,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       if updates.isEmpty {
         completion?()
       } else {
-        _ = collection.forgetMovement()
-        collection.batch.whenDone { _ in completion?() }
+        collection.batchCompletions.append { _ in completion?() }
         collection.commit(updates)
       }
-      let paths = snapshot.reconfiguredPaths
+      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) }
       if !paths.isEmpty { collection.reconfigureItems(at: paths) }
     }
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }

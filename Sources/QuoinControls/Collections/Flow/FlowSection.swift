@@ -1,6 +1,5 @@
 import Foundation
 import QuoinGraphics
-import QuoinResources
 
 /// A section of a flow layout: its head, its lines of items, and its foot.
 ///
@@ -10,10 +9,8 @@ struct FlowSection {
   let breadth: CGFloat
   let grid: PixelGrid
   var inset = UIEdgeInsets.zero
-  var lineSpacing: CGFloat = 0 { didSet { if !lineSpacing.isFinite { lineSpacing = 0 } } }
-  var itemSpacing: CGFloat = 0 {
-    didSet { if !(itemSpacing.isFinite && itemSpacing >= 0) { itemSpacing = 0 } }
-  }
+  var lineSpacing: CGFloat = 0
+  var itemSpacing: CGFloat = 0
   var header: CGFloat = 0
   var footer: CGFloat = 0
   private(set) var start: CGFloat = 0
@@ -28,8 +25,8 @@ struct FlowSection {
 
   /// The items of lines that meet a stretch.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let first = lines.partitioningIndex { $0.end > start }
-    let last = lines.partitioningIndex { $0.start >= end }
+    let first = lines.partition { $0.end > start }
+    let last = lines.partition { $0.start >= end }
     if first >= last { return 0..<0 }
     return lines[first].items.lowerBound..<lines[last - 1].items.upperBound
   }
@@ -75,8 +72,7 @@ struct FlowSection {
     if isUniform {
       // Items that are alike stand in columns, in the last line too.
       let own = across(sizes[0])
-      let fitting = max(
-        Int(nearest: ((room + itemSpacing + 0.001) / max(own + itemSpacing, 0.001)).rounded(.down)), 1)
+      let fitting = max(Int((room + itemSpacing + 0.001) / max(own + itemSpacing, 0.001)), 1)
       if fitting == 1 { return (itemSpacing, true) }
       if count < fitting { return (itemSpacing, false) }
       return ((room - CGFloat(fitting) * own) / CGFloat(fitting - 1), false)

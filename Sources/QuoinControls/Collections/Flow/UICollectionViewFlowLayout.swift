@@ -41,7 +41,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var breadth: CGFloat = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
-  override var scrollsHorizontally: Bool { !isVertical }
 
   // MARK: Working out
 
@@ -125,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var result: [UICollectionViewLayoutAttributes] = []
-    for index in sections.partitioningIndex(where: { $0.end > start })..<sections.count {
+    for index in sections.partition(where: { $0.end > start })..<sections.count {
       let section = sections[index]
       if section.start >= end { break }
       for item in section.items(from: start, to: end) where section.frames[item].meets(rect) {
@@ -226,5 +225,17 @@ extension Dictionary where Key == TablePlace {
       if let now = mapping.place(place) { result[now] = value }
     }
     return result
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, where it holds for all behind the first for which it does.
+  func partition(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -8,7 +8,6 @@ extension UICollectionView {
   /// Asks for everything anew.
   final func reload() {
     needsReload = false
-    movement = nil
     discardBatch()
     let (cells, views) = (shownCells, shownViews)
     (shownCells, shownViews) = ([:], [:])
@@ -115,9 +114,8 @@ extension UICollectionView {
         view = cell(for: item.place)
         remeasured.remove(item.place)
       } else {
-        isNew = shownViews[item.key] == nil || remeasuredViews.contains(item.key)
+        isNew = shownViews[item.key] == nil
         view = supplementaryView(item.key)
-        remeasuredViews.remove(item.key)
       }
       guard isNew, let view, layout.wantsPreferredSizes(for: item) else { continue }
       let preferred = view.preferredLayoutAttributesFitting(item)
@@ -141,8 +139,6 @@ extension UICollectionView {
       cell = UICollectionViewCell(frame: .zero)
     }
     shownCells[place] = cell
-    // A cell that was on its way out and is handed out again stays.
-    departing.removeAll { $0 === cell }
     UIView.performWithoutAnimation {
       cell.isSelected = selection.contains(place)
       cell.isHighlighted = highlighted == place

@@ -87,8 +87,6 @@ open class UICollectionViewLayout: NSObject {
   func take(preferred: UICollectionViewLayoutAttributes) {}
   /// Forgets the sizes that cells wanted, but for those that have other places now.
   func updateMeasures(_ mapping: ListMapping?, reloaded: Set<TablePlace>) {}
-  /// Whether content goes on from side to side, so that heights are what sizes follow.
-  var scrollsHorizontally: Bool { false }
   /// How the content of a section scrolls by itself; nothing where it does not.
   func ownScrolling(ofSection section: Int) -> OwnScrolling? { nil }
 

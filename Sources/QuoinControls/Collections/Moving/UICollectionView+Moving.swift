@@ -2,13 +2,22 @@ import Foundation
 import QuoinGraphics
 
 /// An item that is being moved to another place.
-final class ItemMovement: ListMovement {
+final class ItemMovement {
   let start: TablePlace
   var place: TablePlace
   let cell: UICollectionViewCell
 
   init(start: TablePlace, cell: UICollectionViewCell) {
     (self.start, place, self.cell) = (start, start, cell)
+  }
+
+  /// Which item the data source means by one of the collection while the move is not told yet.
+  func sourcePlace(of place: TablePlace) -> TablePlace {
+    if place == self.place { return start }
+    var row = place.row
+    if place.section == self.place.section, row > self.place.row { row -= 1 }
+    if place.section == start.section, row >= start.row { row += 1 }
+    return TablePlace(section: place.section, row: row)
   }
 }
 
@@ -41,11 +50,6 @@ extension UICollectionView {
   }
 
   private func makeRoom(_ movement: ItemMovement, at target: TablePlace) {
-    rearrange(movement, at: target)
-    UIView.animate(withDuration: 0.2) { layoutCollection() }
-  }
-
-  private func rearrange(_ movement: ItemMovement, at target: TablePlace) {
     var updates = ListUpdates()
     updates.moved = [(movement.place, target)]
     let mapping = ListMapping(updates, sections: counts.count)
@@ -58,16 +62,7 @@ extension UICollectionView {
     selection = Set(selection.compactMap(mapping.place))
     collectionViewLayout.updateMeasures(mapping, reloaded: [])
     collectionViewLayout.invalidateLayout()
-  }
-
-  /// Lets the item be where it was, as changes are about to be told: nobody is asked for anything.
-  ///
-  /// - Returns: Whether one was being moved.
-  final func forgetMovement() -> Bool {
-    guard let movement else { return false }
-    if movement.place != movement.start { rearrange(movement, at: movement.start) }
-    self.movement = nil
-    return true
+    UIView.animate(withDuration: 0.2) { layoutCollection() }
   }
 
   /// Ends the movement and tells the data source of it.

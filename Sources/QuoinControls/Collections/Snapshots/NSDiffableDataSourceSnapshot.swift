@@ -209,12 +209,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Lets items get new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers += identifiers.filter(hasItem)
+    reloadedItemIdentifiers += identifiers.filter { known(item: $0) != nil }
   }
 
   /// Lets the cells of items be set again in place.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers += identifiers.filter(hasItem)
+    reconfiguredItemIdentifiers += identifiers.filter { known(item: $0) != nil }
   }
 
   // MARK: Finding
@@ -233,21 +233,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return nil
   }
 
-  /// Whether there is an item; one that there is not is reported.
-  private func hasItem(_ identifier: ItemIdentifierType) -> Bool {
-    if owners[identifier] != nil { return true }
-    ControlMisuse.report(.unknownIdentifier("\(identifier)", of: "item"))
-    return false
-  }
-
   // MARK: As a list
-
-  /// Where the items are whose cells are to be set again in place.
-  var reconfiguredPaths: [IndexPath] {
-    if reconfiguredItemIdentifiers.isEmpty { return [] }
-    let places = places
-    return reconfiguredItemIdentifiers.compactMap { places[$0]?.path }
-  }
 
   /// The item at a place.
   func item(at place: TablePlace) -> ItemIdentifierType? {

@@ -25,13 +25,12 @@ final class CollectionAnimation {
     let isAnimated = collection.window != nil && UIView.areAnimationsEnabled
     let layout = collection.collectionViewLayout
     layout.prepareIfNeeded()
-    var leaving = rekey(layout)
+    let leaving = rekey(layout)
     let stays = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.cell), $0.frame) })
     UIView.performWithoutAnimation {
       collection.setNeedsLayout()
       collection.layoutCollection()
     }
-    leaving.removeAll { item in !collection.departing.contains { $0 === item.view } }
     guard isAnimated else {
       for item in leaving { finish(item.view) }
       return completion(true)
@@ -75,10 +74,7 @@ final class CollectionAnimation {
     collection.shownCells = [:]
     for (place, cell, _) in before {
       if let now = mapping.place(place), !updates.reloaded.contains(place) {
-        guard let attributes = layout.layoutAttributesForItem(at: now.path) else {
-          leaving.append(Leaving(view: cell, end: nil, alpha: 0))
-          continue
-        }
+        guard let attributes = layout.layoutAttributesForItem(at: now.path) else { continue }
         let isSeen =
           collection.sectionScrollers[now.section] != nil || attributes.frame.meets(collection.bounds)
         if isSeen || collection.window == nil {

@@ -9,37 +9,47 @@ extension UICollectionView {
   ///   - completion: Called when the animations are over, with whether they came to their end.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     guard begin() else { return }
-    batch.whenDone(completion)
+    if let completion { batchCompletions.append(completion) }
     updates?()
     end()
   }
 
   /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { batch.isOpen }
+  public final var hasUncommittedUpdates: Bool { batch != nil }
 
   private func begin() -> Bool {
     if isPlacing || isCommitting {
       ControlMisuse.report(.updateWhileLoading)
       return false
     }
-    if !batch.isOpen, !forgetMovement() || needsReload { layoutCollection() }
-    batch.begin()
+    if batchDepth == 0 {
+      layoutCollection()
+      batch = ListUpdates()
+    }
+    batchDepth += 1
     return true
   }
 
   private func end() {
-    if let updates = batch.end() { commit(updates) } else if !batch.isOpen { discardBatch() }
+    batchDepth -= 1
+    guard batchDepth == 0, let updates = batch else { return }
+    batch = nil
+    commit(updates)
   }
 
-  /// Everything has been loaded anew: what was told before is no news any more.
   final func discardBatch() {
-    batch.makeVoid()
-    for completion in batch.takeCompletions() { completion(false) }
+    (batch, batchDepth) = (nil, 0)
+    let completions = batchCompletions
+    batchCompletions = []
+    for completion in completions { completion(false) }
   }
 
   private func change(_ body: (inout ListUpdates) -> Void) {
     guard begin() else { return }
-    batch.note(body)
+    if var updates = batch {
+      body(&updates)
+      batch = updates
+    }
     end()
   }
 
@@ -109,7 +119,8 @@ extension UICollectionView {
   // MARK: Doing them
 
   final func commit(_ updates: ListUpdates) {
-    let completions = batch.takeCompletions()
+    let completions = batchCompletions
+    batchCompletions = []
     isCommitting = true
     let new = countsOfSource
     isCommitting = false
@@ -127,7 +138,6 @@ extension UICollectionView {
       focused = focused.flatMap(mapping.place)
       collectionViewLayout.updateMeasures(mapping, reloaded: updates.reloaded)
       collectionViewLayout.invalidateLayout()
-      collectionViewLayout.prepareIfNeeded()
       collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
       animation.run { finished in for completion in completions { completion(finished) } }
       collectionViewLayout.finalizeCollectionViewUpdates()
@@ -151,25 +161,18 @@ extension UICollectionView {
 }
 
 extension ListUpdates {
-  /// The changes as a layout is told of them; sections have paths without an item (`NSNotFound`).
+  /// The changes as a layout is told of them.
   var items: [UICollectionViewUpdateItem] {
-    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var result: [UICollectionViewUpdateItem] = []
     for section in deletedSections.sorted() {
-      result.append(.init(.delete, before: path(section), after: nil))
+      result.append(.init(.delete, before: IndexPath(index: section), after: nil))
     }
     for place in deleted.sorted() { result.append(.init(.delete, before: place.path, after: nil)) }
     for section in insertedSections.sorted() {
-      result.append(.init(.insert, before: nil, after: path(section)))
+      result.append(.init(.insert, before: nil, after: IndexPath(index: section)))
     }
     for place in inserted.sorted() { result.append(.init(.insert, before: nil, after: place.path)) }
-    for move in movedSections {
-      result.append(.init(.move, before: path(move.from), after: path(move.to)))
-    }
     for move in moved { result.append(.init(.move, before: move.from.path, after: move.to.path)) }
-    for section in reloadedSections.sorted() {
-      result.append(.init(.reload, before: path(section), after: path(section)))
-    }
     for place in reloaded.sorted() { result.append(.init(.reload, before: place.path, after: place.path)) }
     return result
   }

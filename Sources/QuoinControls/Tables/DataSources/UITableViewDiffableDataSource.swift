@@ -33,21 +33,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let table else {
-      current = snapshot
-      completion?()
-      return
-    }
-    if table.isPlacing || table.isCommitting || table.batch.isOpen {
-      return ControlMisuse.report(.updateWhileLoading)
-    }
+    guard let table else { return }
     table.loadIfNeeded()
     let updates = snapshot.updates(from: current)
     current = snapshot
     current.forgetReloads()
     let change = {
       table.perform(updates, animation: self.defaultRowAnimation) { _ in completion?() }
-      let paths = snapshot.reconfiguredPaths
+      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) }
       if !paths.isEmpty { table.reconfigureRows(at: paths) }
     }
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
@@ -127,8 +120,7 @@ extension UITableView {
     for place in updates.deleted.union(updates.reloaded) { updates.deleteAnimations[place] = animation }
     for section in updates.insertedSections { updates.sectionAnimations[section] = animation }
     for section in updates.deletedSections { updates.deletedSectionAnimations[section] = animation }
-    endReordering(commits: false)
-    batch.whenDone(completion)
+    batchCompletions.append(completion)
     commit(updates)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A row that a finger moves to another place.
-final class RowReordering: ListMovement {
+final class RowReordering {
   let start: TablePlace
   let cell: UITableViewCell
   /// Where the row is at present, among the others that have made room.
@@ -12,6 +12,15 @@ final class RowReordering: ListMovement {
 
   init(start: TablePlace, cell: UITableViewCell, grip: CGFloat) {
     (self.start, self.cell, self.place, self.grip) = (start, cell, start, grip)
+  }
+
+  /// Which row the data source means by a row of the table while the move is not told yet.
+  func sourcePlace(of place: TablePlace) -> TablePlace {
+    if place == self.place { return start }
+    var row = place.row
+    if place.section == self.place.section, row > self.place.row { row -= 1 }
+    if place.section == start.section, row >= start.row { row += 1 }
+    return TablePlace(section: place.section, row: row)
   }
 }
 
@@ -77,19 +86,13 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Lets the row be where it is, without telling anybody.
-  final func forgetReordering() {
-    guard let cell = reordering?.cell else { return }
-    reordering = nil
-    cell.isBeingMoved = false
-    cell.layer.shadowOpacity = 0
-  }
-
-  final func endReordering(commits: Bool) {
+  private func endReordering(commits: Bool) {
     guard let reordering else { return }
     if !commits, reordering.place != reordering.start { makeRoom(reordering, at: reordering.start) }
+    self.reordering = nil
     let cell = reordering.cell
-    forgetReordering()
+    cell.isBeingMoved = false
+    cell.layer.shadowOpacity = 0
     if commits, reordering.place != reordering.start {
       dataSource?.tableView(self, moveRowAt: reordering.start.path, to: reordering.place.path)
     }

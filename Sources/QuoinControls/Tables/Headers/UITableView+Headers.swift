@@ -10,9 +10,7 @@ extension UITableView {
     let known = isFooter ? rowGeometry.sections[section].footer : rowGeometry.sections[section].header
     if known.isMeasured { return }
     let height: CGFloat
-    if let stated = statedHeight(ofEdge: section, isFooter: isFooter) {
-      height = stated
-    } else if let view = edgeView(ofSection: section, isFooter: isFooter) {
+    if let view = edgeView(ofSection: section, isFooter: isFooter) {
       let size = view.systemLayoutSizeFitting(
         CGSize(width: cellColumn.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
@@ -52,7 +50,6 @@ extension UITableView {
     }
     (view as? UITableViewHeaderFooterView)?.placement = edgePlacement(isFooter: isFooter, isPinned: false)
     if isFooter { shownFooters[section] = view } else { shownHeaders[section] = view }
-    departing.removeAll { $0 === view }
     UIView.performWithoutAnimation {
       view.frame.size.width = cellColumn.width
       if view.superview !== self { addSubview(view) }

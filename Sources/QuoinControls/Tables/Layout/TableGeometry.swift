@@ -146,12 +146,7 @@ struct TablePlace: Hashable, Comparable {
   var row: Int
 
   init(section: Int, row: Int) { (self.section, self.row) = (section, row) }
-
-  /// The place that a path of a section and a row names; one that no list has (-1) for other paths.
-  init(_ path: IndexPath) {
-    section = path.isEmpty ? -1 : path[0]
-    row = path.count == 2 ? path[1] : -1
-  }
+  init(_ path: IndexPath) { (section, row) = (path.section, path.row) }
 
   var path: IndexPath { IndexPath(row: row, section: section) }
 

@@ -10,8 +10,12 @@ extension UITableView {
     if isPlacing { return }
     isPlacing = true
     defer { isPlacing = false }
-    if needsReload { reload() } else if needsHeights { makeHeightsAnew() }
+    if needsReload { reload() }
     guard hasLoaded else { return }
+    if let kept = keptSelection {
+      keptSelection = nil
+      selection = kept.filter { contains($0) }
+    }
     updateColumn()
     placeEdgeViews()
     measureAgain()
@@ -63,7 +67,7 @@ extension UITableView {
       var geometry = TableGeometry(top: rowGeometry.top, bottom: rowGeometry.bottom)
       for (index, section) in rowGeometry.sections.enumerated() {
         var section = section
-        section.rows.forgetMeasures(keepsFixed: rowHeight >= 0 && delegate == nil)
+        section.rows.forgetMeasures(keepsFixed: rowHeight >= 0 && !answersHeights)
         section.header.isMeasured = false
         section.footer.isMeasured = false
         geometry.insertSection(section, at: index)
@@ -72,7 +76,7 @@ extension UITableView {
     }
     for place in resizedPlaces where contains(place) {
       let height = rowGeometry.row(place).height
-      if rowHeight < 0 || delegate != nil { rowGeometry.setRow(place, height: height, isMeasured: false) }
+      if rowHeight < 0 || answersHeights { rowGeometry.setRow(place, height: height, isMeasured: false) }
     }
     resizedPlaces = []
   }
@@ -167,9 +171,6 @@ extension UITableView {
       cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     shownCells[place] = cell
-    // A cell that was on its way out and is handed out again stays.
-    departing.removeAll { $0 === cell }
-    cell.alpha = 1
     cell.placement = placement(of: place)
     UIView.performWithoutAnimation {
       cell.frame.size.width = cellColumn.width

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// Where rows, sections, heads and feet are, and which are seen.
 extension UITableView {
   /// Loads what has been asked for and not been loaded.
-  final func loadIfNeeded() { if needsReload || needsHeights && !batch.isOpen, !isPlacing { layoutTable() } }
+  final func loadIfNeeded() { if needsReload, !isPlacing { layoutTable() } }
 
   /// How many sections the table has loaded.
   public final var numberOfSections: Int {

@@ -7,7 +7,6 @@ extension UITableView {
     needsReload = false
     hasLoaded = true
     closeSwipe(animated: false)
-    forgetReordering()
     discardBatch()
     let old = (shownCells, shownHeaders, shownFooters)
     (shownCells, shownHeaders, shownFooters) = ([:], [:], [:])
@@ -21,67 +20,55 @@ extension UITableView {
     for view in departing { view.removeFromSuperview() }
     departing = []
     (selection, highlighted, focused, resizedPlaces, prefetched) = ([], nil, nil, [], [])
-    needsHeights = false
+    (sectionsWithoutHeader, sectionsWithoutFooter) = ([], [])
     loadGeometry()
     loadIndex()
   }
 
   /// Works the heights out as far as they are known, with estimates for the rest.
   private func loadGeometry() {
+    answersEstimates = false
+    answersHeights = false
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    if count < 0 { ControlMisuse.report(.negativeCount(count, of: "sections")) }
-    makeGeometry((0..<max(count, 0)).map(rowCount))
-  }
-
-  private func makeGeometry(_ counts: [Int]) {
-    (sectionsWithoutHeader, sectionsWithoutFooter) = ([], [])
-    noteAnswers(counts)
-    rowGeometry = TableGeometry(counts.indices.map { makeSection($0, rows: counts[$0]) })
-  }
-
-  /// How many rows a section has, as the data source says now.
-  private func rowCount(ofSection section: Int) -> Int {
-    let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    if rows < 0 { ControlMisuse.report(.negativeCount(rows, of: "rows in section \(section)")) }
-    return max(rows, 0)
-  }
-
-  /// Finds out whether the delegate gives heights of its own for all rows, by asking for those of the first one.
-  private func noteAnswers(_ counts: [Int]) {
-    (answersEstimates, answersHeights) = (false, false)
-    guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else { return }
-    func isAnswer(_ ask: () -> CGFloat) -> Bool {
-      wasAnsweredByDefault = false
-      return ask() != Self.unanswered && !wasAnsweredByDefault
+    guard count >= 0 else {
+      ControlMisuse.report(.negativeCount(count, of: "sections"))
+      return
     }
-    let path = IndexPath(row: 0, section: section)
-    answersEstimates = isAnswer { delegate.tableView(self, estimatedHeightForRowAt: path) }
-    answersHeights = isAnswer { delegate.tableView(self, heightForRowAt: path) }
+    noteAnswers(sections: count)
+    var sections: [TableSection] = []
+    sections.reserveCapacity(count)
+    for section in 0..<count { sections.append(makeSection(section)) }
+    rowGeometry = TableGeometry(sections)
   }
 
-  /// What a controller answers where its class says nothing: what the table says itself.
-  final func ownAnswer(_ height: CGFloat) -> CGFloat {
-    wasAnsweredByDefault = true
-    return height
+  /// Finds out whether the delegate gives heights of its own, by asking for those of the first row.
+  final func noteAnswers(sections: Int) {
+    guard let delegate, let dataSource else { return }
+    for section in 0..<sections where dataSource.tableView(self, numberOfRowsInSection: section) > 0 {
+      let path = IndexPath(row: 0, section: section)
+      answersEstimates = delegate.tableView(self, estimatedHeightForRowAt: path) != Self.unanswered
+      answersHeights = delegate.tableView(self, heightForRowAt: path) != Self.unanswered
+      return
+    }
   }
 
   /// A section with all its rows, as the data source has it.
   final func makeSection(_ section: Int) -> TableSection {
-    makeSection(section, rows: rowCount(ofSection: section))
-  }
-
-  private func makeSection(_ section: Int, rows: Int) -> TableSection {
     var result = TableSection()
     result.header = edge(ofSection: section, isFooter: false)
     result.footer = edge(ofSection: section, isFooter: true)
+    var rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    if rows < 0 {
+      ControlMisuse.report(.negativeCount(rows, of: "rows in section \(section)"))
+      rows = 0
+    }
     if answersEstimates || answersHeights && estimatedRowHeight == 0 {
       for row in 0..<rows {
         let first = firstHeight(of: TablePlace(section: section, row: row))
         result.rows.insert(count: 1, length: first.height, isMeasured: first.isMeasured, at: row)
       }
     } else if rows > 0 {
-      // A delegate may say something of some rows only, and is asked when they are seen.
-      let isFixed = rowHeight >= 0 && delegate == nil
+      let isFixed = rowHeight >= 0 && !answersHeights
       let first = isFixed ? grid.ceil(rowHeight) : estimate
       result.rows = LengthTree(count: rows, length: first, isMeasured: isFixed)
     }
@@ -90,8 +77,8 @@ extension UITableView {
 
   /// About how high rows are.
   private var estimate: CGFloat {
-    if estimatedRowHeight > 0, estimatedRowHeight.isFinite { return grid.round(estimatedRowHeight) }
-    return rowHeight >= 0 && rowHeight.isFinite ? grid.ceil(rowHeight) : UITableViewCell.standardHeight
+    if estimatedRowHeight > 0 { return grid.round(estimatedRowHeight) }
+    return rowHeight > 0 ? grid.ceil(rowHeight) : UITableViewCell.standardHeight
   }
 
   /// The height with which a row begins, before it is seen.
@@ -99,16 +86,16 @@ extension UITableView {
     if answersHeights, estimatedRowHeight == 0, let height = statedHeight(of: place) { return (height, true) }
     if answersEstimates, let delegate {
       let own = delegate.tableView(self, estimatedHeightForRowAt: place.path)
-      if own >= 0, own.isFinite { return (grid.round(own), false) }
+      if own >= 0 { return (grid.round(own), false) }
     }
-    if delegate == nil, rowHeight >= 0 { return (grid.ceil(rowHeight), true) }
+    if !answersHeights, rowHeight >= 0 { return (grid.ceil(rowHeight), true) }
     return (estimate, false)
   }
 
   /// The height of a row as the delegate or the table states it; nothing where the cell says it.
   final func statedHeight(of place: TablePlace) -> CGFloat? {
     var height = rowHeight
-    if let delegate {
+    if answersHeights, let delegate {
       let own = delegate.tableView(self, heightForRowAt: place.path)
       if own != Self.unanswered { height = own }
     }
@@ -171,24 +158,12 @@ extension UITableView {
 
   // MARK: Forgetting
 
-  /// Lets all heights count no longer; they are worked out anew for the rows that are known, and the data source is
-  /// not asked how many there are.
+  /// Lets all heights that cells have said count no longer; what is seen is measured anew.
   final func forgetHeights() {
     guard hasLoaded else { return }
-    needsHeights = true
-    setNeedsLayout()
-  }
-
-  final func makeHeightsAnew() {
-    needsHeights = false
-    for (section, view) in shownHeaders.sorted(by: { $0.key < $1.key }) {
-      recycle(edge: view, ofSection: section, isFooter: false)
-    }
-    for (section, view) in shownFooters.sorted(by: { $0.key < $1.key }) {
-      recycle(edge: view, ofSection: section, isFooter: true)
-    }
-    (shownHeaders, shownFooters, resizedPlaces) = ([:], [:], [])
-    makeGeometry(rowGeometry.sections.map(\.rows.count))
+    let selected = selection
+    setNeedsReload()
+    keptSelection = selected
   }
 
   final var grid: PixelGrid { PixelGrid(scale: displayScale) }

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinGraphics
 
 /// Changes to the sections and rows of a table, or to the items of a collection, that are done at once.
 ///
@@ -132,10 +131,8 @@ struct ListMapping {
     where !updates.deletedSections.contains(place.section) && !reloadedSections.contains(place.section) {
       leaving[place.section, default: []].append(place.row)
     }
-    // A section that is loaded anew brings all of its rows along.
-    let reloaded = Set(updates.reloadedSections.compactMap { section($0) })
-    for place in updates.inserted.union(moved.values)
-    where !updates.insertedSections.contains(place.section) && !reloaded.contains(place.section) {
+    for place in updates.inserted.union(moved.values) where !updates.insertedSections.contains(place.section)
+    {
       arriving[place.section, default: []].append(place.row)
     }
     for (section, rows) in leaving { leaving[section] = rows.sorted() }
@@ -158,15 +155,16 @@ struct ListMapping {
 
   /// The place of one that stays: behind those before it that stay, in the places that nothing comes to.
   private static func place(of old: Int, leaving: [Int], arriving: [Int]) -> Int? {
-    let gone = leaving.partitioningIndex { $0 >= old }
-    if gone < leaving.count, leaving[gone] == old { return nil }
-    let new = old - gone
-    // Those that come up to it: each moves it on by one, and so nearer to the next that comes.
-    var (low, high) = (0, arriving.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if arriving[middle] - middle <= new { low = middle + 1 } else { high = middle }
+    var new = old
+    for gone in leaving {
+      if gone == old { return nil }
+      if gone > old { break }
+      new -= 1
     }
-    return new + low
+    for come in arriving {
+      if come > new { break }
+      new += 1
+    }
+    return new
   }
 }

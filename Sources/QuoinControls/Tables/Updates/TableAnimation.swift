@@ -15,12 +15,8 @@ final class TableAnimation {
   private var before: [(place: TablePlace, cell: UITableViewCell, frame: CGRect)]
   private var headers: [(section: Int, view: UIView, frame: CGRect, isFooter: Bool)]
 
-  /// Where rows were that got other cells, by where they are now.
-  private var replaced: [TablePlace: TablePlace] = [:]
-
   init(_ table: UITableView, _ updates: ListUpdates, _ mapping: ListMapping) {
     (self.table, self.updates, self.mapping) = (table, updates, mapping)
-    for place in updates.reloaded { if let now = mapping.place(place) { replaced[now] = place } }
     before = table.shownCells.map { ($0.key, $0.value, $0.value.frame) }.sorted { $0.0 < $1.0 }
     headers =
       table.shownHeaders.map { ($0.key, $0.value, $0.value.frame, false) }
@@ -33,13 +29,12 @@ final class TableAnimation {
   /// - Parameter completion: Called when that is over.
   func run(_ completion: @escaping (Bool) -> Void) {
     let isAnimated = table.window != nil && UIView.areAnimationsEnabled
-    var leaving = rekey()
+    let leaving = rekey()
     let stays = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.cell), $0.frame) })
     UIView.performWithoutAnimation {
       table.setNeedsLayout()
       table.layoutTable()
     }
-    leaving.removeAll { item in !table.departing.contains { $0 === item.view } }
     guard isAnimated else {
       for item in leaving { finish(item.view) }
       return completion(true)
@@ -150,8 +145,10 @@ final class TableAnimation {
     of cell: UITableViewCell, at place: TablePlace, _ target: CGRect, _ shift: CGFloat
   ) -> [() -> Void] {
     let isNew = updates.inserted.contains(place) || updates.insertedSections.contains(place.section)
-    if let old = replaced[place] {
-      if updates.deleteAnimations[old] == UITableView.RowAnimation.none { return [] }
+    let isReplaced = updates.reloaded.contains { mapping.place($0) == place }
+    if isReplaced {
+      let old = updates.reloaded.first { mapping.place($0) == place }
+      if old.flatMap({ updates.deleteAnimations[$0] }) == UITableView.RowAnimation.none { return [] }
       return appear(cell, from: target, to: target)
     }
     if isNew || updates.reloadedSections.contains(where: { mapping.section($0) == place.section }) {

@@ -7,19 +7,21 @@ extension UITableView {
   /// Begins changes that are done at `endUpdates()`.
   public final func beginUpdates() {
     if isPlacing || isCommitting { return ControlMisuse.report(.updateWhileLoading) }
-    if !batch.isOpen {
-      endReordering(commits: false)
-      // Heights that are to be worked out anew wait until the changes are known: who is asked may know them already.
-      if needsReload || !needsHeights { layoutTable() }
+    if batchDepth == 0 {
+      layoutTable()
+      batch = ListUpdates()
     }
-    batch.begin()
+    batchDepth += 1
   }
 
   /// Does the changes since `beginUpdates()`, animated.
   public final func endUpdates() {
     if isPlacing || isCommitting { return ControlMisuse.report(.updateWhileLoading) }
-    if !batch.isOpen { return ControlMisuse.report(.endWithoutBegin) }
-    if let updates = batch.end() { commit(updates) } else if !batch.isOpen { discardBatch() }
+    if batchDepth == 0 { return ControlMisuse.report(.endWithoutBegin) }
+    batchDepth -= 1
+    guard batchDepth == 0, let updates = batch else { return }
+    batch = nil
+    commit(updates)
   }
 
   /// Does several changes at once, animated.
@@ -30,24 +32,29 @@ extension UITableView {
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if isPlacing || isCommitting { return ControlMisuse.report(.updateWhileLoading) }
     beginUpdates()
-    batch.whenDone(completion)
+    if let completion { batchCompletions.append(completion) }
     updates?()
     endUpdates()
   }
 
   /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { batch.isOpen }
+  public final var hasUncommittedUpdates: Bool { batch != nil }
 
-  /// Everything has been loaded anew: what was told before is no news any more.
   final func discardBatch() {
-    batch.makeVoid()
-    for completion in batch.takeCompletions() { completion(false) }
+    (batch, batchDepth) = (nil, 0)
+    let completions = batchCompletions
+    batchCompletions = []
+    for completion in completions { completion(false) }
   }
 
   private func change(_ body: (inout ListUpdates) -> Void) {
     beginUpdates()
-    guard batch.isOpen else { return }
-    batch.note(body)
+    guard batch != nil else { return }
+    batch.map { updates in
+      var updates = updates
+      body(&updates)
+      batch = updates
+    }
     endUpdates()
   }
 
@@ -162,7 +169,8 @@ extension UITableView {
   }
 
   final func commit(_ updates: ListUpdates) {
-    let completions = batch.takeCompletions()
+    let completions = batchCompletions
+    batchCompletions = []
     isCommitting = true
     let old = rowGeometry.sections.map(\.rows.count)
     let new = countsOfSource
@@ -188,10 +196,9 @@ extension UITableView {
 
   /// Changes the heights and takes along what is known of rows.
   private func apply(_ updates: ListUpdates, _ mapping: ListMapping) {
-    var moved: [TablePlace: (height: CGFloat, isMeasured: Bool)] = [:]
-    for move in updates.moved {
+    let moves = updates.moved.map { move -> (to: TablePlace, height: CGFloat, isMeasured: Bool) in
       let row = rowGeometry.row(move.from)
-      moved[move.to] = (row.height, row.isMeasured)
+      return (move.to, row.height, row.isMeasured)
     }
     for (section, rows) in mapping.leaving {
       for row in rows.reversed() { rowGeometry.removeRow(at: TablePlace(section: section, row: row)) }
@@ -210,8 +217,8 @@ extension UITableView {
     for (section, rows) in mapping.arriving {
       for row in rows {
         let place = TablePlace(section: section, row: row)
-        if let row = moved[place] {
-          rowGeometry.insertRow(at: place, height: row.height, isMeasured: row.isMeasured)
+        if let move = moves.first(where: { $0.to == place }) {
+          rowGeometry.insertRow(at: place, height: move.height, isMeasured: move.isMeasured)
         } else {
           let first = firstHeight(of: place)
           rowGeometry.insertRow(at: place, height: first.height, isMeasured: first.isMeasured)
@@ -224,7 +231,7 @@ extension UITableView {
       forgetEdges()
     }
     for place in updates.reloaded {
-      if let now = mapping.place(place), rowHeight < 0 || delegate != nil { resizedPlaces.insert(now) }
+      if let now = mapping.place(place), rowHeight < 0 || answersHeights { resizedPlaces.insert(now) }
     }
     func mapped(_ places: Set<TablePlace>) -> Set<TablePlace> { Set(places.compactMap(mapping.place)) }
     selection = mapped(selection)
