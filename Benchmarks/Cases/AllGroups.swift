@@ -12,6 +12,7 @@ var allGroups: [BenchmarkGroup] {
     animationCases,
     touchCases,
     testingCases,
+    controlCases,
     tableCases,
     positionCases,
     boxCases,

@@ -48,6 +48,29 @@ import Testing
       of: UIBezierPath(rect: box), color: .black, opacity: opacity, offset: offset, radius: radius)
   }
 
+  /// Equal shapes share their blur, wherever they are, and others do not.
+  @Test func whatWasBlurredBeforeComesOutTheSame() throws {
+    let box = CGRect(x: 10, y: 12, width: 12, height: 9)
+    func picture(_ box: CGRect, at place: CGPoint = .zero, radius: CGFloat = 2) throws -> [UInt8] {
+      try alphas { canvas in
+        canvas.translateBy(x: place.x, y: place.y)
+        cast(canvas, box, CGSize(width: 3, height: -2), radius: radius)
+      }
+    }
+    let first = try picture(box)
+    #expect(try picture(box) == first)
+    let wider = try picture(box.insetBy(dx: -1, dy: 0))
+    expectAlike(wider, blurred(box.insetBy(dx: -1, dy: 0).offsetBy(dx: 3, dy: -2), box: 4))
+    expectAlike(
+      try picture(box, at: CGPoint(x: 5, y: 7)), blurred(box.offsetBy(dx: 8, dy: 5), box: 4))
+    // Cut off by the edge of the canvas.
+    let cut = try picture(box, at: CGPoint(x: -16, y: 0))
+    let kept = (0..<Self.side * Self.side).filter { $0 % Self.side + 16 < Self.side }
+    #expect(kept.allSatisfy { abs(Int(cut[$0]) - Int(first[$0 + 16])) <= 1 })
+    #expect(try picture(box, radius: 1) != first)
+    #expect(try picture(box) == first)
+  }
+
   @Test func itIsTheBlurredShapeMovedByItsOffset() throws {
     let box = CGRect(x: 10, y: 12, width: 12, height: 9)
     let wanted = blurred(box.offsetBy(dx: 3, dy: -2), box: 4)

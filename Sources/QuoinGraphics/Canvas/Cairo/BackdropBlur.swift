@@ -47,40 +47,77 @@ struct BackdropBlur {
     else { return nil }
     surface = made
     let targetStride = Int(cairo_image_surface_get_stride(made))
-    var plane = [UInt8](repeating: 0, count: width * height)
     let small = Double(deviation) / Double(step)
-    // A factor of less than 4 takes every pixel, a greater one every second: enough for what is blurred.
-    let skip = step < 4 ? 1 : 2
-    let samples = (step + skip - 1) / skip
-    for channel in 0..<4 {
-      plane.withUnsafeMutableBufferPointer { plane in
-        guard let plane = plane.baseAddress else { return }
-        for y in 0..<height where meter.allows(width) {
-          for x in 0..<width {
-            var sum = 0
-            for dy in Swift.stride(from: 0, to: step, by: skip) {
-              let row = bytes + min(max(top + y * step + dy, 0), size.height - 1) * stride
-              for dx in Swift.stride(from: 0, to: step, by: skip) {
-                sum += Int(row[min(max(left + x * step + dx, 0), size.width - 1) * 4 + channel])
-              }
-            }
-            plane[y * width + x] = UInt8((sum + samples * samples / 2) / (samples * samples))
-          }
-        }
-        BoxBlur.blur(plane, width: width, height: height, stride: width, deviation: small, meter)
-        for y in 0..<height {
-          for x in 0..<width { target[y * targetStride + x * 4 + channel] = plane[y * width + x] }
-        }
+    let columns = (0..<width * step).map { min(max(left + $0, 0), size.width - 1) * 4 }
+    let count = width * height
+    // One plane a channel, as the blur takes them.
+    var planes = [UInt8](repeating: 0, count: 4 * count)
+    planes.withUnsafeMutableBufferPointer { planes in
+      guard let planes = planes.baseAddress else { return }
+      for y in 0..<height where meter.allows(width) {
+        Self.shrink(
+          columns, step: step, to: planes + y * width, plane: count,
+          row: { bytes + min(max(top + y * step + $0, 0), size.height - 1) * stride })
       }
-    }
-    // Rounding of each channel for itself must not make a colour brighter than its alpha.
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = target + y * targetStride + x * 4
-        for channel in 0..<3 { pixel[channel] = min(pixel[channel], pixel[3]) }
+      for channel in 0..<4 {
+        let plane = planes + channel * count
+        // What is the same everywhere stays so, as the alpha of most screens.
+        if memcmp(plane, plane + 1, count - 1) == 0 { continue }
+        BoxBlur.blur(
+          plane, width: width, height: height, stride: width, deviation: small, meter)
+      }
+      for y in 0..<height {
+        var pixel = target + y * targetStride
+        for place in planes + y * width..<planes + (y + 1) * width {
+          let alpha = place[3 * count]
+          // Rounding of each channel for itself must not make a colour brighter than its alpha.
+          pixel[0] = min(place[0], alpha)
+          pixel[1] = min(place[count], alpha)
+          pixel[2] = min(place[2 * count], alpha)
+          pixel[3] = alpha
+          pixel += 4
+        }
       }
     }
     cairo_surface_mark_dirty(made)
+  }
+
+  /// Takes the mean of each square of pixels in a line of squares.
+  ///
+  /// - Parameters:
+  ///   - columns: Where the pixels of a row begin, in bytes.
+  ///   - step: The side of a square, in pixels.
+  ///   - target: The line in the plane of the first channel.
+  ///   - plane: The distance of the planes, in bytes.
+  ///   - row: The pixels' rows within the squares.
+  @inline(__always)
+  private static func shrink(
+    _ columns: [Int], step: Int, to target: UnsafeMutablePointer<UInt8>, plane: Int,
+    row: (Int) -> UnsafeMutablePointer<UInt8>
+  ) {
+    // Small squares take every pixel, larger ones every second, the largest 16 in each direction: enough for what is
+    // blurred, and 256 bytes add up to no more than 16 bits. So two channels are added at once.
+    let skip = step < 4 ? 1 : max(2, (step + 15) / 16)
+    let samples = (step + skip - 1) / skip
+    let (whole, half) = (UInt32(samples * samples), UInt32(samples * samples / 2))
+    let width = columns.count / step
+    columns.withUnsafeBufferPointer { columns in
+      for x in 0..<width {
+        var (even, odd): (UInt32, UInt32) = (0, 0)
+        for dy in Swift.stride(from: 0, to: step, by: skip) {
+          let row = UnsafeRawPointer(row(dy))
+          for dx in Swift.stride(from: 0, to: step, by: skip) {
+            let pixel = row.load(fromByteOffset: columns[x * step + dx], as: UInt32.self)
+            even &+= pixel & 0xff00ff
+            odd &+= pixel >> 8 & 0xff00ff
+          }
+        }
+        target[x] = UInt8(truncatingIfNeeded: ((even & 0xffff) + half) / whole)
+        target[x + plane] = UInt8(truncatingIfNeeded: ((odd & 0xffff) + half) / whole)
+        target[x + 2 * plane] = UInt8(truncatingIfNeeded: ((even >> 16) + half) / whole)
+        target[x + 3 * plane] = UInt8(truncatingIfNeeded: ((odd >> 16) + half) / whole)
+      }
+    }
   }
 
   /// Makes the picture the context's source, where pixels of the surface are the context's units.
