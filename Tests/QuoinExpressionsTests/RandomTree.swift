@@ -112,7 +112,7 @@ struct RandomTree {
     case 1:
       let (x, xv) = string(next)
       let (y, yv) = number(next)
-      return ("(\(x) + \(y))", xv + numberText(yv))
+      return ("(\(x) + \(y))", xv + (Value.number(yv).plainText ?? ""))
     case 2:
       let (c, cv) = bool(next)
       let (x, xv) = string(next)

@@ -15,7 +15,10 @@ struct StringTests {
       ("Open brace: {'{'}. Close brace: {'}'}.", "'Open brace: {. Close brace: }.'"),
       ("{'foo'}{'bar'}", "'foobar'"), ("{'foo' + 'bar'}", "'foobar'"), ("", "''"), ("{missing}", "''"),
       ("{n / 4} of {1000000}", "'0.5 of 1000000'"), ("{\"double\"}", "'double'"), ("{'it\\'s'}", "'it's'"),
-      ("{'\\u{41}\\n'}", "'A\n'"), ("{hasName}", "'true'"), ("{nil}x", "'x'"), ("ü{name}é", "'üAnné'"),
+      ("{'\\u{41}\\n'}", "'A\n'"), ("{hasName}", "'true'"), ("{nil}x", "'x'"),
+      ("{0.1 * 3} {1.1 * 1.1}", "'0.3 1.21'"), ("{pi}", "'3.141592653589793'"),
+      ("{100 / 3}", "'33.333333333333336'"), ("{0.1 + 0.7}", "'0.8'"), ("{1 - 0.9}", "'0.1'"),
+      ("ü{name}é", "'üAnné'"),
     ])
   func interpolation(source: String, value: String) {
     #expect(scope.evaluate(source, as: .string, expecting: .string) == value)

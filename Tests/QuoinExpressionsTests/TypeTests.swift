@@ -77,13 +77,13 @@ struct TypeTests {
   @Test(
     "every pair of types that an operator cannot work on is an error before evaluation",
     arguments: [
-      ("s + [1]", "array"), ("[1] + 1", "1"), ("on + 1", "1"), ("1 + on", "5"), ("1 + nil", "5"),
-      ("nil + 1", "1"), ("numbers + 1", "1"), ("x + on", "5"),
+      ("s + [1]", "array"), ("[1] + 1", "1"), ("on + nil", "6"), ("1 + nil", "5"),
+      ("nil + 1", "1"), ("numbers + 1", "1"),
     ])
   func additions(source: String, column: String) {
     let found = scope.evaluate(source)
     if column == "array" {
-      #expect(found == "'text1'")
+      #expect(found == "'text[1]'")
     } else {
       #expect(found.hasPrefix("\(column): error: '+' cannot join"), "\(found)")
     }
@@ -94,18 +94,18 @@ struct TypeTests {
     arguments: [
       ("x - 1", "0"), ("x < 2", "true"), ("2 < x", "false"), ("x < 'a'", "1: error: Cannot order"),
       ("'a' < x", "1: error: Cannot order"), ("'a' < 'b'", "true"), ("'b' <= 'a'", "false"),
-      ("'b' > s", "false"), ("s >= 'text'", "true"), ("on < on", "1: error: Cannot order"),
+      ("'b' > s", "false"), ("s >= 'text'", "true"), ("on < on", "false"), ("false < on", "true"),
+      ("on < 's'", "1: error: Cannot order"),
       ("nil < 1", "1: error: Cannot order"), ("numbers < numbers", "1: error: Cannot order"),
-      ("x && on", "1: error: Expected a Boolean but found a number"),
-      ("on && n", "7: error: '&&' expects a Boolean but found a number"),
-      ("n || on", "1: error: '||' expects a Boolean but found a number"),
+      ("x && on", "true"), ("on && n", "true"), ("n || on", "true"), ("0 || false", "false"),
+      ("on && s", "7: error: '&&' expects a Boolean but found a string"), ("!n", "false"), ("!0", "true"),
       ("nil - 1", "1: error: '-' expects a number but found nil; give a default with ??"),
       ("1 - nil", "5: error: '-' expects a number but found nil; give a default with ??"),
-      ("1 * on", "5: error: '*' expects"), ("1 / on", "5: error: '/' expects"),
-      ("n % on", "5: error: '%' expects"), ("-on", "2: error: '-' expects"), ("+s", "2: error: '+' expects"),
-      ("on...2", "1: error: '...' expects"), ("1..<s", "5: error: '..<' expects"),
-      ("...on", "4: error: '...' expects"), ("on ... ", "1: error: '...' expects"),
-      ("s ? 1 : 2", "1: error: '?' expects"), ("x ? 1 : 2", "1: error: Expected a Boolean"),
+      ("3 * on", "3"), ("3 / on", "3"), ("on + on", "2"), ("x + on", "2"), ("-on", "-1"),
+      ("+s", "2: error: '+' expects"), ("1 * s", "5: error: '*' expects"),
+      ("s...2", "1: error: '...' expects"), ("1..<s", "5: error: '..<' expects"),
+      ("...s", "4: error: '...' expects"), ("s ? 1 : 2", "1: error: '?' expects"), ("x ? 1 : 2", "1"),
+      ("n - n ? 1 : 2", "2"),
     ])
   func operands(source: String, result: String) {
     #expect(scope.evaluate(source).hasPrefix(result), "\(scope.evaluate(source))")
@@ -114,7 +114,7 @@ struct TypeTests {
   @Test(
     "values of kinds that can never be equal are not compared",
     arguments: [
-      ("n == on", false), ("s == 1", false), ("numbers == 1", false), ("color == 1", false),
+      ("n == on", true), ("s == 1", false), ("numbers == 1", false), ("color == 1", false),
       ("x == 1", true), ("1 == x", true), ("nil == s", true), ("n != nil", true), ("maybe == 1", true),
       ("1 == maybe", true), ("maybe == 'a'", false), ("numbers == words", true), ("table == texts", true),
       ("table == numbers", false), ("insets == maybeInsets", true), ("center == 'center'", false),

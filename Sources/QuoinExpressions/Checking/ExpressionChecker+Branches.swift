@@ -7,7 +7,7 @@ extension ExpressionChecker {
     let condition = Int(nodes[then].first) - 1
     requireOperand(condition, .bool, of: "?")
     infos[index].type = infos[then].type.united(with: infos[otherwise].type)
-    guard infos[condition].state == .number, infos[condition].type == .bool else { return }
+    guard infos[condition].state == .number else { return }
     let isTrue = infos[condition].number != 0
     kill(condition)
     kill(isTrue ? otherwise : then)

@@ -44,7 +44,7 @@ extension ExpressionChecker {
       if !type.mayBe(.number) {
         report(.badArgument(of: name, expected: .number, found: type), at: argument)
       }
-      areKnown = areKnown && infos[argument].state == .number && type == .number
+      areKnown = areKnown && infos[argument].state == .number
       argument = Int(nodes[argument].first) - 1
     }
     switch builtIn {

@@ -3,7 +3,13 @@ import QuoinDiagnostics
 extension ExpressionChecker {
   func checkName(_ index: Int, _ node: ExpressionNode) {
     let path = syntax.path(of: node)
-    guard let match = compilation.scope.resolve(path) ?? resolveUncalled(node, path) else {
+    let own = compilation.openMacros.reversed().prefix { $0 == path.first }.count
+    let found =
+      own > 0
+      ? compilation.scope.resolve(path, beyondMacros: own)
+      : compilation.scope.resolve(path) ?? resolveUncalled(node, path)
+    guard let match = found else {
+      if own > 0 { return report(.circularMacro([path.first, path.first]), at: index) }
       return checkBuiltInName(index, node, path)
     }
     switch match.resolution {
@@ -102,7 +108,7 @@ extension ExpressionChecker {
 
   private func expand(_ macro: Macro, at index: Int, _ node: ExpressionNode) {
     let open = compilation.openMacros
-    if let start = open.firstIndex(of: macro.name) {
+    if let start = open.firstIndex(of: macro.name), open[start...].contains(where: { $0 != macro.name }) {
       return report(.circularMacro(Array(open[start...]) + [macro.name]), at: index)
     }
     guard open.count < compilation.budget.expressionDepth,
@@ -230,7 +236,11 @@ extension Diagnostic {
   }
 
   static func circularMacro(_ ring: [String]) -> Diagnostic {
-    Diagnostic(.error, "Circular macros: \(ring.joined(separator: " → "))")
+    Diagnostic(
+      .error,
+      ring.count == 2 && ring[0] == ring[1]
+        ? "Circular reference: the macro '\(ring[0])' names itself, and nothing of that name lies beyond it"
+        : "Circular reference: the macros \(ring.joined(separator: " → ")) name each other")
   }
 
   static func macroTooLarge(_ name: String) -> Diagnostic {

@@ -7,16 +7,14 @@ extension ExpressionChecker {
     switch node.kind {
     case .not:
       requireOperand(child, .bool, of: "!")
-      if infos[child].state == .number, infos[child].type == .bool {
-        setBool(index, infos[child].number == 0)
-      }
+      if infos[child].state == .number { setBool(index, infos[child].number == 0) }
       infos[index].type = .bool
     case .percent:
       requireOperand(child, .number, of: "%")
       checkPercent(index)
     default:
       requireOperand(child, .number, of: node.kind == .negate ? "-" : "+")
-      if infos[child].state == .number, infos[child].type == .number {
+      if infos[child].state == .number {
         setNumber(index, node.kind == .negate ? -infos[child].number : infos[child].number)
       }
       infos[index].type = .number
@@ -58,13 +56,14 @@ extension ExpressionChecker {
     let right = index - 1
     let types = (infos[left].type.unwrapped, infos[right].type.unwrapped)
     switch types {
-    case (.number, .number): infos[index].type = .number
+    case (.number, .number), (.number, .bool), (.bool, .number), (.bool, .bool): infos[index].type = .number
     case (.string, _), (_, .string): infos[index].type = .string
     case (.array(let element), .array(let other)): infos[index].type = .array(element.united(with: other))
     case (.array, .any), (.any, .array): infos[index].type = .array(.any)
-    case (.any, .any), (.any, .number), (.number, .any): infos[index].type = .any
+    case (.any, .any), (.any, .number), (.number, .any), (.any, .bool), (.bool, .any):
+      infos[index].type = .any
     default:
-      let odd = [ValueType.number, .any].contains(types.0) ? right : left
+      let odd = [ValueType.number, .bool, .any].contains(types.0) ? right : left
       report(.cannotAdd(types.0.described, types.1.described), at: odd)
     }
     if areKnownNumbers(left, right) {
@@ -80,8 +79,7 @@ extension ExpressionChecker {
   }
 
   private func areKnownNumbers(_ left: Int, _ right: Int) -> Bool {
-    infos[left].state == .number && infos[right].state == .number && infos[left].type == .number
-      && infos[right].type == .number
+    infos[left].state == .number && infos[right].state == .number
   }
 
   func checkEquality(_ index: Int, _ node: ExpressionNode, left: Int) {
@@ -101,7 +99,9 @@ extension ExpressionChecker {
     case (.any, _), (_, .any), (.null, _), (_, .null), (.object, .object), (.array, .array),
       (.dictionary, .dictionary):
       true
-    default: left == right || host.canConvert(left, to: right) || host.canConvert(right, to: left)
+    default:
+      left == right || left.isNumeric && right.isNumeric || host.canConvert(left, to: right)
+        || host.canConvert(right, to: left)
     }
   }
 
@@ -109,8 +109,9 @@ extension ExpressionChecker {
     let right = index - 1
     let types = (infos[left].type.unwrapped, infos[right].type.unwrapped)
     switch types {
-    case (.number, .number), (.string, .string), (.any, .any), (.any, .number), (.number, .any),
-      (.any, .string), (.string, .any):
+    case (.number, .number), (.number, .bool), (.bool, .number), (.bool, .bool), (.string, .string),
+      (.any, .any), (.any, .number), (.number, .any), (.any, .bool), (.bool, .any), (.any, .string),
+      (.string, .any):
       break
     default: report(.cannotOrder(types.0.described, types.1.described), at: index)
     }
@@ -128,7 +129,7 @@ extension ExpressionChecker {
     requireOperand(left, .bool, of: node.kind.symbol)
     requireOperand(right, .bool, of: node.kind.symbol)
     infos[index].type = .bool
-    guard infos[left].state == .number, infos[left].type == .bool else { return }
+    guard infos[left].state == .number else { return }
     let decides = (infos[left].number != 0) == (node.kind == .or)
     if decides {
       setBool(index, node.kind == .or)

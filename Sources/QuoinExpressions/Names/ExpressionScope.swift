@@ -11,6 +11,11 @@ public protocol ExpressionScope {
   /// `true`, `false` and `nil` are never asked for; built-in functions and `pi` are, so that they can be shadowed.
   func resolve(_ path: NamePath) -> NameMatch?
 
+  /// What a name means inside of macros of that very name: what lies beyond them.
+  ///
+  /// - Parameter count: How many macros of the name lead here, each naming the next.
+  func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch?
+
   /// What the name of a built-in function may still turn out to be where it is not called; asked only when `resolve(_:)`
   /// gave nothing.
   func resolveUncalled(_ path: NamePath) -> NameMatch?
@@ -20,5 +25,7 @@ public protocol ExpressionScope {
 }
 
 extension ExpressionScope {
+  public func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? { nil }
+
   public func resolveUncalled(_ path: NamePath) -> NameMatch? { nil }
 }

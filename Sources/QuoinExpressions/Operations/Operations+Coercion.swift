@@ -10,6 +10,8 @@ extension Operations {
     case (.any, _), (.number, .number), (.bool, .bool), (.string, .string), (.range, .range),
       (.function, .function), (.null, .null), (.optional, .null):
       return value
+    case (.number, .bool(let bool)): return .number(bool ? 1 : 0)
+    case (.bool, .number(let number)): return .bool(number != 0)
     case (.optional(let wrapped), _): return try coerce(value, to: wrapped, limits: limits, host: host)
     // Nil text is no text.
     case (.string, .null): return .string("")

@@ -9,6 +9,8 @@ enum Operations {
   ) throws(Diagnostic) -> Value {
     switch (left, right) {
     case (.number(let left), .number(let right)): return .number(left + right)
+    case (.number, .bool), (.bool, .number), (.bool, .bool):
+      return .number((left.asNumber ?? 0) + (right.asNumber ?? 0))
     case (.array(let left), .array(let right)):
       try limits.check(elements: left.count + right.count)
       return .array(left + right)
@@ -27,6 +29,8 @@ enum Operations {
   ) throws(Diagnostic) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): return compare(left, right, operation)
+    case (.number, .bool), (.bool, .number), (.bool, .bool):
+      return compare(left.asNumber ?? 0, right.asNumber ?? 0, operation)
     case (.string(let left), .string(let right)):
       try limits.count(read: min(left.utf8.count, right.utf8.count))
       return compare(left, right, operation)

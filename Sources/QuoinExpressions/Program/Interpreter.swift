@@ -160,7 +160,8 @@ extension Program {
   func number(_ value: Value) throws(Diagnostic) -> Double {
     switch value {
     case .number(let number): return number
-    case .object, .boxed, .bool:
+    case .bool(let bool): return bool ? 1 : 0
+    case .object, .boxed:
       if case .number(let number) = try Operations.coerce(value, to: .number, host: host) { return number }
       throw .mismatch(expected: .number, found: value.described(in: host))
     default: throw .mismatch(expected: .number, found: value.described(in: host))
@@ -169,9 +170,10 @@ extension Program {
 
   @inline(never)
   func bool(_ value: Value) throws(Diagnostic) -> Bool {
-    if case .bool(let bool) = value { return bool }
-    if case .number = value, case .bool(let bool) = try Operations.coerce(value, to: .bool, host: host) {
-      return bool
+    switch value {
+    case .bool(let bool): return bool
+    case .number(let number): return number != 0
+    default: break
     }
     throw .mismatch(expected: .bool, found: value.described(in: host))
   }

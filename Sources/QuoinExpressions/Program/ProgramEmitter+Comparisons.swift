@@ -4,8 +4,8 @@ extension ProgramEmitter {
   ) {
     let right = operands.count - 1
     let types = operandTypes(index, checker)
-    if types.left == types.right, types.left == .number || types.left == .bool {
-      emitOrdered(kind, place, as: types.left == .number ? .number : .bool)
+    if types.left.isNumeric, types.right.isNumeric {
+      emitOrdered(kind, place, as: types.left == .bool && types.right == .bool ? .bool : .number)
     } else {
       loadValue(right - 1)
       loadValue(right)
@@ -19,7 +19,7 @@ extension ProgramEmitter {
   ) {
     let right = operands.count - 1
     let types = operandTypes(index, checker)
-    if types.left == .number, types.right == .number {
+    if types.left.isNumeric, types.right.isNumeric {
       emitOrdered(kind, place, as: .number)
     } else {
       loadValue(right - 1)

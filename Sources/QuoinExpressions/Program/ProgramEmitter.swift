@@ -123,7 +123,11 @@ struct ProgramEmitter {
       readsSlots = true
       append(
         Instruction(row == .number ? .loadNumber : .loadBool, depth, b: Int(operand.index)), place)
-    case .immediate: append(Instruction(.setNumber, depth, number: operand.number), place)
+    case .immediate:
+      let number = row == .bool && operand.row == .number && operand.number != 0 ? 1 : operand.number
+      append(Instruction(.setNumber, depth, number: number), place)
+    case .register where operand.row == .number && row == .bool:
+      append(Instruction(.notEqualImmediate, depth, number: 0), place)
     case .register where operand.row == .value:
       append(Instruction(row == .number ? .unboxNumber : .unboxBool, depth), place)
     case .constant:
@@ -175,6 +179,7 @@ struct ProgramEmitter {
   }
 
   private func needsHost(_ type: ValueType, _ expected: ValueType) -> Bool {
-    type.unwrapped != .any && type.unwrapped != expected
+    if type.unwrapped.isNumeric, expected.isNumeric { return false }
+    return type.unwrapped != .any && type.unwrapped != expected
   }
 }

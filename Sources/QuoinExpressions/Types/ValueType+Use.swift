@@ -13,16 +13,19 @@ extension ValueType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
-  /// Whether it can only be told at evaluation whether a value is of the type.
+  /// Whether values may be of another type, or stand for one: Booleans and numbers do for each other.
   func mayBe(_ other: ValueType) -> Bool {
     let base = unwrapped
-    return base == .any || base == other
+    return base == .any || base == other || base.isNumeric && other.isNumeric
   }
+
+  /// Whether it is a number or a Boolean, which is 1 or 0 where a number is wanted.
+  var isNumeric: Bool { self == .number || self == .bool }
 
   func use(as expected: ValueType, host: any ExpressionHost) -> TypeUse {
     if self == expected || expected == .any { return .same }
     switch (self, expected) {
-    case (.any, _): return .check
+    case (.any, _), (.number, .bool), (.bool, .number): return .check
     case (.null, .optional): return .same
     case (.null, .string): return .check
     case (.optional(let wrapped), .optional(let other)):

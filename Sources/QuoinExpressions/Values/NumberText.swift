@@ -17,13 +17,20 @@ public func numberText(_ number: Double) -> String {
 }
 
 // Swift writes 1.5e-05 where people write 0.000015.
-private func withoutExponent(_ number: Double) -> String {
-  let text = "\(number)"
-  guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
-    return text
-  }
-  let sign = number < 0 ? "-" : ""
-  var digits = text[..<mark].filter { $0 != "-" && $0 != "." }
-  if digits.hasSuffix("0"), digits.count > 1 { digits.removeLast() }
-  return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+private func withoutExponent(_ number: Double) -> String { DecimalDigits(number).text }
+
+/// A number as it stands in a text: without what calculations with binary fractions leave behind, so that 0.1 * 3 is `0.3`.
+///
+/// Of 16 or 17 digits those are left out that come behind nothing but zeros or nines.
+func printedNumber(_ number: Double) -> String {
+  let text = numberText(number)
+  guard text.utf8.count > manyDigits, number.magnitude < 1e15, number.magnitude >= 1e-6 else { return text }
+  var digits = DecimalDigits(number)
+  digits.round(toDigits: manyDigits)
+  return digits.digits.count <= fewDigits ? digits.text : text
 }
+
+/// As many digits as a number holds for sure.
+private let manyDigits = 15
+/// More than people write; what is left of a calculation has a row of zeros behind these.
+private let fewDigits = 12

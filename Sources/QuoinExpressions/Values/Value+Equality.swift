@@ -4,7 +4,7 @@ import QuoinResources
 extension Value {
   /// Whether two values are equal as `==` means it: by value where they have one, else by identity.
   ///
-  /// Values of different kinds are never equal.
+  /// A Boolean equals 1 or 0; other values of different kinds are never equal.
   public func isEqual(to other: Value) -> Bool { matches(other, exactly: false) }
 
   /// Whether two values can stand for each other wherever a value is shown or read.
@@ -19,6 +19,8 @@ extension Value {
     case (.bool(let left), .bool(let right)): return left == right
     case (.number(let left), .number(let right)):
       return left == right || exactly && left.isNaN && right.isNaN
+    case (.bool(let left), .number(let right)): return !exactly && (left ? 1 : 0) == right
+    case (.number(let left), .bool(let right)): return !exactly && left == (right ? 1 : 0)
     case (.string(let left), .string(let right)): return Self.match(left, right, exactly: exactly)
     case (.range(let left), .range(let right)): return left == right
     case (.array(let left), .array(let right)):
@@ -66,6 +68,15 @@ extension Value {
   /// Whether it is `nil`.
   public var isNull: Bool {
     if case .null = self { true } else { false }
+  }
+
+  /// A number, or what a Boolean is where a number is wanted.
+  var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .bool(let bool): bool ? 1 : 0
+    default: nil
+    }
   }
 
   /// Whether `a ?: b` takes it: anything but `nil`, `false` and zero.

@@ -7,13 +7,14 @@ extension Value {
     switch self {
     case .null: ""
     case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): numberText(number)
+    case .number(let number): printedNumber(number)
     case .string(let string): string
     case .range, .array, .dictionary, .function, .object, .boxed: nil
     }
   }
 
-  /// The value as it stands in a string: `nil` is empty, numbers are as people write them, arrays have commas.
+  /// The value as it stands in a string: `nil` is empty, numbers are as people write them, arrays and dictionaries are
+  /// lists in brackets, `[1, [2, 3]]` and `[name: Ann]`.
   ///
   /// What is longer than the budget of the work going on allows is cut.
   public func text(in host: any ExpressionHost) -> String {
@@ -36,19 +37,23 @@ extension Value {
     case .range(let range): own = range.description
     case .array(let elements):
       try limits.count(elements: elements.count)
+      text += "["
       for index in elements.indices {
         if index > 0 { text += ", " }
-        try elements[index].append(to: &text, limits, host)
+        try elements[index].appendInside(to: &text, limits, host)
       }
+      text += "]"
       return
     case .dictionary(let entries):
       try limits.count(elements: entries.count)
+      text += entries.isEmpty ? "[:" : "["
       var isFirst = true
       for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
         text += isFirst ? "\(key): " : ", \(key): "
         isFirst = false
-        try value.append(to: &text, limits, host)
+        try value.appendInside(to: &text, limits, host)
       }
+      text += "]"
       return
     case .function: own = "function"
     case .object, .boxed: own = host.text(of: self)
@@ -58,6 +63,13 @@ extension Value {
     }
     try limits.count(copied: own.utf8.count)
     text += own
+  }
+
+  /// Adds an element of a list, in which `nil` would not be seen.
+  private func appendInside(
+    to text: inout String, _ limits: OperationLimits, _ host: any ExpressionHost
+  ) throws(Diagnostic) {
+    if isNull { text += "nil" } else { try append(to: &text, limits, host) }
   }
 
   /// What the value is, for the middle of a sentence: `a number`, `nil`, `an UIFont`.
