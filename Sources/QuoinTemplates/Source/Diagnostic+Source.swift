@@ -62,7 +62,9 @@ extension Diagnostic {
   }
 
   static func unknownType(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Unknown type \(name)", at: span, suggestion: nearest)
+    Diagnostic(
+      .error, "Unknown type \(name)\(nearest == nil ? "; Any takes values of every type" : "")", at: span,
+      suggestion: nearest)
   }
 
   static func duplicate(_ what: String, _ name: String, at span: SourceSpan?, first: SourceSpan?)

@@ -34,13 +34,21 @@ struct NodeParts {
     macros = merged
   }
 
+  /// Whether the attributes fix a size without a default for it.
+  private func isRedundant(_ name: String) -> Bool {
+    guard let layout = LayoutAttribute(rawValue: name), layout.isSize else { return false }
+    let edges = LayoutAttribute.allCases.filter { $0.axis == layout.axis && !$0.isSize }
+    return edges.filter { attributes[$0.rawValue]?.isNotGiven == false }.count >= 2
+  }
+
   /// The finished node, the component's default expressions filled in.
   func finished() -> NodeSource {
     var attributes = attributes
     let place = elements.first.map(SourcePlace.init(nameOf:))
-    for (name, expression) in component.defaults where attributes[name] == nil {
+    for (name, expression) in component.defaults
+    where attributes[name]?.isNotGiven != false && !isRedundant(name) {
       let map = SourceMap(text: expression, file: "\(component.name).\(name)")
-      attributes.append(
+      attributes.set(
         AttributeSource(name: name, text: expression, namePlace: place, map: map, base: nil))
     }
     return NodeSource(

@@ -73,7 +73,7 @@ extension SourceReader {
       diagnostics.append(.duplicate("parameter", name, at: element.nameSpan, first: first.span))
       return
     }
-    guard let propertyType = registry.type(named: typeName) else {
+    guard let propertyType = registry.parameterType(named: typeName) else {
       diagnostics.append(
         error: .unknownType(
           typeName, nearest: nearestName(to: typeName, among: registry.typeNames), at: type.valueSpan))

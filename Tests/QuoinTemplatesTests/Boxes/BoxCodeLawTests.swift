@@ -194,15 +194,16 @@ private struct RandomParts {
       var parts = RandomParts(seed: seed)
       let part = parts.root()
       let environment = LayoutEnvironment.reading(isMirrored: isMirrored, scale: scale)
-      let node = try Template(markup: part.markup, registry: .testing).instantiate(environment: environment)
+      let markup = part.markup.replacing(/^<(\w+)/) { "<\($0.1) width=\"100%\" height=\"100%\"" }
+      let node = try Template(markup: markup, registry: .testing).instantiate(environment: environment)
       try node.layOut(in: .fixed(200, 160), environment: environment)
       let view = part.view()
       view.traitOverrides = environment.traits
       view.frame = CGRect(x: 0, y: 0, width: 200, height: 160)
       view.layoutIfNeeded()
-      let (markup, code) = (node.view.shownFrames(), view.shownFrames())
-      if markup != code {
-        Issue.record("seed \(seed):\n\(markup)\ninstead of\n\(code)\n\(part.markup)")
+      let (found, code) = (node.view.shownFrames(), view.shownFrames())
+      if found != code {
+        Issue.record("seed \(seed):\n\(found)\ninstead of\n\(code)\n\(part.markup)")
         return
       }
     }
@@ -226,7 +227,9 @@ private struct RandomParts {
   @Test(arguments: ["leadingMargin=\"12\" margin=\"{all}\"", "margin=\"{all}\" leadingMargin=\"12\""])
   func theMarginOfAnEdgeCountsWhereverThatOfAllStands(attributes: String) throws {
     let template = try Template(
-      markup: "<LMColumnView \(attributes)><Text text=\"abc\"/></LMColumnView>", registry: .testing)
+      markup:
+        "<LMColumnView width=\"100%\" height=\"100%\" \(attributes)><Text text=\"abc\"/></LMColumnView>",
+      registry: .testing)
     let node = try template.instantiate(state: ["all": 8] as [String: Any])
     try node.layOut(in: .fixed(100, 50))
     #expect(node.view.subviews[0].frame == CGRect(x: 12, y: 8, width: 80, height: 34))

@@ -135,13 +135,13 @@ import Testing
     }
   }
 
-  @Test("where there is no such sibling, lines are those of the parent's end or 0")
+  @Test("where there is no such sibling, lines are 0 in the coordinate of the attribute")
   func missingSiblings() throws {
     let markup = """
       <UIView>
         <UIView left="previous.right + 1" top="previous.bottom + 2" width="previous.width + 5" height="4"/>
         <UIView left="10" width="4" height="4"/>
-        <UIView right="next.left + 3" bottom="next.top + 4" width="next.left - 90" height="next.top - 95"/>
+        <UIView right="next.left + 3" bottom="next.top + 4" width="next.left + 10" height="next.top + 5"/>
       </UIView>
       """
     #expect(
@@ -151,6 +151,10 @@ import Testing
         ├─ UIView (10 0 4 4)
         └─ UIView (87 91 10 5)
         """)
+    #expect(
+      try layOut(
+        "<UIView><UIView left=\"next.left + 1\" top=\"next.bottom + 2\" width=\"3\" height=\"4\"/></UIView>")
+        == "UIView (0 0 100 100)\n└─ UIView (1 2 3 4)")
     #expect(
       try layOut(
         "<UIView><UIView width=\"next.width + 2\" height=\"next.right + previous.left + 3\"/></UIView>")

@@ -47,7 +47,7 @@ import Testing
       tree == """
         UIView (0 0 80 50)
         ├─ StubText (0 0 30 16)
-        ├─ UIView (4 0 30 16)
+        ├─ UIView (4 0 80 50)
         │  └─ StubText (0 0 30 16)
         └─ StubText (0 0 40 16)
         """)

@@ -64,9 +64,9 @@ import Testing
     let tree = try layOut("<UIView height=\"auto\">\(rows.joined())</UIView>")
     #expect(tree.hasPrefix("UIView (0 0 100 4000)"))
     let reversed = rows.map { $0.replacingOccurrences(of: "previous.bottom", with: "next.bottom") }
-    // The place of the first follows from those of all others, which no stack holds at once. The last stands at the end.
+    // The place of the first follows from those of all others, which no stack holds at once. The last stands at the top.
     let fromBelow = try layOut("<UIView>\(reversed.joined())</UIView>").split(separator: "\n")
-    #expect(fromBelow[1] == "├─ UIView#r0 (0 4099 1 1)")
-    #expect(fromBelow.last == "└─ UIView#r3999 (0 100 1 1)")
+    #expect(fromBelow[1] == "├─ UIView#r0 (0 3999 1 1)")
+    #expect(fromBelow.last == "└─ UIView#r3999 (0 0 1 1)")
   }
 }

@@ -8,13 +8,31 @@ extension LiveNode {
   func computeAuto(_ axis: Axis) throws(Diagnostic) -> Double {
     if arrangesChildren { return try containerFitting(axis) }
     if program.hasContent {
-      return try number(CellOffset.content(axis)) + insetLength(axis)
+      return try contentLengthOfScrolling(axis) + insetLength(axis, withSafeArea: false)
     }
     let fitting = try fittingLength(axis)
     let extent = try extent(axis)
     if let fitting, let extent { return max(fitting, extent) }
     if let length = fitting ?? extent { return length }
     return isArranged ? 0 : try parentLength(axis)
+  }
+
+  /// How long what a scroll view scrolls is: as its attributes say, else as far as its children reach.
+  private func contentLengthOfScrolling(_ axis: Axis) throws(Diagnostic) -> Double {
+    if let given = try givenContentLength(axis) { return given }
+    return try number(CellOffset.content(axis))
+  }
+
+  /// The length of the content that the attributes give.
+  func givenContentLength(_ axis: Axis) throws(Diagnostic) -> Double? {
+    guard let name = program.container.contentAttribute else { return nil }
+    if let index = program.attributeIndexes[axis == .horizontal ? "\(name).width" : "\(name).height"] {
+      return try number(ofAttribute: index)
+    }
+    guard let index = program.attributeIndexes[name],
+      let size = CGSize(propertyValue: try value(ofAttribute: index))
+    else { return nil }
+    return axis == .horizontal ? size.width : size.height
   }
 
   /// What the view itself asks for; nothing when it does not care.
@@ -51,14 +69,26 @@ extension LiveNode {
       let bookmark = tree.graph.bookmark
       do throws(Diagnostic) {
         if try child.isHidden() { continue }
-        let end = try child.origin(axis) + child.length(axis)
-        extent = max(extent ?? 0, end)
+        let length = try child.length(axis)
+        extent = max(extent ?? 0, try child.start(axis, without: cells) + length)
       } catch {
         guard let open = error.openCell, cells.contains(open) else { throw error }
         tree.graph.rewind(to: bookmark)
       }
     }
     return extent
+  }
+
+  /// Where the node begins; at 0 where that follows from what it takes part in.
+  private func start(_ axis: Axis, without cells: [CellID]) throws(Diagnostic) -> Double {
+    let bookmark = tree.graph.bookmark
+    do throws(Diagnostic) {
+      return try origin(axis)
+    } catch {
+      guard let open = error.openCell, cells.contains(open) else { throw error }
+      tree.graph.rewind(to: bookmark)
+      return 0
+    }
   }
 
   /// Whether the node takes no part in the layout of its siblings.

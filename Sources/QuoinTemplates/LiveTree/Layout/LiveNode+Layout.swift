@@ -64,12 +64,15 @@ extension LiveNode {
     let rule = program.rule(axis)
     if let size = rule.size { return try number(ofAttribute: size) }
     if rule.positions.count == 2, let length = try lengthBetween(rule, axis) { return max(0, length) }
-    if let givenFrame {
-      let length = axis == .horizontal ? givenFrame.width : givenFrame.height
-      if length > 0 { return length }
-    }
-    if parent == nil, let length = try tree.rootLength(axis) { return length }
-    return try number(CellOffset.auto(axis))
+    if let length = givenLengthOfRoot(axis) { return length }
+    return try lengthNotGiven(axis)
+  }
+
+  /// The length that the view of a root came with.
+  func givenLengthOfRoot(_ axis: Axis) -> Double? {
+    guard parent == nil, let givenFrame else { return nil }
+    let length = axis == .horizontal ? givenFrame.width : givenFrame.height
+    return length > 0 ? length : nil
   }
 
   private func lengthBetween(_ rule: AxisRule, _ axis: Axis) throws(Diagnostic) -> Double? {
@@ -91,7 +94,7 @@ extension LiveNode {
     if let arranged = try arrangedOrigin(axis) { return arranged }
     let rule = program.rule(axis)
     guard let position = rule.positions.first else {
-      guard let givenFrame else { return 0 }
+      guard parent == nil, let givenFrame else { return 0 }
       return axis == .horizontal ? givenFrame.minX : givenFrame.minY
     }
     switch try fix(position) {
@@ -148,10 +151,13 @@ extension LiveNode {
   }
 
   /// What insets take away from the room inside the view.
-  func insetLength(_ axis: Axis) throws(Diagnostic) -> Double {
+  ///
+  /// - Parameter withSafeArea: Whether what a scroll view keeps from bars counts.
+  func insetLength(_ axis: Axis, withSafeArea: Bool = true) throws(Diagnostic) -> Double {
     for index in program.insetIndexes(axis) { try flush(attribute: index, animated: false) }
     let insets = program.container.insets(of: view)
-    return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    let own = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    return withSafeArea ? own + (try safeAreaLength(axis)) : own
   }
 
   // MARK: The frame

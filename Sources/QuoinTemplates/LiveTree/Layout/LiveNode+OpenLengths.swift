@@ -59,8 +59,10 @@ extension LiveNode {
       return try parent.followsContent(axis)
     }
     if rule.positions.count == 2 { return false }
-    if let givenFrame, (axis == .horizontal ? givenFrame.width : givenFrame.height) > 0 { return false }
-    if parent != nil { return true }
+    if givenLengthOfRoot(axis) != nil { return false }
+    if arrangesChildren { return true }
+    if try hasOwnContent() { return true }
+    if let parent { return try parent.followsContent(axis) }
     return try tree.rootLength(axis) == nil
   }
 }

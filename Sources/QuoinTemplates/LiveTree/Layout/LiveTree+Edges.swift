@@ -15,9 +15,7 @@ extension LiveTree {
       case .centerY: return try surroundingLength(.vertical) / 2
       default: return 0
       }
-    case .missing(let step, let parent):
-      guard step == .next, !edge.isSize, edge == .left || edge == .top else { return 0 }
-      return try length(of: parent, edge.axis)
+    case .missing: return 0
     }
   }
 
@@ -28,9 +26,7 @@ extension LiveTree {
     default: break
     }
     // What the node says itself is its plain value, and asks for less than working it out from the frame.
-    if let index = node.program.attributeIndexes[edge.rawValue],
-      node.program.rule(edge.axis).positions.contains(where: { $0.index == index })
-    {
+    if let index = node.program.attributeIndexes[edge.rawValue] {
       return try node.number(ofAttribute: index)
     }
     let position = try position(of: edge, node: node)
@@ -64,14 +60,9 @@ extension LiveTree {
       case .centerX, .centerY: position = length / 2
       default: position = 0
       }
-    case .missing(let step, _):
-      let isMirrored = edge.followsDirection ? try reader.isRightToLeft() : false
-      if step == .next {
-        position = isMirrored ? 0 : try reader.parentLength(axis)
-      } else {
-        guard isMirrored, edge == .leading, !attribute.followsDirection else { return 0 }
-        position = try reader.parentLength(axis)
-      }
+    case .missing:
+      guard edge == .leading, !attribute.followsDirection, try reader.isRightToLeft() else { return 0 }
+      position = try reader.parentLength(axis)
     }
     return try coordinate(
       of: position, for: attribute, node: reader,
@@ -128,11 +119,6 @@ extension LiveTree {
     case .trailing: return try node.isRightToLeft() ? position : try parentLength() - position
     default: return position
     }
-  }
-
-  private func length(of parent: LiveNode?, _ axis: Axis) throws(Diagnostic) -> Double {
-    if let parent { return try parent.insideLength(axis) }
-    return try surroundingLength(axis)
   }
 
   /// Carries a position from the inside of one node into the inside of another.

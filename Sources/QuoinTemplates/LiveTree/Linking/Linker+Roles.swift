@@ -1,12 +1,19 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 
 extension Linker {
   /// What an attribute is for on a node; nothing, with a diagnostic, when it has no business there.
   func role(of attribute: AttributeSource, on node: LinkNode) -> AttributeProgram.Role? {
+    if attribute.isCommentedOut { return nil }
+    // An unknown name is an error, empty or not.
+    guard let role = anyRole(of: attribute, on: node), !attribute.isEmpty(for: role) else { return nil }
+    return role
+  }
+
+  private func anyRole(of attribute: AttributeSource, on node: LinkNode) -> AttributeProgram.Role? {
     let name = attribute.name
     let component = node.source.component
-    if isCommentedOut(attribute) { return nil }
     if let first = node.source.parameters[name] { return .parameter(first.type) }
     let container = node.parent?.source.component.container
     let isArranged = container.map { $0.arrangesChildren && $0.arranges(component) } ?? false
@@ -79,6 +86,8 @@ extension Linker {
       guard case .layout = node.attributes[index].role else { continue }
       let sameEdge = rule.positions.first { $0.attribute.isSameEdge(as: layout) }?.attribute
       if used.count == 2 || sameEdge != nil {
+        // Where the others are written in terms of it, it is what they follow from.
+        if used.contains(where: { node.attribute($0.rawValue, names: layout.rawValue) }) { continue }
         let names = (sameEdge.map { [$0] } ?? used).map(\.rawValue)
         diagnostics.append(
           .redundantExpression(layout.rawValue, beside: names, at: node.attributes[index].source.nameSpan))
@@ -89,10 +98,13 @@ extension Linker {
     }
     return rule
   }
+}
 
-  /// Whether the whole attribute is a comment, so that it counts as not given.
-  private func isCommentedOut(_ attribute: AttributeSource) -> Bool {
-    attribute.text.drop { $0 == " " }.hasPrefix("//")
+extension LinkNode {
+  /// Whether the expression of an attribute names another one.
+  fileprivate func attribute(_ name: String, names other: String) -> Bool {
+    guard let index = attributeIndexes[name] else { return false }
+    return ExpressionSyntax(attributes[index].source.text).names.contains { $0.path.text == other }
   }
 }
 

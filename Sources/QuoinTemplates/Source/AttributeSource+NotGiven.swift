@@ -1,0 +1,50 @@
+import QuoinExpressions
+
+/// Attributes that are written and count as not given.
+extension AttributeSource {
+  /// Whether it holds nothing but a comment: `// width / 2`, `{// name}`.
+  var isCommentedOut: Bool { content.hasPrefix("//") }
+
+  /// Whether there is nothing in it: no text, and no expression.
+  func isEmpty(for role: AttributeProgram.Role) -> Bool {
+    guard content.isEmpty else { return false }
+    // A space is a text, too.
+    return role.type?.syntax == .expression || text.isEmpty || text.contains("{")
+  }
+
+  /// Whether it counts as not given whatever it is for.
+  var isNotGiven: Bool { isCommentedOut || content.isEmpty }
+
+  /// The text without white space at its ends and without the braces round the whole.
+  private var content: Substring {
+    let trimmed = text.trimmingSpace
+    guard trimmed.first == "{", let end = trimmed.firstIndex(of: "}") else { return trimmed }
+    let rest = trimmed[trimmed.index(after: end)...].trimmingSpace
+    guard rest.isEmpty || rest.hasPrefix("//") else { return trimmed }
+    let inner = trimmed[trimmed.index(after: trimmed.startIndex)..<end].trimmingSpace
+    return inner.isEmpty || inner.hasPrefix("//") ? inner : trimmed
+  }
+}
+
+extension AttributeProgram.Role {
+  /// What the attribute may hold.
+  var type: PropertyType? {
+    switch self {
+    case .property(let property), .childProperty(let property): property.type
+    case .argument(let type), .parameter(let type): type
+    case .layout: .number
+    case .outlet: nil
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  fileprivate var trimmingSpace: Substring {
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    guard let start = firstIndex(where: { !isSpace($0) }), let end = lastIndex(where: { !isSpace($0) }) else {
+      return Substring()
+    }
+    return Substring(self[start...end])
+  }
+}
