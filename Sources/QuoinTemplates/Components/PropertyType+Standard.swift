@@ -30,6 +30,13 @@ extension PropertyType {
     UIImage.propertyType, NSAttributedString.propertyType, PropertyType("Any", valueType: .any),
     PropertyType("Array", valueType: .array(.any)), PropertyType("Dictionary", valueType: .dictionary(.any)),
     [String].propertyType, [CGFloat].propertyType, [UIColor].propertyType,
+    Int.propertyType.named("UInt"), String.propertyType.named("NSString"),
+    String.propertyType.named("Selector"), URL.propertyType.named("URLRequest"),
+    UIColor.propertyType.named("CGColor"), UIImage.propertyType.named("CGImage"),
+    PropertyType("AnyObject", valueType: .any), PropertyType("NSArray", valueType: .array(.any)),
+    PropertyType("NSDictionary", valueType: .dictionary(.any)),
+    PropertyType("CGPath", valueType: .object("CGPath")),
+    PropertyType("UIBezierPath", valueType: .object("UIBezierPath")),
   ]
 
   private static let geometry: [PropertyType] = [

@@ -115,6 +115,9 @@ extension Component {
       "How wide the line along the inside of the edge is, 0 or more.", .points)
     Property("layer.contents", \UIView.layer.contentsImage, "An image drawn in the layer.")
     Property(
+      "layer.contentsCenter", \UIView.layer.contentsCenter,
+      "The part of the image that is stretched, where its edges keep their size.", .fraction)
+    Property(
       "layer.contentsGravity", \UIView.layer.contentsGravity, "How `layer.contents` is put into the bounds.")
     Property(
       "layer.contentsScale", \UIView.layer.contentsScale,

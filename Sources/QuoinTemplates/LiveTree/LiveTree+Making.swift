@@ -50,12 +50,12 @@ extension LiveTree {
         givenFrame: definition?.givenFrame)
       register(.node(node), as: node.id)
       scope[program.tableIndex] = node.id
+      if let definition { setUp(node, with: definition) }
       if known == nil { try node.makeWithArguments() }
     } catch {
       throw error.located(at: program.source.span)
     }
     node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
-    if let definition { setUp(node, with: definition) }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
     node.writeConstants(at: .made)

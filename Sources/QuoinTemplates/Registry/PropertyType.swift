@@ -19,6 +19,8 @@ public struct PropertyType: Sendable {
     case text
     /// The text is an expression when it is one, else the name of something: `red`, `my asset`, `image_{index}`.
     case expressionOrText
+    /// The text is the name of something when there is such a thing, else an expression: `photo.png`, `avatar`.
+    case textOrExpression
     /// The text stands for itself and may hold no expression.
     case literal
   }

@@ -2,15 +2,13 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension ComponentRegistry {
-  /// Whether values of a known type may stand where another is expected: numbers for Booleans and the reverse and for
-  /// cases, names of colours and cases that data hold as strings, structures that they hold as dictionaries, and objects
-  /// of a subclass.
+  /// Whether values of a known type may stand where another is expected: numbers for cases, names of colours and cases
+  /// that data hold as strings, structures that they hold as dictionaries, and objects of a subclass.
   func canConvert(_ type: ValueType, to expected: ValueType) -> Bool {
-    if (type, expected) == (.number, .bool) || (type, expected) == (.bool, .number) { return true }
     guard let wanted = self.type(for: expected) else { return false }
     switch (type, expected) {
     case (.string, .color), (.string, .enumeration), (.string, .optionSet): return true
-    case (.string, .object): return wanted.syntax == .text
+    case (.string, .object): return wanted.syntax == .text || wanted.syntax == .textOrExpression
     // Which numbers stand for something is seen when they come.
     case (.number, .enumeration), (.number, .optionSet): return true
     case (.object(let name), .object(let base)):
@@ -25,19 +23,20 @@ extension ComponentRegistry {
   /// - Returns: The value, or nothing when no conversion leads there.
   /// - Throws: What the type's own conversion says, such as the nearest name of a colour.
   func convert(_ value: Value, to expected: ValueType) throws(Diagnostic) -> Value? {
-    switch (value, expected) {
-    case (.null, _): return nil
-    case (.bool(let bool), .number): return .number(bool ? 1 : 0)
-    case (.number(let number), .bool): return .bool(number != 0)
-    default: break
-    }
+    if case .null = value { return nil }
     guard let type = self.type(for: expected) else {
+      switch (value, expected) {
+      case (.object(let object), .object(let name)): return isObject(object, of: name) == false ? nil : value
+      case (.object, _), (.boxed, _): return value
+      default: return nil
+      }
+    }
+    guard let conversion = type.conversion else {
       switch value {
       case .object, .boxed: return value
       default: return nil
       }
     }
-    guard let conversion = type.conversion else { return nil }
     return try conversion(value, ConversionContext())
   }
 

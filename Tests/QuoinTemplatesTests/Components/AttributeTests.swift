@@ -55,9 +55,10 @@ import Testing
     #expect(label.alpha == 0.5)
     let centered: UILabel = try view("<UILabel textAlignment='center'/>")
     #expect(centered.textAlignment == .center)
+    // A case is found before data of that name, which another name can stand for.
     let data: UILabel = try view(
       "<UILabel textAlignment='center'/>", state: ["center": NSTextAlignment.right])
-    #expect(data.textAlignment == .right)
+    #expect(data.textAlignment == .center)
   }
 
   @Test func setsFontsWithStateInThem() throws {

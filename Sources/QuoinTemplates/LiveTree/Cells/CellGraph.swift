@@ -64,6 +64,8 @@ final class CellGraph {
   @exclusivity(unchecked) private(set) var stack: [CellID] = []
   /// The link up to which the sources of the innermost evaluation are what they were last time.
   @exclusivity(unchecked) private var cursor: Int32 = -1
+  /// Whether objects that are the same may hold something else than before, so that what reads them is evaluated.
+  @exclusivity(unchecked) var looksIntoObjects = false
   /// Outputs that were marked since they were last taken.
   @exclusivity(unchecked) var touched: [CellID] = []
   /// How deep cells may read each other, on whatever stack.
@@ -126,11 +128,15 @@ final class CellGraph {
   /// - Returns: Whether the value was another one.
   @discardableResult func set(_ cell: CellID, to value: Value) -> Bool {
     let index = Int(cell)
-    if cells[index].state == .clean, cells[index].value.isSame(as: value) { return false }
+    if cells[index].state == .clean, isSame(cells[index].value, value) { return false }
     cells[index].value = value
     cells[index].state = .clean
     mark(observersOf: cell)
     return true
+  }
+
+  private func isSame(_ old: Value, _ new: Value) -> Bool {
+    old.isSame(as: new) && !(looksIntoObjects && new.holdsObjects)
   }
 
   /// Sets a cell that stands for something that is no value to its next number.
@@ -227,7 +233,7 @@ final class CellGraph {
     cursor = outerCursor
     cells[index].state = .clean
     if !failures.isEmpty { failures[cell] = nil }
-    guard !cells[index].value.isSame(as: value) else { return }
+    guard !isSame(cells[index].value, value) else { return }
     cells[index].value = value
     cells[index].hasNews = true
     markDirect(observersOf: cell)

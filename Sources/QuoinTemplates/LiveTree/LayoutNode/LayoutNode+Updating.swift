@@ -45,11 +45,16 @@ extension LayoutNode {
       }
       changesShape = true
     }
+    let changesInside = Set(data.entries.filter(stateData.holdsOtherObjects).map(\.name))
+    let same = Set(data.entries.filter(stateData.holdsSameStructures).map(\.name))
     stateData.merge(data)
     if changesShape { return root.relink() }
+    tree.graph.looksIntoObjects = !changesInside.isEmpty
+    defer { tree.graph.looksIntoObjects = false }
     var changed = false
     for entry in data.entries {
       guard let index = live.program.data.stateIndex(entry.name) else { continue }
+      if same.contains(entry.name) { continue }
       if tree.graph.set(live.stateCells[index], to: entry.value) { changed = true }
     }
     // Whoever sets state while the tree is updated or bound sees it taken into account by that.

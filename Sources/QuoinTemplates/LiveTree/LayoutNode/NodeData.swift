@@ -8,18 +8,26 @@ struct NodeData {
     var value: Value
     /// Whether it was declared so that it may be `nil` at other times.
     var isOptional: Bool
+    /// What the value held, if there are objects in it.
+    var snapshot: StateSnapshot?
 
     init(_ name: String, _ any: Any) {
       self.name = name
       value = Value(any: any)
+      snapshot = StateSnapshot(of: value)
       isOptional = Mirror(reflecting: any).displayStyle == .optional
     }
   }
 
   private(set) var entries: [Entry] = []
 
-  /// Reads a dictionary, a structure or a class; `()` and nothing hold nothing.
+  /// Reads a dictionary, a structure or a class, optional or not; `()` and nothing hold nothing.
   init(_ data: Any) {
+    var data = data
+    while case let mirror = Mirror(reflecting: data), mirror.displayStyle == .optional {
+      guard let wrapped = mirror.children.first?.value else { return }
+      data = wrapped
+    }
     if let dictionary = data as? [String: Any] {
       entries = dictionary.map { Entry($0.key, $0.value) }
     } else {
@@ -54,6 +62,22 @@ struct NodeData {
     entries.first { $0.name == name }?.value.isNumberOrLongWhole ?? false
   }
 
+  /// Whether objects that a name stands for hold something else than they did, or may do so.
+  func holdsOtherObjects(than entry: Entry) -> Bool {
+    guard let old = entries.first(where: { $0.name == entry.name })?.snapshot, let new = entry.snapshot else {
+      return false
+    }
+    return !new.isSame(as: old)
+  }
+
+  /// Whether a name stands for structures that cannot be compared and hold what they did.
+  func holdsSameStructures(as entry: Entry) -> Bool {
+    guard let old = entries.first(where: { $0.name == entry.name })?.snapshot, let new = entry.snapshot else {
+      return false
+    }
+    return !new.holdsObjects && new.isSame(as: old)
+  }
+
   /// Puts other values in; a name that is not there yet is added.
   mutating func merge(_ other: NodeData) {
     let known = Dictionary(
@@ -61,6 +85,7 @@ struct NodeData {
     for entry in other.entries {
       if let index = known[entry.name] {
         entries[index].value = entry.value
+        entries[index].snapshot = entry.snapshot
       } else {
         entries.append(entry)
       }

@@ -82,10 +82,15 @@ extension LinkSite {
       return longest(names) { property($0, of: known, reach: walk.reach) }
     }
     // A sibling, or what is above the root: known when the node is live.
-    let siblings = walk.reach.steps.last == .parent ? nil : walk.parent
+    let isSurroundings = walk.reach.steps.last == .parent
+    let siblings = isSurroundings ? nil : walk.parent
     return longest(names) { name in
       if let edge = LayoutAttribute(rawValue: name) { return layoutResolution(edge, reach: walk.reach) }
       if name == "safeAreaInsets" { return resolution(.safeArea, linker.host.insetsType) }
+      if name.hasPrefix("safeAreaInsets.") { return nil }
+      if isSurroundings, let property = linker.registry["UIView"]?.properties[name], property.get != nil {
+        return resolution(.named(walk.reach, name), property.type.readType)
+      }
       return siblings?.hasChild(knowing: name) == true ? resolution(.named(walk.reach, name), .any) : nil
     }
   }

@@ -21,7 +21,9 @@ struct LinkSite: ExpressionScope {
 
   var host: any ExpressionHost { linker.host }
 
-  func resolve(_ path: NamePath) -> NameMatch? {
+  func resolve(_ path: NamePath) -> NameMatch? { resolve(path, beyondMacros: 0) }
+
+  func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? {
     let names = path.components
     guard let first = names.first else { return nil }
     switch first {
@@ -32,13 +34,30 @@ struct LinkSite: ExpressionScope {
     default:
       if first.hasPrefix("#") { return relative(names) }
     }
-    if isCase(names) { return data(names) ?? macro(first) ?? bareCase(names) }
-    return ownAttribute(names) ?? data(names) ?? macro(first) ?? ownerValue(names) ?? ownProperty(names)
-      ?? typeMember(names)
-      ?? bareCase(names) ?? later(names) ?? ownValue(names) ?? unknownCase(names)
+    // A case before the layout: in `<UILabel left="10" textAlignment="left"/>` the second `left` is no number.
+    if let match = bareCase(names) ?? ownLayout(names) { return match }
+    if let match = macro(first, beyond: count) ?? ownAttribute(names) ?? data(names) { return match }
+    if let match = ownerValue(names) { return match }
+    if let match = ownProperty(names) ?? typeMember(names) ?? later(names) { return match }
+    return parameterWithoutValue(first) ?? ownValue(names) ?? unknownCase(names)
   }
 
   // MARK: Names, in the order in which they win
+
+  /// A case of the attribute's type, or a name that the type has for a value, such as a colour's.
+  private func bareCase(_ names: [String]) -> NameMatch? {
+    guard names.count == 1, let type, let value = type.value(ofCase: names[0]) else { return nil }
+    return NameMatch(.constant(value, type.valueType))
+  }
+
+  /// The node's own layout; data of such a name serve only inside the attribute of that name.
+  private func ownLayout(_ names: [String]) -> NameMatch? {
+    guard let node, node.source.component.hasView else { return nil }
+    return longest(names) { name in
+      guard name != attribute, let edge = LayoutAttribute(rawValue: name) else { return nil }
+      return layoutResolution(edge, reach: .own)
+    }
+  }
 
   /// Another attribute of the same node.
   private func ownAttribute(_ names: [String]) -> NameMatch? {
@@ -93,10 +112,13 @@ struct LinkSite: ExpressionScope {
     }
   }
 
-  private func macro(_ name: String) -> NameMatch? {
+  /// - Parameter count: How many macros of the name, from the node outward, mean what lies beyond them.
+  private func macro(_ name: String, beyond count: Int) -> NameMatch? {
     var current = node ?? parent
+    var passed = 0
     while let node = current {
-      if let macro = node.macro(name) {
+      if node.macro(name) != nil { passed += 1 }
+      if passed > count, let macro = node.macro(name) {
         return NameMatch(
           .macro(
             Macro(name: name, syntax: ExpressionSyntax(macro.value.text), map: macro.value.map)))
@@ -144,28 +166,23 @@ struct LinkSite: ExpressionScope {
     return nil
   }
 
-  /// Whether a name is a case of the enumeration that the attribute wants.
-  ///
-  /// Such a name means the case even where the node has an attribute or property of that name, which is never of the
-  /// type: in `<UILabel left="10" textAlignment="left"/>` the second `left` is no number.
-  private func isCase(_ names: [String]) -> Bool {
-    guard names.count == 1, let type else { return false }
-    switch type.valueType {
-    case .enumeration, .optionSet: return type.value(ofCase: names[0]) != nil
-    default: return false
-    }
-  }
-
-  /// `center` inside an attribute of that type.
-  private func bareCase(_ names: [String]) -> NameMatch? {
-    guard let type, let value = type.value(ofCase: names[0]) else { return nil }
-    return NameMatch(.constant(value, type.valueType))
-  }
-
   /// While data are not known, any other name may turn out to be some.
   private func later(_ names: [String]) -> NameMatch? {
     guard linker.isOpen, !Self.builtIn.contains(names[0]), !isNeverData(names) else { return nil }
     return open(names[0])
+  }
+
+  /// A parameter of this node or of one around it that nobody has set.
+  private func parameterWithoutValue(_ name: String) -> NameMatch? {
+    var current = node ?? parent
+    while let node = current {
+      if node.source.parameters[name] != nil {
+        return NameMatch(
+          .invalid(message: "The parameter '\(name)' has been given no value", suggestion: nil))
+      }
+      current = node.parent
+    }
+    return nil
   }
 
   func resolveUncalled(_ path: NamePath) -> NameMatch? { linker.isOpen ? open(path.first) : nil }

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
@@ -90,6 +91,8 @@ extension Linker {
     case .expression:
       let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
       return expression(source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
+    case .textOrExpression:
+      return textOrExpression(source, type: type, at: site)
     case .expressionOrText:
       return expressionOrText(source, type: type, at: site)
     }
@@ -121,6 +124,30 @@ extension Linker {
     if let parts = compile(source, as: .parts, expecting: .array(.any), at: site) {
       guard let folded = parts.constant else { return .parts(parts, conversion) }
       if let found = constant(folded.value.parts, of: source, conversion: conversion) { return found }
+    }
+    diagnostics = after
+    return nil
+  }
+
+  /// A name that nothing has may be an expression, such as a constant without braces.
+  private func textOrExpression(
+    _ source: AttributeSource, type: PropertyType, at site: LinkSite
+  ) -> AttributeProgram.Evaluation? {
+    guard let conversion = type.textConversion,
+      let parts = compile(source, as: .parts, expecting: .array(.any), at: site)
+    else { return nil }
+    guard let folded = parts.constant else { return .parts(parts, conversion) }
+    let before = diagnostics
+    if let found = constant(folded.value.parts, of: source, conversion: conversion) {
+      return type.dependsOnTraits && differsByTraits(folded.value.parts, of: source, conversion: conversion)
+        ? .parts(parts, conversion) : found
+    }
+    // While data are not known, any word may be a name in them; what looks like a file's name is none.
+    guard !source.text.contains("{"), !isOpen || source.isWord else { return nil }
+    let after = diagnostics
+    diagnostics = before
+    if let expression = compile(source, as: .expression, expecting: .any, at: site) {
+      return .value(expression) { value, context throws(Diagnostic) in try conversion([value], context) }
     }
     diagnostics = after
     return nil
@@ -176,6 +203,14 @@ extension Linker {
     context.fonts = host.fonts
     context.remoteImages = host.remoteImages
     return context
+  }
+}
+
+extension AttributeSource {
+  /// Whether there is but a word in it, comments aside.
+  fileprivate var isWord: Bool {
+    let end = text.range(of: "//")?.lowerBound ?? text.endIndex
+    return text[..<end].trimmingCharacters(in: .whitespaces).allSatisfy { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -35,6 +35,9 @@ final class NodeProgram: Sendable {
   let actionIndexes: [Int]
   /// The delegates that nothing is said of, which the owner may become.
   let openDelegates: [Property]
+  /// The attributes that set a part of what another one sets: those of `contentInset.top` and the like by the index of
+  /// `contentInset`.
+  let memberIndexes: [Int: Range<Int>]
   /// What is done with the children.
   let container: any ChildContainer
   /// Whether the view places its children itself.
@@ -57,6 +60,7 @@ final class NodeProgram: Sendable {
     var indexes: [String: Int] = [:]
     for (index, attribute) in attributes.enumerated() { indexes[attribute.name] = index }
     attributeIndexes = indexes
+    memberIndexes = Self.memberIndexes(of: attributes)
     self.horizontal = horizontal
     self.vertical = vertical
     self.references = references
@@ -90,6 +94,18 @@ final class NodeProgram: Sendable {
   /// Whether the view places a child of a component itself.
   func arranges(_ component: ResolvedComponent) -> Bool {
     arrangesChildren && container.arranges(component)
+  }
+
+  // The attributes lie sorted by name, so that the parts stand behind their whole.
+  private static func memberIndexes(of attributes: [AttributeProgram]) -> [Int: Range<Int>] {
+    var members: [Int: Range<Int>] = [:]
+    for (index, attribute) in attributes.enumerated() where attribute.property?.type.members.isEmpty == false
+    {
+      let end =
+        attributes[(index + 1)...].firstIndex { !$0.name.hasPrefix(attribute.name + ".") } ?? attributes.count
+      if end > index + 1 { members[index] = index + 1..<end }
+    }
+    return members
   }
 
   func rule(_ axis: Axis) -> AxisRule { axis == .horizontal ? horizontal : vertical }

@@ -75,6 +75,21 @@ extension LiveNode {
     for index in program.sizingIndexes { try flush(attribute: index, animated: false) }
   }
 
+  /// Writes the parts of a whole that have attributes of their own: the whole has just replaced them.
+  private func writeMembers(of index: Int, animated: Bool) {
+    guard !program.memberIndexes.isEmpty, let members = program.memberIndexes[index] else { return }
+    for member in members {
+      let record = tree.graph.cells[Int(cell(ofAttribute: member))]
+      if let constant = program.attributes[member].constant {
+        write(constant, ofAttribute: member, animated: animated)
+      } else if record.state == .clean {
+        write(record.value, ofAttribute: member, animated: animated)
+      } else {
+        tree.graph.cells[Int(cell(ofAttribute: member))].hasNews = true
+      }
+    }
+  }
+
   private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }
@@ -84,7 +99,7 @@ extension LiveNode {
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
       return
     }
-    if set(object, value, animated) { return }
+    if set(object, value, animated) { return writeMembers(of: index, animated: animated) }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     if case .null = value { return }
     if case .number(let number) = value, !number.isFinite {

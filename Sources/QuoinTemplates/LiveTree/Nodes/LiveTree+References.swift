@@ -18,10 +18,11 @@ extension LiveTree {
       }
       return try node.value(ofAttribute: index)
     case .named(let reach, let name):
-      guard case .node(let node) = try target(of: reach, from: slots, skipsHidden: false) else {
-        return .null
+      switch try target(of: reach, from: slots, skipsHidden: false) {
+      case .node(let node): return try value(ofProperty: name, of: node)
+      case .surroundings: return try value(ofSurroundings: name)
+      case .missing: return .null
       }
-      return try value(ofProperty: name, of: node)
     case .state(let distance, let index):
       guard let node = ancestor(distance, of: slots), node.stateCells.indices.contains(index) else {
         return .null
@@ -67,7 +68,20 @@ extension LiveTree {
     if let index = node.program.attributeIndexes[name] { return try node.value(ofAttribute: index) }
     guard let get = node.program.component.property(named: name)?.get else { return .null }
     _ = try graph.read(environment.views)
+    switch name.prefix(while: { $0 != "." }) {
+    case "frame", "bounds", "center": try node.flushFrame()
+    case "intrinsicContentSize": try node.flushSizingAttributes()
+    default: break
+    }
     return get(node.object)
+  }
+
+  /// A property of the view that the root stands in.
+  private func value(ofSurroundings name: String) throws(Diagnostic) -> Value {
+    _ = try graph.read(environment.views)
+    guard let view = root?.view.superview else { return .null }
+    let component = host.registry.component(for: type(of: view))?.component ?? host.registry["UIView"]
+    return component?.properties[name]?.get?(view) ?? .null
   }
 
   // MARK: Where a reference leads

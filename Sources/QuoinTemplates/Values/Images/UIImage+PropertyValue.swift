@@ -14,7 +14,7 @@ extension UIImage: ObjectValue {
   static func propertyType(named images: [(name: String, image: UIImage)]) -> PropertyType {
     let cases = images.map { PropertyType.Case($0.name, Constant(object: $0.image)) }
     var type = PropertyType(
-      "UIImage", syntax: .text, valueType: .object("UIImage"), cases: cases,
+      "UIImage", syntax: .textOrExpression, valueType: .object("UIImage"), cases: cases,
       members: [
         PropertyMember(readOnly: "size", \UIImage.size, "How large it is.", .points),
         PropertyMember(

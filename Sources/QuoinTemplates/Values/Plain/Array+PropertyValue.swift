@@ -4,6 +4,7 @@ import QuoinExpressions
 extension Array: PropertyValue where Element: PropertyValue {
   /// Values separated by commas; the names of the element's type are known inside.
   public static var propertyType: PropertyType { .array(of: Element.propertyType) }
+
   /// Takes an array of fitting values, or one value as an array of one.
   public init?(propertyValue value: Value) {
     guard case .array(let values) = value else {
@@ -24,7 +25,7 @@ extension Array: PropertyValue where Element: PropertyValue {
 }
 
 extension PropertyType {
-  /// The type of arrays: values separated by commas, or one alone.
+  /// Arrays of a type: values separated by commas, among which the names of the type are known.
   static func array(of element: PropertyType) -> PropertyType {
     var type = PropertyType(
       "[\(element.name)]", valueType: .array(element.valueType), cases: element.cases)

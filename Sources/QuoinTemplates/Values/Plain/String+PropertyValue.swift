@@ -9,8 +9,7 @@ extension String: PropertyValue {
       "String", syntax: .text, valueType: .string,
       conversion: { value, _ throws(Diagnostic) in
         if case .string = value { return value }
-        guard let text = value.plainText else { throw .notText(value.mention) }
-        return .string(text)
+        return .string(value.text(in: PlainHost.shared))
       })
   }
 

@@ -16,13 +16,11 @@ extension NSAttributedString: ObjectValue {
   static func joined(_ parts: [Value]) throws(Diagnostic) -> NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
     for part in parts {
-      if let text = part.plainText {
-        whole.append(NSAttributedString(string: text))
-      } else if let styled = part.styledText {
+      if let styled = part.styledText {
         if parts.count == 1 { return styled }
         whole.append(styled)
       } else {
-        throw .notText(part.mention)
+        whole.append(NSAttributedString(string: part.text(in: PlainHost.shared)))
       }
     }
     return whole
@@ -43,12 +41,7 @@ extension PropertyType {
       return .object(try NSAttributedString.joined(parts))
     }
     if parts.count == 1, case .string = parts[0] { return parts[0] }
-    var text = ""
-    for part in parts {
-      guard let piece = part.plainText else { throw .notText(part.mention) }
-      text += piece
-    }
-    return .string(text)
+    return .string(parts.map { $0.text(in: PlainHost.shared) }.joined())
   }
 }
 
