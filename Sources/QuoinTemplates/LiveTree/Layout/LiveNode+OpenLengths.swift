@@ -60,7 +60,7 @@ extension LiveNode {
     }
     if rule.positions.count == 2 { return false }
     if givenLengthOfRoot(axis) != nil { return false }
-    if arrangesChildren { return true }
+    if isStackOrBox { return true }
     if try hasOwnContent() { return true }
     if let parent { return try parent.followsContent(axis) }
     return try tree.rootLength(axis) == nil

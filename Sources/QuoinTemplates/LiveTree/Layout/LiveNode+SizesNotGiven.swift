@@ -7,7 +7,7 @@ import QuoinViews
 extension LiveNode {
   /// The content's for stacks, boxes and what has content of its own, and all there is for everything else.
   func lengthNotGiven(_ axis: Axis) throws(Diagnostic) -> Double {
-    if arrangesChildren { return try number(CellOffset.auto(axis)) }
+    if isStackOrBox { return try number(CellOffset.auto(axis)) }
     if try hasOwnContent() {
       let length = try number(CellOffset.auto(axis))
       // So that text wraps inside its parent.
@@ -21,9 +21,12 @@ extension LiveNode {
     return try parentLength(axis)
   }
 
+  /// Whether the view places its children itself and is as large as they make it; the view of a controller is not.
+  var isStackOrBox: Bool { arrangesChildren && program.component.isView }
+
   /// Whether the view shows something that has a size, such as a text: what is inside a scroll view has none.
   func hasOwnContent() throws(Diagnostic) -> Bool {
-    if program.hasContent { return false }
+    if program.hasContent || !program.component.isView { return false }
     guard program.component.fitting == .intrinsic else { return true }
     try flushSizingAttributes()
     let size = view.intrinsicContentSize
