@@ -49,4 +49,15 @@ struct BarItemTests {
     let views = try (#require(toolbar.view(of: first)), #require(toolbar.view(of: last)))
     #expect(views.0.frame.minX > views.1.frame.maxX)
   }
+
+  @Test("An item without a title or an image has those of its action; a system's item keeps its own")
+  func titlesOfActions() {
+    let image = UIImage(systemName: "plus")
+    let action = UIAction(title: "Buy", image: image) { _ in }
+    let item = UIBarButtonItem(primaryAction: action)
+    #expect(item.title == "Buy" && item.image === image && item.primaryAction === action)
+    #expect(UIBarButtonItem(title: "Sell", primaryAction: action).title == "Sell")
+    let done = UIBarButtonItem(systemItem: .done, primaryAction: action)
+    #expect(done.title == "Done" && done.image == nil && done.primaryAction === action)
+  }
 }

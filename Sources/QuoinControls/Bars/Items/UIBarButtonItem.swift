@@ -104,7 +104,9 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.image = image
-    self.primaryAction = primaryAction
+    // Set through `self`, it would not be observed, and its title and image be lost.
+    let item = self
+    item.primaryAction = primaryAction
     self.menu = menu
   }
 
@@ -112,10 +114,8 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     become(systemItem)
-    // The system's title and image stay.
-    let (title, image) = (title, image)
+    // It is not observed here, so that the system's title and image stay.
     self.primaryAction = primaryAction
-    (self.title, self.image) = (title, image)
     self.menu = menu
   }
 
