@@ -69,10 +69,12 @@ extension UIButton {
     weight: CGFloat = .nan, anchor: LMAnchor = [], with: (UIButton) -> Void = { _ in }
   ) {
     self.init(configuration: configuration, primaryAction: primaryAction)
-    self.menu = menu
-    self.showsMenuAsPrimaryAction = showsMenuAsPrimaryAction
-    self.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction
-    self.preferredBehavioralStyle = preferredBehavioralStyle
+    // A property set through `self` would not be observed.
+    let button = self
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = showsMenuAsPrimaryAction
+    button.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction
+    button.preferredBehavioralStyle = preferredBehavioralStyle
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

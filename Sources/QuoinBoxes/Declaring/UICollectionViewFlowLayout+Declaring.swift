@@ -18,10 +18,12 @@ extension UICollectionViewFlowLayout {
     with: (UICollectionViewFlowLayout) -> Void = { _ in }
   ) {
     self.init()
-    self.scrollDirection = scrollDirection
-    self.itemSize = itemSize
-    self.minimumInteritemSpacing = minimumInteritemSpacing
-    self.minimumLineSpacing = minimumLineSpacing
+    // A property set through `self` would not be observed.
+    let layout = self
+    layout.scrollDirection = scrollDirection
+    layout.itemSize = itemSize
+    layout.minimumInteritemSpacing = minimumInteritemSpacing
+    layout.minimumLineSpacing = minimumLineSpacing
     with(self)
   }
 

@@ -24,9 +24,11 @@ extension UIDatePicker {
   ) {
     self.init(frame: .zero)
     addPrimaryAction(primaryAction)
-    self.datePickerMode = datePickerMode
-    self.preferredDatePickerStyle = preferredDatePickerStyle
-    if let tintColor { self.tintColor = tintColor }
+    // A property set through `self` would not be observed.
+    let picker = self
+    picker.datePickerMode = datePickerMode
+    picker.preferredDatePickerStyle = preferredDatePickerStyle
+    if let tintColor { picker.tintColor = tintColor }
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

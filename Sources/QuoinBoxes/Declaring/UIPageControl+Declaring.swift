@@ -28,12 +28,14 @@ extension UIPageControl {
   ) {
     self.init(frame: .zero)
     addPrimaryAction(primaryAction)
-    self.hidesForSinglePage = hidesForSinglePage
-    self.pageIndicatorTintColor = pageIndicatorTintColor
-    self.currentPageIndicatorTintColor = currentPageIndicatorTintColor
-    self.backgroundStyle = backgroundStyle
-    self.allowsContinuousInteraction = allowsContinuousInteraction
-    self.preferredIndicatorImage = preferredIndicatorImage
+    // A property set through `self` would not be observed.
+    let control = self
+    control.hidesForSinglePage = hidesForSinglePage
+    control.pageIndicatorTintColor = pageIndicatorTintColor
+    control.currentPageIndicatorTintColor = currentPageIndicatorTintColor
+    control.backgroundStyle = backgroundStyle
+    control.allowsContinuousInteraction = allowsContinuousInteraction
+    control.preferredIndicatorImage = preferredIndicatorImage
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

@@ -20,8 +20,10 @@ extension UIProgressView {
     with: (UIProgressView) -> Void = { _ in }
   ) {
     self.init(frame: .zero)
-    self.progressTintColor = progressTintColor
-    self.trackTintColor = trackTintColor
+    // A property set through `self` would not be observed.
+    let view = self
+    view.progressTintColor = progressTintColor
+    view.trackTintColor = trackTintColor
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

@@ -25,10 +25,12 @@ extension UISlider {
   ) {
     self.init(frame: .zero)
     addPrimaryAction(primaryAction)
-    self.minimumValue = minimumValue
-    self.maximumValue = maximumValue
-    self.isContinuous = isContinuous
-    self.preferredBehavioralStyle = preferredBehavioralStyle
+    // A property set through `self` would not be observed.
+    let slider = self
+    slider.minimumValue = minimumValue
+    slider.maximumValue = maximumValue
+    slider.isContinuous = isContinuous
+    slider.preferredBehavioralStyle = preferredBehavioralStyle
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

@@ -24,10 +24,12 @@ extension UIStepper {
     self.init(frame: .zero)
     addPrimaryAction(primaryAction)
     // Neither may pass the other on the way.
-    if minimumValue >= self.maximumValue { self.maximumValue = maximumValue }
-    self.minimumValue = minimumValue
-    self.maximumValue = maximumValue
-    self.stepValue = stepValue
+    // A property set through `self` would not be observed.
+    let stepper = self
+    if minimumValue >= stepper.maximumValue { stepper.maximumValue = maximumValue }
+    stepper.minimumValue = minimumValue
+    stepper.maximumValue = maximumValue
+    stepper.stepValue = stepValue
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

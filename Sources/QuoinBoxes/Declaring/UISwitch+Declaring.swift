@@ -22,8 +22,10 @@ extension UISwitch {
   ) {
     self.init(frame: .zero)
     addPrimaryAction(primaryAction)
-    if let tintColor { self.tintColor = tintColor }
-    self.onTintColor = onTintColor
+    // A property set through `self` would not be observed.
+    let control = self
+    if let tintColor { control.tintColor = tintColor }
+    control.onTintColor = onTintColor
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

@@ -21,8 +21,10 @@ extension UITableViewCell {
     self.init(style: style, reuseIdentifier: nil)
     if let text { textLabel?.text = text }
     if let detailText { detailTextLabel?.text = detailText }
-    self.accessoryType = accessoryType
-    self.selectionStyle = selectionStyle
+    // A property set through `self` would not be observed.
+    let cell = self
+    cell.accessoryType = accessoryType
+    cell.selectionStyle = selectionStyle
     with(self)
   }
 
@@ -57,9 +59,11 @@ extension UITableViewCell {
     content.text = text
     content.secondaryText = secondaryText
     content.image = image
-    contentConfiguration = content
-    self.accessoryType = accessoryType
-    self.selectionStyle = selectionStyle
+    // A property set through `self` would not be observed.
+    let cell = self
+    cell.contentConfiguration = content
+    cell.accessoryType = accessoryType
+    cell.selectionStyle = selectionStyle
     with(self)
   }
 

@@ -40,7 +40,9 @@ extension UITableViewHeaderFooterView {
     var content = defaultContentConfiguration()
     content.text = text
     content.secondaryText = secondaryText
-    contentConfiguration = content
+    // A property set through `self` would not be observed.
+    let view = self
+    view.contentConfiguration = content
     with(self)
   }
 

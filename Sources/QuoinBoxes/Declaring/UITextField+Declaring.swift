@@ -36,17 +36,19 @@ extension UITextField {
   ) {
     self.init(frame: .zero)
     addPrimaryAction(primaryAction)
-    self.placeholder = placeholder
-    self.textAlignment = textAlignment
-    if let textColor { self.textColor = textColor }
-    if let font { self.font = font }
-    self.borderStyle = borderStyle
-    self.keyboardType = keyboardType
-    self.returnKeyType = returnKeyType
-    self.autocorrectionType = autocorrectionType
-    self.autocapitalizationType = autocapitalizationType
-    self.textContentType = textContentType
-    self.isSecureTextEntry = isSecureTextEntry
+    // A property set through `self` would not be observed.
+    let field = self
+    field.placeholder = placeholder
+    field.textAlignment = textAlignment
+    if let textColor { field.textColor = textColor }
+    if let font { field.font = font }
+    field.borderStyle = borderStyle
+    field.keyboardType = keyboardType
+    field.returnKeyType = returnKeyType
+    field.autocorrectionType = autocorrectionType
+    field.autocapitalizationType = autocapitalizationType
+    field.textContentType = textContentType
+    field.isSecureTextEntry = isSecureTextEntry
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

@@ -25,11 +25,13 @@ extension UITextView {
     with: (UITextView) -> Void = { _ in }
   ) {
     self.init(frame: .zero, textContainer: textContainer)
-    self.isEditable = isEditable
-    self.isSelectable = isSelectable
-    self.textAlignment = textAlignment
-    if let textColor { self.textColor = textColor }
-    if let font { self.font = font }
+    // A property set through `self` would not be observed.
+    let view = self
+    view.isEditable = isEditable
+    view.isSelectable = isSelectable
+    view.textAlignment = textAlignment
+    if let textColor { view.textColor = textColor }
+    if let font { view.font = font }
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }

@@ -52,6 +52,30 @@ struct CallbackTests {
     #expect(names == ["UILabel", "LMSpacer", "LMRowView"])
   }
 
+  @Test func oneFunctionServesAllControls() {
+    var count = 0
+    let note: (UIView) -> Void = { _ in count += 1 }
+    let optional: ((UIView) -> Void)? = note
+    let layout = UICollectionViewFlowLayout()
+    _ =
+      [
+        UIButton(type: .system, with: note), UIButton(configuration: .plain(), with: note),
+        UISwitch(with: note),
+        UITextField(with: note), UITextView(isEditable: false, with: note), UIDatePicker(with: note),
+        UISegmentedControl(items: [], with: note), UISlider(with: note), UIStepper(with: note),
+        UIPageControl(with: note), UIActivityIndicatorView(style: .large, with: note),
+        UIProgressView(with: note),
+        UITableView(style: .grouped, with: note), UITableViewCell(style: .default, with: note),
+        UITableViewCell(style: .default, image: nil, with: note),
+        UITableViewHeaderFooterView(text: "", with: note),
+        UICollectionView(collectionViewLayout: layout, with: note), LMTableViewCell(UIView(), with: note),
+        LMTableViewHeaderFooterView(UIView(), with: note),
+      ] as [UIView]
+    #expect(count == 19)
+    _ = [UIButton(type: .system, with: optional), UITableViewCell(style: .default, with: optional)]
+    #expect(count == 21)
+  }
+
   @Test func contentComesAndGoes() {
     let scroll = LMScrollView()
     #expect(scroll.content == nil)
