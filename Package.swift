@@ -233,6 +233,9 @@ let package = Package(
     .executableTarget(
       name: "HandDrawnProcess", dependencies: ["HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/HandDrawnProcess"),
+    .executableTarget(name: "StartQuoin", dependencies: quoin, path: "Benchmarks/Start/Quoin"),
+    .executableTarget(
+      name: "StartViews", dependencies: ["QuoinViews", "QuoinGraphics"], path: "Benchmarks/Start/Views"),
     .executableTarget(
       name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(

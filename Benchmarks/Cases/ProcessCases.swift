@@ -1,16 +1,16 @@
 import Foundation
 import Quoin
 
-/// Whole processes, from start to written file: `quoin render` beside a program that draws the same by hand.
+/// Whole processes, from start to written file: `quoin render` beside a program that draws the same by hand; and the
+/// start of a program that imports `Quoin` beside one that imports the views alone.
 ///
-/// Both are looked for beside this program; build them first.
+/// They are looked for beside this program; build them first.
 var processCases: BenchmarkGroup {
   BenchmarkGroup("process") {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let (quoin, byHand) = (
-      folder.appendingPathComponent("quoin"), folder.appendingPathComponent("HandDrawnProcess")
-    )
-    for program in [quoin, byHand] where !FileManager.default.isExecutableFile(atPath: program.path) {
+    let programs = ["quoin", "HandDrawnProcess", "StartQuoin", "StartViews"].map(folder.appendingPathComponent)
+    let (quoin, byHand, start, startOfViews) = (programs[0], programs[1], programs[2], programs[3])
+    for program in programs where !FileManager.default.isExecutableFile(atPath: program.path) {
       print("\(program.lastPathComponent) is not built; see Benchmarks/README.md")
       return []
     }
@@ -27,6 +27,11 @@ var processCases: BenchmarkGroup {
     return [
       benchmark("card to PNG", "Card", "png"), benchmark("card to PDF", "Card", "pdf"),
       benchmark("invoice to PDF", "Invoice", "pdf"),
+      Benchmark(
+        // The limit stands for a millisecond.
+        "process/start", limit: 1.25,
+        .init("import QuoinViews") { try run(startOfViews, []) },
+        .init("import Quoin") { try run(start, []) }),
     ]
   }
 }
