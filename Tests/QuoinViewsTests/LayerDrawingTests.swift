@@ -70,6 +70,20 @@ struct LayerDrawingTests {
     #expect(colors[2] == CGColor(red: 0, green: 0, blue: 1))
   }
 
+  @Test("Of contents that part is drawn which is asked for")
+  func partsOfContents() throws {
+    let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_00FF]
+    let image = UIImage(cgImage: try #require(CGImage(width: 2, height: 1, pixels: pixels)))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    view.layer.contents = image
+    view.layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    let drawn = try #require(UIImage(data: try view.render(as: .png))?.cgImage)
+    #expect(drawn.color(x: 19, y: 5) == CGColor(red: 0, green: 0, blue: 1))
+    #expect(try #require(drawn.color(x: 4, y: 5)).blue > 0.6)
+    view.layer.contentsRect.size.width = 0
+    #expect(drawing(view).isEmpty)
+  }
+
   @Test("Contents are an image of either kind, and nothing else is drawn")
   func kindsOfContents() throws {
     let image = try #require(CGImage(width: 2, height: 2, pixels: Array(repeating: 0xFFFF_0000, count: 4)))

@@ -16,6 +16,16 @@ open class UIImageView: UIView {
     didSet { shownImageDidChange(from: oldValue ? highlightedImage ?? image : image) }
   }
 
+  /// The images that are shown one after the other while the view is animating.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images that are shown so while the view is highlighted, too.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// How long all images are shown together, in seconds; 0 for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0 { didSet { stopAnimating() } }
+  /// How often they are shown; 0 for without end.
+  open var animationRepeatCount = 0 { didSet { stopAnimating() } }
+  final var animation: ImageAnimation?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -45,7 +55,12 @@ open class UIImageView: UIView {
     if shownImage?.size != old?.size { invalidateIntrinsicContentSize() } else { didChange(.look) }
   }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: UIImage? { animation?.image ?? (isHighlighted ? highlightedImage ?? image : image) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let animation { animation.run(in: self) }
+  }
 
   open override var intrinsicContentSize: CGSize {
     shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -66,14 +66,33 @@ extension CALayer {
 
   final func drawOwnContent(on canvas: Canvas, bounds: CGRect) {
     if let image = contentsImage {
-      canvas.draw(stretchable(image), in: rect(of: image, in: bounds), tint: nil)
+      drawContents(image, in: rect(of: image, in: bounds), on: canvas)
     }
     draw(canvas, in: bounds)
   }
 
   /// Where `contents` lies, which may reach beyond the bounds.
   final func rect(of image: UIImage, in bounds: CGRect) -> CGRect {
-    contentsGravity.contentMode.rect(for: image.size, in: bounds)
+    let size = image.size
+    let shown = CGSize(width: size.width * contentsRect.width, height: size.height * contentsRect.height)
+    return contentsGravity.contentMode.rect(for: shown, in: bounds)
+  }
+
+  private func drawContents(_ image: UIImage, in rect: CGRect, on canvas: Canvas) {
+    let part = contentsRect
+    if part == LayerSettings.wholeContents {
+      return canvas.draw(stretchable(image), in: rect, tint: nil)
+    }
+    guard part.width > 0, part.height > 0 else { return }
+    let (width, height) = (rect.width / part.width, rect.height / part.height)
+    canvas.saveGState()
+    canvas.clip(to: rect)
+    canvas.draw(
+      stretchable(image),
+      in: CGRect(
+        x: rect.minX - part.minX * width, y: rect.minY - part.minY * height, width: width, height: height),
+      tint: nil)
+    canvas.restoreGState()
   }
 
   /// What `contents` holds, as far as it is an image.

@@ -87,6 +87,8 @@ open class CALayer: NSObject {
   open var contentsGravity = CALayerContentsGravity.resize { didSet { lookDidChange() } }
   /// The part of `contents` that is stretched, in fractions of its size; all of it unless set.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { lookDidChange() } }
+  /// What few layers set; nothing while nobody does.
+  final var settings: LayerSettings?
   /// A transform of everything in the layer but its own content, around the anchor point; its part in the plane counts
   /// where things are drawn, touched and converted.
   open var sublayerTransform = CATransform3DIdentity {

@@ -5,6 +5,8 @@ import QuoinGraphics
 final class RareProperties {
   var tag = 0
   var tintColor: UIColor?
+  var tintAdjustmentMode = UIViewTintAdjustmentMode.automatic
+  var contentScaleFactor: CGFloat?
   var margins: NSDirectionalEdgeInsets?
   var rootSafeAreaInsets: UIEdgeInsets?
   /// What follows from that, from the superview's and from the view's place.

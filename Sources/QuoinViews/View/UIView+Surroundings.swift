@@ -17,7 +17,37 @@ extension UIView {
 
   // MARK: Tint
 
-  final var inheritedTintColor: UIColor { nearestTintColor ?? .systemBlue }
+  final var inheritedTintColor: UIColor {
+    let color = nearestTintColor ?? .systemBlue
+    return tintAdjustmentMode == .dimmed ? color.dimmed : color
+  }
+
+  /// Whether the tint is the one that is set or a gray as light; the superview's way unless set, and never automatic when
+  /// it is read.
+  public final var tintAdjustmentMode: UIViewTintAdjustmentMode {
+    get {
+      var view: UIView? = self
+      while let next = view {
+        if let mode = next.rare?.tintAdjustmentMode, mode != .automatic { return mode }
+        view = next.parent
+      }
+      return .normal
+    }
+    set {
+      if newValue == .automatic, rare == nil { return }
+      ensureRare().tintAdjustmentMode = newValue
+      tintColorChanged()
+    }
+  }
+
+  /// Pixels a point for the view's own drawing: what was set, which changes nothing here, or those of the view's tree.
+  public final var contentScaleFactor: CGFloat {
+    get { rare?.contentScaleFactor ?? displayScale }
+    set {
+      guard newValue.isFinite, newValue > 0 else { return }
+      ensureRare().contentScaleFactor = newValue
+    }
+  }
 
   /// The tint that is set here or nearest above; nothing where nobody sets one.
   final var nearestTintColor: UIColor? {
@@ -141,4 +171,16 @@ extension UIView {
 
   /// Whether the view's content runs from right to left.
   public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+extension UIColor {
+  /// A gray that is as light.
+  fileprivate var dimmed: UIColor {
+    UIColor { traits in
+      let color = self.resolvedCGColor(with: traits)
+      // The weights of Rec. 709.
+      let gray = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return UIColor(white: gray, alpha: color.alpha)
+    }
+  }
 }
