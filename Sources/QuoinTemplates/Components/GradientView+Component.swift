@@ -18,7 +18,17 @@ extension Component {
     Property(
       "startPoint", \GradientView.startPoint, "Where the first colour stands: 0 is the left or top edge.",
       .partOfSize)
+    layerColors
     Property("type", \GradientView.type, "How the colours run: along a line, outward or around.")
+  }
+
+  /// The same by the names of the layer that draws it.
+  @PropertyList private static var layerColors: [Property] {
+    Property("layer.colors", \GradientView.colors, "The colours, in order.")
+    Property("layer.endPoint", \GradientView.endPoint, "Where the last colour stands.", .partOfSize)
+    Property("layer.locations", \GradientView.locations, "Where each colour stands.", .fraction)
+    Property("layer.startPoint", \GradientView.startPoint, "Where the first colour stands.", .partOfSize)
+    Property("layer.type", \GradientView.type, "How the colours run.")
   }
 }
 

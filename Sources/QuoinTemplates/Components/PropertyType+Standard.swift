@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBoxes
+import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
@@ -8,9 +9,8 @@ extension PropertyType {
   /// The types that `<param>` and `Name.case` may name besides those of the components' properties.
   static let standard: [PropertyType] =
     plain + geometry
-    + (enumerations + controlEnumerations + bars + controllers).flatMap { type, names in
-      [type] + names.map(type.named)
-    }
+    + (enumerations + layerEnumerations + textEnumerations + controlEnumerations + bars + controllers)
+    .flatMap { type, names in [type] + names.map(type.named) }
 
   /// The same type under another name, such as Swift's beside Objective-C's.
   func named(_ name: String) -> PropertyType {
@@ -21,23 +21,26 @@ extension PropertyType {
     copy.isOptionSet = isOptionSet
     copy.allowsNil = allowsNil
     copy.dependsOnTraits = dependsOnTraits
+    copy.functions = functions
     return copy
   }
 
-  private static let plain: [PropertyType] = [
-    .number, .bool, CGFloat.propertyType.named("Number"), Double.propertyType, Float.propertyType,
-    Int.propertyType, String.propertyType, URL.propertyType, UIColor.propertyType, UIFont.propertyType,
-    UIImage.propertyType, NSAttributedString.propertyType, PropertyType("Any", valueType: .any),
-    PropertyType("Array", valueType: .array(.any)), PropertyType("Dictionary", valueType: .dictionary(.any)),
-    [String].propertyType, [CGFloat].propertyType, [UIColor].propertyType,
-    Int.propertyType.named("UInt"), String.propertyType.named("NSString"),
-    String.propertyType.named("Selector"), URL.propertyType.named("URLRequest"),
-    UIColor.propertyType.named("CGColor"), UIImage.propertyType.named("CGImage"),
-    PropertyType("AnyObject", valueType: .any), PropertyType("NSArray", valueType: .array(.any)),
-    PropertyType("NSDictionary", valueType: .dictionary(.any)),
-    PropertyType("CGPath", valueType: .object("CGPath")),
-    PropertyType("UIBezierPath", valueType: .object("UIBezierPath")),
-  ]
+  private static let plain: [PropertyType] =
+    [
+      .number, .bool, CGFloat.propertyType.named("Number"), Double.propertyType, Float.propertyType,
+      Int.propertyType, String.propertyType, URL.propertyType, UIColor.propertyType, UIFont.propertyType,
+      UIImage.propertyType, NSAttributedString.propertyType, PropertyType("Any", valueType: .any),
+      PropertyType("Array", valueType: .array(.any)),
+      PropertyType("Dictionary", valueType: .dictionary(.any)),
+      [String].propertyType, [CGFloat].propertyType, [UIColor].propertyType, UInt.propertyType,
+      String.propertyType.named("NSString"), String.propertyType.named("Selector"),
+      PropertyType("NSArray", valueType: .array(.any)), PropertyType("AnyObject", valueType: .any),
+      PropertyType("NSDictionary", valueType: .dictionary(.any)),
+      URLRequest.propertyType, UIVisualEffect.propertyType, UIBezierPath.propertyType, Date.propertyType,
+      // The classes of Core Graphics, which attributes take like UIKit's.
+      UIColor.propertyType.named("CGColor"), UIImage.propertyType.named("CGImage"),
+      UIBezierPath.propertyType.named("CGPath"),
+    ]
 
   private static let geometry: [PropertyType] = [
     CGPoint.propertyType, CGSize.propertyType, CGRect.propertyType, CGVector.propertyType,

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinGraphics
 import QuoinViews
 
@@ -10,6 +11,20 @@ public struct ScrollContainer: ChildContainer {
 
   /// Creates one.
   public init() {}
+
+  /// A refresh control takes its place above the content; all else becomes a subview.
+  public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    if let control = child as? UIRefreshControl, let view = container as? UIScrollView {
+      view.refreshControl = control
+    } else {
+      PlainContainer().insert(child, into: container, at: index, above: ownSubviews)
+    }
+  }
+
+  public func remove(_ child: AnyObject, from container: AnyObject) {
+    if let view = container as? UIScrollView, view.refreshControl === child { view.refreshControl = nil }
+    PlainContainer().remove(child, from: container)
+  }
 
   public func insets(of container: UIView) -> UIEdgeInsets {
     (container as? UIScrollView)?.contentInset ?? .zero

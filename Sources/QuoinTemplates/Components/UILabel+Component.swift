@@ -23,6 +23,9 @@ extension Component {
     Property("attributedText", \UILabel.attributedText, "Text with styles of its own.").affectingSize
     Property("baselineAdjustment", \UILabel.baselineAdjustment, "Where text that was made smaller stands.")
     Property(
+      "enablesMarqueeWhenAncestorFocused", \UILabel.marquee,
+      "Kept for templates that set it; text never runs here.")
+    Property(
       "font", \UILabel.optionalFont,
       "The font: name, size, weight, style and traits in any order; nil for the standard one."
     ).affectingSize
@@ -75,6 +78,12 @@ extension Component {
 }
 
 extension UILabel {
+  /// Whether text that is cut runs, as televisions have it.
+  fileprivate var marquee: Bool {
+    get { false }
+    set {}
+  }
+
   /// The font; `nil` takes the standard one again.
   fileprivate var optionalFont: UIFont? {
     get { font }

@@ -38,6 +38,9 @@ extension Component {
       "accessibilityNavigationStyle", \UIView.accessibilityNavigationStyle,
       "Whether those in the view are gone through one by one or as one.")
     Property(
+      "accessibilityPath", \UIView.accessibilityPath,
+      "The view's outline on the screen, from code; its rectangle unless set.")
+    Property(
       "accessibilityRespondsToUserInteraction", \UIView.accessibilityRespondsToUserInteraction,
       "Whether the view does something when it is touched.")
     Property(

@@ -20,10 +20,13 @@ extension Component {
     Property(
       "autoresizesSubviews", \UIView.autoresizesSubviews,
       "Whether subviews with an autoresizing mask follow a change of the size.")
-    Property("backgroundColor", \UIView.backgroundColor, "The colour behind the content.")
+    Property("backgroundColor", \UIView.readableBackgroundColor, "The colour behind the content.")
     Property(
       "clipsToBounds", \UIView.clipsToBounds,
       "Whether nothing beyond the bounds and their round corners is drawn.")
+    Property(
+      "contentScaleFactor", \UIView.contentScaleFactor,
+      "Kept for code that sets it; drawing takes the scale of the picture.", .pixelsPerPoint)
     Property("contentMode", \UIView.contentMode, "How content such as an image is put into the bounds.")
     Property(
       "directionalLayoutMargins", \UIView.directionalLayoutMargins,
@@ -33,6 +36,10 @@ extension Component {
       "insetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea,
       "Whether the margins begin at the safe area; true unless set."
     ).affectingSize
+    Property(
+      "isExclusiveTouch", \UIView.isExclusiveTouch, "Whether no other view is touched at the same time.")
+    Property(
+      "isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled, "Whether the view takes several touches.")
     Property(
       "isHidden", \UIView.isHidden,
       "Whether the view is not drawn and takes no part in the layout of its siblings.")
@@ -50,6 +57,8 @@ extension Component {
       "semanticContentAttribute", \UIView.semanticContentAttribute,
       "Whether the view is mirrored in right-to-left surroundings, or always runs one way.")
     Property("tag", \UIView.tag, "A whole number to find the view by.")
+    Property(
+      "tintAdjustmentMode", \UIView.tintAdjustmentMode, "Whether the tint is shown in gray.")
     Property(
       "tintColor", \UIView.optionalTintColor,
       "The accent colour for the view and all in it; nil for the superview's.")
@@ -80,6 +89,14 @@ extension Component {
       readOnly: "safeAreaInsets", \UIView.safeAreaInsets,
       "How much of the view bars and rounded corners cover, from each edge.", .points)
     Property(
+      readOnly: "topLayoutGuide.length", \UIView.safeAreaInsets.top,
+      "How much bars cover at the top, as it was called before the safe area.", .points
+    ).deprecated(for: "safeAreaInsets.top")
+    Property(
+      readOnly: "bottomLayoutGuide.length", \UIView.safeAreaInsets.bottom,
+      "How much bars cover at the bottom, as it was called before the safe area.", .points
+    ).deprecated(for: "safeAreaInsets.bottom")
+    Property(
       readOnly: "traitCollection.displayScale", \UIView.traitCollection.displayScale,
       "How many pixels a point has.", .pixelsPerPoint)
     Property(
@@ -97,66 +114,6 @@ extension Component {
     Property(
       readOnly: "traitCollection.verticalSizeClass", \UIView.traitCollection.verticalSizeClass,
       "Whether the height is compact or regular.")
-  }
-
-  /// What is set on the layer beneath a view. Colours keep their light and dark variants there.
-  @PropertyList private static var layerProperties: [Property] {
-    Property(
-      "layer.allowsGroupOpacity", \UIView.layer.allowsGroupOpacity,
-      "Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.")
-    Property(
-      "layer.anchorPoint", \UIView.anchorPointInPlace,
-      "The point that a transform leaves in place: 0.5 is the middle.", .partOfSize)
-    Property("layer.backgroundColor", \UIView.layer.backgroundPaint, "The colour behind the content.")
-    Property(
-      "layer.borderColor", \UIView.layer.borderPaint, "The colour of the line along the inside of the edge.")
-    Property(
-      "layer.borderWidth", \UIView.layer.borderWidth,
-      "How wide the line along the inside of the edge is, 0 or more.", .points)
-    Property("layer.contents", \UIView.layer.contentsImage, "An image drawn in the layer.")
-    Property(
-      "layer.contentsCenter", \UIView.layer.contentsCenter,
-      "The part of the image that is stretched, where its edges keep their size.", .fraction)
-    Property(
-      "layer.contentsGravity", \UIView.layer.contentsGravity, "How `layer.contents` is put into the bounds.")
-    Property(
-      "layer.contentsScale", \UIView.layer.contentsScale,
-      "Kept for code that sets it; drawing takes the scale of the picture.", .pixelsPerPoint)
-    Property(
-      "layer.cornerCurve", \UIView.layer.cornerCurve,
-      "The curve of round corners; circles are drawn for both.")
-    Property(
-      "layer.cornerRadius", \UIView.layer.cornerRadius, "How round the corners are, 0 or more.", .points)
-    Property("layer.isHidden", \UIView.layer.isHidden, "Whether the layer is not drawn.")
-    Property("layer.maskedCorners", \UIView.layer.maskedCorners, "Which corners `layer.cornerRadius` rounds.")
-    Property(
-      "layer.masksToBounds", \UIView.layer.masksToBounds,
-      "Whether nothing beyond the bounds and their round corners is drawn.")
-    Property("layer.name", \UIView.layer.name, "A name for the layer.")
-    Property(
-      "layer.opacity", \UIView.layer.opacity, "How opaque the layer is with all in it: 0 is not seen at all.",
-      .fraction)
-    Property(
-      "layer.rasterizationScale", \UIView.layer.rasterizationScale,
-      "Kept for code that sets it; changes nothing here.", .pixelsPerPoint)
-    Property("layer.shadowColor", \UIView.layer.shadowPaint, "The shadow's colour.")
-    Property(
-      "layer.shadowOffset", \UIView.layer.shadowOffset, "How far to the right and down the shadow falls.",
-      .points)
-    Property(
-      "layer.shadowOpacity", \UIView.layer.shadowOpacity, "How much of the shadow is seen; none unless set.",
-      .fraction)
-    Property(
-      "layer.shadowRadius", \UIView.layer.shadowRadius,
-      "How much the shadow is blurred: the standard deviation, 0 or more.", .points)
-    Property(
-      "layer.shouldRasterize", \UIView.layer.shouldRasterize,
-      "Kept for code that sets it; changes nothing here.")
-    Property(
-      "layer.transform", \UIView.layer.transform, "Turns, scales and moves the layer in space as it is drawn."
-    )
-    Property(
-      "layer.zPosition", \UIView.layer.zPosition, "How far to the front the layer is among its siblings.")
   }
 
   @PropertyList private static var priorityProperties: [Property] {
@@ -180,21 +137,16 @@ extension Component {
 }
 
 extension UIView {
+  /// The colour behind the content, which reads as clear where there is none.
+  fileprivate var readableBackgroundColor: UIColor? {
+    get { backgroundColor ?? .clear }
+    set { backgroundColor = newValue }
+  }
+
   /// The tint that is set here, or inherited; `nil` takes the inherited one again.
   fileprivate var optionalTintColor: UIColor? {
     get { tintColor }
     set { tintColor = newValue }
-  }
-
-  /// The anchor point, of which the view's place before its transform is independent.
-  fileprivate var anchorPointInPlace: CGPoint {
-    get { anchorPoint }
-    set {
-      let old = anchorPoint
-      anchorPoint = newValue
-      center.x += (anchorPoint.x - old.x) * bounds.width
-      center.y += (anchorPoint.y - old.y) * bounds.height
-    }
   }
 
   fileprivate var horizontalHugging: UILayoutPriority {

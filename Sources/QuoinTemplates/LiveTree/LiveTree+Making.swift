@@ -55,6 +55,7 @@ extension LiveTree {
     } catch {
       throw error.located(at: program.source.span)
     }
+    if known == nil { program.component.prepare?(node.object, loader) }
     node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
@@ -134,10 +135,11 @@ extension LiveTree {
 
   func drop(_ first: CellID, count: Int) {
     graph.remove(first, count: count)
-    if unevaluated.isEmpty, unwritten.isEmpty { return }
+    if unevaluated.isEmpty, unwritten.isEmpty, doubtful.isEmpty { return }
     for cell in first..<first + CellID(count) {
       unevaluated.resolve(cell)
       unwritten.resolve(cell)
+      doubtful.resolve(cell)
     }
   }
 }

@@ -27,6 +27,8 @@ final class LiveTree {
   @exclusivity(unchecked) var unevaluated = CellProblems()
   /// The attributes whose last value could not be written.
   @exclusivity(unchecked) var unwritten = CellProblems()
+  /// What looks wrong with the last values of attributes and did no harm.
+  @exclusivity(unchecked) var doubtful = CellProblems()
   /// Why the last update has not come to an end.
   var endlessness: Diagnostic?
   /// Who knows further values, and has what the nodes name once the tree is bound.
@@ -104,9 +106,14 @@ final class LiveTree {
     }
   }
 
-  func context(of source: AttributeSource) -> ConversionContext {
+  /// What the conversion of an attribute may use.
+  ///
+  /// - Parameter cell: The attribute's cell.
+  func context(of source: AttributeSource, at cell: CellID) -> ConversionContext {
     var context = ConversionContext(loader: loader, base: source.base, budget: meter.budget, traits: traits)
     context.fonts = host.fonts
+    doubtful.resolve(cell)
+    context.warn = { [unowned self] in doubtful.note($0.located(at: source.span), at: cell) }
     return context
   }
 }

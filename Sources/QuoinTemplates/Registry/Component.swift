@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 import QuoinViews
 
 /// What an XML element may stand for: a name, a Swift class, how to make an object of it, and what may be set on it.
@@ -19,6 +20,9 @@ public struct Component: Sendable {
   /// Makes the object from the constructor parameters that the template gave.
   public typealias Constructor =
     @Sendable (_ arguments: ComponentArguments) throws(Diagnostic) -> AnyObject
+
+  /// Gives a new object the loader of the template's files; nothing where a template may read none.
+  public typealias Prepare = @Sendable (_ object: AnyObject, _ loader: ResourceLoader?) -> Void
 
   /// The element's name.
   public let name: String
@@ -44,6 +48,8 @@ public struct Component: Sendable {
   public let objects: [ObjectMember]
   /// What people may expect and it does not take.
   public let refusals: [Refusal]
+  /// Gives a new object the loader of the template's files, where it reads some itself.
+  let prepare: Prepare?
   /// Whether the objects are views.
   public let isView: Bool
   /// Whether the objects are view controllers, whose views stand in the layout for them.
@@ -97,13 +103,14 @@ public struct Component: Sendable {
   ///   - fitting: How the fitting size is found.
   ///   - objects: The objects that it holds and whose attributes it takes behind their names.
   ///   - refusals: What people may expect and it does not take.
+  ///   - prepare: Gives a new object the loader of the template's files, where it reads some itself.
   ///   - make: Makes the object.
   ///   - properties: One property a line.
   public init<Object: AnyObject & SendableMetatype>(
     _ name: String, _ type: Object.Type, superclass: String? = "UIView", summary: String = "",
     parameters: [Parameter] = [], body: String? = nil, defaults: [(name: String, expression: String)] = [],
     container: (any ChildContainer)? = nil, fitting: Fitting? = nil, objects: [ObjectMember] = [],
-    refusals: [Refusal] = [], make: @escaping Constructor,
+    refusals: [Refusal] = [], prepare: Prepare? = nil, make: @escaping Constructor,
     @PropertyList properties: () -> [Property] = { [] }
   ) {
     self.name = name
@@ -118,6 +125,7 @@ public struct Component: Sendable {
     self.fitting = fitting
     self.objects = objects
     self.refusals = refusals
+    self.prepare = prepare
     isView = type is UIView.Type
     isController = type is UIViewController.Type
     classID = ObjectIdentifier(type)

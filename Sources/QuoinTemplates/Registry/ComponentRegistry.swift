@@ -1,4 +1,3 @@
-import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 
@@ -50,17 +49,8 @@ public struct ComponentRegistry: Sendable {
   /// The component of an element's name.
   public subscript(name: String) -> ResolvedComponent? { components[name] }
 
-  /// The type of a name: a known one, that of a component's objects, or an array of one, `[T]` or `Array<T>`.
-  public func type(named name: String) -> PropertyType? {
-    if let known = types[name] { return known }
-    if let component = components[name] { return component.objectType }
-    let element =
-      name.hasPrefix("[") && name.hasSuffix("]")
-      ? name.dropFirst().dropLast()
-      : name.hasPrefix("Array<") && name.hasSuffix(">") ? name.dropFirst(6).dropLast() : ""
-    let elementName = element.trimmingCharacters(in: .whitespaces)
-    return elementName.isEmpty ? nil : type(named: elementName).map(PropertyType.array)
-  }
+  /// The type of a name: a known one, or that of a component's objects.
+  public func type(named name: String) -> PropertyType? { types[name] ?? components[name]?.objectType }
 
   /// The names of all components, sorted.
   public var componentNames: [String] { components.keys.sorted() }

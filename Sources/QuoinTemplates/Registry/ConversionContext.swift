@@ -18,6 +18,9 @@ public struct ConversionContext {
   /// The images that came from hosts already, while a template is compiled.
   var remoteImages: RemoteImages?
 
+  /// Takes what looks wrong and does no harm.
+  var warn: (Diagnostic) -> Void = { _ in }
+
   /// Creates a context.
   public init(
     loader: ResourceLoader? = nil, base: URL? = nil, budget: Budget = .default,

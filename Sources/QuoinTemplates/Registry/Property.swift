@@ -148,6 +148,21 @@ public struct Property: Sendable {
     return copy
   }
 
+  /// The same property, which refuses some values.
+  ///
+  /// ```swift
+  /// Property("level", \BadgeView.level).refusing { (badge: BadgeView, level: CGFloat) in
+  ///   level <= badge.limit ? nil : Diagnostic(.error, "The level goes up to \(badge.limit)")
+  /// }
+  /// ```
+  ///
+  /// - Parameter problem: What is wrong with a value; nothing for one that is taken.
+  public func refusing<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    _ problem: @escaping @Sendable (_ object: Object, _ value: T) -> Diagnostic?
+  ) -> Property {
+    objecting { (object: Object, value) in T(propertyValue: value).flatMap { problem(object, $0) } }
+  }
+
   /// The same property with others of its kind.
   ///
   /// - Parameter variants: Properties of the same type, which schemas and pages tell with this one.
@@ -206,6 +221,11 @@ public struct Property: Sendable {
         "\(name).\(member.name)", type: member.type, member.summary, member.unit ?? unit,
         get: { member.get(getWhole($0)) }, set: setter)
       property.affectsSize = affectsSize
+      if let objection {
+        property.objection = { object, value in
+          member.set(getWhole(object), value).flatMap { objection(object, $0) }
+        }
+      }
       return property
     }
   }

@@ -72,6 +72,8 @@ public struct PropertyType: Sendable {
   ///
   /// What was converted with other traits, as constants are while a template is compiled, is converted again.
   public var dependsOnTraits = false
+  /// What expressions of this type may call, such as `UIBlurEffect(dark)`.
+  public var functions: [Function] = []
   /// Checks and converts the value of an expression; nothing when the value is taken as it is.
   public var conversion: Conversion?
   /// Converts the parts of a text; nothing when they are joined to a string.

@@ -25,6 +25,8 @@ public final class ResolvedComponent: Sendable {
   public let fitting: Component.Fitting
   /// The objects that it holds with their components, those of superclasses behind its own.
   let objects: [(member: ObjectMember, component: ResolvedComponent)]
+  /// Gives a new object the loader of the template's files, where it reads some itself.
+  let prepare: Component.Prepare?
   /// How many components it inherits from.
   let depth: Int
 
@@ -56,6 +58,7 @@ public final class ResolvedComponent: Sendable {
     arrangesChildren = container.arrangesChildren
     fitting = component.fitting ?? superclass?.fitting ?? .intrinsic
     self.objects = objects + (superclass?.objects ?? [])
+    prepare = component.prepare ?? superclass?.prepare
   }
 
   /// The property of a name, be it one of an object that is held: `titleLabel.font`.

@@ -39,6 +39,7 @@ extension LiveTree {
       }
       pending += node.children.reversed()
     }
+    found += doubtful.all.map(\.diagnostic)
     found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
     if size.width <= 0 || size.height <= 0 {
       return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]

@@ -20,7 +20,8 @@ extension Component {
     Property("thumbTintColor", \UISlider.thumbTintColor, "The colour of the knob; nil for white.")
     Property(
       "value", \UISlider.value, "Where the knob stands, between the least and the greatest value.",
-      animated: { $0.setValue($1, animated: true) })
+      animated: { $0.setValue($1, animated: true) }
+    ).writtenLast
     Property.states(
       "maximumTrackImage", "What is drawn beyond the knob.", get: UISlider.maximumTrackImage(for:),
       set: UISlider.setMaximumTrackImage(_:for:))

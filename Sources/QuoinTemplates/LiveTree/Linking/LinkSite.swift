@@ -38,7 +38,8 @@ struct LinkSite: ExpressionScope {
     if let match = bareCase(names) ?? ownLayout(names) { return match }
     if let match = macro(first, beyond: count) ?? ownAttribute(names) ?? data(names) { return match }
     if let match = ownerValue(names) { return match }
-    if let match = ownProperty(names) ?? typeMember(names) ?? later(names) { return match }
+    if let match = ownProperty(names) ?? typeMember(names) ?? typeFunction(names) { return match }
+    if let match = later(names) { return match }
     return parameterWithoutValue(first) ?? ownValue(names) ?? unknownCase(names)
   }
 
@@ -164,6 +165,14 @@ struct LinkSite: ExpressionScope {
       return NameMatch(.constant(value, type.valueType), componentCount: count + 1)
     }
     return nil
+  }
+
+  /// `UIBlurEffect(dark)` inside an attribute of that type.
+  private func typeFunction(_ names: [String]) -> NameMatch? {
+    guard names.count == 1, let function = type?.functions.first(where: { $0.name == names[0] }) else {
+      return nil
+    }
+    return NameMatch(.function(function))
   }
 
   /// While data are not known, any other name may turn out to be some.

@@ -186,8 +186,12 @@ extension Linker {
   ) -> Bool {
     let largest = UITraitCollection(
       displayScale: 3, preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
-    guard case .object(let first)? = try? conversion(parts, context(of: source)),
-      case .object(let second)? = try? conversion(parts, context(of: source, traits: largest))
+    var (small, large) = (context(of: source), context(of: source, traits: largest))
+    // What there is to say has been said.
+    small.warn = { _ in }
+    large.warn = { _ in }
+    guard case .object(let first)? = try? conversion(parts, small),
+      case .object(let second)? = try? conversion(parts, large)
     else { return false }
     switch (first, second) {
     case (let first as UIFont, let second as UIFont): return first != second
@@ -202,6 +206,7 @@ extension Linker {
     var context = ConversionContext(loader: loader, base: source.base, budget: budget, traits: traits)
     context.fonts = host.fonts
     context.remoteImages = host.remoteImages
+    context.warn = { [unowned self] in diagnostics.append($0.located(at: source.span)) }
     return context
   }
 }

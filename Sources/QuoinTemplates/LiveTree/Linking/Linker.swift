@@ -111,7 +111,10 @@ final class Linker {
   }
 
   private func finish(_ node: LinkNode, isRoot: Bool) -> NodeProgram {
-    let attributes = node.attributes.map { compile($0.source, role: $0.role, of: node) }
+    var attributes = node.attributes.map { compile($0.source, role: $0.role, of: node) }
+    if attributes.contains(where: { $0.property != nil && $0.constant == nil }) {
+      attributes = attributes.map(\.deferred)
+    }
     let children = node.children.map { finish($0, in: node, scope: node.scope) }
     return NodeProgram(
       source: node.source, attributes: attributes, horizontal: node.horizontal, vertical: node.vertical,

@@ -163,12 +163,19 @@ final class AttributeProgram: Sendable {
   /// Whether the value comes to something else with other traits.
   let dependsOnTraits: Bool
 
-  init(name: String, role: Role, evaluation: Evaluation, source: AttributeSource) {
+  /// - Parameter isDeferred: Whether a value that is known is written behind those that are not.
+  init(
+    name: String, role: Role, evaluation: Evaluation, source: AttributeSource, isDeferred: Bool = false
+  ) {
     self.name = name
     self.role = role
     self.evaluation = evaluation
     self.source = source
-    if case .constant(let shared) = evaluation { constantValue = shared } else { constantValue = nil }
+    if case .constant(let shared) = evaluation, !isDeferred {
+      constantValue = shared
+    } else {
+      constantValue = nil
+    }
     property = role.property
     if case .childProperty = role { isChildProperty = true } else { isChildProperty = false }
     moment = isChildProperty ? .placed : property?.waitsForChildren == true ? .filled : .made
@@ -191,6 +198,13 @@ final class AttributeProgram: Sendable {
     case placed
   }
 
+  /// The attribute, written behind those whose values are not known yet, if it waits for all others.
+  var deferred: AttributeProgram {
+    guard role.isWrittenLast, constantValue != nil else { return self }
+    return AttributeProgram(
+      name: name, role: role, evaluation: evaluation, source: source, isDeferred: true)
+  }
+
   /// How the value comes about.
   enum Evaluation: Sendable {
     /// Known already, converted.
@@ -203,7 +217,7 @@ final class AttributeProgram: Sendable {
     case parts(CompiledExpression, PropertyType.TextConversion)
   }
 
-  /// The value, if it is known already, converted.
+  /// The value, if it is known already, converted; nothing for one that is written behind others.
   var constant: Value? { constantValue?.value }
 }
 

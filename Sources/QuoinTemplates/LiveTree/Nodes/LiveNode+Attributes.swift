@@ -36,13 +36,13 @@ extension LiveNode {
         tree.evaluationCount += 1
         guard let conversion else { return value }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
-        return try conversion(value, tree.context(of: attribute.source))
+        return try conversion(value, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
       case .parts(let expression, let conversion):
         slots.clear(for: expression)
         let value = try expression.value(in: slots)
         tree.evaluationCount += 1
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
-        return try conversion(value.parts, tree.context(of: attribute.source))
+        return try conversion(value.parts, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
       }
     } catch {
       throw error.located(at: attribute.source.span)
@@ -52,8 +52,8 @@ extension LiveNode {
   /// Writes the attributes whose value is known for good, as far as it is time for them.
   func writeConstants(at moment: AttributeProgram.WritingMoment) {
     for (index, attribute) in program.attributes.enumerated() where attribute.moment == moment {
-      guard case .constant(let shared) = attribute.evaluation else { continue }
-      write(shared.value, ofAttribute: index, animated: false)
+      guard let value = attribute.constant else { continue }
+      write(value, ofAttribute: index, animated: false)
     }
   }
 

@@ -18,6 +18,20 @@ extension PropertyType {
     (UIButton.Configuration.TitleAlignment.propertyType, []),
     (NSDirectionalRectEdge.propertyType, []),
     (UISwitch.Style.propertyType, ["UISwitch.Style"]),
+    (UISegmentedControl.Segment.propertyType, ["UISegmentedControl.Segment"]),
+    (UIActivityIndicatorView.Style.propertyType, ["UIActivityIndicatorView.Style"]),
+    (UIProgressView.Style.propertyType, ["UIProgressView.Style"]),
+    (UIInputView.Style.propertyType, ["UIInputView.Style"]),
+    (UIPageControl.BackgroundStyle.propertyType, []),
+    (UIPageControl.Direction.propertyType, []),
+    (UIDatePicker.Mode.propertyType, ["UIDatePicker.Mode"]),
+    (UIDatePickerStyle.propertyType, []),
+    (UISearchBar.Style.propertyType, ["UISearchBar.Style"]),
+    (UIBlurEffect.Style.propertyType, ["UIBlurEffect.Style"]),
+    (MKMapType.propertyType, []),
+    (WKAudiovisualMediaTypes.propertyType, []),
+    (WKDataDetectorTypes.propertyType, []),
+    (WKSelectionGranularity.propertyType, []),
   ]
 }
 

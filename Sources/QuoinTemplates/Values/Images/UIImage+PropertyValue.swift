@@ -1,11 +1,12 @@
 import Foundation
+import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 
 extension UIImage: ObjectValue {
-  /// An image by name, relative to the template's folder, or one from a constant or state in braces.
+  /// A symbol as `systemName: star.fill`, an image by name, relative to the template's folder, or one from a constant or state in braces.
   ///
   /// `nil` and empty text stand for an image without a size.
   public static var propertyType: PropertyType { propertyType(named: []) }
@@ -41,6 +42,20 @@ extension UIImage: ObjectValue {
   private static let suffix = "Image"
   private static let empty = UIImage()
 
+  /// The name of a symbol behind `systemName:`, as UIKit's initializer has it.
+  private static func symbolName(in text: String) -> String? {
+    let mark = "systemName:"
+    guard text.hasPrefix(mark) else { return nil }
+    let name = String(text.dropFirst(mark.count)).trimmingWhiteSpace
+    return name.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
+  }
+
+  private static func symbol(_ name: String, _ context: ConversionContext) -> UIImage {
+    if let symbol = UIImage(systemName: name, compatibleWith: context.traits) { return symbol }
+    context.warn(.unknownSymbol(name, nearest: nearestSystemName(to: name)))
+    return empty
+  }
+
   private static func image(
     _ value: Value, _ images: [PropertyType.Case], _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
@@ -50,6 +65,7 @@ extension UIImage: ObjectValue {
     case .string(let text):
       let name = text.trimmingWhiteSpace
       if name.isEmpty { return .object(empty) }
+      if let symbol = symbolName(in: name) { return .object(Self.symbol(symbol, context)) }
       if let known = images.value(named: name, withOrWithout: suffix) { return known.value }
       return .object(try ImageFiles.image(named: name, in: context))
     case .boxed(let box):
@@ -57,5 +73,11 @@ extension UIImage: ObjectValue {
       return .object(try ImageFiles.image(named: url.absoluteString, in: context))
     default: throw .notAnImage(value.mention)
     }
+  }
+}
+
+extension Diagnostic {
+  static func unknownSymbol(_ name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(.warning, "There is no symbol \(name), and nothing is drawn for it", suggestion: nearest)
   }
 }

@@ -47,6 +47,18 @@ extension Int: PropertyValue {
   public var propertyValue: Value { .number(Double(self)) }
 }
 
+extension UInt: PropertyValue {
+  public static var propertyType: PropertyType { PropertyType("UInt", valueType: .number) }
+  /// Takes a number of 0 or more without its fraction; nothing for others.
+  public init?(propertyValue value: Value) {
+    guard case .number(let number) = value, let int = UInt(exactly: number.rounded(.towardZero)) else {
+      return nil
+    }
+    self = int
+  }
+  public var propertyValue: Value { .number(Double(self)) }
+}
+
 extension Bool: PropertyValue {
   public static var propertyType: PropertyType { .bool }
   public init?(propertyValue value: Value) {

@@ -1,0 +1,40 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+
+/// What a segment shows: a text or an image.
+enum SegmentItem: PropertyValue, Equatable {
+  case text(String)
+  case image(UIImage)
+
+  static var propertyType: PropertyType {
+    PropertyType(
+      "SegmentItem", valueType: .any,
+      conversion: { value, _ throws(Diagnostic) in
+        if case .object(let object) = value, object is UIImage { return value }
+        guard let text = value.plainText else { throw .notASegment(value.mention) }
+        return .string(text)
+      })
+  }
+
+  init?(propertyValue value: Value) {
+    switch value {
+    case .string(let text): self = .text(text)
+    case .object(let object as UIImage): self = .image(object)
+    default: return nil
+    }
+  }
+
+  var propertyValue: Value {
+    switch self {
+    case .text(let text): .string(text)
+    case .image(let image): .object(image)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func notASegment(_ description: String) -> Diagnostic {
+    Diagnostic(.error, "A segment shows a text or an image, not \(description)")
+  }
+}
