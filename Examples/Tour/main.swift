@@ -20,3 +20,10 @@ for (name, step, direction) in [
   try step.render(as: .png, size: CGSize(width: 320, height: height)).write(to: file)
   print(file.path)
 }
+
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 230))
+window.traitOverrides = UITraitCollection(displayScale: 2)
+window.rootViewController = Settings(style: .insetGrouped)
+let file = folder.appendingPathComponent("tour-6-table.png")
+try window.render(as: .png, size: window.bounds.size).write(to: file)
+print(file.path)

@@ -44,6 +44,15 @@ import Testing
     #expect(message.frame.width == follow.frame.width)
   }
 
+  @Test func aTable() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let settings = Settings(style: .insetGrouped)
+    window.rootViewController = settings
+    window.layoutIfNeeded()
+    #expect(settings.tableView.visibleCells == settings.rows)
+    #expect(settings.rows.map(\.frame.height).max() == settings.rows[2].frame.height)
+  }
+
   @Test func blocksOfCode() {
     let titles = ["One", "Two"]
     func makeButton(_ title: String) -> UIView { UILabel(text: title) }
@@ -69,3 +78,24 @@ import Testing
     #expect(column.subviews.first?.layer.borderWidth == 0.5)
   }
 }
+
+// snippet
+final class Settings: UITableViewController {
+  let rows = [
+    LMTableViewCell(LMRowView(UILabel(text: "Sound", weight: 1), UISwitch { $0.isOn = true })),
+    LMTableViewCell(UISlider(minimumValue: 0, maximumValue: 10) { $0.value = 4 }),
+    LMTableViewCell(
+      accessoryType: .disclosureIndicator,
+      LMColumnView(
+        spacing: 2,
+        UILabel(text: "Privacy"),
+        UILabel(text: "What is kept, for how long, and who may see it", font: .systemFont(ofSize: 14), numberOfLines: 0))),
+  ]
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    rows[indexPath.row]
+  }
+}
+// end
