@@ -5,7 +5,7 @@ import Testing
 /// What the pages show of XML and JSON is read, compiled, and rendered with data of all names in it.
 @Suite struct MarkupBlockTests {
   private let state: [String: Any] = [
-    "name": "Quoin", "title": "Orders", "items": ["Lay out", "Draw"],
+    "name": "Quoin", "title": "Orders", "count": 3, "items": ["Lay out", "Draw"],
     "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]],
   ]
 
