@@ -64,7 +64,7 @@ import Testing
       ),
       (
         "<UIView>\(nested)\(nested)</UIView>",
-        "├─ UIView (1 0 30 16)\n│  └─ \(own)\n└─ UIView (1 0 100 100)"
+        "├─ UIView (1 0 100 100)\n│  └─ \(own)\n└─ UIView (1 0 100 100)"
       ),
       (
         "<UIView><children/><Text text=\"last\"/><children/></UIView>",
