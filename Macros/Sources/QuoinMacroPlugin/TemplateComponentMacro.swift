@@ -1,0 +1,39 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Writes `component` from what is marked with `@Attribute`.
+public struct TemplateComponentMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let type = declaration.as(ClassDeclSyntax.self) else {
+      throw MacroExpansionErrorMessage("@TemplateComponent belongs in front of a class")
+    }
+    let name = type.name.trimmedDescription
+    let first = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    var arguments = ["\(node.argument() ?? "\"\(name)\"")", "\(name).self"]
+    if let superclass = node.argument("superclass") ?? first.flatMap({ $0 == "UIView" ? nil : "\"\($0)\"" }) {
+      arguments.append("superclass: \(superclass)")
+    }
+    if let summary = type.summary { arguments.append("summary: \(summary)") }
+    if let body = node.argument("body") { arguments.append("body: \(body)") }
+    let lines = type.memberBlock.members.compactMap { line(for: $0.decl, of: name) }
+    let properties = lines.isEmpty ? "" : " properties: {\n\(lines.map { "  \($0)\n" }.joined())}"
+    return [
+      "\(raw: type.access)static let component = Component(\(raw: arguments.joined(separator: ", "))) { _ in\n  \(raw: name)()\n}\(raw: properties)"
+    ]
+  }
+
+  private static func line(for declaration: DeclSyntax, of type: String) -> String? {
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      let mark = variable.attributes.mark("Attribute"), let name = variable.name
+    else { return nil }
+    var arguments = ["\(variable.isReadOnly ? "readOnly: " : "")\"\(name)\"", "\\\(type).\(name)"]
+    let unit = mark.argument()
+    if let summary = variable.summary ?? unit.map({ _ in "\"\"" }) { arguments.append(summary) }
+    if let unit { arguments.append(unit) }
+    let suffix = mark.argument("affectsSize") == "true" ? ".affectingSize" : ""
+    return "Property(\(arguments.joined(separator: ", ")))\(suffix)"
+  }
+}
