@@ -49,6 +49,7 @@ struct AttributeWording {
       switch type.syntax {
       case .expression: "An expression (\(type.value))"
       case .expressionOrText: "An expression (\(type.value)), or a name"
+      case .textOrExpression: "A name, or an expression (\(type.value))"
       case .text: "Text that stands for itself, with expressions in braces"
       case .literal: "Text that stands for itself, without expressions"
       }
