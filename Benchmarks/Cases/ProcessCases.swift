@@ -8,7 +8,8 @@ import Quoin
 var processCases: BenchmarkGroup {
   BenchmarkGroup("process") {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let programs = ["quoin", "HandDrawnProcess", "StartQuoin", "StartViews"].map(folder.appendingPathComponent)
+    let names = ["quoin", "HandDrawnProcess", "StartQuoin", "StartViews"]
+    let programs = names.map(folder.appendingPathComponent)
     let (quoin, byHand, start, startOfViews) = (programs[0], programs[1], programs[2], programs[3])
     for program in programs where !FileManager.default.isExecutableFile(atPath: program.path) {
       print("\(program.lastPathComponent) is not built; see Benchmarks/README.md")
