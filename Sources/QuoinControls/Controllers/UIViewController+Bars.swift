@@ -139,20 +139,6 @@ extension UIViewController {
   }
 }
 
-extension UIPopoverPresentationController {
-  /// The item of a bar that the popover belongs to.
-  public final var barButtonItem: UIBarButtonItem? {
-    get { nil }
-    set {
-      sourceProvider = { [weak newValue] in
-        ((newValue?.shower as? UIView)?.subviews ?? []).first {
-          ($0 as? any BarItemContent)?.item === newValue
-        }
-      }
-    }
-  }
-}
-
 extension ControlMisuse {
   static func controllerShownTwice(_ controller: UIViewController, in container: UIViewController)
     -> ControlMisuse

@@ -18,7 +18,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Shows a controller in a bubble beside what it belongs to. The bubble has no arrow here.
+/// Shows a controller in a bubble beside what it belongs to, with an arrow that points there.
 open class UIPopoverPresentationController: UIPresentationController {
   /// What the popover belongs to.
   open weak var sourceView: UIView?
@@ -32,10 +32,19 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   /// Gives the view of what the popover belongs to, where that is no view: an item of a bar.
   package final var sourceProvider: (() -> UIView?)?
+  /// What that view is given for.
+  package final var sourceObject: AnyObject?
 
   /// The size of a popover whose controller asks for none, in points.
   private static let standardSize = CGSize(width: 320, height: 480)
-  private static let gap: CGFloat = 8
+  /// How far the tip of the arrow stays from what it points at, in points.
+  private static let tipGap: CGFloat = 2
+  private static let gap = PopoverBackground.arrowLength + tipGap
+  /// Where the arrow points; nothing before the popover has been placed.
+  public private(set) final var arrowDirection: UIPopoverArrowDirection = []
+  private final let bubble = PopoverBackground(frame: .zero)
+
+  private var hasSource: Bool { (sourceView ?? sourceProvider?())?.window != nil }
 
   private var source: CGRect {
     guard let view = sourceView ?? sourceProvider?(), view.window != nil else {
@@ -48,7 +57,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var transitionDuration: (coming: TimeInterval, going: TimeInterval) { (0.25, 0.2) }
   open override var presentedSafeAreaInsets: UIEdgeInsets? { .zero }
 
-  open override var frameOfPresentedViewInContainerView: CGRect {
+  open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
+
+  /// Where the popover stands, and on which side of its source.
+  private var placement: (frame: CGRect, direction: UIPopoverArrowDirection) {
     let margins = popoverLayoutMargins
     let safe = container.safeAreaInsets
     let room = CGRect(
@@ -93,27 +105,45 @@ open class UIPopoverPresentationController: UIPresentationController {
       default: side.frame.minX >= room.minX
       }
     }
-    var frame = (fitting ?? allowed.first ?? sides[0]).frame
+    let side = fitting ?? allowed.first ?? sides[0]
+    var frame = side.frame
     frame.origin.x = min(max(frame.minX, room.minX), room.maxX - size.width).rounded()
     frame.origin.y = min(max(frame.minY, room.minY), room.maxY - size.height).rounded()
-    return frame
+    return (frame, hasSource ? side.direction : [])
   }
 
-  open override func hidePresentedView() { presentedView?.alpha = 0 }
-  open override func showPresentedView() { presentedView?.alpha = 1 }
+  open override func hidePresentedView() {
+    presentedView?.alpha = 0
+    bubble.alpha = 0
+  }
+  open override func showPresentedView() {
+    presentedView?.alpha = 1
+    bubble.alpha = 1
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard let view = presentedView, view.superview === container else { return }
+    let placement = placement
+    arrowDirection = placement.direction
+    bubble.color = backgroundColor ?? view.backgroundColor
+    bubble.place(around: placement.frame, placement.direction, at: source)
+    if bubble.superview !== container { container.insertSubview(bubble, belowSubview: view) }
+  }
 
   open override func presentationTransitionWillBegin() {
     guard let view = presentedView else { return }
     if let backgroundColor { view.backgroundColor = backgroundColor }
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
     view.clipsToBounds = true
-    view.layer.cornerRadius = 13
+    view.layer.cornerRadius = PopoverBackground.cornerRadius
     dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.1)
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     presentedView?.layer.cornerRadius = 0
     presentedView?.clipsToBounds = false
+    bubble.removeFromSuperview()
   }
 
   open override func dimmingViewWasTouched() { dismissByTouch() }
