@@ -57,7 +57,7 @@ struct NavigationSearchTests {
     finger.tap(search.searchBar.searchTextField)
     #expect(search.isActive && search.searchBar.showsCancelButton)
     #expect(navigation.navigationBar.frame.height == 52)
-    let dimming = try #require(navigation.view.subviews.first { $0 is SearchDimming })
+    let dimming = try #require(navigation.view.subviews.first { $0 is ContentDimming })
     #expect(results.viewIfLoaded?.window == nil)
     finger.key("a")
     finger.window.layoutIfNeeded()
@@ -79,10 +79,10 @@ struct NavigationSearchTests {
     search.isActive = true
     navigation.pushViewController(UIViewController(), animated: false)
     finger.window.layoutIfNeeded()
-    #expect(!navigation.view.subviews.contains { $0 is SearchDimming })
+    #expect(!navigation.view.subviews.contains { $0 is ContentDimming })
     #expect(navigation.navigationBar.frame.height == 44 && search.searchBar.window == nil)
     navigation.popViewController(animated: false)
     finger.window.layoutIfNeeded()
-    #expect(navigation.view.subviews.contains { $0 is SearchDimming } && search.searchBar.window != nil)
+    #expect(navigation.view.subviews.contains { $0 is ContentDimming } && search.searchBar.window != nil)
   }
 }

@@ -1,68 +1,89 @@
 import Foundation
 import QuoinGraphics
 
-/// Shows two controllers beside each other where there is room, else one on top of the other.
+/// Shows two or three controllers beside each other where there is room, else one of them.
+///
+/// ```swift
+/// let split = UISplitViewController(style: .tripleColumn)
+/// split.setViewController(folders, for: .primary)
+/// split.setViewController(messages, for: .supplementary)
+/// split.setViewController(message, for: .secondary)
+/// ```
 open class UISplitViewController: UIViewController {
-  /// Which columns are seen.
-  public enum DisplayMode: Int, Sendable, CaseIterable {
-    /// Both where there is room.
-    case automatic = 0
-    /// The second alone.
-    case primaryHidden = 1
-    /// Both, beside each other.
-    case allVisible = 2
-    /// The first over the second.
-    case primaryOverlay = 3
-    /// The second alone.
-    public static var secondaryOnly: DisplayMode { .primaryHidden }
-    /// Both, beside each other.
-    public static var oneBesideSecondary: DisplayMode { .allVisible }
-    /// The first over the second.
-    public static var oneOverSecondary: DisplayMode { .primaryOverlay }
-  }
-
-  /// Where the first column stands.
-  public enum PrimaryEdge: Int, Sendable, CaseIterable { case leading, trailing }
-
-  /// How many columns there are.
-  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-
-  /// A column by its purpose.
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-
   /// The width that says: as suits.
   public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-  /// Is told of changes; kept for code that sets it.
+  /// Asked and told of columns that come and go.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// How many columns there are; a third is shown as part of the first.
+  /// How many columns there are.
   public final let style: Style
   /// Which columns are to be seen.
-  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      shownMode = nil
+      layoutDidChange()
+    }
+  }
+  /// How columns that come share the room with the second.
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { layoutDidChange() } }
   /// Where the first column stands.
-  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var primaryEdge = PrimaryEdge.leading { didSet { layoutDidChange() } }
   /// The width of the first column as a part of the whole, from 0 to 1.
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+  open var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { primaryWidth.fraction }
+    set { primaryWidth.fraction = newValue }
   }
   /// The width of the first column, in points.
-  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+  open var preferredPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.preferred }
+    set { primaryWidth.preferred = newValue }
   }
   /// The least width of the first column, in points.
-  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+  open var minimumPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.minimum }
+    set { primaryWidth.minimum = newValue }
   }
   /// The greatest width of the first column, in points.
-  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+  open var maximumPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.maximum }
+    set { primaryWidth.maximum = newValue }
   }
-  /// Whether a finger shows the first column where it is hidden; kept for code that sets it.
-  open var presentsWithGesture = true
-  private var columns: [UIViewController] = []
-  private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
-  private final let line = UIView()
-  private var showsPrimary = false
+  /// The width of the column in the middle as a part of the whole, from 0 to 1.
+  open var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { supplementaryWidth.fraction }
+    set { supplementaryWidth.fraction = newValue }
+  }
+  /// The width of the column in the middle, in points.
+  open var preferredSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.preferred }
+    set { supplementaryWidth.preferred = newValue }
+  }
+  /// The least width of the column in the middle, in points.
+  open var minimumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.minimum }
+    set { supplementaryWidth.minimum = newValue }
+  }
+  /// The greatest width of the column in the middle, in points.
+  open var maximumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.maximum }
+    set { supplementaryWidth.maximum = newValue }
+  }
+  /// Whether a finger from the edge shows the columns that are hidden; true unless set.
+  open var presentsWithGesture = true { didSet { edgeRecognizer.isEnabled = presentsWithGesture } }
+
+  final var primaryWidth = ColumnWidth() { didSet { layoutDidChange() } }
+  final var supplementaryWidth = ColumnWidth() { didSet { layoutDidChange() } }
+  final var columns: [Column: UIViewController] = [:]
+  final var rooms: [Column: ControllerRoom] = [:]
+  /// What code, a button or a finger has asked for since the preferred mode was set.
+  final var shownMode: DisplayMode?
+  /// The column that is seen where there is room for one only.
+  final var collapsedColumn = Column.primary
+  final let lines = [UIView(), UIView()]
+  final let dimming = ContentDimming(frame: .zero)
+  private final lazy var edgeRecognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in
+    if pan.state == .ended { self?.showHiddenColumns() }
+  }
 
   /// Creates a controller for columns.
   public init(style: Style) {
@@ -81,189 +102,158 @@ open class UISplitViewController: UIViewController {
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
-    line.backgroundColor = .separator
-    container.addSubview(line)
+    for line in lines {
+      line.backgroundColor = .separator
+      container.addSubview(line)
+    }
+    dimming.touched = { [weak self] in self?.changeMode(to: .primaryHidden) }
     view = container
+    edgeRecognizer.edges = (primaryEdge == .leading) != container.isRightToLeft ? .left : .right
+    edgeRecognizer.isEnabled = presentsWithGesture
+    container.addGestureRecognizer(edgeRecognizer)
     addRooms()
   }
 
+  final func layoutDidChange() { viewIfLoaded?.setNeedsLayout() }
+
   // MARK: Columns
 
-  /// The controllers of the columns, the first first.
-  open var viewControllers: [UIViewController] {
-    get { columns }
-    set {
-      var controllers: [UIViewController] = []
-      for controller in newValue.prefix(2) {
-        let isElsewhere = controller.parent != nil && controller.parent !== self
-        if isElsewhere || controller === self || controllers.contains(where: { $0 === controller }) {
-          ControlMisuse.report(.controllerShownTwice(controller, in: self))
-        } else {
-          controllers.append(controller)
-        }
-      }
-      for controller in columns where !controllers.contains(where: { $0 === controller }) {
-        controller.willMove(toParent: nil)
-        rooms.removeValue(forKey: ObjectIdentifier(controller))?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in controllers where controller.parent !== self {
-        addChild(controller)
-        controller.didMove(toParent: self)
-      }
-      columns = controllers
-      if isViewLoaded { addRooms() }
-    }
-  }
+  /// The columns before the second, in order.
+  final var leadingColumns: [Column] { style == .tripleColumn ? [.primary, .supplementary] : [.primary] }
 
-  private func addRooms() {
-    for controller in columns.reversed() {
-      let key = ObjectIdentifier(controller)
-      if rooms[key] == nil {
-        let room = ControllerRoom(controller)
-        room.clipsToBounds = true
-        rooms[key] = room
-        view.addSubview(room)
-      }
+  /// The controllers of the columns, the first first; where there is room for one column only, that of it.
+  open var viewControllers: [UIViewController] {
+    get { (leadingColumns + [.secondary]).compactMap { columns[$0] } }
+    set {
+      let order: [Column] = leadingColumns + [.secondary]
+      var new = columns
+      for column in order { new[column] = nil }
+      for (column, controller) in zip(order, newValue) { new[column] = controller }
+      setColumns(new)
     }
-    if let primary = columns.first, let room = rooms[ObjectIdentifier(primary)] {
-      view.bringSubviewToFront(room)
-    }
-    view.bringSubviewToFront(line)
-    view.setNeedsLayout()
   }
 
   /// The controller of a column.
-  open func viewController(for column: Column) -> UIViewController? {
-    switch column {
-    case .primary: columns.first
-    case .secondary: columns.count > 1 ? columns[1] : nil
-    case .supplementary, .compact: nil
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  /// Sets the controller of a column; one that is no navigation controller gets one, but for the compact column.
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    if column == .supplementary, style != .tripleColumn {
+      return ControlMisuse.report(.noSupplementaryColumn(self))
     }
+    var new = columns
+    new[column] =
+      column == .compact
+      ? controller
+      : controller.map { $0 as? UINavigationController ?? UINavigationController(rootViewController: $0) }
+    setColumns(new)
   }
 
-  /// Sets the controller of a column; one that is no navigation controller gets one.
-  open func setViewController(_ controller: UIViewController?, for column: Column) {
-    let wrapped: [UIViewController] =
-      controller.map { [$0 as? UINavigationController ?? UINavigationController(rootViewController: $0)] }
-      ?? []
-    switch column {
-    case .primary: viewControllers = wrapped + Array(columns.dropFirst())
-    case .secondary: viewControllers = Array(columns.prefix(1)) + wrapped
-    case .supplementary, .compact: break
+  private func setColumns(_ wanted: [Column: UIViewController]) {
+    var new: [Column: UIViewController] = [:]
+    for column in [Column.primary, .supplementary, .secondary, .compact] {
+      guard let controller = wanted[column] else { continue }
+      let isElsewhere = controller.parent != nil && controller.parent !== self
+      if isElsewhere || controller === self || new.values.contains(where: { $0 === controller }) {
+        ControlMisuse.report(.controllerShownTwice(controller, in: self))
+      } else {
+        new[column] = controller
+      }
     }
+    for (column, controller) in columns where new[column] !== controller {
+      rooms.removeValue(forKey: column)?.removeFromSuperview()
+    }
+    for controller in columns.values where !new.values.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    columns = new
+    for controller in new.values where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if isViewLoaded { addRooms() }
+  }
+
+  private func addRooms() {
+    for (column, controller) in columns where rooms[column] == nil {
+      let room = ControllerRoom(controller)
+      room.clipsToBounds = true
+      rooms[column] = room
+    }
+    // The second lies below, and the first over all.
+    for column in [Column.secondary, .compact] { rooms[column].map(view.addSubview) }
+    view.addSubview(dimming)
+    for column in leadingColumns.reversed() { rooms[column].map(view.addSubview) }
+    for line in lines { view.bringSubviewToFront(line) }
+    view.setNeedsLayout()
   }
 
   /// Shows a column.
   open func show(_ column: Column) {
-    showsPrimary = column == .primary
-    viewIfLoaded?.setNeedsLayout()
+    if isCollapsed {
+      collapsedColumn = column
+      return layoutDidChange()
+    }
+    switch column {
+    case .primary:
+      if displayMode.columnsBefore < leadingColumns.count {
+        changeMode(to: mode(showing: leadingColumns.count))
+      }
+    case .supplementary: if displayMode.columnsBefore == 0 { changeMode(to: mode(showing: 1)) }
+    case .secondary: if displayMode.isOver || splitBehavior != .tile { changeMode(to: .primaryHidden) }
+    case .compact: break
+    }
   }
 
   /// Hides a column.
   open func hide(_ column: Column) {
-    if column == .primary { showsPrimary = false }
-    viewIfLoaded?.setNeedsLayout()
+    switch column {
+    case .primary where style == .tripleColumn:
+      if displayMode.columnsBefore == 2 { changeMode(to: mode(showing: 1)) }
+    case .primary, .supplementary: changeMode(to: .primaryHidden)
+    case .secondary, .compact: break
+    }
   }
 
   final func showDetail(_ controller: UIViewController) {
-    if isCollapsed, let navigation = columns.first as? UINavigationController,
+    if isCollapsed, let navigation = columns[.primary] as? UINavigationController,
       !(controller is UINavigationController)
     {
       return navigation.pushViewController(controller, animated: true)
     }
-    viewControllers = Array(columns.prefix(1)) + [controller]
-    showsPrimary = false
-  }
-
-  /// Whether there is room for one column only.
-  open var isCollapsed: Bool { traits.horizontalSizeClass == .compact }
-
-  private var traits: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
-
-  /// Which columns are seen.
-  open var displayMode: DisplayMode {
-    if preferredDisplayMode != .automatic { return preferredDisplayMode }
-    guard let bounds = viewIfLoaded?.bounds else { return .allVisible }
-    // Held upright, a tablet has no room for two.
-    return bounds.width > bounds.height || style != .unspecified && bounds.width >= 1000
-      ? .allVisible : .primaryHidden
-  }
-
-  /// A button that shows and hides the first column.
-  public final lazy var displayModeButtonItem = UIBarButtonItem(
-    image: UIImage(systemName: "sidebar.left"),
-    primaryAction: UIAction { [weak self] _ in
-      guard let self else { return }
-      UIView.animate(withDuration: 0.3) {
-        self.togglePrimary()
-        self.view.layoutIfNeeded()
-      }
-    })
-
-  private func togglePrimary() {
-    if displayMode == .allVisible {
-      preferredDisplayMode = .primaryHidden
-    } else if preferredDisplayMode == .primaryHidden, let bounds = viewIfLoaded?.bounds,
-      bounds.width > bounds.height
-    {
-      preferredDisplayMode = .allVisible
-    } else {
-      showsPrimary.toggle()
-    }
-    view.setNeedsLayout()
-  }
-
-  /// The width of the first column, in points.
-  open var primaryColumnWidth: CGFloat {
-    let whole = viewIfLoaded?.bounds.width ?? 0
-    if isCollapsed { return whole }
-    var width: CGFloat =
-      preferredPrimaryColumnWidth > 0
-      ? preferredPrimaryColumnWidth
-      : preferredPrimaryColumnWidthFraction > 0 ? whole * preferredPrimaryColumnWidthFraction : 320
-    if maximumPrimaryColumnWidth > 0 { width = min(width, maximumPrimaryColumnWidth) }
-    if minimumPrimaryColumnWidth > 0 { width = max(width, minimumPrimaryColumnWidth) }
-    return min(width, whole)
-  }
-
-  // MARK: Layout
-
-  private func layOutParts() {
-    guard let view = viewIfLoaded, let primary = columns.first, let first = rooms[ObjectIdentifier(primary)]
-    else {
-      line.isHidden = true
-      return
-    }
-    let second = columns.count > 1 ? rooms[ObjectIdentifier(columns[1])] : nil
-    let (bounds, width) = (view.bounds, primaryColumnWidth)
-    if isCollapsed {
-      first.isHidden = false
-      first.frame = bounds
-      second?.isHidden = true
-      line.isHidden = true
-      return
-    }
-    let mode = displayMode
-    let isBeside = mode == .allVisible
-    let isSeen = isBeside || mode == .primaryOverlay || showsPrimary
-    let isLeft = (primaryEdge == .leading) != view.isRightToLeft
-    first.isHidden = false
-    first.frame = CGRect(
-      x: isLeft ? (isSeen ? 0 : -width) : bounds.width - (isSeen ? width : 0), y: 0, width: width,
-      height: bounds.height)
-    second?.isHidden = false
-    let pixel = 1 / max(view.displayScale, 1)
-    second?.frame =
-      isBeside
-      ? CGRect(
-        x: isLeft ? width + pixel : 0, y: 0, width: bounds.width - width - pixel, height: bounds.height)
-      : bounds
-    line.isHidden = !isSeen
-    line.frame = CGRect(
-      x: isLeft ? first.frame.maxX : first.frame.minX - pixel, y: 0, width: pixel, height: bounds.height)
+    var new = columns
+    new[.secondary] = controller
+    setColumns(new)
+    if isCollapsed { collapsedColumn = .secondary } else if displayMode.isOver { shownMode = .primaryHidden }
+    layoutDidChange()
   }
 }
 
-/// Is told of changes of a split controller.
-public protocol UISplitViewControllerDelegate: AnyObject {}
+extension ControlMisuse {
+  static func noSupplementaryColumn(_ split: UISplitViewController) -> ControlMisuse {
+    ControlMisuse("\(type(of: split)) gets a controller for a third column, and its style has none")
+  }
+}
+
+/// Asked and told of the columns of a split controller.
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Told before other columns are seen.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Which column is seen once there is room for one only.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+}

@@ -27,7 +27,8 @@ extension UITabBarController {
     guard let controller, isInOverflow(controller) else { return controller }
     if let stack = controller as? UINavigationController {
       // A stack cannot stand on another one: it leads back to the list itself.
-      stack.leadsBack(to: moreNavigationController.navigationItemOfList) { [weak self] in self?.showMoreList()
+      stack.leadsBack(to: moreNavigationController.viewControllers.first?.navigationItem) { [weak self] in
+        self?.showMoreList()
       }
       return stack
     }
@@ -69,16 +70,5 @@ extension UITabBarController {
   final func choose(_ controller: UIViewController) {
     selectedViewController = controller
     delegate?.tabBarController(self, didSelect: controller)
-  }
-}
-
-extension UINavigationController {
-  /// The item of the controller at the bottom.
-  fileprivate final var navigationItemOfList: UINavigationItem? { viewControllers.first?.navigationItem }
-
-  /// Lets the controller at the bottom of the stack lead back to something outside it.
-  fileprivate final func leadsBack(to item: UINavigationItem?, _ back: @escaping () -> Void) {
-    navigationBar.itemBelow = item
-    leaveStack = item == nil ? nil : back
   }
 }

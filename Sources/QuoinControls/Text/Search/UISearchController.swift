@@ -28,7 +28,7 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// The item of the navigation bar that the search bar stands in.
   private final weak var item: UINavigationItem?
-  private final var dimming: SearchDimming?
+  private final var dimming: ContentDimming?
   /// Whether the button that cancels comes and goes by itself; true unless set.
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes come and go by themselves; true unless set.
@@ -144,7 +144,7 @@ open class UISearchController: UIViewController {
       dimming?.removeFromSuperview()
       dimming = nil
     } else if let host, dimming == nil {
-      let made = SearchDimming(frame: host.view.bounds)
+      let made = ContentDimming(frame: host.view.bounds)
       made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       made.touched = { [weak self] in self?.isActive = false }
       host.view.insertSubview(made, belowSubview: host.below)
@@ -182,24 +182,6 @@ open class UISearchController: UIViewController {
       results.view.frame = CGRect(
         x: host.bounds.minX, y: top, width: host.bounds.width, height: max(host.bounds.maxY - top, 0))
     }
-  }
-}
-
-/// What lies over the content while something is searched for; a touch ends that.
-final class SearchDimming: UIView {
-  var touched: () -> Void = {}
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = UIColor(white: 0, alpha: 0.2)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
-  override func accessibilityPerformEscape() -> Bool {
-    touched()
-    return true
   }
 }
 
