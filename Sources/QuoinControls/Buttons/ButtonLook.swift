@@ -143,6 +143,7 @@ struct ButtonLook {
       leastSize.height = max(leastSize.height, backgroundImage.size.height)
     }
     if title == nil, image == nil, backgroundImage == nil { leastSize = CGSize(width: 30, height: 34) }
+    if button.buttonType == .close { leastSize = CGSize(width: 30, height: 30) }
     lineBreakMode = button.content.titleLabel?.lineBreakMode ?? .byTruncatingMiddle
     numberOfLines = button.content.titleLabel?.numberOfLines ?? 1
   }

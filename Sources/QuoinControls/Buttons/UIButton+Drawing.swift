@@ -50,6 +50,8 @@ extension UIButton {
 
   private func drawIndicator(on canvas: Canvas, in rect: CGRect) {
     let place = ButtonPlaces(content, look, in: contentRect(forBounds: rect), of: self).indicator
-    canvas.stroke(ControlMark.chevronUpDown.path(in: place, lineWidth: 1.8), paint: .color(look.imageTint))
+    canvas.draw(
+      symbol: "chevron.up.chevron.down", pointSize: 12, weight: .medium,
+      at: CGPoint(x: place.midX, y: place.midY), color: look.imageTint)
   }
 }

@@ -107,15 +107,12 @@ final class MenuRow: UIControl {
     let end = CGRect(
       x: bounds.width - Self.padding - Self.imageSize, y: (bounds.height - Self.imageSize) / 2,
       width: Self.imageSize, height: Self.imageSize)
-    titleLabel.frame = mirrored(CGRect(x: start, y: top, width: width, height: titleHeight))
-    subtitleLabel.frame = mirrored(
-      CGRect(x: start, y: top + titleHeight, width: width, height: subtitleHeight))
-    imageView.frame = mirrored(end)
-  }
-
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    guard isRightToLeft else { return rect }
-    return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    let parts: [(UIView, CGRect)] = [
+      (titleLabel, CGRect(x: start, y: top, width: width, height: titleHeight)),
+      (subtitleLabel, CGRect(x: start, y: top + titleHeight, width: width, height: subtitleHeight)),
+      (imageView, end),
+    ]
+    for (view, frame) in parts { view.frame = frame.mirrored(in: bounds.width, if: isRightToLeft) }
   }
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
@@ -125,22 +122,23 @@ final class MenuRow: UIControl {
       let line = 1 / max(canvas.scale, 1)
       canvas.fill(CGRect(x: 0, y: rect.maxY - line, width: rect.width, height: line), color: .separator)
     }
-    let mark = mirrored(CGRect(x: Self.padding, y: rect.midY - 7, width: 14, height: 14))
+    let mark = CGPoint(x: mirrored(Self.padding + 7), y: rect.midY)
     switch content.state {
-    case .on: stroke(.checkmark, in: mark, on: canvas)
-    case .mixed: stroke(.minus, in: mark, on: canvas)
+    case .on: draw("checkmark", at: mark, on: canvas)
+    case .mixed: draw("minus", at: mark, on: canvas)
     case .off: break
     }
-    if isBack { stroke(.chevronDown, in: mark, on: canvas) }
+    if isBack { draw("chevron.down", at: mark, on: canvas) }
     if isSubmenu, imageView.isHidden {
-      let end = mirrored(
-        CGRect(x: rect.width - Self.padding - 14, y: rect.midY - 7, width: 14, height: 14))
-      stroke(isRightToLeft ? .chevronLeft : .chevronRight, in: end, on: canvas)
+      let end = CGPoint(x: mirrored(rect.width - Self.padding - 7), y: rect.midY)
+      draw(isRightToLeft ? "chevron.left" : "chevron.right", at: end, on: canvas)
     }
   }
 
-  private func stroke(_ mark: ControlMark, in rect: CGRect, on canvas: Canvas) {
-    canvas.stroke(mark.path(in: rect, lineWidth: 2), paint: .color(ink))
+  private func mirrored(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
+
+  private func draw(_ symbol: String, at point: CGPoint, on canvas: Canvas) {
+    canvas.draw(symbol: symbol, pointSize: 13, weight: .semibold, at: point, color: ink)
   }
 
   override var isReadOut: Bool { true }

@@ -86,8 +86,8 @@ extension UIStepper {
       canvas.draw(image, in: UIView.ContentMode.center.rect(for: image.size, in: area), tint: ink)
       return
     }
-    let place = CGRect(x: area.midX - 7, y: area.midY - 7, width: 14, height: 14)
-    canvas.stroke(
-      (side > 0 ? ControlMark.plus : .minus).path(in: place, lineWidth: 2), paint: .color(ink))
+    canvas.draw(
+      symbol: side > 0 ? "plus" : "minus", pointSize: 16, weight: .medium,
+      at: CGPoint(x: area.midX, y: area.midY), color: ink)
   }
 }

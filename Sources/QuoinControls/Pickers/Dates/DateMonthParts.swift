@@ -58,9 +58,9 @@ final class DateMonthTitle: UIControl {
     let x = mirrored ? rect.maxX - 8 - layout.size.width : rect.minX + 8
     canvas.draw(layout, at: CGPoint(x: x, y: rect.midY - layout.size.height / 2))
     let end = mirrored ? x - 12 : x + layout.size.width + 12
-    DateArrow.stroke(
-      on: canvas, at: CGPoint(x: end, y: rect.midY), length: 5,
-      angle: isOpen ? .pi / 2 : mirrored ? .pi : 0, width: 2.4,
+    canvas.draw(
+      symbol: isOpen ? "chevron.down" : mirrored ? "chevron.left" : "chevron.right", pointSize: 12,
+      weight: .bold, at: CGPoint(x: end, y: rect.midY),
       color: tint.withAlphaComponent(isHighlighted ? 0.4 : 1))
   }
 }
@@ -84,33 +84,9 @@ final class DateMonthArrow: UIControl {
   override func draw(_ canvas: Canvas, in rect: CGRect) {
     let tint = tintColor ?? .systemBlue
     let color = isEnabled ? tint.withAlphaComponent(isHighlighted ? 0.4 : 1) : .tertiaryLabel
-    DateArrow.stroke(
-      on: canvas, at: CGPoint(x: rect.midX, y: rect.midY), length: 8,
-      angle: isForward != isRightToLeft ? 0 : .pi,
-      width: 2.6, color: color)
-  }
-}
-
-/// An angle that points somewhere.
-enum DateArrow {
-  /// - Parameters:
-  ///   - point: Its middle.
-  ///   - length: Of its arms along each side, in points.
-  ///   - angle: Where it points, in radians clockwise from the right.
-  static func stroke(
-    on canvas: Canvas, at point: CGPoint, length: CGFloat, angle: CGFloat, width: CGFloat, color: UIColor
-  ) {
-    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      CGPoint(x: point.x + x * cos(angle) - y * sin(angle), y: point.y + x * sin(angle) + y * cos(angle))
-    }
-    let path = UIBezierPath()
-    path.move(to: place(-length / 2, -length))
-    path.addLine(to: place(length / 2, 0))
-    path.addLine(to: place(-length / 2, length))
-    path.lineWidth = width
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
-    canvas.stroke(path, paint: .color(color))
+    canvas.draw(
+      symbol: isForward != isRightToLeft ? "chevron.right" : "chevron.left", pointSize: 20,
+      weight: .semibold, at: CGPoint(x: rect.midX, y: rect.midY), color: color)
   }
 }
 

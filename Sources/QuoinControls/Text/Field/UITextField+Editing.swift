@@ -145,18 +145,8 @@ final class TextFieldClearButton: UIControl {
   }
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
-    let side = min(rect.width, rect.height) * 0.84
-    let circle = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    let color = isHighlighted ? UIColor.secondaryLabel : UIColor.systemGray2
-    canvas.fill(roundedRect: circle, radii: CornerRadii(side / 2), paint: .color(color))
-    let arm = side * 0.17
-    let cross = UIBezierPath()
-    for sign in [CGFloat(-1), 1] {
-      cross.move(to: CGPoint(x: rect.midX - arm, y: rect.midY - arm * sign))
-      cross.addLine(to: CGPoint(x: rect.midX + arm, y: rect.midY + arm * sign))
-    }
-    cross.lineWidth = 1.5
-    cross.lineCapStyle = .round
-    canvas.stroke(cross, paint: .color(.systemBackground))
+    canvas.draw(
+      symbol: "xmark.circle.fill", pointSize: 15, at: CGPoint(x: rect.midX, y: rect.midY),
+      color: isHighlighted ? .secondaryLabel : .systemGray2)
   }
 }

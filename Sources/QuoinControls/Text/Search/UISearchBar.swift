@@ -313,7 +313,6 @@ open class UISearchBar: UIView, UITextInputTraits {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   private func cancel() {
-    searchTextField.resignFirstResponder()
     controllerEvents?.cancelled()
     delegate?.searchBarCancelButtonClicked(self)
   }

@@ -4,7 +4,6 @@ import QuoinViews
 
 /// A text field that is searched with: a magnifying glass before the text, on a ground of its own.
 open class UISearchTextField: UITextField {
-  private final let glass = SearchGlass()
 
   /// Creates a field.
   public override init(frame: CGRect) {
@@ -18,6 +17,12 @@ open class UISearchTextField: UITextField {
   }
 
   private func setUpSearch() {
+    let glass = UIImageView(
+      image: UIImage(
+        systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
+    glass.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    glass.contentMode = .center
+    glass.tintColor = .secondaryLabel
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .whileEditing
@@ -53,23 +58,4 @@ open class UISearchTextField: UITextField {
   }
 
   override var ownTraits: UIAccessibilityTraits { .searchField }
-}
-
-/// A magnifying glass.
-final class SearchGlass: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame.size == .zero ? CGRect(x: 0, y: 0, width: 20, height: 20) : frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func draw(_ canvas: Canvas, in rect: CGRect) {
-    let path = UIBezierPath(ovalIn: CGRect(x: rect.minX + 2, y: rect.minY + 2, width: 11, height: 11))
-    path.move(to: CGPoint(x: rect.minX + 11.8, y: rect.minY + 11.8))
-    path.addLine(to: CGPoint(x: rect.minX + 16.5, y: rect.minY + 16.5))
-    path.lineWidth = 1.7
-    path.lineCapStyle = .round
-    canvas.stroke(path, paint: .color(.secondaryLabel))
-  }
 }
