@@ -7,6 +7,10 @@ final class AlertView: UIView {
   private let style: UIAlertController.Style
   private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let cancelCard = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  /// What is said, and the choices: each scrolls where there is no room for it.
+  private let head = UIScrollView()
+  private let list = UIScrollView()
+  private let headLine = UIView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var fields: [UIView] = []
@@ -26,10 +30,16 @@ final class AlertView: UIView {
       card.layer.cornerRadius = Self.radius
       addSubview(card)
     }
+    for part in [head, list] {
+      part.contentInsetAdjustmentBehavior = .never
+      card.contentView.addSubview(part)
+    }
+    headLine.backgroundColor = .separator
+    card.contentView.addSubview(headLine)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
-      card.contentView.addSubview(label)
+      head.addSubview(label)
     }
     titleLabel.accessibilityTraits = .header
   }
@@ -100,13 +110,13 @@ final class AlertView: UIView {
       }
     }
     buttons = actions.map(button)
-    for button in buttons { card.contentView.addSubview(button) }
+    for button in buttons { list.addSubview(button) }
     if let cancelButton { cancelCard.contentView.addSubview(cancelButton) }
     cancelCard.isHidden = cancelButton == nil
-    lines = buttons.map { _ in
+    lines = buttons.dropFirst().map { _ in
       let line = UIView()
       line.backgroundColor = .separator
-      card.contentView.addSubview(line)
+      list.addSubview(line)
       return line
     }
   }
@@ -115,7 +125,7 @@ final class AlertView: UIView {
     let wanted = controller.fieldViews
     for field in fields where !wanted.contains(where: { $0 === field }) { field.removeFromSuperview() }
     fields = wanted
-    for field in fields where field.superview !== card.contentView { card.contentView.addSubview(field) }
+    for field in fields where field.superview !== head { head.addSubview(field) }
   }
 
   /// Whether both choices of an alert stand beside each other.
@@ -126,11 +136,16 @@ final class AlertView: UIView {
 
   private var rowHeight: CGFloat { isSheet ? 57 : 44 }
 
-  /// Places everything from the top, or only measures.
-  ///
-  /// - Returns: The height in points.
-  private func arrange(width: CGFloat, places: Bool) -> CGFloat {
+  /// How high everything is together, in points.
+  private func naturalHeight(width: CGFloat) -> CGFloat {
     update()
+    return headHeight(width: width, places: false) + listHeight(width: width, places: false) + cancelHeight
+  }
+
+  private var cancelHeight: CGFloat { cancelButton == nil ? 0 : 8 + rowHeight }
+
+  /// Places what is said from the top, or only measures it.
+  private func headHeight(width: CGFloat, places: Bool) -> CGFloat {
     let inner = max(width - 2 * Self.inset, 0)
     var y: CGFloat = isSheet ? 14 : 20
     let hasTexts = !titleLabel.isHidden || !messageLabel.isHidden
@@ -144,105 +159,62 @@ final class AlertView: UIView {
       if places { field.frame = CGRect(x: Self.inset, y: y, width: inner, height: 30) }
       y += 30 + 6
     }
-    y = hasTexts || !fields.isEmpty ? y + (isSheet ? 10 : 18) : 0
-    if !buttons.isEmpty { y = arrangeButtons(from: y, width: width, places: places, hasHead: y > 0) }
-    if places { card.frame = CGRect(x: 0, y: 0, width: width, height: y) }
-    if let cancelButton {
-      y += 8
-      if places {
-        cancelCard.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-        cancelButton.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight)
-      }
-      y += rowHeight
-    }
-    return y
+    return hasTexts || !fields.isEmpty ? y + (isSheet ? 10 : 18) : 0
   }
 
-  private func arrangeButtons(from start: CGFloat, width: CGFloat, places: Bool, hasHead: Bool) -> CGFloat {
+  /// Places the choices, or only measures them.
+  private func listHeight(width: CGFloat, places: Bool) -> CGFloat {
+    if buttons.isEmpty { return 0 }
+    let isBeside = standBeside(width)
+    guard places else { return isBeside ? rowHeight : rowHeight * CGFloat(buttons.count) }
     let pixel = 1 / max(displayScale, 1)
-    var y = start
-    if standBeside(width) {
-      if places {
-        lines[0].frame = CGRect(x: 0, y: y, width: width, height: pixel)
-        lines[1].frame = CGRect(x: ((width - pixel) / 2), y: y, width: pixel, height: rowHeight)
-        for (index, button) in buttons.enumerated() {
-          let place = isRightToLeft ? 1 - index : index
-          button.frame = CGRect(x: width / 2 * CGFloat(place), y: y, width: width / 2, height: rowHeight)
-        }
-      }
-      return y + rowHeight
-    }
     for (index, button) in buttons.enumerated() {
-      if places {
-        lines[index].isHidden = index == 0 && !hasHead
-        lines[index].frame = CGRect(x: 0, y: y, width: width, height: pixel)
-        button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+      if isBeside {
+        let place = isRightToLeft ? 1 - index : index
+        button.frame = CGRect(x: width / 2 * CGFloat(place), y: 0, width: width / 2, height: rowHeight)
+      } else {
+        button.frame = CGRect(x: 0, y: rowHeight * CGFloat(index), width: width, height: rowHeight)
       }
-      y += rowHeight
     }
-    return y
+    for (index, line) in lines.enumerated() {
+      line.frame =
+        isBeside
+        ? CGRect(x: (width - pixel) / 2, y: 0, width: pixel, height: rowHeight)
+        : CGRect(x: 0, y: rowHeight * CGFloat(index + 1), width: width, height: pixel)
+    }
+    return isBeside ? rowHeight : rowHeight * CGFloat(buttons.count)
+  }
+
+  /// Gives what is said and the choices their room; what is said gives way first, down to half of it.
+  private func arrange(in size: CGSize) {
+    update()
+    let width = size.width
+    let (text, choices) = (
+      headHeight(width: width, places: true), listHeight(width: width, places: true)
+    )
+    let room = max(size.height - cancelHeight, 0)
+    let textRoom = min(text, max(room - choices, room / 2))
+    let choiceRoom = min(choices, room - textRoom)
+    head.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
+    head.contentSize = CGSize(width: width, height: text)
+    head.isScrollEnabled = text > textRoom
+    list.frame = CGRect(x: 0, y: textRoom, width: width, height: choiceRoom)
+    list.contentSize = CGSize(width: width, height: choices)
+    list.isScrollEnabled = choices > choiceRoom
+    headLine.isHidden = text == 0 || buttons.isEmpty
+    headLine.frame = CGRect(x: 0, y: textRoom, width: width, height: 1 / max(displayScale, 1))
+    card.frame = CGRect(x: 0, y: 0, width: width, height: textRoom + choiceRoom)
+    if let cancelButton {
+      cancelCard.frame = CGRect(x: 0, y: textRoom + choiceRoom + 8, width: width, height: rowHeight)
+      cancelButton.frame = cancelCard.bounds
+    }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(width: size.width, places: false))
+    CGSize(width: size.width, height: naturalHeight(width: size.width))
   }
 
-  override func layoutSubviews() { _ = arrange(width: bounds.width, places: true) }
+  override func layoutSubviews() { arrange(in: bounds.size) }
 
   override func accessibilityPerformEscape() -> Bool { controller?.cancel() ?? false }
-}
-
-/// A choice of an alert.
-final class AlertButton: UIControl {
-  private let action: UIAlertAction
-  private let label = UILabel()
-
-  init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, choose: @escaping () -> Void) {
-    self.action = action
-    super.init(frame: .zero)
-    label.text = action.title
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
-    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    addSubview(label)
-    isEnabled = action.isEnabled
-    addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
-    colorDidChange()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func colorDidChange() {
-    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
-    backgroundColor = isHighlighted ? .systemFill : nil
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    colorDidChange()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    colorDidChange()
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width + 16, height: 44)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
-  }
-
-  override var isReadOut: Bool { true }
-  override var ownTraits: UIAccessibilityTraits { .button }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? action.title }
-    set { super.accessibilityLabel = newValue }
-  }
-  override var valueDescription: String? { action.title.map { "“\($0)”" } }
 }

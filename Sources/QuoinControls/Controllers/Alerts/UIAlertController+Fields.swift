@@ -23,6 +23,8 @@ extension UIAlertController {
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 13)
     configurationHandler?(field)
+    field.addAction(
+      UIAction { [weak self] _ in self?.choosePreferred() }, for: .editingDidEndOnExit)
     fields.fields.append(field)
     (viewIfLoaded as? AlertView)?.setNeedsUpdate()
   }

@@ -26,9 +26,17 @@ open class UIAlertController: UIViewController {
   /// The choices, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
   /// The choice that is meant, written in semibold letters and chosen by the return key.
-  open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsUpdate() } }
-  /// How serious what is said is; kept for code that sets it.
-  open var severity = 0
+  ///
+  /// One that is not among the choices is misuse, and none is meant then.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+        ControlMisuse.report(.preferredActionNotAdded(preferredAction.title))
+        self.preferredAction = nil
+      }
+      alertView?.setNeedsUpdate()
+    }
+  }
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
   /// Creates an alert or an action sheet.
@@ -68,6 +76,29 @@ open class UIAlertController: UIViewController {
     alertView?.setNeedsUpdate()
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (textFields?.first ?? self).becomeFirstResponder()
+  }
+
+  /// Keys go to an alert without fields, for the choice that is meant.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let codes = presses.compactMap { $0.key?.keyCode }
+    if codes.contains(.keyboardReturnOrEnter), choosePreferred() { return }
+    if codes.contains(.keyboardEscape), cancel() { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Chooses what is meant, as the return key does; returns whether there is such a choice.
+  @discardableResult
+  final func choosePreferred() -> Bool {
+    guard let preferredAction, preferredAction.isEnabled else { return false }
+    choose(preferredAction)
+    return true
+  }
+
   /// Goes away, and then does what was chosen.
   final func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
@@ -85,6 +116,10 @@ open class UIAlertController: UIViewController {
 }
 
 extension ControlMisuse {
+  static func preferredActionNotAdded(_ title: String?) -> ControlMisuse {
+    ControlMisuse("“\(title ?? "")” is to be the choice that an alert means, and has not been added to it")
+  }
+
   static func secondCancelAction(_ title: String?) -> ControlMisuse {
     ControlMisuse("An alert gets “\(title ?? "")” as a second choice that cancels, and can have one")
   }
