@@ -18,9 +18,15 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// How the bar looks over content; what the single properties say unless set.
   open var standardAppearance: UIToolbarAppearance {
-    get { ownStandardAppearance ?? composedAppearance }
+    get {
+      if let ownStandardAppearance { return ownStandardAppearance }
+      let made = composedAppearance
+      made.changed = { [weak self, weak made] in if let made { self?.standardAppearance = made } }
+      return made
+    }
     set {
       ownStandardAppearance = newValue
+      newValue.changed = { [weak self] in self?.setNeedsLayout() }
       setNeedsLayout()
     }
   }

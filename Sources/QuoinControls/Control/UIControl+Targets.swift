@@ -107,9 +107,19 @@ extension UIControl {
   /// Calls what asks for the control's main action.
   public final func performPrimaryAction() { activate() }
 
+  /// Tells of each event in turn, and of each all that listen to it: who listens to two is told twice.
   func tellHandlers(of events: Event) {
+    var rest = events.rawValue
+    while rest != 0 {
+      let event = Event(rawValue: rest & (~rest &+ 1))
+      rest &= rest - 1
+      tellHandlers(ofOne: event)
+    }
+  }
+
+  private func tellHandlers(ofOne event: Event) {
     // Those that are told may come and go meanwhile; who has left is not told any more.
-    for handler in handlers where !handler.events.isDisjoint(with: events) {
+    for handler in handlers where handler.events.contains(event) {
       if let action = handler.target.action {
         guard handlers.contains(where: { $0.target.action === action }) else { continue }
         sendAction(action)

@@ -25,9 +25,15 @@ final class ControllerRoom: UIView {
 final class ContainerView: UIView {
   var layOut: () -> Void = {}
   var changed: () -> Void = {}
+  /// Whether a recognizer of the view may begin.
+  var mayBegin: (UIGestureRecognizer) -> Bool = { _ in true }
 
   override var drawsContent: Bool { false }
   override func layoutSubviews() { layOut() }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && mayBegin(gestureRecognizer)
+  }
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -15,6 +15,8 @@ open class UIRefreshControl: UIControl {
   private final let wheel = UIActivityIndicatorView(style: .medium)
   private final let label = UILabel(frame: .zero)
   private final weak var scrollView: UIScrollView?
+  /// The scroll view whose finger tells the control already.
+  private final weak var followed: UIScrollView?
   private final var mayBegin = true
   /// What of the inset is the control's.
   private final var takenInset: CGFloat = 0
@@ -134,9 +136,12 @@ open class UIRefreshControl: UIControl {
     self.scrollView = scrollView
     scrollView.insertSubview(self, at: 0)
     place()
-    scrollView.panGestureRecognizer.addHandler { [weak self, weak scrollView] pan in
-      guard let self, self.scrollView === scrollView else { return }
-      self.follow(pan)
+    if followed !== scrollView {
+      followed = scrollView
+      scrollView.panGestureRecognizer.addHandler { [weak self, weak scrollView] pan in
+        guard let self, self.scrollView === scrollView else { return }
+        self.follow(pan)
+      }
     }
     if isRefreshing { takeInset() }
   }

@@ -123,4 +123,15 @@ struct ControlTargetTests {
 
 extension String {
   fileprivate var asIdentifier: UIAction.Identifier { UIAction.Identifier(self) }
+
+  @Test("Each event is told of in turn: who listens to two that come together is told twice")
+  func severalEvents() {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let log = EventLog()
+    control.addAction(UIAction { _ in log.names.append("primary") }, for: .primaryActionTriggered)
+    control.addAction(
+      UIAction { _ in log.names.append("both") }, for: [.touchUpInside, .primaryActionTriggered])
+    Finger(on: control).tap(50, 20)
+    #expect(log.take() == ["both", "primary", "both"])
+  }
 }

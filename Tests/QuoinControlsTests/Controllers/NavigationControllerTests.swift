@@ -151,4 +151,47 @@ struct NavigationControllerTests {
     finger.window.clock.advance(by: 2)
     #expect(root.view.window != nil && navigation.children == [root])
   }
+
+  @Test(
+    "A finger from the edge tells of what it shows, does what the back button would, and ends before a push")
+  func edgeAsBackButton() {
+    final class Told: UINavigationControllerDelegate {
+      var log: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { log.append("will " + (viewController.title ?? "")) }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { log.append("did " + (viewController.title ?? "")) }
+    }
+    let told = Told()
+    navigation.delegate = told
+    let second = ToldController("B", log)
+    navigation.pushViewController(second, animated: false)
+    told.log = []
+    func drag(_ distance: CGFloat) {
+      finger.down(2, 400)
+      for step in 1...8 { finger.move(2 + distance * CGFloat(step) / 8, 400) }
+    }
+    second.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+    drag(300)
+    finger.up()
+    finger.window.clock.advance(by: 1)
+    #expect(navigation.viewControllers.count == 2 && told.log.isEmpty)
+    second.navigationItem.leftBarButtonItem = nil
+    drag(300)
+    finger.up()
+    finger.window.clock.advance(by: 1)
+    #expect(navigation.viewControllers == [root] && told.log == ["will A", "did A"])
+    navigation.pushViewController(second, animated: false)
+    drag(100)
+    let third = ToldController("C", log)
+    navigation.pushViewController(third, animated: false)
+    finger.up()
+    finger.window.clock.advance(by: 1)
+    #expect(navigation.viewControllers.last === third && !navigation.viewControllers.contains(second))
+    #expect(second.parent == nil && third.view.window != nil)
+  }
 }

@@ -109,6 +109,11 @@ open class UINavigationItem: AccessibleObject {
     changeListener?()
   }
 
+  /// Whether there is a button that leads back, where there is something to lead to.
+  final var showsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty ?? true || leftItemsSupplementBackButton)
+  }
+
   /// What a button that leads back to this item says; nothing for no title.
   final var backTitle: String? {
     switch backButtonDisplayMode {

@@ -54,22 +54,21 @@ final class NavigationBarContent: UIView {
   ///
   /// - Parameters:
   ///   - backItem: The item before in the stack.
+  ///   - leadingButton: A button before those of the item.
   ///   - appearance: How the bar looks.
   ///   - heights: The heights of its parts.
   func update(
-    backItem: UINavigationItem?, appearance: UINavigationBarAppearance, heights: Heights, isLarge: Bool
+    backItem: UINavigationItem?, leadingButton: UIBarButtonItem?, appearance: UINavigationBarAppearance,
+    heights: Heights, isLarge: Bool
   ) {
     self.heights = heights
-    let showsBack =
-      backItem != nil && !item.hidesBackButton
-      && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
-    backButton.isHidden = !showsBack
+    backButton.isHidden = backItem == nil || !item.showsBackButton
     if let backItem {
       backButton.update(
         title: backItem.backTitle, previous: backItem.title, image: appearance.backIndicatorImage,
         appearance.backButtonAppearance)
     }
-    leading.items = item.leftBarButtonItems ?? []
+    leading.items = [leadingButton].compactMap { $0 } + (item.leftBarButtonItems ?? [])
     // The first stands at the edge.
     trailing.items = (item.rightBarButtonItems ?? []).reversed()
     for row in [leading, trailing] {

@@ -25,9 +25,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorTransitionMaskImage: UIImage?
   /// How the bar looks over content; what the properties above say unless set.
   open var standardAppearance: UINavigationBarAppearance {
-    get { ownStandardAppearance ?? composedAppearance }
+    get {
+      if let ownStandardAppearance { return ownStandardAppearance }
+      let made = keptAppearance ?? composedAppearance
+      keptAppearance = made
+      made.changed = { [weak self, weak made] in
+        // What is changed in the bar's own look is said of the bar from then on.
+        if let made { self?.standardAppearance = made }
+      }
+      return made
+    }
     set {
       ownStandardAppearance = newValue
+      newValue.changed = { [weak self] in self?.lookDidChange() }
       lookDidChange()
     }
   }
@@ -39,6 +49,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
   private var ownStandardAppearance: UINavigationBarAppearance?
+  private var keptClear: UINavigationBarAppearance?
+  /// The look that the single properties make, as long as these stay as they are.
+  private var keptAppearance: UINavigationBarAppearance?
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
   private var stack: [UINavigationItem] = []
@@ -47,7 +60,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// How far the background reaches above the bar, in points: beneath the status bar.
   final var backgroundReach: CGFloat = 0 { didSet { if backgroundReach != oldValue { setNeedsLayout() } } }
   /// How far the content behind is scrolled from its beginning, in points; nothing where none is.
-  final var scrolledDistance: CGFloat? { didSet { if scrolledDistance != oldValue { heightDidChange() } } }
+  final var scrolledDistance: CGFloat? {
+    didSet {
+      if scrolledDistance == oldValue { return }
+      // Beyond what heights and the look depend on nothing is other by it.
+      let isOther = (scrolledDistance.map { $0 > 0 } ?? false) != (oldValue.map { $0 > 0 } ?? false)
+      if isOther || heights(scrolled: scrolledDistance ?? 0) != heights(scrolled: oldValue ?? 0) {
+        heightDidChange()
+      }
+    }
+  }
   /// Whether a controller tells how far its content is scrolled; else the bar looks as over content.
   final var isInController = false
   /// Goes back in the stack of a controller; the bar's own way where there is none.
@@ -88,6 +110,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// What the item at the bottom leads back to, outside the stack.
   final var itemBelow: UINavigationItem? { didSet { if itemBelow !== oldValue { setNeedsLayout() } } }
 
+  /// A button that stands before those of the items, as a container wants it.
+  final var leadingButton: UIBarButtonItem? { didSet { if leadingButton !== oldValue { setNeedsLayout() } } }
+
   /// Replaces the items of the stack.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let items = items ?? []
@@ -121,6 +146,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   final func itemDidChange(_ item: UINavigationItem) {
     if stack.suffix(2).contains(where: { $0 === item }) { heightDidChange() }
+  }
+
+  /// Whether a button leads back.
+  final var showsBackButton: Bool {
+    guard let topItem, backItem != nil else { return false }
+    return topItem.showsBackButton
   }
 
   /// The view that shows a button of the item on top.
@@ -220,9 +251,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
       return edge
     }
     if backgroundImages[.default] != nil { return standard }
+    if let clearAppearance { return clearAppearance }
     let clear = UINavigationBarAppearance(barAppearance: standard)
     clear.configureWithTransparentBackground()
+    clearAppearance = clear
     return clear
+  }
+
+  /// The look without a background, as long as the one that it is made of stays as it is.
+  private var clearAppearance: UINavigationBarAppearance? {
+    get { topItem?.standardAppearance == nil ? keptClear : nil }
+    set { keptClear = newValue }
   }
 
   private var isCompactHeight: Bool {
@@ -230,7 +269,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
   }
 
-  private func lookDidChange() { setNeedsLayout() }
+  private func lookDidChange() {
+    keptAppearance = nil
+    clearAppearance = nil
+    setNeedsLayout()
+  }
 
   // MARK: Height
 
@@ -299,7 +342,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard let content else { return }
     let heights = heights(scrolled: scrolledDistance ?? 0)
     content.update(
-      backItem: backItem, appearance: look, heights: heights, isLarge: showsLargeTitle(content.item))
+      backItem: backItem, leadingButton: leadingButton, appearance: look, heights: heights,
+      isLarge: showsLargeTitle(content.item))
     content.bounds.size = bounds.size
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)
     content.setNeedsLayout()

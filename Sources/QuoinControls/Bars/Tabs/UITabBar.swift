@@ -44,9 +44,15 @@ open class UITabBar: UIView, UIBarPositioning {
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// How the bar looks over content; what the single properties say unless set.
   open var standardAppearance: UITabBarAppearance {
-    get { ownStandardAppearance ?? composedAppearance }
+    get {
+      if let ownStandardAppearance { return ownStandardAppearance }
+      let made = composedAppearance
+      made.changed = { [weak self, weak made] in if let made { self?.standardAppearance = made } }
+      return made
+    }
     set {
       ownStandardAppearance = newValue
+      newValue.changed = { [weak self] in self?.setNeedsLayout() }
       setNeedsLayout()
     }
   }

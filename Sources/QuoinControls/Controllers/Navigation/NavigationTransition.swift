@@ -15,6 +15,8 @@ final class NavigationTransition {
   /// 1 where the lower view is covered from the right, -1 from the left.
   private let side: CGFloat
   private var ending: ((Bool) -> Void)?
+  /// Whether a finger leads it.
+  var isLed = false
 
   /// - Parameters:
   ///   - upper: The room that comes or goes.

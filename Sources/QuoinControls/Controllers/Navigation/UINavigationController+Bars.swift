@@ -67,4 +67,10 @@ extension UINavigationController {
     room.center = CGPoint(x: frame.midX, y: frame.midY)
     room.setSafeAreaInsets(safe)
   }
+
+  /// Lets the controller at the bottom of the stack lead back to something outside it.
+  final func leadsBack(to item: UINavigationItem?, _ back: @escaping () -> Void) {
+    navigationBar.itemBelow = item
+    leaveStack = item == nil ? nil : back
+  }
 }

@@ -6,22 +6,29 @@ extension UINavigationController {
   final func edgePanDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
     switch pan.state {
     case .began: beginInteractivePop()
-    case .changed: transition?.follow(pan.translation(in: view).x)
+    case .changed: popTransition?.follow(pan.translation(in: view).x)
     case .ended:
       let side: CGFloat = view.isRightToLeft ? -1 : 1
       let velocity = pan.velocity(in: view).x * side
       let isFar = pan.translation(in: view).x * side > view.bounds.width / 2
-      transition?.run(completes: velocity > 300 || isFar && velocity > -300)
-    case .cancelled, .failed: transition?.run(completes: false)
+      popTransition?.run(completes: velocity > 300 || isFar && velocity > -300)
+    case .cancelled, .failed: popTransition?.run(completes: false)
     default: break
     }
   }
 
+  /// The transition that the finger leads, if that is the one that goes on.
+  private var popTransition: NavigationTransition? { transition?.isLed == true ? transition : nil }
+
+  /// Whether a finger may take the controller on top away: where it does what a back button does that is seen.
+  final var mayPopByFinger: Bool {
+    transition == nil && stack.count > 1 && !isBarHidden && navigationBar.showsBackButton
+  }
+
   private func beginInteractivePop() {
-    guard transition == nil, stack.count > 1, let old = stack.last, !old.navigationItem.hidesBackButton else {
-      return
-    }
+    guard mayPopByFinger, let old = stack.last else { return }
     let new = stack[stack.count - 2]
+    delegate?.navigationController(self, willShow: new, animated: true)
     old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)
     let (newRoom, oldRoom) = (room(of: new), room(of: old))
@@ -53,5 +60,6 @@ extension UINavigationController {
       follow(completed ? new : old)
       view.setNeedsLayout()
     }
+    transition?.isLed = true
   }
 }

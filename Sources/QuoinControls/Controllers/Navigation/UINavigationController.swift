@@ -86,6 +86,10 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
+    container.mayBegin = { [weak self] recognizer in
+      guard let self else { return true }
+      return recognizer !== edgeRecognizer || mayPopByFinger
+    }
     container.addSubview(host)
     container.addSubview(toolbar)
     container.addSubview(navigationBar)
@@ -132,6 +136,8 @@ open class UINavigationController: UIViewController {
     else {
       return ControlMisuse.report(.controllerShownTwice(viewController, in: self))
     }
+    // What a finger takes away is gone before another one comes.
+    transition?.finish()
     change(to: stack + [viewController], isPush: true, animated: animated)
   }
 
