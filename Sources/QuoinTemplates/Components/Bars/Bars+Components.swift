@@ -22,6 +22,9 @@ extension Component {
       "Kept for code that sets it; changes nothing here.")
     Property("backgroundImage", \UINavigationBar.plainBackgroundImage, "An image behind the bar.")
     Property(
+      delegate: "delegate", \UINavigationBar.freeDelegate,
+      "Asked and told of items that come and go; a controller's own bar keeps the controller.")
+    Property(
       readOnly: "barPosition", \UINavigationBar.barPosition, "Where the bar stands, as its delegate says.")
     Property("barStyle", \UINavigationBar.barStyle, "Whether the bar is light or dark.")
     Property("barTintColor", \UINavigationBar.barTintColor, "The colour of the bar.")
@@ -47,6 +50,9 @@ extension Component {
     UIToolbar()
   } properties: {
     Property("backgroundImage", \UIToolbar.plainBackgroundImage, "An image behind the bar.")
+    Property(
+      delegate: "delegate", \UIToolbar.freeDelegate,
+      "Asked where the bar stands; a controller's own bar keeps the controller.")
     Property(readOnly: "barPosition", \UIToolbar.barPosition, "Where the bar stands, as its delegate says.")
     Property("barStyle", \UIToolbar.barStyle, "Whether the bar is light or dark.")
     Property("barTintColor", \UIToolbar.barTintColor, "The colour of the bar.")
@@ -66,6 +72,9 @@ extension Component {
     UITabBar()
   } properties: {
     Property("backgroundImage", \UITabBar.backgroundImage, "An image behind the bar.")
+    Property(
+      delegate: "delegate", \UITabBar.freeDelegate,
+      "Told of tabs that are chosen; a controller's own bar keeps the controller.")
     Property(readOnly: "barPosition", \UITabBar.barPosition, "Where the bar stands: below.")
     Property("barStyle", \UITabBar.barStyle, "Whether the bar is light or dark.")
     Property("barTintColor", \UITabBar.barTintColor, "The colour of the bar.")
@@ -121,5 +130,29 @@ extension UIToolbar {
   fileprivate var plainShadowImage: UIImage? {
     get { shadowImage(forToolbarPosition: .any) }
     set { setShadowImage(newValue, forToolbarPosition: .any) }
+  }
+}
+
+extension UINavigationBar {
+  /// The delegate, which a controller's own bar does not change.
+  fileprivate var freeDelegate: (any UINavigationBarDelegate)? {
+    get { delegate }
+    set { if !(delegate is UINavigationController) { delegate = newValue } }
+  }
+}
+
+extension UIToolbar {
+  /// The delegate, which a controller's own bar does not change.
+  fileprivate var freeDelegate: (any UIToolbarDelegate)? {
+    get { delegate }
+    set { if !(delegate is UINavigationController) { delegate = newValue } }
+  }
+}
+
+extension UITabBar {
+  /// The delegate, which a controller's own bar does not change.
+  fileprivate var freeDelegate: (any UITabBarDelegate)? {
+    get { delegate }
+    set { if !(delegate is UITabBarController) { delegate = newValue } }
   }
 }

@@ -26,6 +26,7 @@ extension Component {
       navigationBarClass: try arguments.subclass("navigationBarClass", of: UINavigationBar.self),
       toolbarClass: try arguments.subclass("toolbarClass", of: UIToolbar.self))
   } properties: {
+    Property(delegate: "delegate", \UINavigationController.delegate, "Told of controllers that come and go.")
     Property(
       "hidesBarsOnSwipe", \UINavigationController.hidesBarsOnSwipe,
       "Whether scrolling down takes the bars away, and scrolling up brings them back.")
@@ -58,6 +59,7 @@ extension Component {
   ) { _ in
     UITabBarController()
   } properties: {
+    Property(delegate: "delegate", \UITabBarController.delegate, "Asked and told of tabs that are chosen.")
     Property(
       "customizableViewControllers", \UITabBarController.customizableViewControllers,
       "Kept for code that sets it; changes nothing here.")
@@ -97,6 +99,7 @@ extension Component {
   ) { _ in
     UISplitViewController()
   } properties: {
+    Property(delegate: "delegate", \UISplitViewController.delegate, "Kept for code that sets it.")
     Property(
       "maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth,
       "The greatest width of the first column.", .points)
