@@ -2,6 +2,12 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension LiveTree {
+  /// Whether anything is wrong now.
+  var hasProblems: Bool {
+    !unevaluated.isEmpty || !unwritten.isEmpty || endlessness != nil || rejection != nil
+      || binding?.problems.isEmpty == false
+  }
+
   /// What is wrong now; the same in many items of a repetition once, with the first of them.
   var problems: [Diagnostic] {
     var order: [Diagnostic] = []

@@ -54,7 +54,7 @@ extension LayoutNode {
     mountedIn = host
     host.addSubview(view)
     tree.enterControllers(around: host)
-    update()
+    bringUpToDate()
     problems.append(contentsOf: diagnostics)
     if problems.hasErrors {
       unmount()
@@ -91,6 +91,7 @@ extension LayoutNode {
       readSurroundings()
       tree.update()
     }
+    tellOwner()
   }
 
   /// How messages call the node.

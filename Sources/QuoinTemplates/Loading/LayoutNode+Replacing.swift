@@ -27,7 +27,7 @@ extension LayoutNode {
       oldView.removeFromSuperview()
       host.insertSubview(view, at: place)
     }
-    if old.rootFillsSurroundings { update() }
+    if old.rootFillsSurroundings { bringUpToDate() }
   }
 }
 

@@ -12,18 +12,19 @@ struct BindingPlan {
   /// The controllers that take what is in them, by their nodes.
   private(set) var innerOwners: [NodeID: AnyObject] = [:]
   private var tables: [ObjectIdentifier: OwnerTable] = [:]
+  /// Where each outlet is named first.
   private var outlets: [OutletKey: SourceSpan] = [:]
-  private let stateCells: Set<CellID>
+  /// The nodes whose outlets cannot be bound.
+  private var refused: Set<NodeID> = []
+  /// What follows from no cell of these is constant; found when the first outlet asks.
+  private var stateCells: Set<CellID>?
 
   private struct OutletKey: Hashable {
     let owner: ObjectIdentifier
     let name: String
   }
 
-  init(_ tree: LiveTree) {
-    self.tree = tree
-    stateCells = Set(tree.table.nodes.flatMap(\.stateCells))
-  }
+  init(_ tree: LiveTree) { self.tree = tree }
 
   /// Looks through a node and all in it.
   mutating func check(_ node: LiveNode, for owner: AnyObject) {
@@ -66,10 +67,23 @@ struct BindingPlan {
       guard let (name, span) = try outletName(of: node) else { return }
       _ = try outlet(name, of: owner, for: node, at: span)
       let key = OutletKey(owner: ObjectIdentifier(owner), name: name)
+      if outlets.isEmpty { noteHeldOutlets() }
       if let first = outlets[key] { throw .duplicateOutlet(name, at: span, first: first) }
       outlets[key] = span
     } catch {
+      refused.insert(node.id)
       problems.append(error)
+    }
+  }
+
+  /// Takes note of what is bound already, where a part has come into a bound tree.
+  private mutating func noteHeldOutlets() {
+    guard tree.binding != nil else { return }
+    for node in tree.table.nodes {
+      guard let held = node.binding?.outlet, let owner = held.owner, let index = node.program.outletIndex
+      else { continue }
+      let key = OutletKey(owner: ObjectIdentifier(owner), name: held.name)
+      outlets[key] = node.program.attributes[index].source.span
     }
   }
 
@@ -85,7 +99,7 @@ struct BindingPlan {
   mutating func outlet(
     of node: LiveNode, around owner: AnyObject
   ) throws(Diagnostic) -> (name: String, outlet: OwnerMember.Outlet, owner: AnyObject, part: AnyObject)? {
-    guard let (name, span) = try outletName(of: node) else { return nil }
+    guard !refused.contains(node.id), let (name, span) = try outletName(of: node) else { return nil }
     let owner = outletOwner(of: node, inner: innerOwner(node, besides: owner), outer: owner)
     let (outlet, part) = try outlet(name, of: owner, for: node, at: span)
     return (name, outlet, owner, part)
@@ -105,7 +119,8 @@ struct BindingPlan {
     throw .wrongOutlet(name, of: owner, takes: outlet.part, not: "\(type(of: node.object))", at: span)
   }
 
-  private func outletName(of node: LiveNode) throws(Diagnostic) -> (name: String, span: SourceSpan)? {
+  private mutating func outletName(of node: LiveNode) throws(Diagnostic) -> (name: String, span: SourceSpan)?
+  {
     guard let index = node.program.outletIndex else { return nil }
     let span = node.program.attributes[index].source.span
     guard case .string(let name) = try node.value(ofAttribute: index), !name.isEmpty else { return nil }
@@ -114,8 +129,10 @@ struct BindingPlan {
   }
 
   /// Whether the value of a cell follows from state.
-  private func follows(state cell: CellID) -> Bool {
+  private mutating func follows(state cell: CellID) -> Bool {
     let graph = tree.graph
+    let stateCells = stateCells ?? Set(tree.table.nodes.flatMap(\.stateCells))
+    self.stateCells = stateCells
     var known: Set<CellID> = []
     var pending = [cell]
     while let cell = pending.popLast() {

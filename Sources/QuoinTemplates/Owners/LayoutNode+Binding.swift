@@ -20,6 +20,15 @@ extension LayoutNode {
     tree.bind(to: owner)
   }
 
+  /// Tells the owner of the root what has gone wrong since it was told last.
+  func tellOwner() {
+    guard let tree, tree.binding != nil, !tree.isBusy, let owner = owner as? any LayoutOwner else { return }
+    if !tree.hasProblems, told.isEmpty { return }
+    let found = diagnostics
+    defer { told = found }
+    if found.hasErrors, found != told { owner.layoutError(found) }
+  }
+
   /// Disconnects the tree from its owner: outlets become `nil`, and nothing is told any more.
   public func unbind() {
     root.tree?.unbind()

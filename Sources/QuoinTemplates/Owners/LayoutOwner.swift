@@ -35,7 +35,8 @@ public protocol LayoutOwner: AnyObject {
   /// It is asked when the layout is loaded, and again by `LayoutNode.update()`.
   func layoutValue(forKey key: String) throws -> Any?
 
-  /// Told of what is wrong with the layout; goes to the next responder that is an owner, unless implemented.
+  /// Told of what is wrong with the layout when it is loaded, and of what goes wrong with it later; goes to the next
+  /// responder that is an owner, unless implemented.
   func layoutError(_ error: Diagnostics)
 }
 

@@ -17,6 +17,10 @@ extension LiveTree {
   /// What is wrong if the tree is bound to an owner.
   func bindingProblems(for owner: AnyObject) -> Diagnostics {
     guard let root else { return Diagnostics() }
+    let known = binding
+    // Looked at as if nothing were bound yet.
+    binding = nil
+    defer { binding = known }
     var plan = BindingPlan(self)
     plan.check(root, for: owner)
     return plan.problems
@@ -25,8 +29,14 @@ extension LiveTree {
   /// Binds all nodes to an owner, as far as it has what they name.
   func bind(to owner: AnyObject) {
     self.owner = owner
-    binding = TreeBinding()
-    if let root { bind(root, to: owner) }
+    let binding = TreeBinding()
+    if let root {
+      var plan = BindingPlan(self)
+      plan.check(root, for: owner)
+      self.binding = binding
+      bind([root], to: owner, by: &plan)
+    }
+    self.binding = binding
   }
 
   /// Takes everything off the owner.
@@ -39,10 +49,12 @@ extension LiveTree {
     }
   }
 
-  /// Binds what has come into a bound tree.
-  func bindNew(_ node: LiveNode) {
-    guard let owner = owner(around: node) else { return }
-    bind(node, to: owner)
+  /// Binds what has come into a bound tree, inside one node.
+  func bindNew(_ nodes: [LiveNode]) {
+    guard let first = nodes.first, let owner = owner(around: first) else { return }
+    var plan = BindingPlan(self)
+    for node in nodes { plan.check(node, for: owner) }
+    bind(nodes, to: owner, by: &plan)
   }
 
   /// Takes over the binding of the tree in whose place this one comes; what properties hold and is there still stays.
@@ -61,16 +73,14 @@ extension LiveTree {
     for outlet in held where !kept.contains(where: outlet.isSame) { outlet.letGo() }
   }
 
-  private func bind(_ node: LiveNode, to owner: AnyObject) {
+  private func bind(_ nodes: [LiveNode], to owner: AnyObject, by plan: inout BindingPlan) {
     guard let binding else { return }
     let wasBusy = isBusy
     isBusy = true
     defer { isBusy = wasBusy }
-    var plan = BindingPlan(self)
-    plan.check(node, for: owner)
     binding.problems.append(contentsOf: plan.problems)
     for (id, inner) in plan.innerOwners { binding.innerOwners[id] = .init(object: inner) }
-    bind(node, to: owner, by: &plan)
+    for node in nodes { bind(node, to: owner, by: &plan) }
   }
 
   /// The outlet of each node comes first, then delegates and actions, then the children, which an observer of the outlet

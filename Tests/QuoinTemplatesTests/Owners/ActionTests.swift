@@ -70,6 +70,9 @@ import Testing
     try node.mount(in: screen)
     node.setState(["method": "pres"])
     #expect(node.diagnostics.description.contains("OwnedScreen has no method pres for layouts"))
+    #expect(screen.errors == [node.diagnostics])
+    node.update()
+    #expect(screen.errors.count == 1)
     try button(node).sendActions(for: .touchUpInside)
     #expect(screen.told.isEmpty)
     node.setState(["method": "press"])
@@ -78,6 +81,8 @@ import Testing
     node.setState(["method": ""])
     try button(node).sendActions(for: .touchUpInside)
     #expect(screen.told == ["press"])
+    node.setState(["metod": "press"])
+    #expect(screen.errors.last?.all.first?.suggestion == "method")
   }
 
   @Test func theMethodIsSearchedForFromTheOwnerUpItsResponders() throws {

@@ -95,6 +95,29 @@ import Testing
     #expect(screen.node === root)
   }
 
+  @Test func asManyItemsAsTakeAnOutletAreTooMany() throws {
+    let node = try instance(
+      of: #"<UIView><repeat for="i" in="0..&lt;n"><UIView outlet="box"/></repeat></UIView>"#, state: ["n": 1])
+    let screen = OwnedScreen()
+    try node.mount(in: screen)
+    let box = screen.box
+    node.setState(["n": 2])
+    #expect(
+      screen.errors.map(\.description) == [
+        "t:1:55: error: The outlet box holds another part of the layout already"
+      ])
+    #expect(screen.box === box)
+  }
+
+  @Test func validatingTellsWhatTheOwnerLacks() throws {
+    let node = try instance(of: #"<UIView outlet="nothing"><UIView width="w"/></UIView>"#, state: ["w": 1])
+    let screen = OwnedScreen()
+    #expect(node.validate().isEmpty)
+    #expect(throws: Diagnostics.self) { try node.bind(to: screen) }
+    node.setState(["w": 1.0 / 0])
+    #expect(node.validate().all.count == 2)
+  }
+
   @Test func stateSetWhileAnOutletIsObservedIsShown() throws {
     final class Observer: LayoutOwner {
       var box: UIView? { didSet { box == nil ? () : node?.setState(["w": 30]) } }

@@ -16,6 +16,11 @@ extension LayoutNode {
   ///   - newState: A dictionary, a structure or a class.
   ///   - animated: Whether properties that can are set with an animation.
   public func setState(_ newState: Any, animated: Bool = false) {
+    changeState(newState, animated: animated)
+    root.tellOwner()
+  }
+
+  private func changeState(_ newState: Any, animated: Bool) {
     let data = NodeData(newState)
     guard let live, !stateData.isEmpty || data.isEmpty else {
       if let live, definition == nil, origin == nil, live.scope !== live.tree.scope {
@@ -67,6 +72,11 @@ extension LayoutNode {
 
   /// Brings the tree up to date with its surroundings and with properties of views that were changed from outside.
   public func update() {
+    bringUpToDate()
+    root.tellOwner()
+  }
+
+  func bringUpToDate() {
     root.takePartsIfThere()
     guard linked() != nil, let tree = root.tree else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
@@ -89,7 +99,7 @@ extension LayoutNode {
     return all.all.count > 1 ? all.sortedByPlace : all
   }
 
-  /// Evaluates every expression of the tree and gives back what is wrong with them.
+  /// Evaluates every expression of the tree and gives back what is wrong with them, and what the owner lacks.
   public func validate() -> Diagnostics {
     if linked() != nil, let tree = root.tree {
       BudgetMeter.metering(tree.meter.budget) { meter in
@@ -97,7 +107,11 @@ extension LayoutNode {
         tree.update()
       }
     }
-    return diagnostics
+    var all = diagnostics
+    if let owner = root.owner, let tree = root.tree {
+      all.append(contentsOf: tree.bindingProblems(for: owner))
+    }
+    return all
   }
 
   // MARK: Surroundings
@@ -120,7 +134,7 @@ extension LayoutNode {
     tree = nil
     link(
       insteadOf: old, environment: LayoutEnvironment(traits: old.traits, budget: old.meter.budget))
-    if old.rootFillsSurroundings { update() }
+    if old.rootFillsSurroundings { bringUpToDate() }
   }
 }
 

@@ -49,6 +49,8 @@ public final class LayoutNode {
   var awaitedParts: AwaitedParts?
   /// Why parts of the root's template did not come.
   var partProblems = Diagnostics()
+  /// What the root's owner was told last.
+  var told = Diagnostics()
   /// Who knows further values for the root's expressions, and has what the nodes name once the tree is bound.
   weak var owner: AnyObject?
   /// The traits that a root was laid out for by itself.

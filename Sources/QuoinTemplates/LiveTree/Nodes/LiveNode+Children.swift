@@ -18,7 +18,7 @@ extension LiveNode {
     }
     // While a part of the tree is being made it is not bound yet.
     guard tree.binding != nil, tree.made == nil else { return }
-    for child in children where !known.contains(child.id) { tree.bindNew(child) }
+    tree.bindNew(children.filter { !known.contains($0.id) })
   }
 
   func orderObjects() {
