@@ -44,8 +44,8 @@ extension UIControl {
     guard event == .valueChanged || event == .primaryActionTriggered else {
       return BoxMisuse.report(.handlerOfOtherEvent(self))
     }
-    let identifier = UIAction.Identifier("quoin.boxes.on.\(event.rawValue)")
-    let action = UIAction(identifier: identifier) { action in
+    // Takes the place of an earlier one at the same event only.
+    let action = UIAction(identifier: UIAction.Identifier("quoin.boxes.on")) { action in
       if let control = action.sender as? UIControl { handler(control) }
     }
     addAction(action, for: event)

@@ -95,6 +95,25 @@ struct TableCellTests {
     leaf.width = 1_000
     lay(out: cell)
     #expect(leaf.frame.short == "16 11 288 50")
+    cell.frame.size.height = 60
+    cell.layoutIfNeeded()
+    #expect(leaf.frame.short == "16 11 288 38", "nothing leaves the margins")
+  }
+
+  @Test func textsWrapAtAFixedWidth() {
+    let label = UILabel(text: "many words for so little room", numberOfLines: 0, width: 80)
+    let cell = LMTableViewCell(label)
+    lay(out: cell)
+    #expect(
+      label.frame.width == 80 && label.frame.height > 60 && cell.bounds.height == label.frame.height + 22)
+  }
+
+  @Test func contentFollowsTheBoundsOfTheContentView() {
+    let leaf = StubLeaf(40, 30)
+    let cell = LMTableViewCell(leaf)
+    cell.contentView.bounds.origin = CGPoint(x: 5, y: 7)
+    lay(out: cell)
+    #expect(leaf.frame.short == "21 18 288 30")
   }
 
   @Test func picturesKeepTheirProportions() {
@@ -127,7 +146,8 @@ struct TableCellTests {
     lay(out: cell)
     #expect(cell.bounds.height == 44)
     cell.content = second
-    #expect(second.superview === cell.contentView)
+    lay(out: cell)
+    #expect(second.superview === cell.contentView && second.frame.short == "16 11 288 70")
   }
 
   @Test func whatHoldsACellIsNotItsContent() {
