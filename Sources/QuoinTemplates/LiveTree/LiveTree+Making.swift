@@ -74,6 +74,7 @@ extension LiveTree {
     }
     node.updateChildren()
     if program.writesLate { node.writeConstants(at: .filled) }
+    if program.placesCopies { setUpList(of: node) }
     if program.component.isController { node.sizeObserver = ControllerSizeObserver(node) }
     return node.id
   }
@@ -124,7 +125,7 @@ extension LiveTree {
     case .node(let node):
       let (scope, index) = (node.scope, node.program.tableIndex)
       if scope[index] == id { scope[index] = -1 }
-      drop(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
+      drop(node.base, count: node.program.cellCount)
       if let first = node.stateCells.first { drop(first, count: node.stateCells.count) }
       node.leaveTree()
     case .region(let region): drop(region.cell, count: 1)

@@ -13,8 +13,6 @@ extension LiveTree {
     isBusy = true
     defer { isBusy = false }
     endlessness = nil
-    isUpdating = true
-    defer { isUpdating = false }
     // What could not be made before is tried again.
     for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {
       graph.touched.append(cell)
@@ -23,6 +21,7 @@ extension LiveTree {
     settle(animated: animated, changed: &changed)
     for id in changed { table.region(id)?.rounds = 0 }
     carried = nil
+    refreshLists(animated: animated)
   }
 
   private func settle(animated: Bool, changed: inout Set<NodeID>) {

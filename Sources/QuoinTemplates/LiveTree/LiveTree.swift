@@ -49,18 +49,25 @@ final class LiveTree {
   @exclusivity(unchecked) var isTrying = false
   /// The fixed sizes that children of containers had before a trial.
   var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
-  /// Whether an update is going on.
-  @exclusivity(unchecked) var isUpdating = false
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
   @exclusivity(unchecked) var grid = PixelGrid(scale: 1)
   @exclusivity(unchecked) var traits: UITraitCollection
   let environment: EnvironmentCells
+  /// Whether it is the tree of a cell.
+  let isCell: Bool
+  /// The cells of the width and height that the list gives a cell, and of what it reads outside; none in other trees.
+  let cellSize: CellID
+  var imports: CellID { cellSize + 2 }
+  /// Measures the cell for its list.
+  weak var follower: CellFollower?
+  /// The tables and collections.
+  @exclusivity(unchecked) var lists: [NodeID] = []
 
   init(
     program: NodeProgram, host: TemplateHost, loader: ResourceLoader?, meter: BudgetMeter,
     traits: UITraitCollection, definitions: [ObjectIdentifier: NodeDefinition],
-    carried: CarriedNodes?, owner: AnyObject? = nil
+    carried: CarriedNodes?, owner: AnyObject? = nil, imports: [Value]? = nil
   ) throws(Diagnostic) {
     self.host = host
     self.loader = loader
@@ -71,6 +78,14 @@ final class LiveTree {
     self.owner = owner
     scope = InstanceScope(parent: nil, count: program.rootTableCount)
     environment = EnvironmentCells(in: graph)
+    isCell = imports != nil
+    if let imports {
+      cellSize = graph.add(2 + imports.count, owner: -1)
+      let values = [.number(0), .number(0)] + imports
+      for (number, value) in values.enumerated() { graph.set(cellSize + CellID(number), to: value) }
+    } else {
+      cellSize = -1
+    }
     graph.serve(self)
     grid = PixelGrid(for: traits)
     rootID = try makeNode(program, parent: nil, scope: scope)

@@ -126,7 +126,7 @@ extension LiveTree {
     }
     for node in table.nodes {
       node.writeConstants(at: .placed)
-      graph.announce(node.base, count: CellOffset.firstAttribute + node.program.attributes.count)
+      graph.announce(node.base, count: node.program.cellCount)
       if node.arrangesChildren { node.invalidateArrangement() }
     }
   }

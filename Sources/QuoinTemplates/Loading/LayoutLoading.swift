@@ -71,7 +71,7 @@ extension LayoutLoading {
         return try Template(markup: markup, name: name, loader: given, registry: registry, awaitsHosts: true)
       }
       let loader = given ?? ResourceLoader(policy: ResourcePolicy(folders: [folder]))
-      let url = try Self.layoutFile(named: name, in: folder, loader: loader)
+      let url = try LayoutFiles.url(named: name, in: folder, loader: loader)
       return try Template(
         contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent, awaitsHosts: true)
     }
@@ -170,24 +170,5 @@ extension LayoutLoading {
     node.beginLoading()
     layoutDidLoad(node)
     return true
-  }
-
-  /// The file of a name, which may lack `.xml`.
-  private static func layoutFile(
-    named name: String, in folder: URL, loader: ResourceLoader
-  ) throws(Diagnostics) -> URL {
-    let names = name.hasSuffix(".xml") ? [name] : [name, name + ".xml"]
-    for name in names {
-      let url = folder.appendingPathComponent(name)
-      if loader.fileExists(at: url) { return url }
-    }
-    let files = loader.fileNames(beside: folder.appendingPathComponent(name)).filter { $0.hasSuffix(".xml") }
-    throw Diagnostics([.noLayout(named: name, nearest: nearestName(to: names.last ?? name, among: files))])
-  }
-}
-
-extension Diagnostic {
-  static func noLayout(named name: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "There is no layout named \(name) in the bundle", suggestion: nearest)
   }
 }

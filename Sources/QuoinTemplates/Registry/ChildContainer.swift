@@ -34,6 +34,15 @@ public protocol ChildContainer: Sendable {
   /// - Throws: A diagnostic where it has one of another class.
   func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic) -> AnyObject?
 
+  /// Whether a child of a component is a pattern for copies that are made as they are needed, as the cells of a table are.
+  func makesCopies(of component: ResolvedComponent) -> Bool
+
+  /// Whether it is a table, a collection or the controller of one, which shows such copies.
+  var placesCopies: Bool { get }
+
+  /// The table or collection that shows them.
+  func list(of container: AnyObject) -> UIScrollView?
+
   /// The view that children are put into.
   func host(of container: AnyObject) -> UIView?
 
@@ -48,6 +57,18 @@ public protocol ChildContainer: Sendable {
 
   /// Takes a child out.
   func remove(_ child: AnyObject, from container: AnyObject)
+
+  /// Where a child is put whose expressions come to a frame, in points; that very frame by default.
+  func frame(_ frame: CGRect, of child: UIView, in container: UIView) -> CGRect
+
+  /// Whether the room inside is less than the container by its `insets`.
+  var insetsChildren: Bool { get }
+
+  /// Whether these follow from what the view is like, not from attributes.
+  var insetsFollowView: Bool { get }
+
+  /// Whether a container with children has a size of its own all the same.
+  func measuresItself(_ container: UIView) -> Bool
 
   /// What is taken off the container's size before 100% of it is measured for the children, in points.
   func insets(of container: UIView) -> UIEdgeInsets
@@ -103,6 +124,9 @@ extension ChildContainer {
   public func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic)
     -> AnyObject?
   { nil }
+  public func makesCopies(of component: ResolvedComponent) -> Bool { false }
+  public var placesCopies: Bool { false }
+  public func list(of container: AnyObject) -> UIScrollView? { nil }
   public func host(of container: AnyObject) -> UIView? { Self.view(of: container) }
 
   /// The view that stands in the layout for an object: a view itself, or that of a controller.
@@ -130,6 +154,10 @@ extension ChildContainer {
     controller.removeFromParent()
   }
 
+  public func frame(_ frame: CGRect, of child: UIView, in container: UIView) -> CGRect { frame }
+  public var insetsChildren: Bool { arrangesChildren || contentAttribute != nil }
+  public var insetsFollowView: Bool { false }
+  public func measuresItself(_ container: UIView) -> Bool { true }
   public func insets(of container: UIView) -> UIEdgeInsets { .zero }
   public var insetAttribute: String? { nil }
   public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {}

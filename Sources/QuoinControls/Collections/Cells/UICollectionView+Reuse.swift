@@ -48,14 +48,7 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = reconfigured, cell.reuseIdentifier == identifier {
-      reconfigured = nil
-      return cell
-    }
-    if let cell = pool.take(identifier) as? UICollectionViewCell {
-      cell.prepareForReuse()
-      return cell
-    }
+    if let cell = takeWaitingCell(identifier) { return cell }
     let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
     let cell: UICollectionViewCell
     if let make = makers.cells[identifier] {
@@ -67,6 +60,25 @@ extension UICollectionView {
     cell.reuseIdentifier = identifier
     return cell
   }
+
+  /// A cell that has gone out of sight; nothing where none waits.
+  package final func takeWaitingCell(_ identifier: String) -> UICollectionViewCell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
+    guard let cell = pool.take(identifier) as? UICollectionViewCell else { return nil }
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// Lets a cell wait under an identifier once it has gone out of sight.
+  package final func keep(_ cell: UICollectionViewCell, forReuseAs identifier: String) {
+    cell.reuseIdentifier = identifier
+  }
+
+  /// Whether a view has gone out of sight and waits for another place.
+  package final func isWaiting(_ view: UIView) -> Bool { pool.contains(view) }
 
   /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
   /// empty one.

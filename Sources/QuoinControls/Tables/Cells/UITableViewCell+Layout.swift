@@ -8,7 +8,7 @@ extension UITableViewCell {
   private static var gap: CGFloat { 8 }
 
   /// Where the content stands: between the controls for editing and the accessories.
-  final func contentFrame(in size: CGSize) -> CGRect {
+  package final func contentFrame(in size: CGSize) -> CGRect {
     let margin = placement.sideMargin
     var leading: CGFloat = 0
     if let mark = editingMark, !mark.isHidden, shouldIndentWhileEditing {
@@ -68,7 +68,7 @@ extension UITableViewCell {
   private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
 
   /// Whether the cell places labels or an image of its own.
-  private var hasOwnContent: Bool {
+  package final var hasOwnContent: Bool {
     shown(ownViews.text) != nil || shown(ownViews.detail) != nil || ownViews.image?.image != nil
   }
 

@@ -175,6 +175,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
 
+  /// Whether the view shows texts of its own.
+  package final var hasOwnContent: Bool {
+    shown(storedTextLabel) != nil || shown(storedDetailTextLabel) != nil
+  }
+
   private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
     let layout = listLayout
     let (text, detail) = (shown(storedTextLabel), shown(storedDetailTextLabel))

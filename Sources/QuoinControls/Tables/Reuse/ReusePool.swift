@@ -14,6 +14,9 @@ struct ReusePool {
 
   mutating func take(_ identifier: String) -> UIView? { waiting[identifier]?.popLast() }
 
+  /// Whether a view waits.
+  func contains(_ view: UIView) -> Bool { waiting.values.contains { $0.contains { $0 === view } } }
+
   /// Lets go of views that are more than needed.
   mutating func trim() {
     for (identifier, views) in waiting where views.count > Self.limit {

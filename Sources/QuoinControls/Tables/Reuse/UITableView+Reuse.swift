@@ -60,17 +60,31 @@ extension UITableView {
   ///
   /// - Returns: Nothing where no cell waits and no class is registered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = takeWaitingCell(identifier) { return cell }
+    if let make = registered.cellMakers[identifier] { return make() }
+    return registered.cells[identifier]?.init(registeredAs: identifier)
+  }
+
+  /// A cell that has gone out of sight; nothing where none waits.
+  package final func takeWaitingCell(_ identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier {
       self.reconfigured = nil
       return reconfigured
     }
-    if let cell = pool.take(identifier) as? UITableViewCell {
-      cell.prepareForReuse()
-      return cell
-    }
-    if let make = registered.cellMakers[identifier] { return make() }
-    return registered.cells[identifier]?.init(registeredAs: identifier)
+    guard let cell = pool.take(identifier) as? UITableViewCell else { return nil }
+    cell.prepareForReuse()
+    return cell
   }
+
+  /// A head or foot that has gone out of sight; nothing where none waits.
+  package final func takeWaitingHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = pool.take("\u{0}" + identifier) as? UITableViewHeaderFooterView else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  /// Whether a view has gone out of sight and waits for another place.
+  package final func isWaiting(_ view: UIView) -> Bool { pool.contains(view) }
 
   /// A cell for a row; where no class is registered, which is reported, an empty one.
   public final func dequeueReusableCell(
@@ -85,10 +99,7 @@ extension UITableView {
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = pool.take("\u{0}" + identifier) as? UITableViewHeaderFooterView {
-      view.prepareForReuse()
-      return view
-    }
+    if let view = takeWaitingHeaderFooterView(identifier) { return view }
     if let make = registered.headerMakers[identifier] { return make() }
     return registered.headers[identifier]?.init(registeredAs: identifier)
   }

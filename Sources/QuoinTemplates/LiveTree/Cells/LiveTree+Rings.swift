@@ -34,7 +34,8 @@ extension LiveTree {
   private func attributeName(of cell: CellID, node: LiveNode) -> String? {
     let offset = Int(graph.cells[Int(cell)].offset)
     if offset >= CellOffset.firstAttribute {
-      return node.program.attributes[offset - CellOffset.firstAttribute].name
+      let index = offset - CellOffset.firstAttribute
+      return node.program.attributes.indices.contains(index) ? node.program.attributes[index].name : nil
     }
     switch offset {
     case CellOffset.width, CellOffset.autoWidth: return "width"

@@ -15,7 +15,7 @@ final class ControllerSizeObserver: LayoutObserver {
     guard let node, node.isArranged, let parent = node.parent else { return }
     let tree = node.tree
     // While the tree is at work it looks itself where its containers have put things.
-    guard !tree.isUpdating, tree.graph.stack.isEmpty, parent.noteArrangement() else { return }
+    guard !tree.isBusy, tree.graph.stack.isEmpty, parent.noteArrangement() else { return }
     tree.keeping {
       BudgetMeter.metering(tree.meter.budget) { meter in
         tree.begin(meter)

@@ -38,6 +38,7 @@ extension LiveNode {
   /// What the view itself asks for; nothing when it does not care.
   func fittingLength(_ axis: Axis) throws(Diagnostic) -> Double? {
     try flushSizingAttributes()
+    if !program.children.isEmpty, !program.container.measuresItself(view) { return nil }
     switch program.component.fitting {
     case .intrinsic:
       let intrinsic = view.intrinsicContentSize
@@ -54,6 +55,9 @@ extension LiveNode {
 
   /// What the view measures by itself, even where this node measures for it.
   func viewsOwnSize(fitting proposal: CGSize) -> CGSize {
+    if parentID < 0, let follower = tree.follower {
+      return follower.viewsOwnSize(of: view, fitting: proposal)
+    }
     guard let measurer else { return view.measuredSize(fitting: proposal) }
     return measurer.viewsOwnSize(of: view, fitting: proposal)
   }

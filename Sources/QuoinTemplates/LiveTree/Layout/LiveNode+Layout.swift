@@ -61,6 +61,7 @@ extension LiveNode {
 
   private func computeSize(_ axis: Axis) throws(Diagnostic) -> Double {
     if let arranged = try arrangedLength(axis) { return arranged }
+    if parentID < 0, tree.isCell, let length = try tree.givenLength(axis) { return length }
     let rule = program.rule(axis)
     if let size = rule.size { return try number(ofAttribute: size) }
     if rule.positions.count == 2, let length = try lengthBetween(rule, axis) { return max(0, length) }
@@ -146,7 +147,7 @@ extension LiveNode {
   func insideLength(_ axis: Axis) throws(Diagnostic) -> Double {
     if arrangesChildren, proposedSize == nil { try requireKnownLength(axis) }
     let length = try length(axis)
-    guard arrangesChildren || program.hasContent else { return length }
+    guard program.insetsChildren else { return length }
     return max(0, length - (try insetLength(axis)))
   }
 
@@ -155,6 +156,7 @@ extension LiveNode {
   /// - Parameter withSafeArea: Whether what a scroll view keeps from bars counts.
   func insetLength(_ axis: Axis, withSafeArea: Bool = true) throws(Diagnostic) -> Double {
     for index in program.insetIndexes(axis) { try flush(attribute: index, animated: false) }
+    if program.container.insetsFollowView { tree.graph.observe(tree.environment.views) }
     let insets = program.container.insets(of: view)
     let own = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     return withSafeArea ? own + (try safeAreaLength(axis)) : own
@@ -171,10 +173,18 @@ extension LiveNode {
       _ = try length(.vertical)
       return
     }
+    if parentID < 0, tree.isCell {
+      // The list sets the frame.
+      tree.follower?.noteSize(width: try length(.horizontal), height: try length(.vertical))
+      return
+    }
     let rect = CGRect(
       x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
       height: try length(.vertical))
-    let rounded = tree.grid.round(rect)
+    var rounded = tree.grid.round(rect)
+    if let parent, parent.program.placesCopies {
+      rounded = parent.program.container.frame(rounded, of: view, in: parent.view)
+    }
     guard rounded.origin.x.isFinite, rounded.origin.y.isFinite, rounded.width.isFinite,
       rounded.height.isFinite
     else { throw .frameNotFinite(rect, of: program.source.label, at: program.source.span) }

@@ -26,7 +26,7 @@ extension LiveNode {
 
   /// Whether the view shows something that has a size, such as a text: what is inside a scroll view has none.
   func hasOwnContent() throws(Diagnostic) -> Bool {
-    if program.hasContent || !program.component.isView { return false }
+    if program.hasContent || program.placesCopies || !program.component.isView { return false }
     guard program.component.fitting == .intrinsic else { return true }
     try flushSizingAttributes()
     let size = view.intrinsicContentSize

@@ -24,6 +24,10 @@ extension LayoutNode {
   ///
   /// - Parameter old: The tree in whose place this one comes.
   func link(insteadOf old: LiveTree? = nil, environment: LayoutEnvironment = LayoutEnvironment()) {
+    if let cell {
+      link(cell: cell, insteadOf: old)
+      return
+    }
     if let origin {
       link(origin: origin, insteadOf: old)
       return
@@ -89,9 +93,12 @@ extension LayoutNode {
       environment: origin.options, insteadOf: old)
   }
 
-  private func adopt(
+  /// Makes the live tree of a program.
+  ///
+  /// - Parameter imports: What a cell reads outside of it.
+  func adopt(
     _ program: NodeProgram, definitions: [ObjectIdentifier: NodeDefinition], host: TemplateHost,
-    loader: ResourceLoader?, environment: LayoutEnvironment, insteadOf old: LiveTree?
+    loader: ResourceLoader?, environment: LayoutEnvironment, insteadOf old: LiveTree?, imports: [Value]? = nil
   ) {
     // Nodes made in code hold their views themselves.
     let found = old?.takeApart()
@@ -100,7 +107,8 @@ extension LayoutNode {
       let tree = try LiveTree(
         program: program, host: host, loader: loader,
         meter: BudgetMeter.current ?? BudgetMeter(environment.budget),
-        traits: environment.traits, definitions: definitions, carried: carried, owner: owner)
+        traits: environment.traits, definitions: definitions, carried: carried, owner: owner,
+        imports: imports)
       if let old { tree.take(surroundingsOf: old) }
       self.tree = tree
       tree.root?.rootHandle = self

@@ -11,7 +11,7 @@ extension LayoutNode {
     if let madeView { return madeView }
     if let live = linked() { return live.view }
     // A tree that cannot be linked still has a view to look at.
-    let view = UIView()
+    let view = cell?.emptyView ?? UIView()
     madeView = view
     return view
   }

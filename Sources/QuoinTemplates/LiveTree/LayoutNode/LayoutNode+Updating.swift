@@ -16,12 +16,12 @@ extension LayoutNode {
   ///   - newState: A dictionary, a structure or a class.
   ///   - animated: Whether properties that can are set with an animation.
   public func setState(_ newState: Any, animated: Bool = false) {
-    changeState(newState, animated: animated)
+    changeState(NodeData(newState), animated: animated)
     root.tellOwner()
   }
 
-  private func changeState(_ newState: Any, animated: Bool) {
-    let data = NodeData(newState)
+  /// Changes the state without telling anybody what is wrong.
+  func changeState(_ data: NodeData, animated: Bool = false) {
     guard let live, !stateData.isEmpty || data.isEmpty else {
       if let live, definition == nil, origin == nil, live.scope !== live.tree.scope {
         live.tree.rejection = .stateInRepetition(of: live.program.source.label)
@@ -38,13 +38,18 @@ extension LayoutNode {
     var changesShape = false
     for entry in data.entries {
       guard let index = live.program.data.stateIndex(entry.name) else {
+        if cell != nil {
+          // Another row may have other data.
+          changesShape = true
+          continue
+        }
         tree.rejection = .unknownState(
           entry.name, nearest: nearestName(to: entry.name, among: shape.map(\.name)))
         return
       }
       let type = entry.type(host: tree.host)
       if shape[index].type.accepts(type) { continue }
-      guard data.isNumberOnly(entry.name), stateData.isNumberOnly(entry.name) else {
+      guard cell != nil || data.isNumberOnly(entry.name) && stateData.isNumberOnly(entry.name) else {
         tree.rejection = .stateTypeChanged(entry.name, from: shape[index].type, to: type)
         return
       }
@@ -94,6 +99,7 @@ extension LayoutNode {
     all.append(contentsOf: root.partProblems)
     if let tree = root.tree {
       all.append(contentsOf: tree.problems)
+      all.append(contentsOf: tree.listProblems)
       if let rejection = tree.rejection { all.append(rejection) }
     }
     return all.all.count > 1 ? all.sortedByPlace : all
@@ -117,6 +123,7 @@ extension LayoutNode {
   // MARK: Surroundings
 
   func readSurroundings() {
+    if cell != nil { return }
     guard let tree, let view = tree.root?.view, let superview = view.superview else { return }
     if let ownTraits, view.traitOverrides == LayoutEnvironment(traits: ownTraits).statedTraits {
       view.traitOverrides = ownTraits

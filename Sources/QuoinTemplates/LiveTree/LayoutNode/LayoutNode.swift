@@ -28,6 +28,8 @@ public final class LayoutNode {
   var definition: CodeDefinition?
   /// What the root of a template's instance was made of.
   var origin: TemplateOrigin?
+  /// What the root of a cell's tree was made of.
+  var cell: CellOrigin?
   /// The whole live tree; held by the root alone.
   var tree: LiveTree?
   /// The live node; held by the tree.

@@ -11,6 +11,13 @@ struct NodeData {
     /// What the value held, if there are objects in it.
     var snapshot: StateSnapshot?
 
+    /// A value in whose place ones of other types may come.
+    init(_ name: String, value: Value) {
+      self.name = name
+      self.value = value
+      isOptional = true
+    }
+
     init(_ name: String, _ any: Any) {
       self.name = name
       value = Value(any: any)
@@ -20,6 +27,14 @@ struct NodeData {
   }
 
   private(set) var entries: [Entry] = []
+
+  /// Holds values of which others may be of any type.
+  init(_ values: [(name: String, value: Value)]) {
+    for (name, value) in values where !entries.contains(where: { $0.name == name }) {
+      entries.append(Entry(name, value: value))
+    }
+    entries.sort { $0.name < $1.name }
+  }
 
   /// Reads a dictionary, a structure or a class, optional or not; `()` and nothing hold nothing.
   init(_ data: Any) {

@@ -14,6 +14,8 @@ final class LinkNode {
   var horizontal = AxisRule()
   var vertical = AxisRule()
   var children: [LinkChild] = []
+  /// What is made as often as it is needed.
+  var copies = LinkCopies()
   let slots = SlotTable()
 
   init(_ source: NodeSource, parent: LinkNode?, scope: LinkScope, data: DataShape) {

@@ -70,7 +70,7 @@ struct LinkSite: ExpressionScope {
   }
 
   /// State, constants, loop variables and parameters, from the node outward.
-  private func data(_ names: [String]) -> NameMatch? {
+  func data(_ names: [String]) -> NameMatch? {
     var current = node
     var next = parent
     var distance = 0
@@ -89,7 +89,11 @@ struct LinkSite: ExpressionScope {
         scope = inner.parent
         scopeDistance += 1
       }
-      guard let parent = next else { return nil }
+      guard let parent = next else {
+        return linker.outer?.match(names).map {
+          NameMatch(resolution(.imported($0.number), $0.type), componentCount: $0.count)
+        }
+      }
       current = parent
       next = parent.parent
       distance += 1
@@ -114,7 +118,7 @@ struct LinkSite: ExpressionScope {
   }
 
   /// - Parameter count: How many macros of the name, from the node outward, mean what lies beyond them.
-  private func macro(_ name: String, beyond count: Int) -> NameMatch? {
+  func macro(_ name: String, beyond count: Int) -> NameMatch? {
     var current = node ?? parent
     var passed = 0
     while let node = current {
@@ -126,7 +130,7 @@ struct LinkSite: ExpressionScope {
       }
       current = node.parent
     }
-    return nil
+    return linker.outer?.macro(name, beyond: count - passed)
   }
 
   /// What the owner has for the name.

@@ -17,12 +17,16 @@ final class Linker {
   /// Whether names that nothing explains may be data that will be given later.
   let isOpen: Bool
   var diagnostics = Diagnostics()
+  /// The names around a cell.
+  var outer: OuterNames?
   /// The names that only data can explain, with the attributes in which they come first.
   private(set) var openNames: [OpenName] = []
   private var data: [ObjectIdentifier: DataShape] = [:]
   private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
   /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
   private var scopes: [LinkScope] = []
+  /// The root of what was outlined.
+  private var outlined: LinkNode?
 
   init(registry: ComponentRegistry, host: TemplateHost, loader: ResourceLoader?, budget: Budget, isOpen: Bool)
   {
@@ -48,6 +52,34 @@ final class Linker {
     return finish(node, isRoot: true)
   }
 
+  /// Resolves the names of a tree without compiling anything, and finds a node in it.
+  func outline(
+    _ root: NodeSource, data: [ObjectIdentifier: DataShape], finding source: NodeSource
+  ) -> LinkNode? {
+    self.data = data
+    outermostScope = LinkScope(parent: nil, repetition: nil)
+    scopes = [outermostScope]
+    outlined = build(root, parent: nil, scope: outermostScope)
+    var pending = outlined.map { [$0] } ?? []
+    while let node = pending.popLast() {
+      if node.source === source { return node }
+      pending += node.children.flatMap(\.nodes)
+    }
+    return nil
+  }
+
+  /// The scope of a repetition, which is kept while linking.
+  func innerScope(of repetition: RepetitionSource?, in scope: LinkScope) -> LinkScope {
+    let inner = LinkScope(parent: scope, repetition: repetition)
+    scopes.append(inner)
+    return inner
+  }
+
+  /// Finds what is wrong with a cell whatever its data are.
+  func check(_ cell: NodeSource, in node: LinkNode, scope: LinkScope) {
+    _ = finish(build(cell, parent: node, scope: scope), isRoot: false)
+  }
+
   /// Takes note of a name that data may explain.
   ///
   /// - Parameter nearest: What else was probably meant.
@@ -66,7 +98,10 @@ final class Linker {
     let node = LinkNode(
       source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
-    let accepts = parent.map { $0.source.component.container.accepts(source.component) }
+    let accepts = parent.map {
+      $0.source.component.container.accepts(source.component)
+        || $0.source.component.container.makesCopies(of: source.component)
+    }
     let isOpen = source.isOpen || parent?.source.isOpen == true
     if !isOpen, !(accepts ?? source.component.hasView) {
       diagnostics.append(
@@ -82,7 +117,9 @@ final class Linker {
     if let outlet = source.outlet { node.attributes.append((outlet, .outlet)) }
     node.horizontal = axisRule(.horizontal, of: node)
     node.vertical = axisRule(.vertical, of: node)
-    node.children = source.children.map { build($0, parent: node, scope: scope) }
+    node.children = source.children.compactMap { child in
+      takeCopy(child, of: node, scope: scope) ? nil : build(child, parent: node, scope: scope)
+    }
     return node
   }
 
@@ -117,13 +154,14 @@ final class Linker {
     }
     let children = node.children.map { finish($0, in: node, scope: node.scope) }
     return NodeProgram(
-      source: node.source, attributes: attributes, horizontal: node.horizontal, vertical: node.vertical,
+      source: node.source, attributes: attributes, copies: finishCopies(of: node),
+      horizontal: node.horizontal, vertical: node.vertical,
       references: node.slots.references, children: children, data: node.data, tableIndex: node.tableIndex,
       rootTableCount: isRoot ? outermostScope.count : 0, usesLegacyEdges: node.usesLegacyEdges)
   }
 
   /// The items of a repetition; nothing, with a diagnostic, when they can never be any.
-  private func repeatedItems(_ source: AttributeSource, at site: LinkSite) -> CompiledExpression? {
+  func repeatedItems(_ source: AttributeSource, at site: LinkSite) -> CompiledExpression? {
     guard let items = compile(source, as: .expression, expecting: .any, at: site) else { return nil }
     guard let constant = items.constant else { return items }
     do throws(Diagnostic) {

@@ -7,6 +7,8 @@ final class NodeProgram: Sendable {
   let source: NodeSource
   let component: ResolvedComponent
   let attributes: [AttributeProgram]
+  /// What a table or collection makes as often as it is needed.
+  let copies: CopiesProgram?
   /// The indexes of attributes by name, for siblings that are found only when the node is live.
   let attributeIndexes: [String: Int]
   let horizontal: AxisRule
@@ -42,6 +44,10 @@ final class NodeProgram: Sendable {
   let container: any ChildContainer
   /// Whether the view places its children itself.
   let arrangesChildren: Bool
+  /// Whether the room for children is less than the view.
+  let insetsChildren: Bool
+  /// Whether it is a table or a collection.
+  let placesCopies: Bool
   /// Whether some values are written only once the children are there.
   let writesLate: Bool
   /// Whether the children lie in a content that may be larger than the view.
@@ -50,13 +56,15 @@ final class NodeProgram: Sendable {
   private let insetIndexes: (horizontal: [Int], vertical: [Int])
 
   init(
-    source: NodeSource, attributes: [AttributeProgram], horizontal: AxisRule, vertical: AxisRule,
+    source: NodeSource, attributes: [AttributeProgram], copies: CopiesProgram?, horizontal: AxisRule,
+    vertical: AxisRule,
     references: [Reference], children: [ChildProgram], data: DataShape, tableIndex: Int, rootTableCount: Int,
     usesLegacyEdges: Bool
   ) {
     self.source = source
     component = source.component
     self.attributes = attributes
+    self.copies = copies
     var indexes: [String: Int] = [:]
     for (index, attribute) in attributes.enumerated() { indexes[attribute.name] = index }
     attributeIndexes = indexes
@@ -75,11 +83,16 @@ final class NodeProgram: Sendable {
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
-    openDelegates =
-      component.isView ? component.delegates.filter { indexes[$0.name] == nil } : []
+    let makesRows = copies?.rows.isEmpty == false
+    let isView = component.isView
+    openDelegates = component.delegates.filter {
+      isView && indexes[$0.name] == nil && !(makesRows && $0.name == "dataSource")
+    }
     container = component.container
     arrangesChildren = component.arrangesChildren
     writesLate = attributes.contains { $0.moment == .filled }
+    insetsChildren = container.insetsChildren
+    placesCopies = container.placesCopies
     hasContent = container.contentAttribute != nil
     if let inset = container.insetAttribute {
       insetIndexes = (
@@ -107,6 +120,9 @@ final class NodeProgram: Sendable {
     }
     return members
   }
+
+  /// How many cells an instance has.
+  var cellCount: Int { CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0) }
 
   func rule(_ axis: Axis) -> AxisRule { axis == .horizontal ? horizontal : vertical }
 

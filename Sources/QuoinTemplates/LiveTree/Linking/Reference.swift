@@ -15,6 +15,8 @@ enum Reference: Hashable, Sendable {
   case state(ancestor: Int, Int)
   /// A constant of an ancestor.
   case constant(ancestor: Int, Int)
+  /// What a cell reads outside of it, by its number.
+  case imported(Int)
   /// The item of a repetition, so many repetitions outward.
   case item(scope: Int)
   /// The index of an instance of a repetition, so many repetitions outward.

@@ -17,6 +17,7 @@ extension LiveNode {
 
   /// Evaluates an attribute; called by the graph when its cell is out of date.
   func evaluate(attribute index: Int) throws(Diagnostic) -> Value {
+    if index >= program.attributes.count { return try evaluateRows(index - program.attributes.count) }
     let attribute = program.attributes[index]
     do throws(Diagnostic) {
       switch attribute.evaluation {
@@ -59,6 +60,9 @@ extension LiveNode {
 
   /// Writes an attribute to the view if its value has changed since it was last written.
   func flush(attribute index: Int, animated: Bool) throws(Diagnostic) {
+    if index >= program.attributes.count {
+      return try flushRows(index - program.attributes.count, animated: animated)
+    }
     let attribute = program.attributes[index]
     guard attribute.property != nil, attribute.constant == nil else { return }
     let cell = cell(ofAttribute: index)

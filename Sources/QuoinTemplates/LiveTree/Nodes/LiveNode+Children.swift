@@ -30,6 +30,7 @@ extension LiveNode {
       counts[group] += 1
       if child.program.component.isController { child.enterController() }
     }
+    if program.component.isController { refreshView() }
   }
 }
 

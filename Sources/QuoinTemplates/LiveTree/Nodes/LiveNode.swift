@@ -44,6 +44,8 @@ final class LiveNode {
   @exclusivity(unchecked) var fixedSize = CGSize(width: CGFloat.nan, height: .nan)
   /// Where a container had put its children when others were last told.
   @exclusivity(unchecked) var arranged: [ArrangedChild] = []
+  /// The cells of a table or collection.
+  @exclusivity(unchecked) var list: LiveList?
   /// Tells of sizes that a controller's view gets from outside.
   @exclusivity(unchecked) var sizeObserver: ControllerSizeObserver?
   /// What 100% is for the children of a view that a container sizes, while it is being measured.
@@ -70,7 +72,7 @@ final class LiveNode {
     }
     view = PlainContainer.view(of: object) ?? Self.standIn()
     id = tree.table.reserve()
-    base = tree.graph.add(CellOffset.firstAttribute + program.attributes.count, owner: id)
+    base = tree.graph.add(program.cellCount, owner: id)
     slots = ContextSlots(
       tree: tree, node: id, parent: parent, scope: scope, references: program.references)
   }
@@ -100,6 +102,13 @@ final class LiveNode {
     object = try program.component.component.make(
       ComponentArguments(values, registry: tree.host.registry))
     if let view = PlainContainer.view(of: object) { self.view = view }
+  }
+
+  /// Takes note that a controller has another view.
+  func refreshView() {
+    guard let view = PlainContainer.view(of: object), view !== self.view else { return }
+    self.view = view
+    tree.graph.announce(base, count: program.cellCount)
   }
 
   private static func standIn() -> UIView {

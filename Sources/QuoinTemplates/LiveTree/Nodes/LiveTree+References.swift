@@ -33,6 +33,7 @@ extension LiveTree {
         return .null
       }
       return node.constants[index]
+    case .imported(let number): return try graph.read(imports + CellID(number))
     case .item(let distance): return try graph.read(scope(distance, from: slots.scope).item)
     case .index(let distance): return try graph.read(scope(distance, from: slots.scope).index)
     case .ownerValue(let key):

@@ -1,0 +1,128 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinResources
+import QuoinViews
+
+/// Measures a cell for its list by the cell's own tree, and brings the tree in line with the size that the list gives it.
+final class CellFollower: ContentMeasurer, LayoutObserver {
+  private weak var node: LayoutNode?
+  private var isAskingView = false
+  /// What was measured last, and at which width; 0 for a free one.
+  private var measured: (width: CGFloat, size: CGSize)?
+  private var insets = UIEdgeInsets.zero
+
+  init(_ node: LayoutNode) {
+    self.node = node
+    super.init()
+    let view = node.view
+    view.setAttachment(self as ContentMeasurer)
+    view.isMeasuredExactly = true
+    view.addLayoutObserver(self)
+  }
+
+  private var list: UIView? { node?.cell?.list?.view }
+
+  override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
+    guard !isAskingView, let tree = node?.tree, let root = tree.root, !tree.isBusy else { return nil }
+    let isRow = node?.cell?.isRow == true
+    let width = isRow && proposal.width.isFinite ? proposal.width : 0
+    update(tree, given: CGSize(width: width, height: 0))
+    let size: CGSize? = tree.keeping {
+      guard let width = try? root.length(.horizontal), let height = try? root.length(.vertical) else {
+        return nil
+      }
+      return CGSize(width: width, height: height)
+    }
+    measured = size.map { (width, $0) }
+    return size
+  }
+
+  /// What the view measures without the tree.
+  func viewsOwnSize(of view: UIView, fitting proposal: CGSize) -> CGSize {
+    isAskingView = true
+    defer { isAskingView = false }
+    return view.measure(fitting: proposal)
+  }
+
+  func didLayOutSubviews() {
+    guard let view = node?.madeView, let tree = node?.tree, !tree.isBusy else { return }
+    bind(tree, to: view)
+    let size = view.bounds.size
+    var given = size
+    // As high as it has measured itself: nothing that depends on its height is evaluated again.
+    if let measured, measured.width == 0 || measured.width == size.width,
+      abs(measured.size.height - size.height) < 1
+    {
+      given.height = 0
+      if measured.width == 0, abs(measured.size.width - size.width) < 1 { given.width = 0 }
+    }
+    update(tree, given: given)
+  }
+
+  /// Connects the tree with the cell, from which methods are looked for upward, once that stands in its list.
+  private func bind(_ tree: LiveTree, to view: UIView) {
+    guard tree.binding == nil, view.superview != nil, let outer = node?.cell?.list?.node?.tree,
+      outer.binding != nil
+    else { return }
+    tree.bind(to: view)
+    // Who knows further values is the list's owner all the same.
+    tree.owner = outer.owner
+  }
+
+  /// Tells the list where the cell has come to another size by itself.
+  func noteSize(width: Double, height: Double) {
+    guard let known = measured?.size, let view = node?.madeView else { return }
+    if known.height == height, measured?.width != 0 || known.width == width { return }
+    measured?.size = CGSize(width: width, height: height)
+    view.invalidateFittingSize()
+  }
+
+  /// Brings the tree up to date; lengths of 0 are the cell's own.
+  func update(_ tree: LiveTree, given: CGSize, animated: Bool = false) {
+    guard let view = node?.madeView else { return }
+    let insets = tree.root?.program.container.insets(of: view) ?? .zero
+    if insets != self.insets {
+      self.insets = insets
+      tree.graph.advance(tree.environment.views)
+    }
+    let surroundings = list ?? view.superview
+    tree.setTraits((view.superview ?? list ?? view).traitCollection)
+    tree.setSurroundings(
+      surroundings?.bounds.size ?? .zero, safeArea: surroundings?.safeAreaInsets ?? .zero, rootFills: false)
+    tree.setCellSize(given)
+    BudgetMeter.metering(tree.meter.budget) { meter in
+      tree.begin(meter)
+      tree.update(animated: animated)
+    }
+  }
+}
+
+extension LiveTree {
+  /// Gives a cell's root its size, in points; 0 for its own.
+  func setCellSize(_ size: CGSize) {
+    guard isCell else { return }
+    graph.set(cellSize, to: .number(size.width))
+    graph.set(cellSize + 1, to: .number(size.height))
+  }
+
+  /// The length that the list has given a cell's root; nothing for its own.
+  func givenLength(_ axis: Axis) throws(Diagnostic) -> Double? {
+    guard case .number(let length) = try graph.read(cellSize + (axis == .horizontal ? 0 : 1)), length > 0
+    else {
+      return nil
+    }
+    return length
+  }
+
+  /// Brings what a cell reads outside of it up to date.
+  ///
+  /// - Returns: Whether any of it is another value.
+  func setImports(_ values: [Value]) -> Bool {
+    var changes = false
+    for (number, value) in values.enumerated() {
+      if graph.set(imports + CellID(number), to: value) { changes = true }
+    }
+    return changes
+  }
+}

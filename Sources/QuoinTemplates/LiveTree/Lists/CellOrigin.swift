@@ -1,0 +1,78 @@
+import QuoinControls
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+/// What the root of a cell's tree was made of.
+final class CellOrigin {
+  let template: CellTemplate
+  /// The list that shows the cell.
+  weak var list: LiveList?
+  /// What linking for the data that the cell has came to.
+  var linked: LinkedCell?
+  /// Measures the cell and follows its size; made with the tree.
+  var follower: CellFollower?
+  /// Whether code has dequeued it, and its view is taken note of once that is asked for.
+  var handsOut = false
+
+  init(_ template: CellTemplate, in list: LiveList) {
+    self.template = template
+    self.list = list
+  }
+
+  /// Whether the list says how wide the cell is.
+  var isRow: Bool { !template.source.component.inherits(from: "UICollectionViewCell") }
+
+  /// A cell without content, for one that cannot be made.
+  var emptyView: UIView {
+    if template.source.component.inherits(from: "UICollectionViewCell") {
+      return UICollectionViewCell(frame: .zero)
+    }
+    if template.source.component.inherits(from: "UITableViewHeaderFooterView") {
+      return UITableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+extension LayoutNode {
+  /// Makes the root of a cell, whose tree is made when its data are there.
+  convenience init(_ cell: CellOrigin) {
+    self.init(definition: nil)
+    self.cell = cell
+  }
+
+  /// Takes note of a cell that code has dequeued, once it has a view.
+  func noteHandedOut() {
+    guard let cell, cell.handsOut, let list = cell.list, let view = madeView else { return }
+    cell.handsOut = false
+    list.note(self)
+    if let view = view as? UICollectionViewCell, let collection = list.view as? UICollectionView {
+      collection.keep(view, forReuseAs: cell.template.identifier)
+    }
+  }
+
+  /// Links a cell for the data that it has, and makes its tree.
+  func link(cell: CellOrigin, insteadOf old: LiveTree?) {
+    let template = cell.template
+    let shape = DataShape(
+      state: stateData.shape(host: template.host), constants: constantData.shape(host: template.host))
+    let linked = cell.list?.program(of: template, for: shape) ?? template.linked(for: shape, in: nil)
+    cell.linked = linked
+    earlyProblems.append(contentsOf: linked.diagnostics)
+    let definition = NodeDefinition(
+      object: madeView, state: stateData.values, constants: constantData.values)
+    let list = cell.list?.view
+    adopt(
+      linked.program, definitions: [ObjectIdentifier(template.source): definition], host: template.host,
+      loader: template.loader,
+      environment: LayoutEnvironment(traits: list?.traitCollection ?? UITraitCollection()),
+      insteadOf: old, imports: cell.list?.values(of: linked.imports) ?? [])
+    guard let tree else { return }
+    if cell.follower == nil { cell.follower = CellFollower(self) }
+    tree.follower = cell.follower
+    if tree.owner == nil { tree.owner = cell.list?.node?.tree.owner }
+    if old == nil { cell.follower?.update(tree, given: .zero) }
+    noteHandedOut()
+  }
+}

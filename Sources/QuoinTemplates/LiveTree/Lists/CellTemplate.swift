@@ -1,0 +1,113 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinResources
+import QuoinViews
+
+/// What the cells of a table or collection are made of: their nodes, linked anew for each shape of the data that rows have.
+///
+/// Many cells of many trees share one; what linking comes to is kept.
+final class CellTemplate: Sendable {
+  /// The name under which cells wait for another row.
+  let identifier: String
+  let source: NodeSource
+  let host: TemplateHost
+  let loader: ResourceLoader?
+  private let budget: Budget
+  private let programs = Guarded<[(shape: DataShape, linked: LinkedCell)]>([])
+  /// How many shapes are kept: rows of one table rarely have more.
+  private static let programLimit = 16
+
+  init(
+    identifier: String, source: NodeSource, host: TemplateHost, loader: ResourceLoader?, budget: Budget
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.host = host
+    self.loader = loader
+    self.budget = budget
+  }
+
+  /// The program for data of a shape.
+  ///
+  /// - Parameter list: The node of the table or collection, whose data cells see.
+  func linked(for shape: DataShape, in list: LiveNode?) -> LinkedCell {
+    if let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked }) {
+      return known
+    }
+    let outer = list.flatMap { OuterNames(around: $0) }
+    let linker = Linker(
+      registry: host.registry, host: host, loader: loader, budget: budget, isOpen: false)
+    linker.outer = outer
+    var asksOwner = false
+    if let owner = list?.tree.owner as? any LayoutOwner {
+      linker.ownerValue = { key in
+        let value = try owner.layoutValue(forKey: key)
+        asksOwner = asksOwner || value != nil
+        return value
+      }
+    }
+    let program = linker.link(source, data: [ObjectIdentifier(source): shape])
+    let linked = LinkedCell(
+      program: program, imports: outer?.references ?? [], diagnostics: linker.diagnostics.sortedByPlace,
+      asksOwner: asksOwner)
+    if BudgetMeter.isCurrentUsedUp || asksOwner { return linked }
+    programs.withLock { programs in
+      if programs.count >= Self.programLimit { programs.removeFirst() }
+      if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
+    }
+    return linked
+  }
+}
+
+/// A cell's program for data of one shape, and what linking it found.
+struct LinkedCell: Sendable {
+  let program: NodeProgram
+  /// What the cell's expressions read outside of it, at the place of the list's children.
+  let imports: [Reference]
+  let diagnostics: Diagnostics
+  /// Whether the owner has explained some of its names, so that it is for no other.
+  let asksOwner: Bool
+}
+
+/// The names around a table or collection, as the cells inside see them.
+final class OuterNames {
+  private let linker: Linker
+  private let node: LinkNode
+  private let slots = SlotTable()
+
+  /// - Parameter list: The node of the table or collection.
+  init?(around list: LiveNode) {
+    let tree = list.tree
+    guard let root = tree.root else { return nil }
+    var data: [ObjectIdentifier: DataShape] = [:]
+    for node in tree.table.nodes where !node.program.data.isEmpty {
+      data[ObjectIdentifier(node.program.source)] = node.program.data
+    }
+    linker = Linker(
+      registry: tree.host.registry, host: tree.host, loader: nil, budget: tree.meter.budget, isOpen: false)
+    guard let node = linker.outline(root.program.source, data: data, finding: list.program.source) else {
+      return nil
+    }
+    self.node = node
+  }
+
+  /// What has been asked for so far, in the order of its numbers.
+  var references: [Reference] { slots.references }
+
+  /// The number and type of what a name stands for, and how many components of the name that covers.
+  func match(_ names: [String]) -> (number: Int, type: ValueType, count: Int)? {
+    guard let match = site.data(names), case .slot(let number, let type) = match.resolution else {
+      return nil
+    }
+    return (number, type, match.componentCount)
+  }
+
+  /// The macro of a name.
+  ///
+  /// - Parameter count: How many macros of the name mean what lies beyond them.
+  func macro(_ name: String, beyond count: Int) -> NameMatch? { site.macro(name, beyond: count) }
+
+  private var site: LinkSite {
+    LinkSite(linker: linker, node: nil, parent: node, scope: node.scope, slots: slots)
+  }
+}

@@ -1,0 +1,172 @@
+import QuoinControls
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinResources
+import QuoinViews
+
+/// A table or collection with cells from templates: which there are, and what they read outside of them.
+final class LiveList {
+  /// The node of the list; nothing for one that is in no tree.
+  private(set) weak var node: LiveNode?
+  private(set) weak var view: UIScrollView?
+  /// What code may dequeue, by its identifier, but for what it has registered itself.
+  private var templates: [String: CellTemplate] = [:]
+  /// What code has registered, made into templates of this list.
+  private var registered: [String: (registration: ObjectIdentifier, template: CellTemplate)] = [:]
+  /// The cells that there are, those that wait for another row among them.
+  private(set) var cells: [ObjectIdentifier: LayoutNode] = [:]
+  private weak var latest: LayoutNode?
+  /// The programs of cells that ask the owner of this very list.
+  private var ownPrograms: [(template: CellTemplate, shape: DataShape, linked: LinkedCell)] = []
+  /// What is wrong with dequeuing.
+  private(set) var problems = Diagnostics()
+  /// Says what is in the list where repetitions do.
+  private(set) var source: ListSource?
+
+  init(of node: LiveNode?, view: UIScrollView) {
+    self.node = node
+    self.view = view
+    for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
+    view.setAttachment(ListReference(self))
+    guard let node, let rows = node.program.copies?.rows, !rows.isEmpty else { return }
+    source = ListSource(rows, of: self)
+    if node.program.attributeIndexes["dataSource"] == nil { source?.serve(view) }
+  }
+
+  /// The list of a view, made where none is in a tree.
+  static func list(of view: UIScrollView) -> LiveList {
+    if let known = view.attachment(ListReference.self)?.list { return known }
+    let list = LiveList(of: nil, view: view)
+    view.setAttachment(OwnedList(list: list))
+    return list
+  }
+
+  // MARK: Cells
+
+  /// A cell of a template for a row: one that waits for it, else a new one.
+  func dequeue(_ template: CellTemplate) -> LayoutNode {
+    while let waiting = view?.takeWaiting(template) {
+      if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template { return known }
+    }
+    let made = LayoutNode(CellOrigin(template, in: self))
+    latest = made
+    return made
+  }
+
+  /// Takes note of the view of a cell that is handed out.
+  func note(_ made: LayoutNode) {
+    let key = ObjectIdentifier(made.view)
+    if cells[key] === made { return }
+    // Those that the list has let go of.
+    cells = cells.filter { _, cell in
+      cell === latest || cell.view.superview != nil || view?.keepsForReuse(cell.view) == true
+    }
+    cells[key] = made
+  }
+
+  /// The program of a template's cells for data of a shape.
+  func program(of template: CellTemplate, for shape: DataShape) -> LinkedCell {
+    if let known = ownPrograms.first(where: { $0.template === template && $0.shape == shape }) {
+      return known.linked
+    }
+    let linked = template.linked(for: shape, in: node)
+    if linked.asksOwner { ownPrograms.append((template, shape, linked)) }
+    return linked
+  }
+
+  /// The template of an identifier, from the markup or registered by code.
+  func template(_ identifier: String) -> CellTemplate? {
+    guard let registration = view?.attachment(CellRegistrations.self)?.layouts[identifier] else {
+      return templates[identifier]
+    }
+    let key = ObjectIdentifier(registration)
+    if let known = registered[identifier], known.registration == key { return known.template }
+    let template = registration.template.cellTemplate(identifier: identifier)
+    registered[identifier] = (key, template)
+    return template
+  }
+
+  /// Takes note of what is wrong; somebody is told at once where no tree has it among its diagnostics.
+  func report(_ problem: Diagnostic) {
+    if node == nil {
+      LayoutMisuse.report(LayoutMisuse(description: problem.description))
+    } else if !problems.all.contains(problem) {
+      problems.append(problem)
+    }
+  }
+
+  // MARK: What is outside of cells
+
+  /// The values of what cells read at the place of the list's children.
+  func values(of references: [Reference]) -> [Value] {
+    guard let node, !references.isEmpty else { return [] }
+    let tree = node.tree
+    return tree.keeping {
+      let slots = ContextSlots(tree: tree, parent: node.id, scope: node.scope, references: references)
+      return references.map { reference in
+        // What cannot be evaluated is told where it stands.
+        (try? tree.graph.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) })
+          ?? .null
+      }
+    }
+  }
+
+  /// Brings all cells in line with what is outside of them.
+  func refreshImports(animated: Bool) {
+    for cell in cells.values {
+      guard let linked = cell.cell?.linked, !linked.imports.isEmpty, let tree = cell.tree,
+        tree.setImports(values(of: linked.imports))
+      else { continue }
+      BudgetMeter.metering(tree.meter.budget) { meter in
+        tree.begin(meter)
+        tree.update(animated: animated)
+      }
+    }
+  }
+
+  /// What is wrong in the cells that are seen, and with dequeuing.
+  var allProblems: [Diagnostic] {
+    var found = problems.all
+    for cell in cells.values where cell.view.superview != nil || cell.tree == nil {
+      for problem in cell.diagnostics.all where problem.severity == .error && !found.contains(problem) {
+        found.append(problem)
+      }
+    }
+    return found
+  }
+}
+
+/// Leads from a view to its list.
+final class ListReference {
+  weak var list: LiveList?
+
+  init(_ list: LiveList) { self.list = list }
+}
+
+/// Keeps the list of a view that is in no tree.
+private final class OwnedList {
+  let list: LiveList
+
+  init(list: LiveList) { self.list = list }
+}
+
+extension UIScrollView {
+  /// Takes a view that waits for another row out of those that wait.
+  fileprivate func takeWaiting(_ template: CellTemplate) -> UIView? {
+    switch self {
+    case let table as UITableView:
+      template.source.component.inherits(from: "UITableViewHeaderFooterView")
+        ? table.takeWaitingHeaderFooterView(template.identifier) : table.takeWaitingCell(template.identifier)
+    case let collection as UICollectionView: collection.takeWaitingCell(template.identifier)
+    default: nil
+    }
+  }
+
+  fileprivate func keepsForReuse(_ view: UIView) -> Bool {
+    switch self {
+    case let table as UITableView: table.isWaiting(view)
+    case let collection as UICollectionView: collection.isWaiting(view)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import QuoinControls
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite struct RepeatedRowTests {
+  private let markup = """
+    <UITableView rowHeight="rows">
+      <repeat for="guest" in="guests">
+        <UITableViewCell style="value1" textLabel.text="{guest.name}" detailTextLabel.text="{index}{mark}"/>
+      </repeat>
+    </UITableView>
+    """
+
+  private func guests(_ count: Int) -> [[String: Any]] { (0..<count).map { ["name": "Guest \($0)"] } }
+
+  @Test func aRepeatInATableMakesItsRows() throws {
+    let node = try screen(markup, state: ["guests": guests(3), "mark": "!", "rows": 50])
+    let cells = try #require(node.table?.visibleCells)
+    #expect(cells.map { $0.textLabel?.text } == ["Guest 0", "Guest 1", "Guest 2"])
+    #expect(cells.map { $0.detailTextLabel?.text } == ["0!", "1!", "2!"])
+    #expect(cells.map(\.frame.minY) == [0, 50, 100])
+  }
+
+  @Test func onlyVisibleRowsAreMade() throws {
+    let node = try screen(
+      markup, state: ["guests": guests(10_000), "mark": "", "rows": 44], size: .fixed(390, 844))
+    let table = try #require(node.table)
+    #expect(table.numberOfRows(inSection: 0) == 10_000)
+    #expect(table.visibleCells.count == 20)
+    #expect(node.liveCells == 20)
+    #expect(table.contentSize.height == 440_000)
+    for step in 1...50 {
+      table.contentOffset.y = CGFloat(step) * 8_000
+      table.layoutIfNeeded()
+    }
+    #expect(table.visibleCells.first?.textLabel?.text == "Guest 9090")
+    #expect(node.liveCells <= 22)
+  }
+
+  @Test func rowsFollowTheDataAndWhatIsAroundThem() throws {
+    let node = try screen(markup, state: ["guests": guests(2), "mark": "!", "rows": 50])
+    let table = try #require(node.table)
+    let before = table.visibleCells
+    node.setState(["mark": "?"])
+    #expect(table.visibleCells.map { $0.detailTextLabel?.text } == ["0?", "1?"])
+    node.setState(["guests": [["name": "Ada"], ["name": "Bob"]]])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Ada", "Bob"])
+    #expect(zip(before, table.visibleCells).allSatisfy { $0 === $1 })
+    node.setState(["guests": [["name": "Cleo"]]])
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Cleo"])
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func aRowIsOneOfSeveralCells() throws {
+    let node = try screen(
+      """
+      <UITableView>
+        <repeat for="row" in="rows">
+          <if test="row.isHead"><UITableViewCell height="30" textLabel.text="{row.text}"/></if>
+          <else><UITableViewCell height="60"><UILabel left="10" text="{row.text}"/></UITableViewCell></else>
+        </repeat>
+      </UITableView>
+      """,
+      state: [
+        "rows": [
+          ["isHead": true, "text": "A"], ["isHead": false, "text": "b"], ["isHead": true, "text": "C"],
+        ]
+      ])
+    #expect(node.table?.visibleCells.map(\.frame.height) == [30, 60, 30])
+    #expect(
+      problems(
+        "<UITableView><repeat for='a' in='[1]'><UITableViewCell/><UITableViewCell/></repeat></UITableView>")
+        == "t:1:15: error: A <repeat> in UITableView holds one cell, or an <if> and an <else> with one each")
+  }
+
+  @Test func aCellThatChangesItsSizeChangesItsRow() throws {
+    let node = try screen(
+      """
+      <UITableView>
+        <repeat for="row" in="rows">
+          <UITableViewCell><Text text="{row}" width="100%" height="auto + extra"/></UITableViewCell>
+        </repeat>
+      </UITableView>
+      """, state: ["rows": ["a", "b"], "extra": 4], size: .fixed(320, 480))
+    let table = try #require(node.table)
+    #expect(table.visibleCells.map(\.frame.height) == [20, 20])
+    node.setState(["rows": ["a", String(repeating: "b", count: 40)]])
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.height) == [20, 36])
+    node.setState(["extra": 10])
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.height) == [26, 42])
+  }
+
+  @Test func aRepeatInACollectionMakesItsItems() throws {
+    let node = try screen(
+      """
+      <UICollectionView collectionViewLayout.itemSize.height="40" collectionViewLayout.itemSize.width="100"
+          collectionViewLayout.minimumInteritemSpacing="10" collectionViewLayout.minimumLineSpacing="5">
+        <repeat for="name" in="names">
+          <UICollectionViewCell clipsToBounds="true">
+            <UILabel width="100%" height="100%" text="{name}"/>
+          </UICollectionViewCell>
+        </repeat>
+      </UICollectionView>
+      """, state: ["names": (0..<1000).map { "N\($0)" }], size: .fixed(330, 400))
+    let collection = try #require(node.view as? UICollectionView)
+    #expect(collection.visibleCells.count == 27)
+    #expect(node.liveCells == 27)
+    let cell = try #require(collection.cellForItem(at: IndexPath(item: 4, section: 0)))
+    #expect(cell.frame == CGRect(x: 115, y: 45, width: 100, height: 40))
+    let label = try #require(cell.contentView.subviews.first as? UILabel)
+    #expect(label.text == "N4")
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+  }
+
+  @Test func itemsAreAsLargeAsTheirCellsSay() throws {
+    let node = try screen(
+      """
+      <UICollectionView>
+        <repeat for="name" in="names">
+          <UICollectionViewCell width="40 + index * 10" height="30"><UIView width="100%"/></UICollectionViewCell>
+        </repeat>
+      </UICollectionView>
+      """, state: ["names": ["a", "b"]], size: .fixed(330, 400))
+    let collection = try #require(node.view as? UICollectionView)
+    let sizes = (0..<2).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.size }
+    #expect(sizes == [CGSize(width: 40, height: 30), CGSize(width: 50, height: 30)])
+  }
+}
