@@ -14,6 +14,10 @@ final class Compilation {
   var members: [Member] = []
   var texts: [String] = []
   var steps: [MemberStep] = []
+  /// The parameters of the closures around what is being checked, outermost first.
+  var locals: [(name: String, type: ValueType)] = []
+  /// The most that there are at once.
+  var localCount = 0
   var units: [Program.Unit] = []
   /// The checkers of the units, in the same order.
   var checkers: [ExpressionChecker] = []

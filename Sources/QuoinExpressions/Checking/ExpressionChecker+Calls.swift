@@ -8,12 +8,25 @@ extension ExpressionChecker {
     var callee = index - 1
     for _ in 0..<count { callee = Int(nodes[callee].first) - 1 }
     let info = infos[callee]
+    if info.method >= 0 {
+      return checkLibrary(index, ExpressionFunction.all[Int(info.method)], receiver: callee, count: count)
+    }
     switch info.state {
+    case .library:
+      checkLibrary(index, ExpressionFunction.all[Int(info.index)], receiver: nil, count: count)
     case .builtIn:
-      checkBuiltIn(
-        index, compilation.builtIns[Int(info.index)], name: name(of: callee), count: count, nodes)
+      let builtIn = compilation.builtIns[Int(info.index)]
+      if let other = libraryFunction(insteadOf: builtIn, name: name(of: callee), index, count: count) {
+        infos[callee].state = .library
+        infos[callee].index = Int32(truncatingIfNeeded: other)
+        return checkLibrary(index, ExpressionFunction.all[other], receiver: nil, count: count)
+      }
+      checkBuiltIn(index, builtIn, name: name(of: callee), count: count, nodes)
     case .function: checkFunction(index, compilation.functions[Int(info.index)], count: count)
     default:
+      if let closure = children(of: index, count: count).first(where: { infos[$0].state == .closure }) {
+        return report(.closureNotTaken(by: name(of: callee)), at: closure)
+      }
       switch info.type.unwrapped {
       case .any: infos[index].type = .any
       case .function(let signature):
@@ -24,7 +37,22 @@ extension ExpressionChecker {
     }
   }
 
-  private func name(of callee: Int) -> String {
+  /// The function over arrays or with more arguments that has the name of one over numbers: `min(items)`, `round(x, 2)`.
+  private func libraryFunction(insteadOf builtIn: BuiltIn, name: String, _ index: Int, count: Int) -> Int? {
+    guard let other = ExpressionFunction.index(of: name) else { return nil }
+    let arguments = children(of: index, count: count)
+    if arguments.contains(where: { infos[$0].state == .closure }) { return other }
+    let arity = builtIn.arity
+    if arity.isVariadic, count == 1, let only = arguments.first {
+      switch infos[only].type.unwrapped {
+      case .array, .any: return other
+      default: return nil
+      }
+    }
+    return !arity.isVariadic && count > arity.count ? other : nil
+  }
+
+  func name(of callee: Int) -> String {
     let node = syntax.nodes[callee]
     return node.kind == .name ? syntax.path(of: node).text : "function"
   }

@@ -3,6 +3,12 @@ import QuoinDiagnostics
 extension ExpressionChecker {
   func checkName(_ index: Int, _ node: ExpressionNode) {
     let path = syntax.path(of: node)
+    if let local = compilation.locals.lastIndex(where: { $0.name == path.first }) {
+      infos[index].type = compilation.locals[local].type
+      infos[index].state = .local
+      infos[index].index = Int32(truncatingIfNeeded: local)
+      return checkRest(index, node, path, from: 1)
+    }
     let own = compilation.openMacros.reversed().prefix { $0 == path.first }.count
     let found =
       own > 0
@@ -34,28 +40,60 @@ extension ExpressionChecker {
       return
     }
     if match.componentCount < path.count {
-      // A number called like a built-in function does not hide it: `min(a, b)` beside a state `min`.
-      checkSteps(index, node, from: max(1, match.componentCount))
-    } else if node.isCallee, path.count == 1, !isCallable(infos[index].type) {
+      checkRest(index, node, path, from: max(1, match.componentCount))
+    } else if node.isCallee, path.count == 1, !isCallable(infos[index], path) {
       hideBehindBuiltIn(index, path)
     }
   }
 
+  /// The members behind what a name stands for; the last may be a function that is called with it.
+  private func checkRest(_ index: Int, _ node: ExpressionNode, _ path: NamePath, from consumed: Int) {
+    guard consumed < path.count else { return }
+    if node.isCallee, let method = ExpressionFunction.index(of: syntax.lastText(of: node)),
+      !isOwnFunction(index, node, from: consumed)
+    {
+      if consumed < path.count - 1 { checkSteps(index, node, from: consumed, to: Int(node.count) - 1) }
+      infos[index].method = Int32(truncatingIfNeeded: method)
+      return
+    }
+    checkSteps(index, node, from: consumed, to: Int(node.count))
+  }
+
+  /// Whether known data have a function of their own of the name: `formats.round(x)`.
+  private func isOwnFunction(_ index: Int, _ node: ExpressionNode, from consumed: Int) -> Bool {
+    guard let owner = known(index),
+      let member = knownMember(of: owner, node, from: consumed, to: Int(node.count))
+    else { return false }
+    if case .function = member { return true }
+    return false
+  }
+
   /// Data may be called like a function: `{max}`, `{log.count}`.
   private func resolveUncalled(_ node: ExpressionNode, _ path: NamePath) -> NameMatch? {
-    guard !node.isCallee, BuiltIn(path.first) != nil else { return nil }
+    guard BuiltIn(path.first) != nil || ExpressionFunction.index(of: path.first) != nil else { return nil }
+    if node.isCallee, path.count == 1 { return nil }
     return compilation.scope.resolveUncalled(path)
   }
 
-  private func isCallable(_ type: ValueType) -> Bool {
-    switch type.unwrapped {
-    case .any, .function: true
+  private func isCallable(_ info: NodeInfo, _ path: NamePath) -> Bool {
+    switch info.type.unwrapped {
+    case .function: true
+    // A function of the language is meant rather than data that hold a function: those are constants, and known.
+    case .any:
+      info.state != .slot || ExpressionFunction.index(of: path.first) == nil || BuiltIn(path.first) != nil
     default: false
     }
   }
 
   private func hideBehindBuiltIn(_ index: Int, _ path: NamePath) {
-    if let builtIn = BuiltIn(path.text) { set(index, builtIn) }
+    if let builtIn = BuiltIn(path.text) { return set(index, builtIn) }
+    if let function = ExpressionFunction.index(of: path.text) { setLibrary(index, function) }
+  }
+
+  private func setLibrary(_ index: Int, _ function: Int) {
+    infos[index].type = .function(.untyped)
+    infos[index].state = .library
+    infos[index].index = Int32(truncatingIfNeeded: function)
   }
 
   private func set(_ index: Int, _ builtIn: BuiltIn) {
@@ -72,10 +110,21 @@ extension ExpressionChecker {
         if node.isCallee { return set(index, builtIn) }
         return report(.functionNotCalled(path.text), at: index)
       }
+      if let function = ExpressionFunction.index(of: path.first) {
+        if node.isCallee { return setLibrary(index, function) }
+        return report(.functionNotCalled(path.text), at: index)
+      }
     }
-    let candidates = compilation.scope.candidates(for: path)
-    let own = node.isCallee ? BuiltIn.names : ["pi", "true", "false", "nil"]
-    var problem = Diagnostic.unknownName(path.text, isFunction: node.isCallee, among: candidates + own)
+    var path = path
+    var isFunction = node.isCallee
+    if isFunction, path.count > 1, ExpressionFunction.index(of: syntax.lastText(of: node)) != nil {
+      // The function is there; what it is to work on is not.
+      path = NamePath(Array(path.components.dropLast()))
+      isFunction = false
+    }
+    let candidates = compilation.scope.candidates(for: path) + compilation.locals.map(\.name)
+    let own = isFunction ? ExpressionFunction.names : ["pi", "true", "false", "nil"]
+    var problem = Diagnostic.unknownName(path.text, isFunction: isFunction, among: candidates + own)
     if let word = Self.wordsOfOtherLanguages[path.text] { problem.suggestion = word }
     if let quoted = quotedName(at: node, among: candidates) { problem.suggestion = quoted }
     if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
@@ -144,23 +193,25 @@ extension ExpressionChecker {
 
   // MARK: Members
 
-  private func checkSteps(_ index: Int, _ node: ExpressionNode, from consumed: Int) {
+  private func checkSteps(_ index: Int, _ node: ExpressionNode, from consumed: Int, to end: Int) {
     let owner = known(index)
     infos[index].firstStep = Int32(truncatingIfNeeded: compilation.steps.count)
-    infos[index].stepCount = node.count - Int32(truncatingIfNeeded: consumed)
-    for offset in consumed..<Int(node.count) {
+    infos[index].stepCount = Int32(truncatingIfNeeded: end - consumed)
+    for offset in consumed..<end {
       let text = syntax.texts[node.textIndex + offset]
-      infos[index].type = addStep(text, to: infos[index].type)
+      infos[index].type = addStep(text, to: infos[index].type, isCalled: node.isCallee && offset == end - 1)
     }
     // Entries of known dictionaries are known as well.
-    guard let owner, let member = knownMember(of: owner, node, from: consumed) else { return }
+    guard let owner, let member = knownMember(of: owner, node, from: consumed, to: end) else { return }
     infos[index].stepCount = 0
     setConstant(index, member, infos[index].type)
   }
 
-  private func knownMember(of value: Value, _ node: ExpressionNode, from consumed: Int) -> Value? {
+  private func knownMember(
+    of value: Value, _ node: ExpressionNode, from consumed: Int, to end: Int
+  ) -> Value? {
     var value = value
-    for offset in consumed..<Int(node.count) {
+    for offset in consumed..<end {
       let text = syntax.texts[node.textIndex + offset]
       switch value {
       case .dictionary, .array, .string:
@@ -176,15 +227,21 @@ extension ExpressionChecker {
   }
 
   func checkMember(_ index: Int, _ node: ExpressionNode) {
+    if node.isCallee, let method = ExpressionFunction.index(of: syntax.texts[node.textIndex].text) {
+      setAlias(index, of: index - 1)
+      infos[index].method = Int32(truncatingIfNeeded: method)
+      return
+    }
     infos[index].firstStep = Int32(truncatingIfNeeded: compilation.steps.count)
     infos[index].stepCount = 1
-    infos[index].type = addStep(syntax.texts[node.textIndex], to: infos[index - 1].type)
+    infos[index].type = addStep(
+      syntax.texts[node.textIndex], to: infos[index - 1].type, isCalled: node.isCallee)
   }
 
   /// Finds a member by type and notes how to get at it.
   ///
   /// - Returns: The member's type.
-  private func addStep(_ text: ExpressionText, to owner: ValueType) -> ValueType {
+  private func addStep(_ text: ExpressionText, to owner: ValueType, isCalled: Bool) -> ValueType {
     let base = owner.unwrapped
     var type: ValueType
     var known: Int32 = -1
@@ -202,8 +259,8 @@ extension ExpressionChecker {
       } else {
         type = .any
         compilation.report(
-          .unknownMember(text.text, of: base.described, names: memberNames(of: base)), at: text.range,
-          unit: unit)
+          .unknownMember(text.text, of: base.described, names: memberNames(of: base, isCalled: isCalled)),
+          at: text.range, unit: unit)
       }
     }
     if base != owner { type = type.madeOptional }
@@ -215,8 +272,9 @@ extension ExpressionChecker {
     return type
   }
 
-  private func memberNames(of type: ValueType) -> [String] {
-    switch type {
+  private func memberNames(of type: ValueType, isCalled: Bool) -> [String] {
+    if isCalled { return ExpressionFunction.all.map(\.name) }
+    return switch type {
     case .array: Operations.arrayMembers
     case .string: Operations.stringMembers
     default: host.memberNames(of: type)

@@ -54,6 +54,8 @@ final class ExpressionChecker {
     case .closedRange, .halfOpenRange: checkRange(index, node, left: left(of: index, nodes), nodes)
     case .list, .array: checkElements(index, node, nodes)
     case .interpolation: checkInterpolation(index, node)
+    case .parameter: checkParameter(index, node)
+    case .closure: checkClosure(index, node)
     }
   }
 

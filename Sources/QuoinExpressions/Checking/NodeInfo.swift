@@ -9,6 +9,12 @@ struct NodeInfo {
     case slot
     /// Computed by the function, the built-in function or the macro at `index`.
     case function, builtIn, macro
+    /// Computed by the function of the language at `index`.
+    case library
+    /// What the closure around it was called with, the one at `index`.
+    case local
+    /// The parameter of a closure, and the closure itself.
+    case parameter, closure
     /// Nothing to do: the value is that of the one child that is left.
     case alias
     /// Never evaluated.
@@ -23,6 +29,8 @@ struct NodeInfo {
   /// The steps into members behind a name.
   var firstStep: Int32 = 0
   var stepCount: Int32 = 0
+  /// The function of the language that is called with it as the first argument: `items.map(…)`; or -1.
+  var method: Int32 = -1
   var number = 0.0
 
   var isKnown: Bool { (state == .number || state == .constant) && stepCount == 0 }

@@ -13,6 +13,8 @@ open class ExpressionFrame {
   @exclusivity(unchecked) open var meter: BudgetMeter?
   /// The longest string an expression may make here, in UTF-8 bytes, and the longest array in elements.
   public final var stringLength = Budget.default.stringLength
+  /// The language and region in which functions write numbers and dates, such as `de-CH`.
+  open var language: String { "en" }
   final let slots: UnsafeMutablePointer<Value?>
 
   /// Makes a frame of empty slots.

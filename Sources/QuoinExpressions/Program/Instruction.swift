@@ -30,6 +30,10 @@ struct Instruction {
     case makeRange, makeArray, makeList, join
     case subscripting, subscriptNumber, member, knownMember
     case call, callValue, makeColor
+    /// What the closure around it was called with, the one at `b`.
+    case loadLocal
+    /// The function of the language at `b` with `c` arguments; `number` is that of a closure, from 1, or 0 for none.
+    case callLibrary
     case coerce
   }
 

@@ -6,13 +6,16 @@ extension Program {
   /// - Returns: Whether to jump to the instruction's target.
   func executeValue(
     _ step: Instruction, _ frame: ExpressionFrame, _ n: UnsafeMutablePointer<Double>,
-    _ v: UnsafeMutablePointer<Value>, _ slots: UnsafeMutablePointer<Value?>
+    _ v: UnsafeMutablePointer<Value>, _ slots: UnsafeMutablePointer<Value?>,
+    _ locals: UnsafeMutablePointer<Value>?
   ) throws(Diagnostic) -> Bool {
     let a = Int(step.a)
     let b = Int(step.b)
     switch step.operation {
     case .loadValue:
       if let value = slots[b] { v[a] = value } else { v[a] = try slot(b, frame, slots) }
+    case .loadLocal: v[a] = locals?[b] ?? .null
+    case .callLibrary: v[a] = try callLibrary(step, frame, v + a, locals)
     case .setValue: v[a] = constants[b].value
     case .jumpIfNotNull: return !v[a].isNull
     case .jumpIfTruthy: return v[a].isTruthy

@@ -11,15 +11,15 @@ extension Program {
     in frame: ExpressionFrame,
     _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Value>?) -> Result
   ) throws(Diagnostic) -> Result {
-    if let meter = frame.meter { try meter.countSteps(code.count) }
+    if let meter = frame.meter { try meter.countSteps(main.code.count) }
     var failure: Diagnostic?
     let result: Result? =
-      if registers <= Self.smallRow {
+      if main.registers <= Self.smallRow {
         withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.smallRow) { numbers in
           numbers.baseAddress.flatMap { runWithValues(frame, $0, &failure, body) }
         }
       } else {
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: registers) { numbers in
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: main.registers) { numbers in
           numbers.baseAddress.flatMap { runWithValues(frame, $0, &failure, body) }
         }
       }
@@ -34,19 +34,21 @@ extension Program {
   ) -> Result? {
     guard usesValues else {
       do throws(Diagnostic) {
-        try execute(frame, numbers, nil)
+        try execute(main, frame, numbers, nil, nil)
         return body(numbers, nil)
       } catch {
         failure = error
         return nil
       }
     }
-    return withUnsafeTemporaryAllocation(of: Value.self, capacity: registers) { row in
+    // What closures are called with lies behind the registers.
+    let count = main.registers + localCount
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: count) { row in
       guard let values = row.baseAddress else { return nil }
-      values.initialize(repeating: .null, count: registers)
-      defer { values.deinitialize(count: registers) }
+      values.initialize(repeating: .null, count: count)
+      defer { values.deinitialize(count: count) }
       do throws(Diagnostic) {
-        try execute(frame, numbers, values)
+        try execute(main, frame, numbers, values, values + main.registers)
         return body(numbers, values)
       } catch {
         failure = error
@@ -55,12 +57,13 @@ extension Program {
     }
   }
 
-  private func execute(
-    _ frame: ExpressionFrame, _ n: UnsafeMutablePointer<Double>, _ values: UnsafeMutablePointer<Value>?
+  func execute(
+    _ block: borrowing Block, _ frame: ExpressionFrame, _ n: UnsafeMutablePointer<Double>,
+    _ values: UnsafeMutablePointer<Value>?, _ locals: UnsafeMutablePointer<Value>?
   ) throws(Diagnostic) {
     var index = 0
     do throws(Diagnostic) {
-      try code.withUnsafeBufferPointer { code throws(Diagnostic) in
+      try block.code.withUnsafeBufferPointer { code throws(Diagnostic) in
         let count = code.count
         let slots = frame.slots
         while index < count {
@@ -124,7 +127,7 @@ extension Program {
             }
           default:
             guard let values else { break }
-            if try executeValue(step, frame, n, values, slots) {
+            if try executeValue(step, frame, n, values, slots, locals) {
               index = Int(step.b)
               continue
             }
@@ -133,7 +136,7 @@ extension Program {
         }
       }
     } catch {
-      throw located(error, at: index)
+      throw located(error, at: index, of: block.places)
     }
   }
 

@@ -20,8 +20,25 @@ final class Program: Sendable {
     var knownMap: SourceMap { map ?? SourceMap(text: source) }
   }
 
-  let code: [Instruction]
-  let places: [Place]
+  /// A row of instructions that run one after another: those of the expression, or of a closure in it.
+  struct Block: Sendable {
+    var code: [Instruction] = []
+    var places: [Place] = []
+    /// How many registers each row needs.
+    var registers = 0
+  }
+
+  /// A closure: where it finds what it is called with, and what it does.
+  struct Closure: Sendable {
+    let block: Block
+    let firstLocal: Int
+    let parameterCount: Int
+  }
+
+  let main: Block
+  let closures: [Closure]
+  /// How many values closures in each other are called with at once.
+  let localCount: Int
   let constants: [Constant]
   let texts: [String]
   let members: [Member]
@@ -30,14 +47,13 @@ final class Program: Sendable {
   let units: [Unit]
   let host: any ExpressionHost
   let result: Row
-  /// How many registers each row needs.
-  let registers: Int
   /// Whether there is any value to keep; the row of values is left out otherwise.
   let usesValues: Bool
 
   init(_ emitter: borrowing ProgramEmitter, result: Row) {
-    code = emitter.code
-    places = emitter.places
+    main = emitter.block
+    closures = emitter.closures
+    localCount = emitter.compilation.localCount
     constants = emitter.constants.map { Constant(trusted: $0) }
     texts = emitter.texts
     members = emitter.members
@@ -46,14 +62,13 @@ final class Program: Sendable {
     units = emitter.units
     host = emitter.host
     self.result = result
-    registers = emitter.registers
     usesValues = emitter.usesValues
   }
 
   /// A diagnostic with the place of the instruction it came from.
   ///
   /// Inside a macro the place is where the macro is used, with a note at the place in the macro.
-  func located(_ diagnostic: Diagnostic, at index: Int) -> Diagnostic {
+  func located(_ diagnostic: Diagnostic, at index: Int, of places: [Place]) -> Diagnostic {
     guard diagnostic.span == nil, places.indices.contains(index) else { return diagnostic }
     let place = places[index]
     return Self.located(
@@ -78,7 +93,7 @@ extension Program {
   /// The slots that the instructions read, ascending, each once.
   var slots: [Int] {
     var slots: [Int] = []
-    for step in code {
+    for step in main.code + closures.flatMap(\.block.code) {
       switch step.operation {
       case .loadNumber, .loadBool, .loadValue, .addSlot, .subtractSlot, .multiplySlot, .divideSlot:
         slots.append(Int(step.b))

@@ -9,11 +9,11 @@ extension ProgramEmitter {
     case .none: return
     case .then:
       loadBool(top)
-      open.append(Open(jump: code.count))
+      open.append(Open(jump: block.code.count))
       append(Instruction(.jumpIfFalse, top), place)
     case .otherwise:
       load(top, into: row(of: checker.infos[owner].type))
-      open[open.count - 1].end = code.count
+      open[open.count - 1].end = block.code.count
       append(Instruction(.jump, top), place)
       aim(open[open.count - 1].jump)
     case .rightSide:
@@ -25,7 +25,7 @@ extension ProgramEmitter {
       default: operation = .jumpIfTruthy
       }
       if operation == .jumpIfFalse || operation == .jumpIfTrue { loadBool(top) } else { loadValue(top) }
-      open.append(Open(jump: code.count))
+      open.append(Open(jump: block.code.count))
       append(Instruction(operation, top), place)
     }
     operands.removeLast()
@@ -55,6 +55,6 @@ extension ProgramEmitter {
 
   /// Aims a jump at the next instruction.
   private mutating func aim(_ jump: Int) {
-    code[jump].b = Int32(truncatingIfNeeded: code.count)
+    block.code[jump].b = Int32(truncatingIfNeeded: block.code.count)
   }
 }

@@ -7,7 +7,9 @@ extension ProgramEmitter {
     var callee = index - 1
     for _ in 0..<count { callee = Int(checker.syntax.nodes[callee].first) - 1 }
     let info = checker.infos[callee]
+    if info.method >= 0 { return emitLibrary(Int(info.method), count + 1, place) }
     switch info.state {
+    case .library: emitLibrary(Int(info.index), count, place)
     case .builtIn: emitBuiltIn(compilation.builtIns[Int(info.index)], first, count, place)
     case .function:
       let function = functions[Int(info.index)]

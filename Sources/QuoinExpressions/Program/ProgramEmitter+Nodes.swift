@@ -31,7 +31,11 @@ extension ProgramEmitter {
     case .slot:
       operands.append(Operand(row: row(of: info.type), location: .slot, index: info.index, place: place))
     case .macro: emit(compilation.checkers[Int(info.index)])
-    case .function, .builtIn, .alias, .dead: break
+    case .local:
+      operands.append(Operand(row: .value, location: .local, index: info.index, place: place))
+    case .parameter: if node.count == 0 { beginClosure(firstLocal: Int(info.index)) }
+    case .closure: endClosure(parameterCount: Int(node.count) - 1, place)
+    case .function, .builtIn, .library, .alias, .dead: break
     case .live: emitLive(index, checker, node, info, place)
     }
     if info.stepCount > 0, info.state != .dead { emitSteps(checker, info) }
@@ -89,7 +93,7 @@ extension ProgramEmitter {
     case .interpolation:
       emitElements(Int(node.count), checker.syntax.kind == .string ? .join : .makeArray, place)
     case .call: emitCall(index, checker, node, place)
-    case .number, .string, .color, .bool, .null, .name, .member, .openBound: break
+    case .number, .string, .color, .bool, .null, .name, .member, .openBound, .parameter, .closure: break
     }
   }
 

@@ -9,6 +9,8 @@ struct ProgramEmitter {
   struct Operand {
     enum Location: UInt8 {
       case register, immediate, constant, slot
+      /// What a closure was called with; a closure.
+      case local, closure
     }
 
     var row: Program.Row
@@ -28,11 +30,13 @@ struct ProgramEmitter {
   }
 
   let compilation: Compilation
-  var code: [Instruction] = []
-  var places: [Place] = []
+  /// What is written to: the expression, or the innermost closure in it.
+  var block = Program.Block()
   var operands: [Operand] = []
   var open: [Open] = []
-  var registers = 0
+  var closures: [Program.Closure] = []
+  /// What waits for the closures in it to be finished, outermost first.
+  var waiting: [Waiting] = []
   var usesValues = false
   /// Whether nothing but the slots decides the value: no closure is called.
   var isPure = true
@@ -51,8 +55,8 @@ struct ProgramEmitter {
   init(_ compilation: Compilation) {
     self.compilation = compilation
     let size = compilation.checkers[0].infos.count + 1
-    code.reserveCapacity(size)
-    places.reserveCapacity(size)
+    block.code.reserveCapacity(size)
+    block.places.reserveCapacity(size)
     operands.reserveCapacity(4)
   }
 
@@ -66,7 +70,7 @@ struct ProgramEmitter {
     let type = checker.infos[root].type
     let place = Place(
       start: checker.syntax.nodes[root].start, end: checker.syntax.nodes[root].end, unit: 0)
-    if type.use(as: expected, host: host) == .same, code.isEmpty, let value = checker.known(root) {
+    if type.use(as: expected, host: host) == .same, block.code.isEmpty, let value = checker.known(root) {
       rootConstant = Constant(trusted: value)
     }
     coerce(0, from: type, to: expected, at: place)
@@ -90,8 +94,8 @@ struct ProgramEmitter {
   // MARK: Instructions
 
   mutating func append(_ instruction: Instruction, _ place: Place) {
-    code.append(instruction)
-    places.append(place)
+    block.code.append(instruction)
+    block.places.append(place)
   }
 
   /// Replaces the topmost operands by a result in a register.
@@ -103,7 +107,7 @@ struct ProgramEmitter {
 
   /// Makes sure that registers up to this one exist.
   mutating func need(_ register: Int, _ row: Program.Row) {
-    if register >= registers { registers = register + 1 }
+    if register >= block.registers { block.registers = register + 1 }
     if row == .value { usesValues = true }
   }
 
@@ -130,7 +134,7 @@ struct ProgramEmitter {
       append(Instruction(.notEqualImmediate, depth, number: 0), place)
     case .register where operand.row == .value:
       append(Instruction(row == .number ? .unboxNumber : .unboxBool, depth), place)
-    case .constant:
+    case .constant, .local, .closure:
       loadValue(depth)
       append(Instruction(row == .number ? .unboxNumber : .unboxBool, depth), place)
     case .register: break
@@ -149,6 +153,9 @@ struct ProgramEmitter {
       readsSlots = true
       append(Instruction(.loadValue, depth, b: Int(operand.index)), place)
     case .constant: append(Instruction(.setValue, depth, b: Int(operand.index)), place)
+    case .local: append(Instruction(.loadLocal, depth, b: Int(operand.index)), place)
+    // The checker has refused closures wherever they would be needed as values.
+    case .closure: break
     case .immediate:
       let value: Value = operand.row == .bool ? .bool(operand.number != 0) : .number(operand.number)
       append(Instruction(.setValue, depth, b: compilation.constants.count), place)

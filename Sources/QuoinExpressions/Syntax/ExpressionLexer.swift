@@ -54,7 +54,8 @@ struct ExpressionLexer {
     case UInt8(ascii: "/"):
       return second == UInt8(ascii: "/") ? comment() : take(1, .slash)
     case UInt8(ascii: "="):
-      return second == UInt8(ascii: "=") ? take(2, .equal) : take(1, .badCharacter)
+      return second == UInt8(ascii: "=")
+        ? take(2, .equal) : second == UInt8(ascii: ">") ? take(2, .arrow) : take(1, .badCharacter)
     case UInt8(ascii: "!"):
       return second == UInt8(ascii: "=") ? take(2, .notEqual) : take(1, .not)
     case UInt8(ascii: "<"):

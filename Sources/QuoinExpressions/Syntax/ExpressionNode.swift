@@ -19,6 +19,10 @@ struct ExpressionNode {
     case list, array
     /// The parts of a string.
     case interpolation
+    /// A name that a closure gives what it is called with; `count` is its place among them, `owner` what is called.
+    case parameter
+    /// `item => item.price`: the parameters, then what it gives.
+    case closure
   }
 
   /// What begins at a node, so that a compiler going through the array knows where to jump.
@@ -39,7 +43,7 @@ struct ExpressionNode {
   var end: UInt32
   /// The index of the first node that belongs to it.
   var first: Int32
-  /// The operator whose branch begins here.
+  /// The operator whose branch begins here; for the parameter of a closure, the function that it is an argument of.
   var owner: Int32 = -1
   /// A number's or colour's bits, a text's index, or the index of the first text of a name.
   var payload: UInt64 = 0

@@ -37,6 +37,8 @@ extension ExpressionParser {
         case .and, .or, .coalesce, .elvis: mark(top.count, .rightSide)
         default: break
         }
+      case .closure:
+        append(.closure, children: top.count + 1, from: top.start, to: nil, first: top.first)
       case .ternary:
         append(.ternary, children: 3, from: nil, to: nil)
         mark(top.count, .then)

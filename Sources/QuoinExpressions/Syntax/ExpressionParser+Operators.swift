@@ -27,6 +27,7 @@ extension ExpressionParser {
     case .question: return parseQuestion()
     case .colon: return parseColon()
     case .comma: return parseComma()
+    case .arrow: return parseArrow()
     case .dot, .optionalDot: return parseMember()
     case .openBracket:
       guard let last = nodes.last else { return .done }
@@ -34,8 +35,11 @@ extension ExpressionParser {
       return .operand
     case .openParenthesis:
       guard let last = nodes.last else { return .done }
-      if endsInPath { nodes[nodes.count - 1].isCallee = true }
+      if endsInPath || last.kind == .member { nodes[nodes.count - 1].isCallee = true }
+      let callee = nodes.count - 1
       _ = open(.call, .call, first: Int(last.first), from: last.start)
+      entries[entries.count - 1].callee = callee
+      entries[entries.count - 1].otherwise = nodes.count
       return .operand
     case .closeParenthesis, .closeBracket, .closeBrace, .end: return parseClosing()
     default:
@@ -145,7 +149,7 @@ extension ExpressionParser {
       return .done
     }
     entries[entries.count - 1].count += 1
-    if top.kind == .array { entries[entries.count - 1].otherwise = nodes.count }
+    if top.kind == .array || top.kind == .call { entries[entries.count - 1].otherwise = nodes.count }
     advance()
     return .operand
   }

@@ -7,7 +7,7 @@ struct ExpressionParser {
   struct Entry {
     enum Kind: UInt8 {
       case root, group, call, subscripting, array, question
-      case prefix, infix, ternary
+      case prefix, infix, ternary, closure
     }
 
     var kind: Kind
@@ -18,9 +18,12 @@ struct ExpressionParser {
     let end: UInt32
     /// The index of the first node inside, or of the first node of the whole.
     let first: Int
-    /// The commas inside so far; the index of the branch for operators that have one.
+    /// The commas inside so far; the index of the branch for operators that have one; the parameters of a closure.
     var count = 0
+    /// The index of the second branch; in an array or a call, of the first node behind the last comma.
     var otherwise = 0
+    /// What a call calls.
+    var callee = -1
   }
 
   let bytes: UnsafeBufferPointer<UInt8>

@@ -87,12 +87,26 @@ public struct ExpressionSyntax: Sendable {
     public let range: Range<Int>
   }
 
-  /// The names used, in order; literal text, strings and comments hold none.
+  /// The names used, in order; literal text, strings and comments hold none, and parameters of closures are not meant.
   public var names: [NameUse] {
-    nodes.lazy.filter { $0.kind == .name }.map {
-      NameUse(path: path(of: $0), range: $0.range)
+    var uses: [NameUse] = []
+    var parameters: [String] = []
+    for node in nodes {
+      switch node.kind {
+      case .parameter: parameters.append(texts[node.textIndex].text)
+      case .closure: parameters.removeLast(Int(node.count) - 1)
+      case .name:
+        if !parameters.contains(texts[node.textIndex].text) {
+          uses.append(NameUse(path: path(of: node), range: node.range))
+        }
+      default: break
+      }
     }
+    return uses
   }
+
+  /// The last part of a name.
+  func lastText(of node: ExpressionNode) -> String { texts[node.textIndex + Int(node.count) - 1].text }
 
   func path(of node: ExpressionNode) -> NamePath {
     node.count == 1

@@ -18,6 +18,8 @@ public struct ExpressionToken: Hashable, Sendable {
     case question, colon, elvis, coalesce
     case closedRange, halfOpenRange
     case comma, dot, optionalDot
+    /// Between the parameters of a closure and what it gives: `item => item.price`.
+    case arrow
     /// What belongs to no token; always an error.
     case unclosedString, unclosedName, badNumber, badColor, badCharacter
     case end

@@ -83,6 +83,16 @@ extension SyntaxProblem {
     SyntaxProblem("A comma cannot stand here", range)
   }
 
+  static func closureHere(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem(
+      "'=>' belongs behind the name of a parameter, in the parentheses of a function: map(items, item => item.name)",
+      range)
+  }
+
+  static func tooManyParameters(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("A closure has one parameter or two", range)
+  }
+
   static func bracesWithin(_ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem("Braces can only stand round a whole expression; a brace itself is written {'{'}", range)
   }

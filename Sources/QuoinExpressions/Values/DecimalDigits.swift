@@ -40,6 +40,11 @@ struct DecimalDigits {
     if digits.isEmpty { exponent = 0 }
   }
 
+  /// Multiplies by a power of ten.
+  mutating func move(by places: Int) {
+    if !digits.isEmpty { exponent += places }
+  }
+
   /// Rounds to so many significant digits, halves away from zero.
   mutating func round(toDigits count: Int) {
     guard count < digits.count else { return }

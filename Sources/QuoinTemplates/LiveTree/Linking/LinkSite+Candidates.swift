@@ -2,10 +2,7 @@ import QuoinExpressions
 
 extension LinkSite {
   /// What every expression knows without asking its scope.
-  static let builtIn: Set<String> = [
-    "min", "max", "abs", "ceil", "floor", "round", "sqrt", "pow", "mod", "sin", "cos", "tan", "asin", "acos",
-    "atan", "atan2", "log", "rgb", "rgba", "pi",
-  ]
+  static let builtIn: Set<String> = Set(ExpressionFunction.names).union(["pi"])
 
   func candidates(for path: NamePath) -> [String] {
     // Nobody reads what would be suggested beyond the problems that are told.

@@ -34,6 +34,12 @@ final class ContextSlots: ExpressionFrame {
     set {}
   }
 
+  /// That of the surroundings.
+  override var language: String {
+    tree.graph.observe(tree.environment.traits)
+    return tree.traits.language.isEmpty ? super.language : tree.traits.language
+  }
+
   override func fill(_ slot: Int) throws(Diagnostic) {
     self[slot] = try tree.value(of: references[slot], in: self)
   }

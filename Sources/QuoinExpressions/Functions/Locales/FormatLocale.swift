@@ -1,0 +1,156 @@
+import Foundation
+
+/// How a language writes numbers and dates: after Unicode's CLDR, in a table of our own, so that what comes of it is the same
+/// with every version of a system's library.
+struct FormatLocale: Sendable {
+  let language: String
+  var decimal = "."
+  var group = ","
+  /// How many digits the first group has to have for there to be groups: Spanish writes 1234 and 12.345.
+  var leastGroup = 1
+  var minus = "-"
+  /// What stands around a number: `# %`.
+  var percentPattern = "#%"
+  var currencyPattern = "¤#"
+  /// What groups amounts where it is something else.
+  var currencyGroup: String?
+  /// How it writes the dollar of the United States.
+  var dollar = "$"
+  var months: [String]
+  var shortMonths: [String]
+  /// The months where no day stands before them, where that makes a difference.
+  var standaloneMonths: [String]
+  /// From Sunday on.
+  var weekdays: [String]
+  var shortWeekdays: [String]
+  /// The patterns of a short, medium, long and full date.
+  var dates: [String]
+  /// The pattern of a time without seconds.
+  var time = "HH:mm"
+  var morning = "AM"
+  var afternoon = "PM"
+
+  init(
+    _ language: String, months: String, shortMonths: String, standaloneMonths: String? = nil,
+    weekdays: String, shortWeekdays: String, dates: [String],
+    _ change: (inout FormatLocale) -> Void = { _ in }
+  ) {
+    self.language = language
+    func words(_ list: String) -> [String] { list.split(separator: " ").map(String.init) }
+    self.months = words(months)
+    self.shortMonths = words(shortMonths)
+    self.standaloneMonths = words(standaloneMonths ?? months)
+    self.weekdays = words(weekdays)
+    self.shortWeekdays = words(shortWeekdays)
+    self.dates = dates
+    change(&self)
+  }
+
+  /// The same language as another region writes it.
+  func changed(_ change: (inout FormatLocale) -> Void) -> FormatLocale {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// The formats of a language and region, such as `de-CH`; of the language where the region has none of its own, and
+  /// English ones where the language has none.
+  init(_ identifier: String) {
+    let parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let language = parts.first?.lowercased() ?? "en"
+    let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
+    self =
+      region.flatMap { Self.regions["\(language)-\($0)"] } ?? Self.languages[
+        language == "no" ? "nb" : language]
+      ?? .english
+  }
+
+  // MARK: Numbers
+
+  /// A number with its groups.
+  ///
+  /// - Parameter digits: How many stand behind the point; up to 3, as many as there are, without it.
+  func number(_ number: Double, digits: Int?) -> String {
+    var decimals = DecimalDigits(number)
+    let text = unsigned(number, &decimals, digits: digits, group: group)
+    return (decimals.isNegative && !decimals.digits.isEmpty ? minus : "") + text
+  }
+
+  private func unsigned(
+    _ number: Double, _ decimals: inout DecimalDigits, digits: Int?, group: String
+  ) -> String {
+    guard number.isFinite else { return number.isNaN ? "NaN" : "∞" }
+    decimals.round(toPlaces: digits ?? 3)
+    var fraction = decimals.fraction
+    if let digits, fraction.count < digits {
+      fraction += String(repeating: "0", count: digits - fraction.count)
+    }
+    let text = grouped(decimals.whole, group)
+    return fraction.isEmpty ? text : text + decimal + fraction
+  }
+
+  private func grouped(_ digits: String, _ group: String) -> String {
+    guard digits.count >= 3 + leastGroup else { return digits }
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += group }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A number in hundredths.
+  func percent(_ number: Double, digits: Int) -> String {
+    // The digits move, so that no calculation adds any.
+    var decimals = DecimalDigits(number)
+    decimals.move(by: 2)
+    let text = unsigned(number, &decimals, digits: digits, group: group)
+    let sign = decimals.isNegative && !decimals.digits.isEmpty ? minus : ""
+    return sign + percentPattern.replacingOccurrences(of: "#", with: text)
+  }
+
+  /// An amount of money.
+  func currency(_ number: Double, code: String, digits: Int?) -> String {
+    var decimals = DecimalDigits(number)
+    let text = unsigned(
+      number, &decimals, digits: digits ?? Self.digits(of: code), group: currencyGroup ?? group)
+    let sign = decimals.isNegative && !decimals.digits.isEmpty ? minus : ""
+    let symbol = code == "USD" ? dollar : Self.symbols[code] ?? code
+    var pattern = currencyPattern
+    // Letters keep a distance from the number.
+    if pattern == "¤#", symbol.last?.isLetter == true { pattern = "¤\u{A0}#" }
+    return sign
+      + pattern.replacingOccurrences(of: "#", with: text).replacingOccurrences(of: "¤", with: symbol)
+  }
+
+  private static func digits(of currency: String) -> Int {
+    switch currency {
+    case "JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "XAF", "XOF", "XPF": 0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: 2
+    }
+  }
+
+  private static let symbols = [
+    "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "BRL": "R$", "ILS": "₪", "VND": "₫",
+    "CNY": "CN¥",
+    "PLN": "zł", "CZK": "Kč", "RUB": "₽", "UAH": "₴", "TRY": "₺", "SEK": "kr", "NOK": "kr", "DKK": "kr",
+    "PHP": "₱", "CAD": "CA$", "AUD": "A$", "NZD": "NZ$", "MXN": "MX$", "HKD": "HK$",
+  ]
+
+  // MARK: Dates
+
+  /// The pattern of a style; nothing where it is none.
+  func datePattern(_ style: String) -> String? {
+    ["short", "medium", "long", "full"].firstIndex(of: style).map { dates[$0] }
+  }
+
+  /// The pattern of a style of times; nothing where it is none.
+  func timePattern(_ style: String) -> String? {
+    switch style {
+    case "short": return time
+    case "medium": return time.replacingOccurrences(of: "mm", with: time.contains(".") ? "mm.ss" : "mm:ss")
+    default: return nil
+    }
+  }
+}
