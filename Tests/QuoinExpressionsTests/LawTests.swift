@@ -11,6 +11,9 @@ struct LawTests {
     "{'foo' + 'bar'}{// x}", "rgba(255, 255, 255, 1 - transparency)", "'a', \"b\", [1, 2][..<1]",
     "`strings.Some text!`(a, b)",
     "a ?: b ?? nil == c && !d || e >= 0x1F", "100% - SPACING // the rest", "{{}}'\"`#%?.:",
+    "a.map(x => x * n + width).filter((y, i) => y > i)[0] + b.entries().map(e => e.key)",
+    "a.reduce(0, (t, v) => t + v) + count(a, x => x > 1 && a.contains(z => z == x))",
+    "format(n, 2) + formatDate('2026-11-22', 'full') + plural(n, '# a', '# b')",
     "日本語 + 'é\\u{1F600}' 1...2 0..<3",
   ]
 

@@ -20,7 +20,20 @@ struct RandomTree {
       return (numberText(value), value)
     }
     let next = depth - 1
-    switch Int.random(in: 0...10, using: &generator) {
+    switch Int.random(in: 0...13, using: &generator) {
+    case 11:
+      let (x, xv) = number(next)
+      let (y, yv) = number(next)
+      let (z, zv) = number(next)
+      return ("[\(x), \(y)].map(v\(depth) => v\(depth) + \(z)).sum()", (xv + zv) + (yv + zv))
+    case 12:
+      let (x, xv) = number(next)
+      let (c, cv) = bool(next)
+      return ("count([\(x), 1], v\(depth) => \(c))", cv ? 2 : { _ in 0 }(xv))
+    case 13:
+      let (x, xv) = number(next)
+      let (y, yv) = number(next)
+      return ("reduce([\(x), \(y)], 0, (t\(depth), v\(depth)) => t\(depth) - v\(depth))", 0 - xv - yv)
     case 0...3:
       let (x, xv) = number(next)
       let (y, yv) = number(next)
@@ -104,7 +117,15 @@ struct RandomTree {
       return Bool.random(using: &generator) ? (name, Self.strings[name]!) : ("'x y'", "x y")
     }
     let next = depth - 1
-    switch Int.random(in: 0...3, using: &generator) {
+    switch Int.random(in: 0...5, using: &generator) {
+    case 4:
+      let (x, xv) = string(next)
+      let (y, yv) = string(next)
+      let (z, zv) = string(next)
+      return ("[\(x), \(y)].map(w\(depth) => w\(depth) + \(z)).joined('-')", xv + zv + "-" + yv + zv)
+    case 5:
+      let (x, xv) = string(next)
+      return ("(\(x)).uppercased()", xv.uppercased())
     case 0:
       let (x, xv) = string(next)
       let (y, yv) = string(next)

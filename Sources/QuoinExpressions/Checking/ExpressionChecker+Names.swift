@@ -13,7 +13,9 @@ extension ExpressionChecker {
     let found =
       own > 0
       ? compilation.scope.resolve(path, beyondMacros: own)
-      : compilation.scope.resolve(path) ?? resolveUncalled(node, path)
+      : node.isCallee && path.count == 1 && ExpressionFunction.index(of: path.first) != nil
+        ? compilation.scope.resolveCalled(path)
+        : compilation.scope.resolve(path) ?? resolveUncalled(node, path)
     guard let match = found else {
       if own > 0 { return report(.circularMacro([path.first, path.first]), at: index) }
       return checkBuiltInName(index, node, path)
@@ -112,7 +114,9 @@ extension ExpressionChecker {
       }
       if let function = ExpressionFunction.index(of: path.first) {
         if node.isCallee { return setLibrary(index, function) }
-        return report(.functionNotCalled(path.text), at: index)
+        if quotedName(at: node, among: compilation.scope.candidates(for: path)) == nil {
+          return report(.functionNotCalled(path.text), at: index)
+        }
       }
     }
     var path = path

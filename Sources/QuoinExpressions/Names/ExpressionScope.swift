@@ -16,6 +16,9 @@ public protocol ExpressionScope {
   /// - Parameter count: How many macros of the name lead here, each naming the next.
   func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch?
 
+  /// What a name stands for that is called and that a function of the language has too.
+  func resolveCalled(_ path: NamePath) -> NameMatch?
+
   /// What the name of a built-in function may still turn out to be where it is not called; asked only when `resolve(_:)`
   /// gave nothing.
   func resolveUncalled(_ path: NamePath) -> NameMatch?
@@ -25,6 +28,8 @@ public protocol ExpressionScope {
 }
 
 extension ExpressionScope {
+  public func resolveCalled(_ path: NamePath) -> NameMatch? { resolve(path) }
+
   public func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? { nil }
 
   public func resolveUncalled(_ path: NamePath) -> NameMatch? { nil }

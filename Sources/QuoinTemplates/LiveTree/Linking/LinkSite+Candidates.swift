@@ -4,6 +4,11 @@ extension LinkSite {
   /// What every expression knows without asking its scope.
   static let builtIn: Set<String> = Set(ExpressionFunction.names).union(["pi"])
 
+  /// Those over numbers and colours alone, which data are seldom called like.
+  static let mathematical = builtIn.subtracting(ExpressionFunction.all.map(\.name)).union([
+    "min", "max", "round",
+  ])
+
   func candidates(for path: NamePath) -> [String] {
     // Nobody reads what would be suggested beyond the problems that are told.
     guard let first = path.components.first, !linker.diagnostics.isFull else { return [] }

@@ -19,9 +19,18 @@ struct LinkSite: ExpressionScope {
   /// The attribute's type, whose cases may be named bare.
   var type: PropertyType?
 
+  /// Whether a name is asked for that is called, and that a function of the language has too.
+  var isCalled = false
+
   var host: any ExpressionHost { linker.host }
 
   func resolve(_ path: NamePath) -> NameMatch? { resolve(path, beyondMacros: 0) }
+
+  func resolveCalled(_ path: NamePath) -> NameMatch? {
+    var site = self
+    site.isCalled = true
+    return site.resolve(path)
+  }
 
   func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? {
     let names = path.components
@@ -181,7 +190,9 @@ struct LinkSite: ExpressionScope {
 
   /// While data are not known, any other name may turn out to be some.
   private func later(_ names: [String]) -> NameMatch? {
-    guard linker.isOpen, !Self.builtIn.contains(names[0]), !isNeverData(names) else { return nil }
+    guard linker.isOpen, !isCalled, !Self.mathematical.contains(names[0]), !isNeverData(names) else {
+      return nil
+    }
     return open(names[0])
   }
 
@@ -222,7 +233,7 @@ struct LinkSite: ExpressionScope {
 
   /// The attribute's own name, where it means nothing outside.
   private func ownValue(_ names: [String]) -> NameMatch? {
-    guard let attribute, names.joined(separator: ".") == attribute else { return nil }
+    guard !isCalled, let attribute, names.joined(separator: ".") == attribute else { return nil }
     return NameMatch(
       .invalid(
         message: "\(attribute) cannot depend on itself; there is neither state nor a constant of that name",
@@ -231,7 +242,7 @@ struct LinkSite: ExpressionScope {
 
   /// A single word where a case is wanted, which is told with the cases there are.
   private func unknownCase(_ names: [String]) -> NameMatch? {
-    guard names.count == 1, let type, !Self.builtIn.contains(names[0]) else { return nil }
+    guard names.count == 1, !isCalled, let type, !Self.mathematical.contains(names[0]) else { return nil }
     if type.valueType.isBool, let word = nearestChoice(to: names[0]) {
       return NameMatch(
         .invalid(message: "Unknown name '\(names[0])'", suggestion: word))
