@@ -93,6 +93,8 @@ extension LayoutNode {
       let traits = environment.statedTraits
       (ownTraits, view.traitOverrides) = (environment.traits, traits)
       tree.begin(meter)
+      // What the template says of its root holds against what is around it.
+      tree.root?.writeAgain("overrideUserInterfaceStyle")
       tree.setTraits(traits)
       tree.setSurroundings(
         CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,

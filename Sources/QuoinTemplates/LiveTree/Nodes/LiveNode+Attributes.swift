@@ -94,6 +94,14 @@ extension LiveNode {
     }
   }
 
+  /// Writes an attribute whose value something else has come over; nothing where the template has none of the name.
+  func writeAgain(_ name: String) {
+    guard let index = program.attributeIndexes[name], let value = try? value(ofAttribute: index) else {
+      return
+    }
+    write(value, ofAttribute: index, animated: false)
+  }
+
   private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard let property = attribute.property, let set = property.set else { return }

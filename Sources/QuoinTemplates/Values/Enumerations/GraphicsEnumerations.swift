@@ -79,6 +79,9 @@ extension UIFontDescriptor.SymbolicTraits: OptionSetValue {
   public static let namedOptions: [(String, UIFontDescriptor.SymbolicTraits)] = [
     ("traitItalic", .traitItalic), ("traitBold", .traitBold), ("traitExpanded", .traitExpanded),
     ("traitCondensed", .traitCondensed), ("traitMonoSpace", .traitMonoSpace),
+    // What is asked of text systems that Quoin's has not, by UIKit's bits.
+    ("traitVertical", .init(rawValue: 1 << 11)), ("traitUIOptimized", .init(rawValue: 1 << 12)),
+    ("traitTightLeading", .init(rawValue: 1 << 15)), ("traitLooseLeading", .init(rawValue: 1 << 16)),
   ]
 }
 

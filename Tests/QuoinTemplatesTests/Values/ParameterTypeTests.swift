@@ -1,0 +1,35 @@
+import Foundation
+import QuoinControls
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite struct ParameterTypeTests {
+  @Test(arguments: [
+    "Any", "Bool", "Double", "Float", "Int", "UInt", "String", "NSString", "AnyObject", "Selector",
+    "NSAttributedString", "URL", "URLRequest", "CGFloat", "CGPoint", "CGSize", "CGRect", "CGVector",
+    "CGAffineTransform", "CGColor", "CGImage", "CGPath", "CGColorRef", "CGImageRef", "CGPathRef",
+    "CATransform3D", "UIColor", "UIImage", "UIFont", "UIEdgeInsets", "UIOffset", "UIBezierPath", "NSArray",
+    "UIButtonType", "UIButton.ButtonType", "UIView", "UIButton", "UITextFieldDelegate", "[String]",
+    "Array<UIColor>", "[[Int]]", "Array<Array<CGFloat>>", "[UIView]", "UIVisualEffect",
+  ])
+  func isKnown(type: String) {
+    let escaped = type.replacingOccurrences(of: "<", with: "&lt;")
+    #expect(problems("<UIView><param name='p' type='\(escaped)'/></UIView>") == "")
+  }
+
+  @Test func unknownTypesAdviseAny() {
+    let found = problems("<UIView><param name='p' type='Zebra'/></UIView>")
+    #expect(found.contains("Unknown type Zebra"))
+    #expect(found.contains("Any"))
+  }
+
+  @Test func anObjectOfASubclassFitsAndOthersDoNot() throws {
+    let markup =
+      "<UIView view='{object}'><param name='view' type='UIControl'/><UIView tag='view == nil ? 1 : 2'/></UIView>"
+    let node = try Template(markup: markup).instantiate(state: ["object": UISwitch()])
+    node.update()
+    #expect(node.children[0].view.tag == 2)
+    #expect(problems(markup, state: ["object": UILabel()]).contains("UIControl"))
+  }
+}
