@@ -9,7 +9,8 @@ extension PropertyType {
   /// The types that `<param>` and `Name.case` may name besides those of the components' properties.
   static let standard: [PropertyType] =
     plain + geometry
-    + (enumerations + layerEnumerations + textEnumerations + controlEnumerations + bars + controllers + lists)
+    + (enumerations + layerEnumerations + textEnumerations + controlEnumerations + bars + controllers + lists
+    + scrolling)
     .flatMap { type, names in [type] + names.map(type.named) }
 
   /// The same type under another name, such as Swift's beside Objective-C's.

@@ -7,7 +7,8 @@ extension Component {
   /// `<UIStackView>`: a row or column that places its children itself.
   public static let stackView = Component(
     "UIStackView", UIStackView.self, summary: "A row or a column that places its children itself.",
-    container: .stack, fitting: .layout
+    container: .stack, fitting: .layout,
+    refusals: [Refusal("arrangedSubviews", advice: "it follows from what stands inside")]
   ) { _ in
     UIStackView()
   } properties: {

@@ -75,6 +75,7 @@ extension LiveTree {
     node.updateChildren()
     if program.writesLate { node.writeConstants(at: .filled) }
     if program.placesCopies { setUpList(of: node) }
+    if program.attributeIndexes["isPagingEnabled"] != nil { pagers[node.id] = .zero }
     if program.component.isController { node.sizeObserver = ControllerSizeObserver(node) }
     return node.id
   }

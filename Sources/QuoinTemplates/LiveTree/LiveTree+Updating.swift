@@ -22,6 +22,7 @@ extension LiveTree {
     for id in changed { table.region(id)?.rounds = 0 }
     carried = nil
     refreshLists(animated: animated)
+    if !pagers.isEmpty { alignPages() }
   }
 
   private func settle(animated: Bool, changed: inout Set<NodeID>) {
