@@ -39,37 +39,21 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Stored state
 
+  final let list = ListState<UICollectionViewCell>()
   private final weak var collectionDelegate: (any UICollectionViewDelegate)?
   private final var storedLayout: UICollectionViewLayout
   final var makers = CollectionMakers()
-  final var pool = ReusePool()
   /// How many items each section has, as the data source said last.
   final var counts: [Int] = []
-  final var needsReload = true
-  final var isPlacing = false
-  final var isCommitting = false
-  final var shownCells: [TablePlace: UICollectionViewCell] = [:]
-  final var shownViews: [ElementKey: UICollectionReusableView] = [:]
   final var decorations: [ElementKey: UICollectionReusableView] = [:]
-  final var departing: [UIView] = []
-  final var selection: Set<TablePlace> = []
-  final var highlighted: TablePlace?
-  final var focused: TablePlace?
-  final var batch: ListUpdates?
-  final var batchDepth = 0
-  final var batchCompletions: [(Bool) -> Void] = []
-  final var prefetched: Set<TablePlace> = []
-  final var lastOffset = CGPoint.zero
+  /// What was seen when the layout was worked out last; nothing where that is to be done again.
   final var preparedBounds = CGRect.null
-  /// Cells that have been got in the layout that is going on.
-  final var newCells: [(place: TablePlace, cell: UICollectionViewCell)] = []
-  /// Items whose content may want another size.
-  final var remeasured: Set<TablePlace> = []
-  final var wasWithinEnds = true
+  /// The room for which sizes have been measured.
+  final var measuredSize = CGSize.zero
+  /// Heads and the like whose content may want another size.
+  final var remeasuredEdges: Set<ElementKey> = []
   /// Views that have been given a depth.
   final var raised: Set<ObjectIdentifier> = []
-  final var reconfigured: UICollectionViewCell?
-  final var movement: ItemMovement?
   /// The scroll views of sections that scroll by themselves.
   final var sectionScrollers: [Int: SectionScroller] = [:]
 
@@ -83,16 +67,23 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
-    backgroundColor = .systemBackground
+    setUp()
   }
 
   /// Creates a collection view with a flow layout; there are no archives to decode from.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     storedLayout.collectionView = self
     backgroundColor = .systemBackground
+    restingOffset = { [weak self] proposed, velocity in
+      self?.storedLayout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
+    }
   }
 
   // MARK: Data
@@ -121,11 +112,6 @@ open class UICollectionView: UIScrollView {
   /// Whether items that will be seen soon are told of; true unless set.
   open var isPrefetchingEnabled = true
 
-  final func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
   /// Says where items are.
@@ -148,49 +134,48 @@ open class UICollectionView: UIScrollView {
       return ControlMisuse.report(.layoutOfAnother)
     }
     let old = storedLayout
-    for cell in shownCells.values { cell.willTransition(from: old, to: layout) }
+    for cell in list.cells.values { cell.willTransition(from: old, to: layout) }
     change(animated: animated) {
       old.collectionView = nil
       storedLayout = layout
       layout.collectionView = self
       layout.invalidateLayout()
     } completion: { [weak self] finished in
-      if let self { for cell in self.shownCells.values { cell.didTransition(from: old, to: layout) } }
+      if let self { for cell in self.list.cells.values { cell.didTransition(from: old, to: layout) } }
       completion?(finished)
     }
   }
 
   final func layoutWasInvalidated() {
     preparedBounds = .null
-    if !isPlacing { setNeedsLayout() }
+    if !list.isPlacing { setNeedsLayout() }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       let old = super.bounds
+      // The layout compares what will be seen with what is.
+      let context =
+        newValue != old && !preparedBounds.isNull
+          && storedLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+        ? storedLayout.invalidationContext(forBoundsChange: newValue) : nil
       super.bounds = newValue
-      let new = super.bounds
-      if new == old { return }
-      if !preparedBounds.isNull, storedLayout.shouldInvalidateLayout(forBoundsChange: new) {
-        storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
-      }
+      if super.bounds == old { return }
+      if let context { storedLayout.invalidateLayout(with: context) }
       setNeedsLayout()
+      if super.bounds.origin != old.origin, !list.isPlacing { closeSwipe(animated: true) }
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if !preparedBounds.isNull, preparedBounds.size != bounds.size,
-      storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) || preparedBounds.size != bounds.size
-    {
-      storedLayout.invalidateLayout()
-    }
+    if !preparedBounds.isNull, preparedBounds.size != bounds.size { storedLayout.invalidateLayout() }
     layoutCollection()
   }
 
   open override func fittingSizeDidChange(of subview: UIView) {
-    if isPlacing { return }
+    if list.isPlacing { return }
     noteFittingSizeChange(of: subview)
   }
 
@@ -220,7 +205,7 @@ open class UICollectionView: UIScrollView {
 
   /// Loads everything anew.
   open func reloadData() {
-    if isPlacing { return setNeedsReload() }
+    if list.isPlacing || list.isCommitting { return setNeedsReload() }
     reload()
     setNeedsLayout()
   }
@@ -237,7 +222,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the collection is edited; its cells say what that means.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
-  /// Whether the selection follows the keys; kept for code that sets it.
+  /// Whether the item that keys lead to is selected at once; not unless set: Return and the space bar select it.
   open var selectionFollowsFocus = false
   /// Whether the item that keys went to last gets them again; kept for code that sets it.
   open var remembersLastFocusedIndexPath = false
@@ -248,15 +233,39 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches and keys
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesBegan(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { listTouchesBegan(touches) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesEnded(touches) }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endHighlight() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { listTouchesEnded(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endHighlight(animated: false)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let answer = mayBeginListGesture(gestureRecognizer) { return answer }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { makeListGestures() }
+  }
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    defer { focusDidChange() }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    defer { focusDidChange() }
+    return super.resignFirstResponder()
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !handleItemKey($0) }
+    let rest = presses.filter { !handleListKey($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -270,7 +279,7 @@ open class UICollectionView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    storedLayout.updateMeasures(nil, reloaded: [])
+    forgetMeasures()
     storedLayout.invalidateLayout()
   }
 }

@@ -6,8 +6,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let firstLayout: UICollectionViewLayout
   /// Whether what is selected is deselected before the collection is shown again; true unless set.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves items; kept for code that sets it.
-  open var installsStandardGestureForInteractiveMovement = true
 
   /// Creates a controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -55,6 +53,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       guard let collection = newValue as? UICollectionView else { return }
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
+      if movementRecognizer.view !== collection { collection.addGestureRecognizer(movementRecognizer) }
+    }
+  }
+
+  // MARK: Moving items
+
+  /// Whether a long press moves items that the data source lets be moved; true unless set.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementRecognizer.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private lazy var movementRecognizer = UILongPressGestureRecognizer { [weak self] press in
+    self?.moveItem(by: press)
+  }
+
+  private func moveItem(by press: UIGestureRecognizer) {
+    guard let collection else { return }
+    let point = press.location(in: collection)
+    switch press.state {
+    case .began:
+      if let place = collection.indexPathForItem(at: point).flatMap(ListPlace.init) {
+        _ = collection.beginMovement(of: place, at: point)
+      }
+    case .changed: collection.moveHeldRow(to: point)
+    case .ended: collection.endInteractiveMovement()
+    case .cancelled: collection.cancelInteractiveMovement()
+    default: break
     }
   }
 

@@ -41,51 +41,24 @@ open class UITableView: UIScrollView {
 
   // MARK: Stored state
 
+  final let list = ListState<UITableViewCell>()
   private final weak var tableDelegate: (any UITableViewDelegate)?
   final var rowGeometry = TableGeometry()
   /// How wide cells are, and where they begin, when they were placed last.
   final var cellColumn: (x: CGFloat, width: CGFloat) = (0, 0)
   final var hasLoaded = false
-  final var needsReload = true
-  /// Whether cells and heights are being worked out, so that what changes within is no news.
-  final var isPlacing = false
-  final var shownCells: [TablePlace: UITableViewCell] = [:]
-  final var shownHeaders: [Int: UIView] = [:]
-  final var shownFooters: [Int: UIView] = [:]
-  final var pool = ReusePool()
-  /// Cells that have been got in the layout that is going on.
-  final var newCells: [(place: TablePlace, cell: UITableViewCell)] = []
-  /// Sections of which it is known that they have no view above, and below.
-  final var sectionsWithoutHeader: Set<Int> = []
-  final var sectionsWithoutFooter: Set<Int> = []
+  /// Heads and feet of which it is known that there is no view.
+  final var missingEdges: Set<ElementKey> = []
+  /// What is measured again in the next layout: everything, or everything from other statements of heights.
   final var remeasuresAll = false
-  final var wasWithinEnds = true
-  /// What is selected again once everything has been loaded.
-  final var keptSelection: Set<TablePlace>?
-  /// Cells and heads that are on their way out.
-  final var departing: [UIView] = []
-  /// Cells whose content may need another height.
-  final var resizedPlaces: Set<TablePlace> = []
-  final var selection: Set<TablePlace> = []
-  final var highlighted: TablePlace?
-  final var focused: TablePlace?
-  final var batch: ListUpdates?
-  final var batchDepth = 0
-  /// Whether the data source is being asked for what has changed.
-  final var isCommitting = false
-  /// The cell that is set again in place, which is handed out instead of another.
-  final var reconfigured: UITableViewCell?
-  final var batchCompletions: [(Bool) -> Void] = []
-  final var prefetched: Set<TablePlace> = []
-  final var lastOffset: CGFloat = 0
-  final var swipe: RowSwipe?
-  final var swipeRecognizers: RowSwipeRecognizers?
-  final var reordering: RowReordering?
+  final var needsHeights = false
   final var indexView: TableIndexView?
+  /// Whether the delegate gives estimates of its own.
   final var answersEstimates = false
-  final var answersHeights = false
+  /// How many questions about editing a class has left to the protocols' own answers.
+  final var defaultEditingAnswers = 0
   /// The row that an animation scrolls to, so that it gets there though heights change on the way.
-  final var scrollTarget: (place: TablePlace, position: ScrollPosition)?
+  final var scrollTarget: (place: ListPlace, position: ScrollPosition)?
 
   // MARK: Creating
 
@@ -129,7 +102,7 @@ open class UITableView: UIScrollView {
       let isOther = newValue !== scrollDelegate
       tableDelegate = newValue
       scrollDelegate = newValue
-      if isOther { setNeedsReload() }
+      if isOther { heightsDidChange() }
     }
   }
 
@@ -137,11 +110,6 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether rows that will be seen soon are told of; true unless set.
   open var isPrefetchingEnabled = true
-
-  final func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
 
   // MARK: Heights, in points
 
@@ -180,7 +148,7 @@ open class UITableView: UIScrollView {
   /// When cells that are seen get another height by themselves.
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
-  private func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { setNeedsReload() } }
+  private func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { heightsDidChange() } }
 
   // MARK: Above, below and behind
 
@@ -242,7 +210,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsPlacements() } }
-  /// Whether the selection follows the keys; kept for code that sets it.
+  /// Whether the row that keys lead to is selected at once; not unless set: Return and the space bar select it.
   open var selectionFollowsFocus = false
   /// Whether the row that keys went to last gets them again; kept for code that sets it.
   open var remembersLastFocusedIndexPath = false
@@ -267,7 +235,13 @@ open class UITableView: UIScrollView {
   // MARK: The index
 
   /// How many rows there are at least for the index to be shown.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet {
+      if !hasLoaded { return }
+      loadIndex()
+      setNeedsLayout()
+    }
+  }
   /// The colour of the index's titles; the tint unless set.
   open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
   /// What lies behind the index.
@@ -287,7 +261,9 @@ open class UITableView: UIScrollView {
     set {
       let old = super.bounds
       super.bounds = newValue
-      if super.bounds != old { setNeedsLayout() }
+      if super.bounds == old { return }
+      setNeedsLayout()
+      if super.bounds.minY != old.minY, !list.isPlacing { closeSwipe(animated: true) }
     }
   }
 
@@ -297,7 +273,7 @@ open class UITableView: UIScrollView {
   }
 
   open override func fittingSizeDidChange(of subview: UIView) {
-    if isPlacing { return }
+    if list.isPlacing { return }
     noteFittingSizeChange(of: subview)
   }
 
@@ -315,7 +291,7 @@ open class UITableView: UIScrollView {
   /// Loads everything anew.
   open func reloadData() {
     // What is being asked for now counts no longer; it is asked for again at once.
-    if isPlacing { return setNeedsReload() }
+    if list.isPlacing || list.isCommitting { return setNeedsReload() }
     reload()
     setNeedsLayout()
   }
@@ -323,20 +299,18 @@ open class UITableView: UIScrollView {
   // MARK: Touches and keys
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    rowTouchesBegan(touches, event)
+    listTouchesBegan(touches)
   }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    rowTouchesMoved(touches, event)
-  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    rowTouchesEnded(touches, event)
+    listTouchesEnded(touches)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    rowTouchesCancelled(touches, event)
+    endHighlight(animated: false)
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let answer = mayBeginRowGesture(gestureRecognizer) { return answer }
+    if let answer = mayBeginListGesture(gestureRecognizer) { return answer }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
@@ -346,13 +320,25 @@ open class UITableView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { makeSwipeRecognizers() }
+    if window != nil { makeListGestures() }
   }
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    defer { focusDidChange() }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    defer { focusDidChange() }
+    return super.resignFirstResponder()
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !handleRowKey($0) }
+    let rest = presses.filter { !handleListKey($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -366,11 +352,13 @@ open class UITableView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let traits = traitCollection
-    if previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory
-      || previousTraitCollection?.displayScale != traits.displayScale
+    if previousTraitCollection?.displayScale != traitCollection.displayScale {
+      heightsDidChange()
+    } else if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
     {
-      forgetHeights()
+      remeasuresAll = true
+      setNeedsLayout()
     }
   }
 }

@@ -57,6 +57,7 @@ final class TableScreen: UITableViewDataSource, UITableViewDelegate {
     sections[indexPath.section].remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .fade)
   }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
     log.append("moved \(source.row) to \(destination.row)")
@@ -66,7 +67,7 @@ final class TableScreen: UITableViewDataSource, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    swipeActions ?? tableView.deletion(ofRowAt: indexPath)
+    swipeActions
   }
 
   /// The numbers that are seen, from top to bottom.

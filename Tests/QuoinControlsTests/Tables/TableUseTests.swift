@@ -35,21 +35,37 @@ struct TableUseTests {
     #expect(screen.table.visibleCells.filter(\.isSelected).count == 1)
   }
 
-  @Test("Arrows, Home and End move the selection, and scroll to it")
+  @Test("Arrows, Home and End move what keys go to, Return and the space bar select it")
   func keys() {
     let screen = TableScreen()
     screen.layOut()
     screen.table.becomeFirstResponder()
     screen.press(.keyboardDownArrow)
     screen.press(.keyboardDownArrow)
-    #expect(screen.table.indexPathForSelectedRow?.row == 1)
+    #expect(
+      screen.log.isEmpty
+        && screen.table.visibleCells.map(\.configurationState.isFocused).prefix(3) == [false, true, false])
+    screen.press(.keyboardReturnOrEnter)
+    #expect(screen.log == ["selected 0.1"] && screen.table.indexPathForSelectedRow?.row == 1)
     screen.press(.keyboardEnd)
     screen.layOut()
-    #expect(screen.table.indexPathForSelectedRow?.row == 99 && screen.seen.last == 99)
+    #expect(screen.seen.last == 99 && screen.table.indexPathForSelectedRow?.row == 1)
     screen.press(.keyboardUpArrow)
-    screen.press(.keyboardHome)
-    #expect(screen.table.indexPathForSelectedRow?.row == 0)
-    #expect(screen.log.last == "selected 0.0")
+    screen.press(.keyboardSpacebar)
+    #expect(screen.table.indexPathForSelectedRow?.row == 98)
+    screen.table.resignFirstResponder()
+    #expect(screen.table.visibleCells.allSatisfy { !$0.configurationState.isFocused })
+  }
+
+  @Test("Arrows select where the selection is to follow what keys go to")
+  func selectionFollows() {
+    let screen = TableScreen()
+    screen.table.selectionFollowsFocus = true
+    screen.layOut()
+    screen.table.becomeFirstResponder()
+    screen.press(.keyboardDownArrow)
+    screen.press(.keyboardDownArrow)
+    #expect(screen.log == ["selected 0.0", "deselected 0.0", "selected 0.1"])
   }
 
   @Test("A row is swiped aside, and its action deletes it")

@@ -63,12 +63,13 @@ extension UICollectionView {
 
   /// A cell that has gone out of sight; nothing where none waits.
   package final func takeWaitingCell(_ identifier: String) -> UICollectionViewCell? {
-    if let cell = reconfigured, cell.reuseIdentifier == identifier {
-      reconfigured = nil
+    if let cell = list.reconfigured, cell.reuseIdentifier == identifier {
+      list.reconfigured = nil
       return cell
     }
-    guard let cell = pool.take(identifier) as? UICollectionViewCell else { return nil }
+    guard let cell = list.pool.take(identifier) as? UICollectionViewCell else { return nil }
     cell.prepareForReuse()
+    cell.setNeedsUpdateConfiguration()
     return cell
   }
 
@@ -78,7 +79,7 @@ extension UICollectionView {
   }
 
   /// Whether a view has gone out of sight and waits for another place.
-  package final func isWaiting(_ view: UIView) -> Bool { pool.contains(view) }
+  package final func isWaiting(_ view: UIView) -> Bool { list.pool.contains(view) }
 
   /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
   /// empty one.
@@ -86,7 +87,7 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let name = Self.name(elementKind, identifier)
-    if let view = pool.take(name) as? UICollectionReusableView {
+    if let view = list.pool.take(name) as? UICollectionReusableView {
       view.prepareForReuse()
       return view
     }
@@ -101,22 +102,25 @@ extension UICollectionView {
     return view
   }
 
-  final func recycle(_ cell: UICollectionViewCell, from place: TablePlace, tells: Bool = true) {
+  final func recycle(_ cell: UICollectionViewCell, from place: ListPlace, tells: Bool = true) {
+    endSwipe(in: cell)
     cell.removeFromSuperview()
     raised.remove(ObjectIdentifier(cell))
     cell.transform = .identity
     if tells { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: place.path) }
     cell.isHighlighted = false
+    cell.hasFocus = false
     cell.alpha = 1
-    if let identifier = cell.reuseIdentifier { pool.add(cell, as: identifier) }
+    if let identifier = cell.reuseIdentifier { list.pool.add(cell, as: identifier) }
   }
 
-  final func recycle(_ view: UICollectionReusableView, as key: ElementKey) {
+  final func recycle(edge view: UIView, as key: ElementKey) {
     view.removeFromSuperview()
-    delegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.place.path)
     view.alpha = 1
-    if let identifier = view.reuseIdentifier { pool.add(view, as: Self.name(key.kind, identifier)) }
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    if let identifier = view.reuseIdentifier { list.pool.add(view, as: Self.name(key.kind, identifier)) }
   }
 
   // MARK: Registrations

@@ -6,7 +6,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's own views stand.
   public final let contentView: UIView = CellContentView()
   final var configuredView: (any UIView & UIContentView)?
-  private final var needsConfigurationUpdate = false
+  final var needsConfigurationUpdate = true
+  /// How far the content is swiped aside, in points; to the left below 0.
+  final var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { noteStateChange() } } }
+  final var isBeingMoved = false { didSet { if isBeingMoved != oldValue { noteStateChange() } } }
+  final var hasFocus = false {
+    didSet {
+      if hasFocus == oldValue { return }
+      noteStateChange()
+      setNeedsDisplay()
+    }
+  }
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
 
@@ -55,6 +65,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
+    (state.isFocused, state.isReordering) = (hasFocus, isBeingMoved)
+    state.isSwiped = swipeOffset != 0
     return state
   }
 
@@ -82,41 +94,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Asks for `updateConfiguration(using:)` in the next layout.
-  public final func setNeedsUpdateConfiguration() {
-    needsConfigurationUpdate = true
-    setNeedsLayout()
-  }
+  public final func setNeedsUpdateConfiguration() { noteStateChange() }
 
   /// Sets what depends on the state; calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
-  }
-
-  private func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    updateConfiguration(using: configurationState)
-  }
-
-  private func showContentConfiguration() {
-    guard let contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      return
-    }
-    let content =
-      automaticallyUpdatesContentConfiguration
-      ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-    if let configuredView, configuredView.supports(content) {
-      configuredView.configuration = content
-    } else {
-      configuredView?.removeFromSuperview()
-      let view = content.makeContentView()
-      configuredView = view
-      contentView.addSubview(view)
-    }
-    setNeedsLayout()
-    invalidateFittingSize()
   }
 
   // MARK: Behind the content
@@ -171,17 +153,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    guard var background = backgroundConfiguration else { return }
-    if automaticallyUpdatesBackgroundConfiguration {
-      background = background.updated(for: configurationState)
-    }
-    background.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
+    shownBackground?.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
   }
 
   open override var drawsContent: Bool { backgroundConfiguration != nil || isDrawnBySubclass }
 
   /// Whether a class of the program's own may draw.
   private var isDrawnBySubclass: Bool { type(of: self) != UICollectionViewCell.self }
+
+  open override var drawsOverSubviews: Bool { hasFocus }
+  open override func drawOverSubviews(_ canvas: Canvas) { if hasFocus { drawListFocus(on: canvas) } }
 
   /// What the cell is at present.
   open override var stateDescription: String? {
@@ -190,6 +171,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   // MARK: Accessibility
+
+  /// What can be done with the cell beyond activating it; what is behind its edges unless set.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? collection?.accessibilityActions(of: self) }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   /// What the cell is; selected where it is, unless set.
   open override var accessibilityTraits: UIAccessibilityTraits {
@@ -212,5 +199,21 @@ open class UICollectionViewCell: UICollectionReusableView {
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
     set { super.accessibilityLabel = newValue }
+  }
+}
+
+extension UICollectionViewCell: ListCell, ConfiguredCell {
+  final var reorderControl: UIView? { (self as? UICollectionViewListCell)?.reorderMark }
+  final func show(selected: Bool, animated: Bool) { if isSelected != selected { isSelected = selected } }
+  final func show(highlighted: Bool, animated: Bool) {
+    if isHighlighted != highlighted { isHighlighted = highlighted }
+  }
+  final func clip(swiped: Bool) {
+    clipsToBounds = swiped || (self as? UICollectionViewListCell)?.hasRoundCorners == true
+  }
+
+  /// The collection that shows the cell.
+  final var collection: UICollectionView? {
+    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
   }
 }

@@ -2,30 +2,34 @@ import Foundation
 import QuoinGraphics
 
 /// A section of a compositional layout that has been worked out.
-///
-/// Worked out as if content ran from top to bottom; where it runs from left to right both directions change places.
 struct CompositionalSection {
-  struct Element {
-    var frame: CGRect
-    var openAxes: UIAxis = []
-    var zIndex = 0
-  }
-
   let section: NSCollectionLayoutSection
   let index: Int
   let environment: LayoutEnvironment
   let isVertical: Bool
   let grid: PixelGrid
   /// What cells, and heads and the like, have said how large they are to be.
-  let measured: (TablePlace) -> CGSize?
+  let measured: (ListPlace) -> CGSize?
   let measuredEdge: (ElementKey) -> CGSize?
-  var items: [Element] = []
-  var edges: [(item: NSCollectionLayoutBoundarySupplementaryItem, number: Int, element: Element)] = []
+  private(set) var items: [CompositionalElement] = []
+  private(set) var edges: [BoundaryElement] = []
   /// All of the section, with what stands at its edges.
-  var frame = CGRect.zero
-  /// The part in which groups stand, and their content where it scrolls by itself.
-  var content = CGRect.zero
-  var scrolls: OwnScrolling?
+  private(set) var frame = CGRect.zero
+  private(set) var scrolls: OwnScrolling?
+  /// How far the items up to each reach, and where the first of those from each on begins, the way groups go on: groups
+  /// follow one another, though the items of a group need not.
+  private var reaches: [CGFloat] = []
+  private var beginnings: [CGFloat] = []
+
+  init(
+    _ section: NSCollectionLayoutSection, index: Int, environment: LayoutEnvironment, isVertical: Bool,
+    grid: PixelGrid, measured: @escaping (ListPlace) -> CGSize?,
+    measuredEdge: @escaping (ElementKey) -> CGSize?
+  ) {
+    (self.section, self.index, self.environment) = (section, index, environment)
+    (self.isVertical, self.grid) = (isVertical, grid)
+    (self.measured, self.measuredEdge) = (measured, measuredEdge)
+  }
 
   /// Works the section out.
   ///
@@ -35,80 +39,63 @@ struct CompositionalSection {
   mutating func place(_ count: Int, from start: CGFloat) {
     let size = environment.contentSize
     let insets = section.contentInsets
-    let outer = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     var room = CGSize(
       width: max(size.width - insets.leading - insets.trailing, 0),
       height: max(size.height - insets.top - insets.bottom, 0))
     if isVertical { room.height = max(size.height, 0) } else { room.width = max(size.width, 0) }
-    let edgeRoom =
-      section.supplementariesFollowContentInsets
-      ? room : CGSize(width: size.width, height: size.height)
-    let edgeLeading = section.supplementariesFollowContentInsets ? insets.leading : 0
-
-    var origin = CGPoint(x: outer.x + insets.leading, y: outer.y + insets.top)
-    // Heads come before the insets of the groups.
-    for (number, item) in section.boundarySupplementaryItems.enumerated() where !item.isAtEnd {
-      let own = edgeSize(item, number, edgeRoom)
-      let place = CGPoint(
-        x: isVertical
-          ? outer.x + edgeLeading + aligned(item, own.width, edgeRoom.width) : origin.x - insets.leading,
-        y: origin.y - insets.top)
-      addEdge(item, number, place, own)
-      if item.extendsBoundary { if isVertical { origin.y += own.height } else { origin.x += own.width } }
+    let follows = section.supplementariesFollowContentInsets
+    var edges = BoundaryPlacer(
+      isVertical: isVertical, leading: follows && isVertical ? insets.leading : 0,
+      room: follows ? room : size, measured: measuredEdge)
+    func key(_ kind: String, _ number: Int) -> ElementKey {
+      ElementKey(kind: kind, place: ListPlace(section: index, row: number))
     }
-
+    // Heads come before the insets of the groups, and stand where there are no items as well.
+    let top = edges.place(section.boundarySupplementaryItems, atEnd: false, from: start, key: key)
+    let origin =
+      isVertical
+      ? CGPoint(x: insets.leading, y: top + insets.top) : CGPoint(x: top + insets.leading, y: insets.top)
     let extent = placeGroups(count, from: origin, in: room)
-    var end = isVertical ? origin.y + extent + insets.bottom : origin.x + extent + insets.trailing
-    if count == 0 { end = isVertical ? origin.y - insets.top : origin.x - insets.leading }
-    content = CGRect(
-      x: origin.x, y: origin.y, width: isVertical ? room.width : extent,
-      height: isVertical ? extent : room.height)
-    for (number, item) in section.boundarySupplementaryItems.enumerated() where item.isAtEnd {
-      let own = edgeSize(item, number, edgeRoom)
-      let place =
-        isVertical
-        ? CGPoint(x: outer.x + edgeLeading + aligned(item, own.width, edgeRoom.width), y: end)
-        : CGPoint(x: end, y: outer.y)
-      addEdge(item, number, place, own)
-      if item.extendsBoundary { end += isVertical ? own.height : own.width }
+    var end = top
+    if count > 0 {
+      end += extent + (isVertical ? insets.top + insets.bottom : insets.leading + insets.trailing)
     }
+    end = edges.place(section.boundarySupplementaryItems, atEnd: true, from: end, key: key)
+    self.edges = edges.elements
     frame =
       isVertical
       ? CGRect(x: 0, y: start, width: size.width, height: end - start)
       : CGRect(x: start, y: 0, width: end - start, height: size.height)
+    noteReaches()
   }
 
-  private func aligned(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ own: CGFloat, _ room: CGFloat
-  ) -> CGFloat {
-    switch item.alignment {
-    case .topLeading, .bottomLeading, .leading: 0
-    case .topTrailing, .bottomTrailing, .trailing: room - own
-    default: (room - own) / 2
+  // MARK: Finding
+
+  /// Whether groups follow each other downward.
+  private var groupsGoDown: Bool { isVertical != (section.orthogonalScrollingBehavior != .none) }
+
+  private mutating func noteReaches() {
+    reaches = []
+    reaches.reserveCapacity(items.count)
+    var most = -CGFloat.infinity
+    for item in items {
+      most = max(most, groupsGoDown ? item.frame.maxY : item.frame.maxX)
+      reaches.append(most)
+    }
+    beginnings = [CGFloat](repeating: 0, count: items.count)
+    var least = CGFloat.infinity
+    for index in items.indices.reversed() {
+      least = min(least, groupsGoDown ? items[index].frame.minY : items[index].frame.minX)
+      beginnings[index] = least
     }
   }
 
-  private func edgeSize(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ number: Int, _ room: CGSize
-  ) -> CGSize {
-    var size = item.layoutSize.size(in: room)
-    let key = ElementKey(kind: item.elementKind, place: TablePlace(section: index, row: number))
-    if let own = measuredEdge(key) {
-      if item.layoutSize.widthDimension.isEstimated { size.width = own.width }
-      if item.layoutSize.heightDimension.isEstimated { size.height = own.height }
-    }
-    return size
-  }
-
-  private mutating func addEdge(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ number: Int, _ place: CGPoint, _ size: CGSize
-  ) {
-    let origin = CGPoint(x: place.x + item.offset.x, y: place.y + item.offset.y)
-    let insets = item.contentInsets
-    let frame = CGRect(origin: origin, size: size).inset(
-      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
-    edges.append(
-      (item, number, Element(frame: frame, openAxes: item.layoutSize.openAxes, zIndex: max(item.zIndex, 1))))
+  /// The items among which those are that meet a rectangle.
+  func items(near rect: CGRect) -> Range<Int> {
+    let (start, end) = groupsGoDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let first = reaches.partition { $0 > start }
+    let last = beginnings.partition { $0 >= end }
+    return first..<max(last, first)
   }
 
   // MARK: Groups
@@ -155,76 +142,116 @@ struct CompositionalSection {
     return across
   }
 
+  /// A group while its items are placed: how much of it is taken.
+  private struct Filling {
+    let isHorizontal: Bool
+    /// The room within the insets.
+    let inner: CGSize
+    /// Where the first item begins.
+    let start: CGPoint
+    let spacing: CGFloat
+    /// Whether there is room for any number.
+    let isOpen: Bool
+    var used: CGFloat = 0
+    var across: CGFloat = 0
+    var number = 0
+
+    var most: CGFloat { isHorizontal ? inner.width : inner.height }
+    func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+    func across(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+  }
+
   /// Places the items of a group.
   ///
   /// - Returns: How large the group is with them.
   private mutating func fill(
     _ group: NSCollectionLayoutGroup, at origin: CGPoint, in room: CGSize, _ next: inout Int, _ count: Int
   ) -> CGSize {
-    var size = group.layoutSize.size(in: room)
+    let size = group.layoutSize.size(in: room)
     let insets = group.contentInsets
-    let inner = CGSize(
-      width: max(size.width - insets.leading - insets.trailing, 0),
-      height: max(size.height - insets.top - insets.bottom, 0))
-    let start = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
+    let isHorizontal = if case .horizontal = group.arrangement { true } else { false }
+    var filling = Filling(
+      isHorizontal: isHorizontal,
+      inner: CGSize(
+        width: max(size.width - insets.leading - insets.trailing, 0),
+        height: max(size.height - insets.top - insets.bottom, 0)),
+      start: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top),
+      spacing: group.interItemSpacing?.spacing ?? 0,
+      isOpen: isHorizontal
+        ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated)
     if case .custom(let provider) = group.arrangement {
-      for item in provider(LayoutEnvironment(inner, environment.traitCollection)) where next < count {
-        items.append(
-          Element(frame: item.frame.offsetBy(dx: start.x, dy: start.y).rounded(to: grid), zIndex: item.zIndex)
-        )
-        next += 1
-      }
+      placeCustom(provider, filling, &next, count)
       return size
     }
-    let isHorizontal = if case .horizontal = group.arrangement { true } else { false }
-    let spacing = group.interItemSpacing?.spacing ?? 0
-    let most = isHorizontal ? inner.width : inner.height
-    let isOpen =
-      isHorizontal
-      ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
-    var (used, across, number) = (CGFloat(0), CGFloat(0), 0)
     let firstItem = items.count
-    while next < count, !group.subitems.isEmpty {
-      if let limit = group.count, number >= limit { break }
-      let item = group.subitems[number % group.subitems.count]
-      var itemRoom = inner
-      if let limit = group.count {
-        // So many share the group equally, whatever length the item says.
-        let share = max((most - spacing * CGFloat(limit - 1)) / CGFloat(limit), 0)
-        if isHorizontal { itemRoom.width = share } else if !isOpen { itemRoom.height = share }
-      }
-      var own = item.layoutSize.size(in: itemRoom)
-      if group.count != nil {
-        if isHorizontal { own.width = itemRoom.width } else if !isOpen { own.height = itemRoom.height }
-      }
-      let gap = number == 0 ? 0 : spacing
-      let around = edgeLengths(item, isHorizontal)
-      let expected = around.before + (isHorizontal ? own.width : own.height) + around.after
-      if number > 0, group.count == nil, !isOpen, used + gap + expected > most + 0.01 { break }
-      // With room for any number a pattern comes once.
-      if isOpen, group.count == nil, number >= group.subitems.count { break }
-      let along = used + gap + around.before
-      let place =
-        isHorizontal ? CGPoint(x: start.x + along, y: start.y) : CGPoint(x: start.x, y: start.y + along)
-      let placed = self.place(item, at: place, own, itemRoom, &next, count)
-      used = along + (isHorizontal ? placed.width : placed.height) + around.after
-      across = max(across, isHorizontal ? placed.height : placed.width)
-      number += 1
+    while next < count, !group.subitems.isEmpty, placeNext(of: group, &filling, &next, count) {}
+    spread(group, firstItem..<items.count, filling)
+    return grown(size, group, filling)
+  }
+
+  /// Places items where a closure has them.
+  private mutating func placeCustom(
+    _ provider: (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem],
+    _ filling: Filling, _ next: inout Int, _ count: Int
+  ) {
+    for item in provider(LayoutEnvironment(filling.inner, environment.traitCollection)) where next < count {
+      let frame = item.frame.offsetBy(dx: filling.start.x, dy: filling.start.y)
+      items.append(CompositionalElement(frame: frame.rounded(to: grid), zIndex: item.zIndex))
+      next += 1
     }
-    spread(group, items.indices.suffix(from: firstItem), used, most, isHorizontal, number)
-    if isOpen {
-      if isHorizontal {
-        size.width = used + insets.leading + insets.trailing
-      } else {
-        size.height = used + insets.top + insets.bottom
-      }
-    }
-    if isHorizontal, group.layoutSize.heightDimension.isEstimated {
-      size.height = across + insets.top + insets.bottom
-    } else if !isHorizontal, group.layoutSize.widthDimension.isEstimated {
-      size.width = across + insets.leading + insets.trailing
-    }
-    return size
+  }
+
+  /// Places the next item of a group.
+  ///
+  /// - Returns: Whether it had room.
+  private mutating func placeNext(
+    of group: NSCollectionLayoutGroup, _ filling: inout Filling, _ next: inout Int, _ count: Int
+  ) -> Bool {
+    let (number, isHorizontal) = (filling.number, filling.isHorizontal)
+    if let limit = group.count, number >= limit { return false }
+    // With room for any number a pattern comes once.
+    if filling.isOpen, group.count == nil, number >= group.subitems.count { return false }
+    let item = group.subitems[number % group.subitems.count]
+    let (room, own) = share(of: item, group, filling)
+    let around = edgeLengths(item, isHorizontal)
+    let along = filling.used + (number == 0 ? 0 : filling.spacing) + around.before
+    let isFull = along + filling.along(own) + around.after > filling.most + 0.01
+    if number > 0, group.count == nil, !filling.isOpen, isFull { return false }
+    let place = CGPoint(
+      x: filling.start.x + (isHorizontal ? along : 0), y: filling.start.y + (isHorizontal ? 0 : along))
+    let placed = self.place(item, at: place, own, room, &next, count)
+    filling.used = along + filling.along(placed) + around.after
+    filling.across = max(filling.across, filling.across(placed))
+    filling.number += 1
+    return true
+  }
+
+  /// The room for an item and its size: where a number share the group, they share it equally, whatever length the item
+  /// says.
+  private func share(
+    of item: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ filling: Filling
+  ) -> (room: CGSize, own: CGSize) {
+    var room = filling.inner
+    guard let limit = group.count else { return (room, item.layoutSize.size(in: room)) }
+    let share = max((filling.most - filling.spacing * CGFloat(limit - 1)) / CGFloat(limit), 0)
+    if filling.isHorizontal { room.width = share } else if !filling.isOpen { room.height = share }
+    var own = item.layoutSize.size(in: room)
+    if filling.isHorizontal { own.width = share } else if !filling.isOpen { own.height = share }
+    return (room, own)
+  }
+
+  /// The size of a group, which is as large as its content where it is estimated.
+  private func grown(_ size: CGSize, _ group: NSCollectionLayoutGroup, _ filling: Filling) -> CGSize {
+    let insets = group.contentInsets
+    let own =
+      filling.isHorizontal
+      ? CGSize(width: filling.used, height: filling.across)
+      : CGSize(width: filling.across, height: filling.used)
+    return CGSize(
+      width: group.layoutSize.widthDimension.isEstimated
+        ? own.width + insets.leading + insets.trailing : size.width,
+      height: group.layoutSize.heightDimension.isEstimated
+        ? own.height + insets.top + insets.bottom : size.height)
   }
 
   private func edgeLengths(_ item: NSCollectionLayoutItem, _ isHorizontal: Bool) -> (
@@ -237,18 +264,15 @@ struct CompositionalSection {
   }
 
   /// Lets distances that may be larger take up the room that is left in a group.
-  private mutating func spread(
-    _ group: NSCollectionLayoutGroup, _ range: ArraySlice<Int>.Indices.SubSequence, _ used: CGFloat,
-    _ most: CGFloat,
-    _ isHorizontal: Bool, _ number: Int
-  ) {
-    guard group.interItemSpacing?.isFlexibleSpacing == true, number > 1, used < most, range.count == number
+  private mutating func spread(_ group: NSCollectionLayoutGroup, _ range: Range<Int>, _ filling: Filling) {
+    guard group.interItemSpacing?.isFlexibleSpacing == true, filling.number > 1, filling.used < filling.most,
+      range.count == filling.number
     else { return }
-    let extra = (most - used) / CGFloat(number - 1)
+    let extra = (filling.most - filling.used) / CGFloat(filling.number - 1)
     for (step, index) in range.enumerated() {
       let shift = grid.round(CGFloat(step) * extra)
       items[index].frame = items[index].frame.offsetBy(
-        dx: isHorizontal ? shift : 0, dy: isHorizontal ? 0 : shift)
+        dx: filling.isHorizontal ? shift : 0, dy: filling.isHorizontal ? 0 : shift)
     }
   }
 
@@ -259,14 +283,14 @@ struct CompositionalSection {
     if let group = item as? NSCollectionLayoutGroup { return fill(group, at: place, in: room, &next, count) }
     var size = size
     let open = item.layoutSize.openAxes
-    if !open.isEmpty, let own = measured(TablePlace(section: index, row: next)) {
+    if !open.isEmpty, let own = measured(ListPlace(section: index, row: next)) {
       if open.contains(.horizontal) { size.width = own.width }
       if open.contains(.vertical) { size.height = own.height }
     }
     let insets = item.contentInsets
     let frame = CGRect(origin: place, size: size).inset(
       by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
-    items.append(Element(frame: frame.rounded(to: grid), openAxes: open))
+    items.append(CompositionalElement(frame: frame.rounded(to: grid), openAxes: open))
     next += 1
     return size
   }

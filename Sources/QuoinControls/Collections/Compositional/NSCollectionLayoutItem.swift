@@ -206,6 +206,11 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   }
 }
 
+/// Called with what is seen of a section, what it has been scrolled to in points, and its surroundings.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
 /// A section of a compositional layout: a group, repeated, with what stands at its edges.
 open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
@@ -225,9 +230,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What stands behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with what is seen whenever that is scrolled; kept for code that sets it.
-  open var visibleItemsInvalidationHandler:
-    (([any AnyObject], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  /// Called with what is seen of the section, and what it has been scrolled to, whenever that is laid out; may move, turn
+  /// and fade it.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// What a list says of the cells of the section.
   final var list: UICollectionLayoutListConfiguration?
 

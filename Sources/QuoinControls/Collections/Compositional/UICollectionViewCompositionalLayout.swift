@@ -9,7 +9,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// What insets count from.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
-  /// What stands at the edges of the whole; kept for code that sets it.
+  /// What stands above the first section and below the last; its index paths have one number.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// Creates a configuration.
@@ -35,8 +35,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var sections: [CompositionalSection] = []
-  private final var measured: [TablePlace: CGSize] = [:]
+  private final var measured: [ListPlace: CGSize] = [:]
   private final var measuredEdges: [ElementKey: CGSize] = [:]
+  /// What stands at the edges of the whole.
+  private final var edges: [BoundaryElement] = []
+  private final var environment: LayoutEnvironment?
   private final var length: CGFloat = 0
   private final var breadth: CGFloat = 0
 
@@ -81,7 +84,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// What a list says of the cells of a section.
   final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
-    sections.indices.contains(section) ? sections[section].section.list : nil
+    worked(section)?.section.list
+  }
+
+  /// A section that has been worked out; where the provider gave one for each, they are by their numbers.
+  private func worked(_ index: Int) -> CompositionalSection? {
+    if sections.indices.contains(index), sections[index].index == index { return sections[index] }
+    return sections.first { $0.index == index }
   }
 
   // MARK: Working out
@@ -95,8 +104,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       height: max(collection.bounds.height - inset.top - inset.bottom, 0))
     breadth = isVertical ? size.width : size.height
     let environment = LayoutEnvironment(size, collection.traitCollection)
+    self.environment = environment
     let grid = PixelGrid(scale: collection.displayScale)
-    var start: CGFloat = 0
+    var placer = BoundaryPlacer(
+      isVertical: isVertical, leading: 0, room: size, measured: { self.measuredEdges[$0] })
+    func key(_ kind: String, _ number: Int) -> ElementKey {
+      ElementKey(kind: kind, path: IndexPath(index: number))
+    }
+    let boundary = configuration.boundarySupplementaryItems
+    var start = placer.place(boundary, atEnd: false, from: 0, key: key)
     var made: [CompositionalSection] = []
     for (index, count) in collection.counts.enumerated() {
       guard let section = provider(index, environment) else {
@@ -104,7 +120,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         continue
       }
       var placed = CompositionalSection(
-        section: section, index: index, environment: environment, isVertical: isVertical, grid: grid,
+        section, index: index, environment: environment, isVertical: isVertical, grid: grid,
         measured: { self.measured[$0] }, measuredEdge: { self.measuredEdges[$0] })
       if index > 0 { start += configuration.interSectionSpacing }
       placed.place(count, from: start)
@@ -112,7 +128,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       made.append(placed)
     }
     sections = made
-    length = start
+    length = placer.place(boundary, atEnd: true, from: start, key: key)
+    edges = placer.elements
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -127,97 +144,127 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
-    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    func extent(_ frame: CGRect) -> (CGFloat, CGFloat) {
+    let plain = mirrored(rect)
+    func extent(_ frame: CGRect) -> (start: CGFloat, end: CGFloat) {
       isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     }
-    for section in sections {
-      let (first, last) = extent(section.frame)
-      if first >= end || last <= start { continue }
-      // Groups follow one another, but the items of a group need not: only what is far above is left out.
-      for index in section.items.indices {
-        let frame = mirrored(section.items[index].frame)
-        if section.scrolls != nil || frame.meets(rect) {
-          result.append(attributes(section, index, frame))
-        }
+    let (start, end) = extent(plain)
+    for section in sections[sections.partition { extent($0.frame).end > start }...] {
+      if extent(section.frame).start >= end { break }
+      let seen = section.scrolls == nil ? plain : scrolled(plain, section)
+      for index in section.items(near: seen)
+      where section.scrolls != nil || section.items[index].frame.meets(plain) {
+        result.append(attributes(section, index))
       }
       for edge in section.edges {
-        let attributes = attributes(section, edge)
+        let attributes = attributes(edge, within: section.frame)
         if attributes.frame.meets(rect) { result.append(attributes) }
       }
-      for item in section.section.decorationItems {
-        let attributes = UICollectionViewLayoutAttributes(
-          forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section.index))
-        let insets = item.contentInsets
-        attributes.frame = mirrored(
-          section.frame.inset(
-            by: UIEdgeInsets(
-              top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)))
-        attributes.zIndex = item.zIndex
-        result.append(attributes)
-      }
+      for item in section.section.decorationItems { result.append(attributes(item, section)) }
+    }
+    for edge in edges {
+      let attributes = attributes(edge, within: CGRect(origin: .zero, size: collectionViewContentSize))
+      if attributes.frame.meets(rect) { result.append(attributes) }
     }
     return result
   }
 
+  /// What of a section that scrolls by itself is seen in a rectangle, if it had not been scrolled.
+  private func scrolled(_ rect: CGRect, _ section: CompositionalSection) -> CGRect {
+    if isMirrored { return .infinite }
+    let offset = collectionView?.sectionScrollers[section.index]?.view.contentOffset ?? .zero
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
+  }
+
   private func attributes(
-    _ section: CompositionalSection, _ index: Int, _ frame: CGRect
+    _ section: CompositionalSection, _ index: Int
   ) -> UICollectionViewLayoutAttributes {
-    let result = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: section.index))
-    result.frame = frame
+    let result = makeAttributes(forCellWith: IndexPath(item: index, section: section.index))
+    result.frame = mirrored(section.items[index].frame)
     result.openAxes = section.items[index].openAxes
     result.zIndex = section.items[index].zIndex
     return result
   }
 
   private func attributes(
-    _ section: CompositionalSection,
-    _ edge: (
-      item: NSCollectionLayoutBoundarySupplementaryItem, number: Int, element: CompositionalSection.Element
-    )
+    _ item: NSCollectionLayoutDecorationItem, _ section: CompositionalSection
   ) -> UICollectionViewLayoutAttributes {
     let result = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: edge.item.elementKind,
-      with: IndexPath(item: edge.number, section: section.index))
+      forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section.index))
+    let insets = item.contentInsets
+    result.frame = mirrored(
+      section.frame.inset(
+        by: UIEdgeInsets(
+          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)))
+    result.zIndex = item.zIndex
+    return result
+  }
+
+  /// Where a head or the like is, which may stay at the edge of what is seen as long as what it belongs to is there.
+  private func attributes(
+    _ edge: BoundaryElement, within extent: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let result = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: edge.item.elementKind, with: edge.key.path)
     var frame = edge.element.frame
     if edge.item.pinToVisibleBounds, let collection = collectionView {
-      let (bounds, inset) = (collection.bounds, collection.adjustedContentInset)
+      let seen = collection.bounds.inset(by: collection.adjustedContentInset)
+      // Heads of sections stay below those of the whole that stay.
+      let top = edge.key.isOfTheWhole ? 0 : pinnedLength
       if isVertical {
-        let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
         frame.origin.y =
           edge.item.isAtEnd
-          ? max(min(frame.minY, bottom - frame.height), section.frame.minY)
-          : min(max(frame.minY, top), section.frame.maxY - frame.height)
+          ? max(min(frame.minY, seen.maxY - frame.height), extent.minY)
+          : min(max(frame.minY, seen.minY + top), extent.maxY - frame.height)
       } else {
-        frame.origin.x = min(max(frame.minX, bounds.minX + inset.left), section.frame.maxX - frame.width)
+        frame.origin.x = min(max(frame.minX, seen.minX + top), extent.maxX - frame.width)
       }
     }
     result.frame = mirrored(frame)
     result.openAxes = edge.element.openAxes
-    result.zIndex = edge.element.zIndex
+    result.zIndex = edge.element.zIndex + (edge.key.isOfTheWhole ? 1 : 0)
     return result
   }
 
+  /// How much of what is seen the heads of the whole take that stay, in points.
+  private var pinnedLength: CGFloat {
+    edges.filter { $0.item.pinToVisibleBounds && !$0.item.isAtEnd }
+      .reduce(0) { $0 + (isVertical ? $1.element.frame.height : $1.element.frame.width) }
+  }
+
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let section = sections.first(where: { $0.index == indexPath.section }),
-      section.items.indices.contains(indexPath.item)
+    guard let place = ListPlace(indexPath), let section = worked(place.section),
+      section.items.indices.contains(place.row)
     else { return nil }
-    return attributes(section, indexPath.item, mirrored(section.items[indexPath.item].frame))
+    return attributes(section, place.row)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let section = sections.first(where: { $0.index == indexPath.section }),
-      let edge = section.edges.first(where: {
-        $0.item.elementKind == elementKind && $0.number == indexPath.item
-      })
+    let key = ElementKey(kind: elementKind, path: indexPath)
+    if key.isOfTheWhole {
+      return edges.first { $0.key == key }.map {
+        attributes($0, within: CGRect(origin: .zero, size: collectionViewContentSize))
+      }
+    }
+    guard let section = worked(key.place.section), let edge = section.edges.first(where: { $0.key == key })
     else { return nil }
-    return attributes(section, edge)
+    return attributes(edge, within: section.frame)
   }
 
-  override func ownScrolling(ofSection section: Int) -> OwnScrolling? {
-    sections.first { $0.index == section }?.scrolls
+  override func ownScrolling(ofSection section: Int) -> OwnScrolling? { worked(section)?.scrolls }
+  override func extent(ofSection section: Int) -> CGRect? { worked(section).map { mirrored($0.frame) } }
+
+  override func adjust(_ seen: [UICollectionViewLayoutAttributes]) {
+    guard let collectionView, let environment else { return }
+    for section in sections {
+      guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
+      let own = seen.filter { $0.indexPath.first == section.index && $0.indexPath.count == 2 }
+      if own.isEmpty { continue }
+      let scroller = collectionView.sectionScrollers[section.index]?.view
+      handler(own, scroller?.contentOffset ?? collectionView.contentOffset, environment)
+    }
   }
 
   // MARK: What cells want
@@ -239,19 +286,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  override func updateMeasures(_ mapping: ListMapping?, reloaded: Set<TablePlace>) {
+  override func updateMeasures(_ mapping: ListMapping?, reloaded: Set<ListPlace>) {
     measured = measured.moved(by: mapping, without: reloaded)
     guard let mapping else {
       measuredEdges = [:]
       return
     }
     var edges: [ElementKey: CGSize] = [:]
-    for (key, size) in measuredEdges {
-      guard let section = mapping.section(key.place.section) else { continue }
-      var key = key
-      key.place.section = section
-      edges[key] = size
-    }
+    for (key, size) in measuredEdges { if let now = mapping.key(key) { edges[now] = size } }
     measuredEdges = edges
   }
 }

@@ -12,7 +12,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var collection: UICollectionView?
   private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// Makes heads, feet and the like.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -24,7 +24,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   /// What is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.snapshot
+  }
 
   /// Shows what a snapshot says.
   ///
@@ -36,22 +38,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collection else { return }
-    collection.loadIfNeeded()
-    let updates = snapshot.updates(from: current)
-    current = snapshot
-    current.forgetReloads()
-    let change = {
-      if updates.isEmpty {
-        completion?()
-      } else {
-        collection.batchCompletions.append { _ in completion?() }
-        collection.commit(updates)
-      }
-      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) }
-      if !paths.isEmpty { collection.reconfigureItems(at: paths) }
+    guard let collection else {
+      _ = shown.show(snapshot)
+      completion?()
+      return
     }
-    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    collection.apply(nil, isAnimated: animatingDifferences, completion: completion) { shown.show(snapshot) }
   }
 
   /// Shows what a snapshot says, loading everything anew.
@@ -59,38 +51,37 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
-    current.forgetReloads()
+    _ = shown.show(snapshot)
     collection?.reloadData()
     completion?()
   }
 
   /// The identifier of an item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: TablePlace(indexPath))
+    shown.item(at: indexPath)
   }
 
   /// The place of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    shown.path(of: itemIdentifier)
   }
 
   /// The section at a place.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
+    shown.snapshot.section(at: index)
   }
 
   /// The place of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    shown.count(ofSection: section)
   }
 
   open func collectionView(

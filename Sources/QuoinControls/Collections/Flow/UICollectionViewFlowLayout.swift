@@ -36,7 +36,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   final var sections: [FlowSection] = []
-  private final var measured: [TablePlace: CGSize] = [:]
+  private final var measured: [ListPlace: CGSize] = [:]
   private final var length: CGFloat = 0
   private final var breadth: CGFloat = 0
 
@@ -59,23 +59,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       var section = FlowSection(isVertical: isVertical, breadth: breadth, grid: grid)
       section.inset =
         delegate?.collectionView(collection, layout: self, insetForSectionAt: index) ?? sectionInset
+      section.inset = section.inset.finite
       addReference(to: &section.inset, collection)
       section.lineSpacing =
         delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: index)
         ?? minimumLineSpacing
+      section.lineSpacing = finite(section.lineSpacing)
       section.itemSpacing =
         delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: index)
         ?? minimumInteritemSpacing
+      section.itemSpacing = finite(section.itemSpacing)
       let header =
         delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: index)
         ?? headerReferenceSize
       let footer =
         delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: index)
         ?? footerReferenceSize
-      section.header = max(isVertical ? header.height : header.width, 0)
-      section.footer = max(isVertical ? footer.height : footer.width, 0)
+      section.header = max(finite(isVertical ? header.height : header.width), 0)
+      section.footer = max(finite(isVertical ? footer.height : footer.width), 0)
       section.place(count, from: start) { item in
-        self.size(of: TablePlace(section: index, row: item), delegate, collection)
+        self.size(of: ListPlace(section: index, row: item), delegate, collection)
       }
       start = section.end
       return section
@@ -83,13 +86,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length = start
   }
 
+  /// A length that can be calculated with; 0 for what is no number of points.
+  private func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+
+  private var isMirrored: Bool {
+    flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    isMirrored ? frame.mirrored(in: collectionViewContentSize.width) : frame
+  }
+
   private func size(
-    of place: TablePlace, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    of place: ListPlace, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
     _ collection: UICollectionView
   ) -> CGSize {
     if isEstimated {
       if let size = measured[place] { return size }
-      return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+      let isOpen =
+        estimatedItemSize == Self.automaticSize || !estimatedItemSize.width.isFinite
+        || !estimatedItemSize.height.isFinite
+      return isOpen ? itemSize : estimatedItemSize
     }
     let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.path) ?? itemSize
     return CGSize(
@@ -122,17 +139,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Telling
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let (seen, rect) = (rect, mirrored(rect))
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var result: [UICollectionViewLayoutAttributes] = []
     for index in sections.partition(where: { $0.end > start })..<sections.count {
       let section = sections[index]
       if section.start >= end { break }
       for item in section.items(from: start, to: end) where section.frames[item].meets(rect) {
-        result.append(attributes(of: TablePlace(section: index, row: item)))
+        result.append(attributes(of: ListPlace(section: index, row: item)))
       }
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
         let path = IndexPath(item: 0, section: index)
-        if let edge = layoutAttributesForSupplementaryView(ofKind: kind, at: path), edge.frame.meets(rect) {
+        if let edge = layoutAttributesForSupplementaryView(ofKind: kind, at: path), edge.frame.meets(seen) {
           result.append(edge)
         }
       }
@@ -140,16 +158,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  private func attributes(of place: TablePlace) -> UICollectionViewLayoutAttributes {
-    let result = UICollectionViewLayoutAttributes(forCellWith: place.path)
-    result.frame = sections[place.section].frames[place.row]
+  private func attributes(of place: ListPlace) -> UICollectionViewLayoutAttributes {
+    let result = makeAttributes(forCellWith: place.path)
+    result.frame = mirrored(sections[place.section].frames[place.row])
     if isEstimated { result.openAxes = .both }
     return result
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let place = TablePlace(indexPath)
-    guard sections.indices.contains(place.section), sections[place.section].frames.indices.contains(place.row)
+    guard let place = ListPlace(indexPath), sections.indices.contains(place.section),
+      sections[place.section].frames.indices.contains(place.row)
     else {
       return nil
     }
@@ -159,8 +177,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
+    guard let index = indexPath.first, sections.indices.contains(index) else { return nil }
+    let section = sections[index]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     let own = isHeader ? section.header : section.footer
@@ -180,11 +198,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
       result.zIndex = 10
     }
-    result.frame =
+    result.frame = mirrored(
       isVertical
-      ? CGRect(x: 0, y: place, width: breadth, height: own)
-      : CGRect(x: place, y: 0, width: own, height: breadth)
+        ? CGRect(x: 0, y: place, width: breadth, height: own)
+        : CGRect(x: place, y: 0, width: own, height: breadth))
     return result
+  }
+
+  override func extent(ofSection section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    let (start, length) = (sections[section].start, sections[section].end - sections[section].start)
+    return mirrored(
+      isVertical
+        ? CGRect(x: 0, y: start, width: breadth, height: length)
+        : CGRect(x: start, y: 0, width: length, height: breadth))
+  }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
   }
 
   // MARK: What cells want
@@ -211,31 +242,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured[preferred.place] = limited(preferred.size)
   }
 
-  override func updateMeasures(_ mapping: ListMapping?, reloaded: Set<TablePlace>) {
+  override func updateMeasures(_ mapping: ListMapping?, reloaded: Set<ListPlace>) {
     measured = measured.moved(by: mapping, without: reloaded)
   }
 }
 
-extension Dictionary where Key == TablePlace {
-  /// What is known of items, at the places where these are after some changes; nothing where all is loaded anew.
-  func moved(by mapping: ListMapping?, without reloaded: Set<TablePlace>) -> Self {
-    guard let mapping else { return [:] }
-    var result: Self = [:]
-    for (place, value) in self where !reloaded.contains(place) {
-      if let now = mapping.place(place) { result[now] = value }
-    }
-    return result
+extension UIEdgeInsets {
+  /// The insets with 0 for what is no number of points.
+  fileprivate var finite: UIEdgeInsets {
+    UIEdgeInsets(
+      top: top.isFinite ? top : 0, left: left.isFinite ? left : 0, bottom: bottom.isFinite ? bottom : 0,
+      right: right.isFinite ? right : 0)
   }
 }
 
-extension Array {
-  /// The first index from which on a condition holds, where it holds for all behind the first for which it does.
-  func partition(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+/// What of a flow layout is worked out anew; everything is, whatever these say.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked for sizes again; kept for code that sets it.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the attributes are made again; kept for code that sets it.
+  open var invalidateFlowLayoutAttributes = true
 }

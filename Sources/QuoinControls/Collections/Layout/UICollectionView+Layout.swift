@@ -7,18 +7,22 @@ extension UICollectionView {
 
   /// Asks for everything anew.
   final func reload() {
-    needsReload = false
-    discardBatch()
-    let (cells, views) = (shownCells, shownViews)
-    (shownCells, shownViews) = ([:], [:])
-    for (place, cell) in cells.sorted(by: { $0.key < $1.key }) { recycle(cell, from: place) }
-    for (key, view) in views.sorted(by: { $0.key.place < $1.key.place }) { recycle(view, as: key) }
-    for view in departing + Array(decorations.values) { view.removeFromSuperview() }
-    (departing, decorations) = ([], [:])
-    (selection, highlighted, focused, prefetched) = ([], nil, nil, [])
+    unload()
+    for view in decorations.values { view.removeFromSuperview() }
+    decorations = [:]
+    list.isCommitting = true
     counts = countsOfSource
+    list.isCommitting = false
+    remeasuredEdges = []
     collectionViewLayout.updateMeasures(nil, reloaded: [])
     collectionViewLayout.invalidateLayout()
+  }
+
+  /// Lets sizes that cells have said count no longer: what is seen is asked again.
+  final func forgetMeasures() {
+    collectionViewLayout.updateMeasures(nil, reloaded: [])
+    list.resized.formUnion(list.cells.keys)
+    remeasuredEdges.formUnion(list.edges.keys)
   }
 
   /// How many items each section has, as the data source says now.
@@ -35,11 +39,16 @@ extension UICollectionView {
 
   /// Brings everything up to date that is seen.
   final func layoutCollection() {
-    if isPlacing { return }
-    isPlacing = true
-    defer { isPlacing = false }
-    if needsReload { reload() }
+    if list.isPlacing { return }
+    list.isPlacing = true
+    defer { list.isPlacing = false }
+    if list.needsReload { reload() }
     let layout = collectionViewLayout
+    // Another room means other sizes.
+    if measuredSize != bounds.size {
+      if measuredSize != .zero { forgetMeasures() }
+      measuredSize = bounds.size
+    }
     var attributes: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<Self.roundLimit {
       layout.prepareIfNeeded()
@@ -52,6 +61,7 @@ extension UICollectionView {
       recycleUnseen(attributes)
       if !measure(attributes) { break }
     }
+    layout.adjust(attributes)
     for item in attributes { place(item) }
     order()
     if let view = backgroundView {
@@ -59,7 +69,7 @@ extension UICollectionView {
       if subviews.first !== view { sendSubviewToBack(view) }
     }
     tellNewCells()
-    pool.trim()
+    list.pool.trim()
     prefetch()
   }
 
@@ -81,18 +91,18 @@ extension UICollectionView {
   }
 
   private func recycleUnseen(_ attributes: [UICollectionViewLayoutAttributes]) {
-    var cells: Set<TablePlace> = []
+    var cells: Set<ListPlace> = []
     var views: Set<ElementKey> = []
     for item in attributes {
       if item.representedElementCategory == .cell { cells.insert(item.place) } else { views.insert(item.key) }
     }
-    for (place, cell) in shownCells where !cells.contains(place) && movement?.cell !== cell {
-      shownCells[place] = nil
-      recycle(cell, from: place, tells: !newCells.contains { $0.cell === cell })
+    for (place, cell) in list.cells where !cells.contains(place) && list.movement?.cell !== cell {
+      list.cells[place] = nil
+      recycle(cell, from: place, tells: !list.newCells.contains { $0.cell === cell })
     }
-    for (key, view) in shownViews where !views.contains(key) {
-      shownViews[key] = nil
-      recycle(view, as: key)
+    for (key, view) in list.edges where !views.contains(key) {
+      list.edges[key] = nil
+      recycle(edge: view, as: key)
     }
     for (key, view) in decorations where !views.contains(key) {
       decorations[key] = nil
@@ -110,11 +120,11 @@ extension UICollectionView {
       let view: UICollectionReusableView?
       let isNew: Bool
       if item.representedElementCategory == .cell {
-        isNew = shownCells[item.place] == nil || remeasured.contains(item.place)
+        isNew = list.cells[item.place] == nil || list.resized.contains(item.place)
         view = cell(for: item.place)
-        remeasured.remove(item.place)
+        list.resized.remove(item.place)
       } else {
-        isNew = shownViews[item.key] == nil
+        isNew = list.edges[item.key] == nil || remeasuredEdges.remove(item.key) != nil
         view = supplementaryView(item.key)
       }
       guard isNew, let view, layout.wantsPreferredSizes(for: item) else { continue }
@@ -129,35 +139,15 @@ extension UICollectionView {
     return hasChanged
   }
 
-  /// The cell of an item, got from the data source where there is none yet.
-  final func cell(for place: TablePlace) -> UICollectionViewCell {
-    if let cell = shownCells[place] { return cell }
-    let path = (movement?.sourcePlace(of: place) ?? place).path
-    var cell = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: .zero)
-    if cell.superview != nil, let other = shownCells.first(where: { $0.value === cell }) {
-      ControlMisuse.report(.cellUsedTwice(place.path, other.key.path))
-      cell = UICollectionViewCell(frame: .zero)
-    }
-    shownCells[place] = cell
-    UIView.performWithoutAnimation {
-      cell.isSelected = selection.contains(place)
-      cell.isHighlighted = highlighted == place
-      (cell as? UICollectionViewListCell)?.prepare(for: place, in: self)
-      container(ofSection: place.section).addSubview(cell)
-    }
-    newCells.append((place, cell))
-    return cell
-  }
-
   private func supplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
-    if let view = shownViews[key] { return view }
+    if let view = list.edges[key] as? UICollectionReusableView { return view }
     guard let dataSource else { return nil }
     let view = dataSource.collectionView(
-      self, viewForSupplementaryElementOfKind: key.kind, at: key.place.path)
-    shownViews[key] = view
+      self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    list.edges[key] = view
     UIView.performWithoutAnimation { addSubview(view) }
     delegate?.collectionView(
-      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.place.path)
+      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
     return view
   }
 
@@ -166,7 +156,7 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell:
       let cell = cell(for: attributes.place)
-      if movement?.cell === cell { return }
+      if list.movement?.cell === cell { return }
       view = cell
     case .supplementaryView: view = supplementaryView(attributes.key)
     case .decorationView:
@@ -182,19 +172,16 @@ extension UICollectionView {
     }
     guard let view else { return }
     (view as? UICollectionReusableView)?.apply(attributes)
-    let isNew = newCells.contains { $0.cell === view } || view.frame == .zero
+    let isNew = list.newCells.contains { $0.cell === view } || view.frame == .zero
     let change = { self.set(attributes, on: view) }
     if isNew { UIView.performWithoutAnimation(change) } else { change() }
   }
 
   /// Gives a view the values of attributes.
   final func set(_ attributes: UICollectionViewLayoutAttributes, on view: UIView) {
-    var frame = attributes.frame
-    if attributes.representedElementCategory == .cell,
-      let scroller = sectionScrollers[attributes.place.section]
-    {
-      frame = scroller.inner(frame)
-    }
+    let isCell = attributes.representedElementCategory == .cell
+    let frame =
+      isCell ? inner(attributes.frame, ofSection: attributes.place.section) : attributes.frame
     if view.transform != .identity { view.transform = .identity }
     if view.frame != frame { view.frame = frame }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
@@ -216,9 +203,9 @@ extension UICollectionView {
   }
 
   private func tellNewCells() {
-    let new = newCells
-    newCells = []
-    for (place, cell) in new where shownCells[place] === cell {
+    let new = list.newCells
+    list.newCells = []
+    for (place, cell) in new where list.cells[place] === cell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
     }
   }
@@ -230,8 +217,8 @@ extension UICollectionView {
     let kept = CGPoint(
       x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
       y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
-    if kept != offset, wasWithinEnds { contentOffset = kept }
-    wasWithinEnds = kept == contentOffset
+    if kept != offset, list.wasWithinEnds { contentOffset = kept }
+    list.wasWithinEnds = kept == contentOffset
   }
 
   /// The offsets between the ends.
@@ -245,43 +232,10 @@ extension UICollectionView {
 
   final func noteFittingSizeChange(of subview: UIView) {
     guard selfSizingInvalidation != .disabled, let cell = subview as? UICollectionViewCell,
-      let place = shownCells.first(where: { $0.value === cell })?.key
+      let place = list.place(of: cell)
     else { return }
-    remeasured.insert(place)
+    list.resized.insert(place)
     setNeedsLayout()
-  }
-
-  private func prefetch() {
-    let isBack = contentOffset.y < lastOffset.y || contentOffset.x < lastOffset.x
-    lastOffset = contentOffset
-    guard isPrefetchingEnabled, let prefetchDataSource, let first = shownCells.keys.min(),
-      let last = shownCells.keys.max()
-    else { return }
-    var coming: [TablePlace] = []
-    var place = isBack ? before(first) : after(last)
-    while let next = place, coming.count < shownCells.count {
-      coming.append(next)
-      place = isBack ? before(next) : after(next)
-    }
-    let left = prefetched.subtracting(coming).subtracting(shownCells.keys)
-    let new = coming.filter { !prefetched.contains($0) }
-    prefetched = Set(coming)
-    if !left.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: left.sorted().map(\.path))
-    }
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.map(\.path)) }
-  }
-
-  final func after(_ place: TablePlace) -> TablePlace? {
-    if place.row + 1 < counts[place.section] { return TablePlace(section: place.section, row: place.row + 1) }
-    let next = counts.indices.dropFirst(place.section + 1).first { counts[$0] > 0 }
-    return next.map { TablePlace(section: $0, row: 0) }
-  }
-
-  final func before(_ place: TablePlace) -> TablePlace? {
-    if place.row > 0 { return TablePlace(section: place.section, row: place.row - 1) }
-    let previous = counts.indices.prefix(max(place.section, 0)).last { counts[$0] > 0 }
-    return previous.map { TablePlace(section: $0, row: counts[$0] - 1) }
   }
 }
 

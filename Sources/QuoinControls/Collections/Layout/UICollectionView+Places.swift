@@ -3,8 +3,6 @@ import QuoinGraphics
 
 /// Where items are, which are seen, and which are selected.
 extension UICollectionView {
-  final func loadIfNeeded() { if needsReload, !isPlacing { layoutCollection() } }
-
   /// How many sections the collection has loaded.
   public final var numberOfSections: Int {
     loadIfNeeded()
@@ -22,7 +20,7 @@ extension UICollectionView {
     loadIfNeeded()
     for scroller in sectionScrollers.values where scroller.view.frame.contains(point) {
       let inner = convert(point, to: scroller.view)
-      return shownCells.first { $0.value.superview === scroller.view && $0.value.frame.contains(inner) }?.key
+      return list.cells.first { $0.value.superview === scroller.view && $0.value.frame.contains(inner) }?.key
         .path
     }
     collectionViewLayout.prepareIfNeeded()
@@ -34,42 +32,43 @@ extension UICollectionView {
 
   /// The item of a cell that is seen.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shownCells.first { $0.value === cell }?.key.path
+    list.place(of: cell)?.path
   }
 
   /// The cell of an item that is seen.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     loadIfNeeded()
-    return indexPath.count == 2 ? shownCells[TablePlace(indexPath)] : nil
+    return ListPlace(indexPath).flatMap { list.cells[$0] }
   }
 
   /// The cells that are seen, in the order of their items.
   public final var visibleCells: [UICollectionViewCell] {
     loadIfNeeded()
-    return shownCells.sorted { $0.key < $1.key }.map(\.value)
+    return list.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The items that are seen, in their order.
   public final var indexPathsForVisibleItems: [IndexPath] {
     loadIfNeeded()
-    return shownCells.keys.sorted().map(\.path)
+    return list.cells.keys.sorted().map(\.path)
   }
 
   /// The head, foot or the like at a place, if it is seen.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    shownViews[ElementKey(kind: elementKind, place: TablePlace(indexPath))]
+    list.edges[ElementKey(kind: elementKind, path: indexPath)] as? UICollectionReusableView
   }
 
   /// The heads, feet or the like of a kind that are seen.
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shownViews.filter { $0.key.kind == elementKind }.sorted { $0.key.place < $1.key.place }.map(\.value)
+    list.edges.filter { $0.key.kind == elementKind }.sorted { $0.key.place < $1.key.place }
+      .compactMap { $0.value as? UICollectionReusableView }
   }
 
   /// Where heads, feet or the like of a kind are that are seen.
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shownViews.keys.filter { $0.kind == elementKind }.map(\.place).sorted().map(\.path)
+    list.edges.keys.filter { $0.kind == elementKind }.sorted { $0.place < $1.place }.map(\.path)
   }
 
   /// Where the layout has an item.
@@ -86,16 +85,6 @@ extension UICollectionView {
     loadIfNeeded()
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-  }
-
-  final func contains(_ place: TablePlace) -> Bool {
-    counts.indices.contains(place.section) && place.row >= 0 && place.row < counts[place.section]
-  }
-
-  final func checkedPlace(_ path: IndexPath, for what: String) -> TablePlace? {
-    if path.count == 2, contains(TablePlace(path)) { return TablePlace(path) }
-    ControlMisuse.report(.noSuchItem(path, for: what, counts))
-    return nil
   }
 
   // MARK: Scrolling

@@ -50,8 +50,27 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.layoutWasInvalidated()
   }
 
-  /// Lets what a context names be worked out anew.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  /// Lets what a context names be worked out anew, and moves what is seen as it says.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+    let shift = context.contentOffsetAdjustment
+    guard let collectionView, shift != .zero, shift.x.isFinite, shift.y.isFinite else { return }
+    let offset = collectionView.contentOffset
+    collectionView.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+  }
+
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    (type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
+      ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  /// Attributes of an item, of the class that the layout names.
+  final func makeAttributes(forCellWith path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let made = (type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)?.init()
+    guard let made else { return UICollectionViewLayoutAttributes(forCellWith: path) }
+    made.indexPath = path
+    return made
+  }
 
   /// The class of contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -67,7 +86,7 @@ open class UICollectionViewLayout: NSObject {
   /// What is invalidated by another rectangle that is seen.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Whether the size that a cell wants makes everything be worked out anew.
   open func shouldInvalidateLayout(
@@ -79,18 +98,22 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Whether an element is asked for the size that it wants.
   func wantsPreferredSizes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
   /// Takes the size that a cell wants.
   func take(preferred: UICollectionViewLayoutAttributes) {}
   /// Forgets the sizes that cells wanted, but for those that have other places now.
-  func updateMeasures(_ mapping: ListMapping?, reloaded: Set<TablePlace>) {}
+  func updateMeasures(_ mapping: ListMapping?, reloaded: Set<ListPlace>) {}
+  /// The room that a section takes; nothing where that is not known.
+  func extent(ofSection section: Int) -> CGRect? { nil }
+  /// Changes what is about to be shown.
+  func adjust(_ seen: [UICollectionViewLayoutAttributes]) {}
   /// How the content of a section scrolls by itself; nothing where it does not.
   func ownScrolling(ofSection section: Int) -> OwnScrolling? { nil }
 
-  /// Whether the layout is mirrored in surroundings that read the other way; false unless a class says otherwise.
+  /// Whether the layout is mirrored in surroundings that read the other way; flow layouts and compositional ones heed it.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Scrolling
@@ -99,7 +122,7 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content is after a change.
+  /// Where the content is after a change of items, or of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -137,17 +160,17 @@ open class UICollectionViewLayout: NSObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is.
   open var invalidateEverything: Bool { false }
-  /// Whether the data source is asked for its numbers again.
+  /// Whether the data source is asked for its numbers again; kept for code that reads it.
   open var invalidateDataSourceCounts: Bool { false }
   /// The items named.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
   /// How much the place scrolled to changes by, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much the content's size changes by, in points.
+  /// How much the content's size changes by, in points; kept for code that sets it.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context.
-  public override init() {}
+  public required override init() {}
 
   /// Names items.
   open func invalidateItems(at indexPaths: [IndexPath]) {

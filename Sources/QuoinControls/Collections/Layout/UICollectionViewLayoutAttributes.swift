@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Where an element of a collection is, and how it looks there.
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying, NSCollectionLayoutVisibleItem {
   /// The place of the item, or of the section with the number of the view in it.
   open var indexPath: IndexPath
   /// What the element is.
@@ -44,12 +44,18 @@ open class UICollectionViewLayoutAttributes: NSObject {
     set { size = newValue.size }
   }
 
-  init(
-    _ category: UICollectionView.ElementCategory, kind: String?, _ indexPath: IndexPath, frame: CGRect = .zero
+  /// Creates the attributes of the first item; those of a subclass are made by this.
+  public required override init() {
+    (representedElementCategory, indexPath) = (.cell, IndexPath(item: 0, section: 0))
+    super.init()
+  }
+
+  private convenience init(
+    _ category: UICollectionView.ElementCategory, kind: String?, _ indexPath: IndexPath
   ) {
+    self.init()
     (representedElementCategory, representedElementKind) = (category, kind)
     self.indexPath = indexPath
-    self.frame = frame
   }
 
   /// Creates the attributes of an item.
@@ -65,14 +71,20 @@ open class UICollectionViewLayoutAttributes: NSObject {
     self.init(.decorationView, kind: decorationViewKind, indexPath)
   }
 
-  /// Attributes of the same values.
-  open override func copy() -> Any {
-    let result = UICollectionViewLayoutAttributes(
-      representedElementCategory, kind: representedElementKind, indexPath)
-    (result.frame, result.alpha, result.transform) = (frame, alpha, transform)
+  /// Attributes of the same class and values; a subclass adds its own to those of `super`.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let result = type(of: self).init()
+    (result.representedElementCategory, result.representedElementKind) = (
+      representedElementCategory, representedElementKind
+    )
+    (result.indexPath, result.frame, result.alpha, result.transform) = (
+      indexPath, frame, alpha, transform
+    )
     (result.zIndex, result.isHidden, result.openAxes) = (zIndex, isHidden, openAxes)
     return result
   }
+
+  open override func copy() -> Any { copy(with: nil) }
 
   /// Attributes of the same values with another rectangle.
   final func with(frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -81,15 +93,33 @@ open class UICollectionViewLayoutAttributes: NSObject {
     return result
   }
 
-  final var place: TablePlace {
-    TablePlace(section: indexPath.section, row: indexPath.count > 1 ? indexPath.item : 0)
+  final var place: ListPlace {
+    ListPlace(section: indexPath.section, row: indexPath.count > 1 ? indexPath.item : 0)
   }
 
-  final var key: ElementKey { ElementKey(kind: representedElementKind ?? "", place: place) }
+  final var key: ElementKey { ElementKey(kind: representedElementKind ?? "", path: indexPath) }
 }
 
-/// A supplementary or decoration view among those of a collection.
-struct ElementKey: Hashable {
-  let kind: String
-  var place: TablePlace
+/// What is seen of a section of a compositional layout, which may be moved, turned and faded as it is scrolled.
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// The place of the item, or of the section with the number of the view in it.
+  var indexPath: IndexPath { get }
+  /// What the element is.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view.
+  var representedElementKind: String? { get }
+  /// The rectangle, in points of the content.
+  var frame: CGRect { get }
+  /// The rectangle in its own points.
+  var bounds: CGRect { get }
+  /// The middle of the rectangle.
+  var center: CGPoint { get set }
+  /// How much of the element is seen, from 0 to 1.
+  var alpha: CGFloat { get set }
+  /// The transform around the middle.
+  var transform: CGAffineTransform { get set }
+  /// What lies over what: the greater over the less.
+  var zIndex: Int { get set }
+  /// Whether the element is not shown.
+  var isHidden: Bool { get set }
 }

@@ -24,9 +24,9 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// What lies behind the list; the system's for its looks unless set.
   public var backgroundColor: UIColor?
-  /// The actions behind the leading edge of a row; kept for code that sets it.
+  /// The actions behind the leading edge of a row.
   public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// The actions behind the trailing edge of a row; kept for code that sets it.
+  /// The actions behind the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
 
   /// Creates a configuration.

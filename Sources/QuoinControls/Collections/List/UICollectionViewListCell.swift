@@ -17,6 +17,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private final var isLast = false
   private final var hasSeparator = false
   private final var isInEditing = false
+  private(set) final var hasRoundCorners = false
+  /// The mark with which the cell is moved, while it is shown.
+  final var reorderMark: UIView? {
+    shown.lazy.compactMap { $0.view as? CellMark }.first { $0.kind == .reorder }
+  }
 
   /// The content of a row, without texts.
   public final func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -27,7 +32,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// Tells the cell where in its list it is.
-  final func prepare(for place: TablePlace, in collection: UICollectionView) {
+  final func prepare(for place: ListPlace, in collection: UICollectionView) {
     guard let layout = collection.collectionViewLayout as? UICollectionViewCompositionalLayout,
       let list = layout.list(ofSection: place.section)
     else { return }
@@ -49,10 +54,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
-    if corners.isEmpty, !clipsToBounds { return }
+    if corners.isEmpty, !hasRoundCorners { return }
+    hasRoundCorners = !corners.isEmpty
     layer.cornerRadius = corners.isEmpty ? 0 : 10
     layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
+    clip(swiped: swipeOffset != 0)
   }
 
   // MARK: Beside the content
@@ -113,8 +119,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func contentFrame(in size: CGSize) -> CGRect {
     let leading = insets(isLeading: true) + CGFloat(indentationLevel) * indentationWidth
     let width = max(size.width - leading - insets(isLeading: false), 0)
-    let frame = CGRect(x: leading, y: 0, width: width, height: size.height)
-    return isRightToLeft ? frame.mirrored(in: size.width) : frame
+    var frame = CGRect(x: leading, y: 0, width: width, height: size.height)
+    if isRightToLeft { frame = frame.mirrored(in: size.width) }
+    return frame.offsetBy(dx: swipeOffset, dy: 0)
   }
 
   open override func layoutSubviews() {
@@ -136,7 +143,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func place(_ view: UIView, x: CGFloat, _ grid: PixelGrid) {
     let own = view.bounds.size
     let frame = CGRect(origin: CGPoint(x: x, y: grid.round((bounds.height - own.height) / 2)), size: own)
-    view.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    view.frame = (isRightToLeft ? frame.mirrored(in: bounds.width) : frame).offsetBy(dx: swipeOffset, dy: 0)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -151,18 +158,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override var drawsContent: Bool { true }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    let background = backgroundConfiguration ?? defaultBackgroundConfiguration()
-    let shown =
-      automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background
-    shown.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
+    let background = shownBackground ?? defaultBackgroundConfiguration().updated(for: configurationState)
+    background.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
   }
 
-  open override var drawsOverSubviews: Bool { hasSeparator }
+  open override var drawsOverSubviews: Bool { hasSeparator || super.drawsOverSubviews }
 
   open override func drawOverSubviews(_ canvas: Canvas) {
+    super.drawOverSubviews(canvas)
+    if !hasSeparator { return }
     let line = 1 / displayScale
-    var start = contentFrame.minX + 16
-    if isRightToLeft { start = bounds.width - contentFrame.maxX + 16 }
+    let content = contentFrame.offsetBy(dx: -swipeOffset, dy: 0)
+    var start = (isRightToLeft ? bounds.width - content.maxX : content.minX) + 16
     if let list = configuredView as? UIListContentView, list.textLabel.superview != nil {
       let label = list.textLabel.frame
       start += (isRightToLeft ? list.bounds.width - label.maxX : label.minX) - 16

@@ -1,26 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-/// An item that is being moved to another place.
-final class ItemMovement {
-  let start: TablePlace
-  var place: TablePlace
-  let cell: UICollectionViewCell
-
-  init(start: TablePlace, cell: UICollectionViewCell) {
-    (self.start, place, self.cell) = (start, start, cell)
-  }
-
-  /// Which item the data source means by one of the collection while the move is not told yet.
-  func sourcePlace(of place: TablePlace) -> TablePlace {
-    if place == self.place { return start }
-    var row = place.row
-    if place.section == self.place.section, row > self.place.row { row -= 1 }
-    if place.section == start.section, row >= start.row { row += 1 }
-    return TablePlace(section: place.section, row: row)
-  }
-}
-
+/// How items are moved to other places.
 extension UICollectionView {
   /// Begins to move an item with a finger.
   ///
@@ -28,58 +9,92 @@ extension UICollectionView {
   @discardableResult
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
-    guard movement == nil, let place = checkedPlace(indexPath, for: "moved"), let cell = shownCells[place],
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
-    else { return false }
-    movement = ItemMovement(start: place, cell: cell)
-    cell.superview?.bringSubviewToFront(cell)
-    return true
+    return checkedPlace(indexPath, for: "moved").map { beginMovement(of: $0) } ?? false
   }
 
-  /// Moves the item's middle to a point of the content; others make room.
+  /// Moves the item's middle to a point of the content; others make room, and near the edges of what is seen the
+  /// collection scrolls.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let movement else { return }
-    movement.cell.center = targetPosition
-    guard var path = indexPathForItem(at: targetPosition), TablePlace(path) != movement.place else { return }
-    if let delegate {
-      path = delegate.collectionView(
-        self, targetIndexPathForMoveFromItemAt: movement.start.path, toProposedIndexPath: path)
-    }
-    guard contains(TablePlace(path)), TablePlace(path) != movement.place else { return }
-    makeRoom(movement, at: TablePlace(path))
-  }
-
-  private func makeRoom(_ movement: ItemMovement, at target: TablePlace) {
-    var updates = ListUpdates()
-    updates.moved = [(movement.place, target)]
-    let mapping = ListMapping(updates, sections: counts.count)
-    counts[movement.place.section] -= 1
-    counts[target.section] += 1
-    movement.place = target
-    var moved: [TablePlace: UICollectionViewCell] = [:]
-    for (place, cell) in shownCells { if let now = mapping.place(place) { moved[now] = cell } }
-    shownCells = moved
-    selection = Set(selection.compactMap(mapping.place))
-    collectionViewLayout.updateMeasures(mapping, reloaded: [])
-    collectionViewLayout.invalidateLayout()
-    UIView.animate(withDuration: 0.2) { layoutCollection() }
+    moveHeldRow(to: targetPosition)
   }
 
   /// Ends the movement and tells the data source of it.
-  public final func endInteractiveMovement() {
-    guard let movement else { return }
-    self.movement = nil
-    if movement.start != movement.place {
-      dataSource?.collectionView(self, moveItemAt: movement.start.path, to: movement.place.path)
-    }
-    UIView.animate(withDuration: 0.2) { layoutCollection() }
-  }
+  public final func endInteractiveMovement() { endMovement(commits: true) }
 
   /// Ends the movement with the item where it was.
-  public final func cancelInteractiveMovement() {
-    guard let movement else { return }
-    if movement.place != movement.start { makeRoom(movement, at: movement.start) }
-    self.movement = nil
-    UIView.animate(withDuration: 0.2) { layoutCollection() }
+  public final func cancelInteractiveMovement() { endMovement(commits: false) }
+
+  final func mayMove(_ place: ListPlace) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: place.path) == true
+  }
+
+  final func place(_ movement: ListMovement<UICollectionViewCell>, at point: CGPoint) {
+    guard let container = movement.cell.superview else { return }
+    let point = convert(point, to: container)
+    let size = movement.cell.bounds.size
+    movement.cell.center = CGPoint(
+      x: point.x - movement.grip.x + size.width / 2, y: point.y - movement.grip.y + size.height / 2)
+  }
+
+  final func proposedPlace(
+    for movement: ListMovement<UICollectionViewCell>, at point: CGPoint
+  ) -> ListPlace? {
+    if let found = indexPathForItem(at: point), let place = ListPlace(found) {
+      return place.section != movement.place.section && isBehindLast(place, point)
+        ? ListPlace(section: place.section, row: place.row + 1) : place
+    }
+    return emptyPlace(near: point)
+  }
+
+  /// Whether a point is in the second half of the last item of a section, behind which another one goes then.
+  private func isBehindLast(_ place: ListPlace, _ point: CGPoint) -> Bool {
+    guard place.row == counts[place.section] - 1,
+      let frame = collectionViewLayout.layoutAttributesForItem(at: place.path)?.frame
+    else { return false }
+    return frame.width < bounds.width / 2 ? point.x > frame.midX : point.y > frame.midY
+  }
+
+  /// Where an item goes that is moved to where there is none: the end of the section in whose room that is, which may be
+  /// empty.
+  private func emptyPlace(near point: CGPoint) -> ListPlace? {
+    var best: (distance: CGFloat, place: ListPlace)?
+    for section in counts.indices {
+      guard let extent = collectionViewLayout.extent(ofSection: section) else { continue }
+      let distance =
+        max(extent.minY - point.y, point.y - extent.maxY, 0)
+        + max(extent.minX - point.x, point.x - extent.maxX, 0)
+      let isOwn = list.movement?.place.section == section
+      let row = isOwn ? counts[section] - 1 : counts[section]
+      if distance < best?.distance ?? .infinity {
+        best = (distance, ListPlace(section: section, row: max(row, 0)))
+      }
+    }
+    guard let best, let place = list.movement?.place else { return nil }
+    // Between the items of its own section it stays: only the room behind the last of them is meant.
+    if best.place.section == place.section {
+      guard let last = collectionViewLayout.layoutAttributesForItem(at: best.place.path)?.frame else {
+        return nil
+      }
+      let isBehind = point.y > last.maxY || point.y >= last.minY && point.x > last.maxX
+      return isBehind ? best.place : nil
+    }
+    return best.place
+  }
+
+  final func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveFromItemAt: start.path, toProposedIndexPath: proposed.path)
+      ?? proposed.path
+  }
+
+  final func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
+    counts[from.section] -= 1
+    counts[to.section] += 1
+    collectionViewLayout.updateMeasures(mapping, reloaded: [])
+    collectionViewLayout.invalidateLayout()
+  }
+
+  final func tellMove(from: ListPlace, to: ListPlace) {
+    dataSource?.collectionView(self, moveItemAt: from.path, to: to.path)
   }
 }

@@ -8,91 +8,36 @@ extension UICollectionView {
   ///   - updates: Tells the collection of changes.
   ///   - completion: Called when the animations are over, with whether they came to their end.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard begin() else { return }
-    if let completion { batchCompletions.append(completion) }
-    updates?()
-    end()
+    performBatch(updates, completion: completion)
   }
 
   /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { batch != nil }
-
-  private func begin() -> Bool {
-    if isPlacing || isCommitting {
-      ControlMisuse.report(.updateWhileLoading)
-      return false
-    }
-    if batchDepth == 0 {
-      layoutCollection()
-      batch = ListUpdates()
-    }
-    batchDepth += 1
-    return true
-  }
-
-  private func end() {
-    batchDepth -= 1
-    guard batchDepth == 0, let updates = batch else { return }
-    batch = nil
-    commit(updates)
-  }
-
-  final func discardBatch() {
-    (batch, batchDepth) = (nil, 0)
-    let completions = batchCompletions
-    batchCompletions = []
-    for completion in completions { completion(false) }
-  }
-
-  private func change(_ body: (inout ListUpdates) -> Void) {
-    guard begin() else { return }
-    if var updates = batch {
-      body(&updates)
-      batch = updates
-    }
-    end()
-  }
+  public final var hasUncommittedUpdates: Bool { list.batch.isOpen }
 
   // MARK: Items
 
   /// Tells that items have come, named by where they are after all changes.
   public final func insertItems(at indexPaths: [IndexPath]) {
-    change { updates in for path in indexPaths { updates.insert(TablePlace(path)) } }
+    change(indexPaths, "inserted") { $0.insert($1) }
   }
 
   /// Tells that items have gone, named by where they were before all changes.
   public final func deleteItems(at indexPaths: [IndexPath]) {
-    change { updates in for path in indexPaths { updates.delete(TablePlace(path)) } }
+    change(indexPaths, "deleted") { $0.delete($1) }
   }
 
   /// Gets new cells for items, named by where they were before all changes.
   public final func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloaded.formUnion(indexPaths.map(TablePlace.init)) }
+    change(indexPaths, "reloaded") { $0.reload($1) }
   }
 
   /// Tells that an item has moved.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moved.append((TablePlace(indexPath), TablePlace(newIndexPath))) }
+    noteMove(indexPath, newIndexPath)
   }
 
   /// Lets the data source set the cells of items again that are seen, in place.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) {
-    loadIfNeeded()
-    for path in indexPaths {
-      guard let place = checkedPlace(path, for: "configured"), let cell = shownCells[place] else { continue }
-      reconfigured = cell
-      let got = dataSource?.collectionView(self, cellForItemAt: path)
-      reconfigured = nil
-      if let got, got !== cell {
-        shownCells[place] = nil
-        recycle(cell, from: place)
-        shownCells[place] = got
-        container(ofSection: place.section).addSubview(got)
-      }
-      remeasured.insert(place)
-      setNeedsLayout()
-    }
-  }
+  public final func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Sections
 
@@ -108,71 +53,72 @@ extension UICollectionView {
 
   /// Loads sections anew, named by where they were before all changes.
   public final func reloadSections(_ sections: IndexSet) {
-    change { $0.reloadedSections.formUnion(sections) }
+    change { updates in for section in sections { updates.reload(section: section) } }
   }
 
   /// Tells that a section has moved.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append((section, newSection)) }
+    change { $0.moveSection(section, to: newSection) }
   }
 
   // MARK: Doing them
 
-  final func commit(_ updates: ListUpdates) {
-    let completions = batchCompletions
-    batchCompletions = []
-    isCommitting = true
-    let new = countsOfSource
-    isCommitting = false
-    switch updates.worked(from: counts, to: new) {
-    case .failure(let contradiction):
-      ControlMisuse.report(.wrongUpdate(contradiction.sentence))
-      for completion in completions { completion(false) }
-    case .success(let mapping):
-      let animation = CollectionAnimation(self, updates, mapping)
-      counts = new
-      func mapped(_ places: Set<TablePlace>) -> Set<TablePlace> { Set(places.compactMap(mapping.place)) }
-      selection = mapped(selection)
-      prefetched = mapped(prefetched)
-      highlighted = highlighted.flatMap(mapping.place)
-      focused = focused.flatMap(mapping.place)
-      collectionViewLayout.updateMeasures(mapping, reloaded: updates.reloaded)
-      collectionViewLayout.invalidateLayout()
-      collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
-      animation.run { finished in for completion in completions { completion(finished) } }
-      collectionViewLayout.finalizeCollectionViewUpdates()
-      if countsOfSource != new { ControlMisuse.report(.sourceChangedDuringUpdate) }
-    }
+  final func take(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
+    self.counts = counts
+    let layout = collectionViewLayout
+    layout.updateMeasures(mapping, reloaded: updates.reloaded)
+    layout.invalidateLayout()
+    layout.prepareIfNeeded()
+    layout.prepare(forCollectionViewUpdates: updates.items)
+    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  final func updatesAreAnimated() { collectionViewLayout.finalizeCollectionViewUpdates() }
+
+  final func arrival(of place: ListPlace, at target: CGRect, in change: ListChange) -> ListAppearance? {
+    let first = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: place.path)
+    return ListAppearance(
+      frame: first.map { inner($0.frame, ofSection: place.section) } ?? target, alpha: first?.alpha ?? 0)
+  }
+
+  final func departure(of place: ListPlace, from frame: CGRect, in change: ListChange) -> ListAppearance {
+    let last = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: place.path)
+    return ListAppearance(frame: last?.frame ?? frame, alpha: last?.alpha ?? 0)
   }
 
   /// Does something to the layout, and lets what is seen go where it is then.
   final func change(animated: Bool, _ body: () -> Void, completion: @escaping (Bool) -> Void) {
     guard animated, window != nil else {
       body()
-      if !needsReload { layoutCollection() }
+      if !list.needsReload { layoutCollection() }
       return completion(true)
     }
     layoutCollection()
-    let animation = CollectionAnimation(
-      self, ListUpdates(), ListMapping(ListUpdates(), sections: counts.count))
+    let animation = ListAnimation(self)
     body()
     animation.run(completion)
   }
 }
 
 extension ListUpdates {
-  /// The changes as a layout is told of them.
+  /// The changes as a layout is told of them; those of sections have no item.
   var items: [UICollectionViewUpdateItem] {
     var result: [UICollectionViewUpdateItem] = []
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     for section in deletedSections.sorted() {
-      result.append(.init(.delete, before: IndexPath(index: section), after: nil))
+      result.append(.init(.delete, before: path(section), after: nil))
     }
     for place in deleted.sorted() { result.append(.init(.delete, before: place.path, after: nil)) }
     for section in insertedSections.sorted() {
-      result.append(.init(.insert, before: nil, after: IndexPath(index: section)))
+      result.append(.init(.insert, before: nil, after: path(section)))
     }
     for place in inserted.sorted() { result.append(.init(.insert, before: nil, after: place.path)) }
+    for move in movedSections { result.append(.init(.move, before: path(move.from), after: path(move.to))) }
     for move in moved { result.append(.init(.move, before: move.from.path, after: move.to.path)) }
+    for section in reloadedSections.sorted() {
+      result.append(.init(.reload, before: path(section), after: path(section)))
+    }
     for place in reloaded.sorted() { result.append(.init(.reload, before: place.path, after: place.path)) }
     return result
   }

@@ -10,6 +10,7 @@ extension UITableViewCell {
     state.isEditing = isEditing
     state.isSwiped = swipeOffset != 0
     state.isReordering = isBeingMoved
+    state.isFocused = hasFocus
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
@@ -101,27 +102,6 @@ extension UITableViewCell {
 
   // MARK: Configurations
 
-  final func showContentConfiguration() {
-    guard let contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      contentSizeMayHaveChanged()
-      return
-    }
-    let content =
-      automaticallyUpdatesContentConfiguration
-      ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-    if let configuredView, configuredView.supports(content) {
-      configuredView.configuration = content
-    } else {
-      configuredView?.removeFromSuperview()
-      let view = content.makeContentView()
-      configuredView = view
-      contentView.addSubview(view)
-    }
-    contentSizeMayHaveChanged()
-  }
-
   final func showBackgroundConfiguration() {
     showSelection(animated: false)
     let view = backgroundConfiguration?.customView
@@ -136,10 +116,7 @@ extension UITableViewCell {
   // MARK: Drawing
 
   final func drawBackground(on canvas: Canvas) {
-    if var background = backgroundConfiguration {
-      if automaticallyUpdatesBackgroundConfiguration {
-        background = background.updated(for: configurationState)
-      }
+    if let background = shownBackground {
       background.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
     } else if backgroundColor == nil, backgroundView == nil {
       canvas.fill(
@@ -170,25 +147,6 @@ extension UITableViewCell {
         canvas.fill(CGRect(x: 0, y: size.height - line, width: size.width, height: line), color: color)
       }
     }
-  }
-
-  /// Rounds the corners where a section stands apart from the table's edges.
-  final func roundCorners(was old: CellPlacement) {
-    let (style, first, last) = (placement.style, placement.isFirst, placement.isLast)
-    if old.style == style, old.isFirst == first, old.isLast == last { return }
-    guard style == .insetGrouped else {
-      if old.style == .insetGrouped {
-        layer.cornerRadius = 0
-        clipsToBounds = false
-      }
-      return
-    }
-    var corners: CACornerMask = []
-    if first { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = corners.isEmpty ? 0 : 10
-    layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
   }
 
   // MARK: Accessibility

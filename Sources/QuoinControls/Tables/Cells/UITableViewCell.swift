@@ -22,7 +22,8 @@ open class UITableViewCell: UIView {
   }
   /// How far the content is swiped aside, in points; to the left below 0.
   final var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { setNeedsLayout() } } }
-  final var isBeingMoved = false
+  final var isBeingMoved = false { didSet { if isBeingMoved != oldValue { liftDidChange() } } }
+  final var hasFocus = false { didSet { if hasFocus != oldValue { focusDidChange() } } }
 
   /// Creates a cell.
   ///
@@ -156,23 +157,14 @@ open class UITableViewCell: UIView {
   public final var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  private final var needsConfigurationUpdate = false
+  final var needsConfigurationUpdate = true
 
   /// Asks for `updateConfiguration(using:)` in the next layout.
-  public final func setNeedsUpdateConfiguration() {
-    needsConfigurationUpdate = true
-    setNeedsLayout()
-  }
+  public final func setNeedsUpdateConfiguration() { noteStateChange() }
 
   /// Sets what depends on the state; calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
-  }
-
-  final func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    updateConfiguration(using: configurationState)
   }
 
   // MARK: Behind the content
@@ -344,8 +336,13 @@ open class UITableViewCell: UIView {
 
   open override var drawsContent: Bool { true }
   open override func draw(_ canvas: Canvas, in rect: CGRect) { drawBackground(on: canvas) }
-  open override var drawsOverSubviews: Bool { placement.hasSeparator || placement.hasEdgeLines }
-  open override func drawOverSubviews(_ canvas: Canvas) { drawSeparators(on: canvas) }
+  open override var drawsOverSubviews: Bool {
+    placement.hasSeparator || placement.hasEdgeLines || hasFocus
+  }
+  open override func drawOverSubviews(_ canvas: Canvas) {
+    drawSeparators(on: canvas)
+    if hasFocus { drawListFocus(on: canvas) }
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -380,6 +377,12 @@ open class UITableViewCell: UIView {
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? ownText }
     set { super.accessibilityLabel = newValue }
+  }
+
+  /// What can be done with the cell beyond activating it; what is behind its edges unless set.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? table?.accessibilityActions(of: self) }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   /// What the cell is; a button where it can be selected, unless set.

@@ -14,7 +14,10 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// What is written below a section.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted by the user; true unless said otherwise.
+  /// Whether a row can be deleted, inserted or swiped by the user; true unless said otherwise.
+  ///
+  /// A class whose rows are deleted or inserted says so here, or by `editingStyleForRowAt`: that it has a `commit` of its own
+  /// cannot be seen.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved by the user; false unless said otherwise.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
@@ -35,7 +38,10 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultEditingAnswers += 1
+    return true
+  }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(

@@ -13,7 +13,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// About how high a row is that has not been seen; the table's `estimatedRowHeight` unless said otherwise.
   ///
-  /// A class that answers this is asked for every row when the table is loaded.
+  /// A class that answers this otherwise for the first row is asked for every row when the table is loaded.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// About how high the head of a section is that has not been seen.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
@@ -80,7 +80,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions behind the trailing edge of a row; deleting it unless said otherwise, where it can be edited.
+  /// The actions behind the trailing edge of a row; none for the usual one, which deletes it where it can be edited.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -93,22 +93,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.unanswered
+    tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.sectionHeaderHeight
   }
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.sectionFooterHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.unanswered
+    tableView.estimatedRowHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.estimatedSectionHeaderHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    UITableView.unanswered
+    tableView.estimatedSectionFooterHeight
   }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
@@ -145,7 +145,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
+  ) -> UITableViewCell.EditingStyle {
+    tableView.defaultEditingAnswers += 1
+    return .delete
+  }
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -160,14 +163,9 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.deletion(ofRowAt: indexPath) }
+  ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-}
-
-extension UITableView {
-  /// What the protocol's own answers are, so that it is known that a class gives none.
-  static var unanswered: CGFloat { -CGFloat.greatestFiniteMagnitude }
 }

@@ -9,7 +9,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   private weak var table: UITableView?
   private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -21,7 +21,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
 
   /// What is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.snapshot
+  }
 
   /// Shows what a snapshot says.
   ///
@@ -33,17 +35,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let table else { return }
-    table.loadIfNeeded()
-    let updates = snapshot.updates(from: current)
-    current = snapshot
-    current.forgetReloads()
-    let change = {
-      table.perform(updates, animation: self.defaultRowAnimation) { _ in completion?() }
-      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) }
-      if !paths.isEmpty { table.reconfigureRows(at: paths) }
+    guard let table else {
+      _ = shown.show(snapshot)
+      completion?()
+      return
     }
-    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    table.apply(defaultRowAnimation, isAnimated: animatingDifferences, completion: completion) {
+      shown.show(snapshot)
+    }
   }
 
   /// Shows what a snapshot says, loading everything anew.
@@ -51,38 +50,37 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
-    current.forgetReloads()
+    _ = shown.show(snapshot)
     table?.reloadData()
     completion?()
   }
 
   /// The item of a row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: TablePlace(indexPath))
+    shown.item(at: indexPath)
   }
 
   /// The row of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    shown.path(of: itemIdentifier)
   }
 
   /// The section at a place.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
+    shown.snapshot.section(at: index)
   }
 
   /// The place of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    shown.count(ofSection: section)
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -107,22 +105,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension UITableView {
-  /// Does changes that have been worked out.
-  final func perform(
-    _ updates: ListUpdates, animation: RowAnimation, completion: @escaping (Bool) -> Void
-  ) {
-    if updates.isEmpty { return completion(true) }
-    var updates = updates
-    for place in updates.inserted { updates.insertAnimations[place] = animation }
-    for place in updates.deleted.union(updates.reloaded) { updates.deleteAnimations[place] = animation }
-    for section in updates.insertedSections { updates.sectionAnimations[section] = animation }
-    for section in updates.deletedSections { updates.deletedSectionAnimations[section] = animation }
-    batchCompletions.append(completion)
-    commit(updates)
-  }
 }
 
 extension ControlMisuse {

@@ -6,55 +6,51 @@ extension UITableView {
   private static var titleIdentifier: String { "\u{1}title" }
 
   /// Measures a head or foot that is only estimated.
-  final func measureEdge(ofSection section: Int, isFooter: Bool) {
-    let known = isFooter ? rowGeometry.sections[section].footer : rowGeometry.sections[section].header
-    if known.isMeasured { return }
+  final func measure(_ key: ElementKey) {
+    if rowGeometry[key].isMeasured { return }
     let height: CGFloat
-    if let view = edgeView(ofSection: section, isFooter: isFooter) {
+    if let stated = statedHeight(of: key) {
+      height = stated
+    } else if let view = edgeView(at: key) {
       let size = view.systemLayoutSizeFitting(
         CGSize(width: cellColumn.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       // A view that says nothing of its height keeps the one that it was made with.
-      height = grid.ceil(size.height > 0 ? size.height : view.bounds.height) + topPadding(isFooter)
+      height = grid.ceil(size.height > 0 ? size.height : view.bounds.height) + topPadding(key)
     } else {
-      height = roomWithoutTitle(section, isFooter: isFooter)
+      height = roomWithoutTitle(key)
     }
-    if isFooter {
-      rowGeometry.setFooter(height, ofSection: section)
-    } else {
-      rowGeometry.setHeader(height, ofSection: section)
-    }
+    rowGeometry[key] = SectionEdge(length: height, isMeasured: true)
   }
 
   /// The view of a head or foot, made where there is none yet.
-  private func edgeView(ofSection section: Int, isFooter: Bool) -> UIView? {
-    if let shown = isFooter ? shownFooters[section] : shownHeaders[section] { return shown }
-    if isFooter ? sectionsWithoutFooter.contains(section) : sectionsWithoutHeader.contains(section) {
-      return nil
-    }
+  private func edgeView(at key: ElementKey) -> UIView? {
+    if let shown = list.edges[key] { return shown }
+    if missingEdges.contains(key) { return nil }
+    let section = key.place.section
     var view =
-      isFooter
+      key.isFooter
       ? delegate?.tableView(self, viewForFooterInSection: section)
       : delegate?.tableView(self, viewForHeaderInSection: section)
-    if view == nil, let title = title(ofSection: section, isFooter: isFooter) {
+    if view == nil, let title = title(at: key) {
       let titled =
-        pool.take("\u{0}" + Self.titleIdentifier) as? UITableViewHeaderFooterView
+        list.pool.take("\u{0}" + Self.titleIdentifier) as? UITableViewHeaderFooterView
         ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-      titled.placement = edgePlacement(isFooter: isFooter, isPinned: false)
+      titled.placement = edgePlacement(key, isPinned: false)
       titled.title = title
       view = titled
     }
     guard let view else {
-      if isFooter { sectionsWithoutFooter.insert(section) } else { sectionsWithoutHeader.insert(section) }
+      missingEdges.insert(key)
       return nil
     }
-    (view as? UITableViewHeaderFooterView)?.placement = edgePlacement(isFooter: isFooter, isPinned: false)
-    if isFooter { shownFooters[section] = view } else { shownHeaders[section] = view }
+    (view as? UITableViewHeaderFooterView)?.placement = edgePlacement(key, isPinned: false)
+    list.edges[key] = view
     UIView.performWithoutAnimation {
       view.frame.size.width = cellColumn.width
       if view.superview !== self { addSubview(view) }
     }
-    if isFooter {
+    if key.isFooter {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     } else {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -62,72 +58,61 @@ extension UITableView {
     return view
   }
 
-  private func edgePlacement(isFooter: Bool, isPinned: Bool) -> HeaderPlacement {
+  private func edgePlacement(_ key: ElementKey, isPinned: Bool) -> HeaderPlacement {
     HeaderPlacement(
-      style: style, isFooter: isFooter, isPinned: isPinned,
-      sideMargin: style == .insetGrouped ? 16 : sideMargin + safeSide)
+      style: style, isFooter: key.isFooter, isPinned: isPinned,
+      sideMargin: style == .insetGrouped ? 16 : sideMargin)
   }
 
-  /// Where a head is: in a plain table it stays at the top as long as something of its section is seen.
-  final func headerFrame(ofSection section: Int) -> CGRect {
-    let own = rowGeometry.header(ofSection: section)
+  /// Where a head or foot is: in a plain table it stays at the top, or the bottom, as long as something of its section is
+  /// seen.
+  private func edgeFrame(_ key: ElementKey) -> CGRect {
+    let own = rowGeometry.edge(key)
     var y = own.y
     if style == .plain {
-      let (top, height) = rowGeometry.extent(ofSection: section)
-      let edge = bounds.minY + adjustedContentInset.top
-      y = max(y, min(edge, top + height - own.height))
-    }
-    return CGRect(x: cellColumn.x, y: grid.round(y), width: cellColumn.width, height: own.height)
-  }
-
-  /// Where a foot is: in a plain table it stays at the bottom as long as something of its section is seen.
-  final func footerFrame(ofSection section: Int) -> CGRect {
-    let own = rowGeometry.footer(ofSection: section)
-    var y = own.y
-    if style == .plain {
-      let edge = bounds.maxY - adjustedContentInset.bottom - own.height
-      y = min(
-        y, max(edge, rowGeometry.extent(ofSection: section).y + rowGeometry.sections[section].header.length))
+      let (top, height) = rowGeometry.extent(ofSection: key.place.section)
+      let inset = adjustedContentInset
+      if key.isFooter {
+        let header = rowGeometry.sections[key.place.section].header.length
+        y = min(y, max(bounds.maxY - inset.bottom - own.height, top + header))
+      } else {
+        y = max(y, min(bounds.minY + inset.top, top + height - own.height))
+      }
     }
     return CGRect(x: cellColumn.x, y: grid.round(y), width: cellColumn.width, height: own.height)
   }
 
   /// Shows the heads and feet of what is seen.
   final func placeHeaders() {
-    var headers: Set<Int> = []
-    var footers: Set<Int> = []
+    var seen: Set<ElementKey> = []
     var section = rowGeometry.section(at: max(bounds.minY, rowGeometry.top))
     while section < rowGeometry.sections.count, rowGeometry.extent(ofSection: section).y < bounds.maxY {
       for isFooter in [false, true] {
-        let frame = isFooter ? footerFrame(ofSection: section) : headerFrame(ofSection: section)
+        let key = ElementKey(section: section, isFooter: isFooter)
+        let frame = edgeFrame(key)
         guard frame.height > 0, frame.minY < bounds.maxY, frame.maxY > bounds.minY,
-          let view = edgeView(ofSection: section, isFooter: isFooter)
+          let view = edgeView(at: key)
         else { continue }
-        if isFooter { footers.insert(section) } else { headers.insert(section) }
-        place(view, frame, ofSection: section, isFooter: isFooter)
+        seen.insert(key)
+        place(view, frame, at: key)
       }
       section += 1
     }
-    for (section, view) in shownHeaders where !headers.contains(section) {
-      shownHeaders[section] = nil
-      recycle(edge: view, ofSection: section, isFooter: false)
-    }
-    for (section, view) in shownFooters where !footers.contains(section) {
-      shownFooters[section] = nil
-      recycle(edge: view, ofSection: section, isFooter: true)
+    for (key, view) in list.edges where !seen.contains(key) {
+      list.edges[key] = nil
+      recycle(edge: view, as: key)
     }
   }
 
-  private func place(_ view: UIView, _ frame: CGRect, ofSection section: Int, isFooter: Bool) {
+  private func place(_ view: UIView, _ frame: CGRect, at key: ElementKey) {
     var frame = frame
-    let padding = min(topPadding(isFooter), frame.height)
+    let padding = min(topPadding(key), frame.height)
     frame.origin.y += padding
     frame.size.height -= padding
     if let view = view as? UITableViewHeaderFooterView {
-      let natural =
-        isFooter ? rowGeometry.footer(ofSection: section).y : rowGeometry.header(ofSection: section).y
+      let natural = rowGeometry.edge(key).y
       let placement = edgePlacement(
-        isFooter: isFooter, isPinned: style == .plain && abs(natural + padding - frame.minY) > 0.01)
+        key, isPinned: style == .plain && abs(natural + padding - frame.minY) > 0.01)
       if view.placement != placement { view.placement = placement }
     }
     if view.frame == frame { return }

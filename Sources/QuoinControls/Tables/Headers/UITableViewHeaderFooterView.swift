@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// The head or the foot of a section of a table.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   /// What views that may take each other's places have in common.
   public final let reuseIdentifier: String?
   /// Where the view's own content stands.
@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
       if placement == oldValue { return }
       if placement.style != oldValue.style || placement.isFooter != oldValue.isFooter { styleLabels() }
       showTitle()
-      setNeedsLayout()
+      setNeedsUpdateConfiguration()
       setNeedsDisplay()
       if placement.sideMargin != oldValue.sideMargin {
         updateContentMargins()
@@ -116,14 +116,23 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// What the view shows instead of its labels.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.updated(for: configurationState).makeContentView()
-      if let configuredView { contentView.addSubview(configuredView) }
-      setNeedsLayout()
-      invalidateFittingSize()
-    }
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+  /// Whether the content follows the view's state by itself; true unless set.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the view's state by itself; true unless set.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called whenever the state has changed, to set what depends on it.
+  public final var configurationUpdateHandler:
+    ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+  { didSet { setNeedsUpdateConfiguration() } }
+  final var needsConfigurationUpdate = true
+
+  /// Asks for `updateConfiguration(using:)` in the next layout.
+  public final func setNeedsUpdateConfiguration() { noteStateChange() }
+
+  /// Sets what depends on the state; calls the handler.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
   }
 
   /// What lies behind the content.
@@ -198,6 +207,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
     backgroundView?.frame = bounds
     if let configuredView { configuredView.frame = contentView.bounds }
@@ -208,6 +218,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
     let width = size.width > 0 && size.width.isFinite ? size.width : bounds.width
     if let configuredView {
       let height = configuredView.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
@@ -223,6 +234,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     styleLabels()
+    setNeedsUpdateConfiguration()
     invalidateFittingSize()
   }
 
@@ -231,8 +243,8 @@ open class UITableViewHeaderFooterView: UIView {
   open override var drawsContent: Bool { backgroundConfiguration != nil || placement.style == .plain }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    if let backgroundConfiguration {
-      backgroundConfiguration.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
+    if let background = shownBackground {
+      background.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
     } else if placement.style == .plain, backgroundView == nil, backgroundColor == nil,
       contentView.backgroundColor == nil
     {

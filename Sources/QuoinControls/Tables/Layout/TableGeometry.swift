@@ -42,17 +42,13 @@ struct TableGeometry {
     return (top + found.offset, found.length)
   }
 
-  func header(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
-    (extent(ofSection: section).y, sections[section].header.length)
+  func edge(_ key: ElementKey) -> (y: CGFloat, height: CGFloat) {
+    let (y, height) = extent(ofSection: key.place.section)
+    let own = self[key].length
+    return (key.isFooter ? y + height - own : y, own)
   }
 
-  func footer(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
-    let (y, height) = extent(ofSection: section)
-    let own = sections[section].footer.length
-    return (y + height - own, own)
-  }
-
-  func row(_ place: TablePlace) -> (y: CGFloat, height: CGFloat, isMeasured: Bool) {
+  func row(_ place: ListPlace) -> (y: CGFloat, height: CGFloat, isMeasured: Bool) {
     let section = sections[place.section]
     let found = section.rows.find(place.row)
     return (
@@ -65,24 +61,24 @@ struct TableGeometry {
   func section(at y: CGFloat) -> Int { lengths.index(at: y - top) }
 
   /// The row in which a height lies.
-  func row(at y: CGFloat) -> TablePlace? {
+  func row(at y: CGFloat) -> ListPlace? {
     guard y >= top else { return nil }
     let section = section(at: y)
     guard section < sections.count else { return nil }
     let inner = y - extent(ofSection: section).y - sections[section].header.length
     guard inner >= 0 else { return nil }
     let row = sections[section].rows.index(at: inner)
-    return row < sections[section].rows.count ? TablePlace(section: section, row: row) : nil
+    return row < sections[section].rows.count ? ListPlace(section: section, row: row) : nil
   }
 
   /// The first row that ends below a height, or begins there.
-  func firstRow(endingBelow y: CGFloat) -> TablePlace? {
+  func firstRow(endingBelow y: CGFloat) -> ListPlace? {
     var section = section(at: max(y, top))
     while section < sections.count {
       let rows = sections[section].rows
       let inner = y - extent(ofSection: section).y - sections[section].header.length
       let row = inner < 0 ? 0 : rows.index(at: inner)
-      if row < rows.count { return TablePlace(section: section, row: row) }
+      if row < rows.count { return ListPlace(section: section, row: row) }
       section += 1
     }
     return nil
@@ -90,37 +86,30 @@ struct TableGeometry {
 
   // MARK: Changing
 
-  mutating func setRow(_ place: TablePlace, height: CGFloat, isMeasured: Bool = true) {
+  mutating func setRow(_ place: ListPlace, height: CGFloat, isMeasured: Bool = true) {
     sections[place.section].rows.set(height, isMeasured: isMeasured, at: place.row)
     sectionDidChange(place.section)
   }
 
-  mutating func setHeader(_ height: CGFloat, ofSection section: Int) {
-    sections[section].header = SectionEdge(length: height, isMeasured: true)
-    sectionDidChange(section)
+  /// A head or a foot.
+  subscript(key: ElementKey) -> SectionEdge {
+    get { key.isFooter ? sections[key.place.section].footer : sections[key.place.section].header }
+    set {
+      if key.isFooter {
+        sections[key.place.section].footer = newValue
+      } else {
+        sections[key.place.section].header = newValue
+      }
+      sectionDidChange(key.place.section)
+    }
   }
 
-  mutating func setFooter(_ height: CGFloat, ofSection section: Int) {
-    sections[section].footer = SectionEdge(length: height, isMeasured: true)
-    sectionDidChange(section)
-  }
-
-  mutating func setHeader(_ header: SectionEdge, ofSection section: Int) {
-    sections[section].header = header
-    sectionDidChange(section)
-  }
-
-  mutating func setFooter(_ footer: SectionEdge, ofSection section: Int) {
-    sections[section].footer = footer
-    sectionDidChange(section)
-  }
-
-  mutating func insertRow(at place: TablePlace, height: CGFloat, isMeasured: Bool) {
+  mutating func insertRow(at place: ListPlace, height: CGFloat, isMeasured: Bool) {
     sections[place.section].rows.insert(count: 1, length: height, isMeasured: isMeasured, at: place.row)
     sectionDidChange(place.section)
   }
 
-  mutating func removeRow(at place: TablePlace) {
+  mutating func removeRow(at place: ListPlace) {
     sections[place.section].rows.remove(count: 1, at: place.row)
     sectionDidChange(place.section)
   }
@@ -137,20 +126,5 @@ struct TableGeometry {
 
   private mutating func sectionDidChange(_ section: Int) {
     lengths.set(sections[section].length, isMeasured: false, at: section)
-  }
-}
-
-/// A row of a section, in a form that is quicker to compare than an index path.
-struct TablePlace: Hashable, Comparable {
-  var section: Int
-  var row: Int
-
-  init(section: Int, row: Int) { (self.section, self.row) = (section, row) }
-  init(_ path: IndexPath) { (section, row) = (path.section, path.row) }
-
-  var path: IndexPath { IndexPath(row: row, section: section) }
-
-  static func < (left: TablePlace, right: TablePlace) -> Bool {
-    (left.section, left.row) < (right.section, right.row)
   }
 }

@@ -7,15 +7,12 @@ extension UITableView {
 
   /// Brings everything up to date that is seen: loads, measures rows that come into view, places cells and heads.
   final func layoutTable() {
-    if isPlacing { return }
-    isPlacing = true
-    defer { isPlacing = false }
-    if needsReload { reload() }
+    if list.isPlacing { return }
+    list.isPlacing = true
+    defer { list.isPlacing = false }
+    if list.needsReload { reload() }
     guard hasLoaded else { return }
-    if let kept = keptSelection {
-      keptSelection = nil
-      selection = kept.filter { contains($0) }
-    }
+    if needsHeights { loadHeights() }
     updateColumn()
     placeEdgeViews()
     measureAgain()
@@ -23,13 +20,8 @@ extension UITableView {
     placeCells()
     placeHeaders()
     placeBehind()
-    pool.trim()
+    list.pool.trim()
     prefetch()
-  }
-
-  final func contains(_ place: TablePlace) -> Bool {
-    rowGeometry.sections.indices.contains(place.section) && place.row >= 0
-      && place.row < rowGeometry.sections[place.section].rows.count
   }
 
   // MARK: The column of cells
@@ -67,18 +59,19 @@ extension UITableView {
       var geometry = TableGeometry(top: rowGeometry.top, bottom: rowGeometry.bottom)
       for (index, section) in rowGeometry.sections.enumerated() {
         var section = section
-        section.rows.forgetMeasures(keepsFixed: rowHeight >= 0 && !answersHeights)
+        section.rows.forgetMeasures(keepsFixed: rowHeight >= 0 && delegate == nil)
         section.header.isMeasured = false
         section.footer.isMeasured = false
         geometry.insertSection(section, at: index)
       }
       rowGeometry = geometry
     }
-    for place in resizedPlaces where contains(place) {
-      let height = rowGeometry.row(place).height
-      if rowHeight < 0 || answersHeights { rowGeometry.setRow(place, height: height, isMeasured: false) }
+    let resized = list.resized
+    list.resized = []
+    if rowHeight >= 0, delegate == nil { return }
+    for place in resized where contains(place) {
+      rowGeometry.setRow(place, height: rowGeometry.row(place).height, isMeasured: false)
     }
-    resizedPlaces = []
   }
 
   /// Measures what comes into view until what is seen stays where it is.
@@ -104,10 +97,10 @@ extension UITableView {
   }
 
   /// The first row that was seen before and still is: it stays where it is when heights above it change.
-  private var anchorPlace: TablePlace? {
+  final var anchorPlace: ListPlace? {
     if bounds.minY <= -adjustedContentInset.top { return nil }
     let seen = seenExtent
-    return shownCells.keys.filter {
+    return list.cells.keys.filter {
       guard contains($0) else { return false }
       let row = rowGeometry.row($0)
       return row.y < seen.upperBound && row.y + row.height > seen.lowerBound
@@ -123,23 +116,23 @@ extension UITableView {
     while section < rowGeometry.sections.count {
       let top = rowGeometry.extent(ofSection: section).y
       if top >= seen.upperBound { return }
-      measureEdge(ofSection: section, isFooter: false)
+      measure(ElementKey(section: section, isFooter: false))
       var y = top + rowGeometry.sections[section].header.length
       let count = rowGeometry.sections[section].rows.count
       var row = y >= seen.lowerBound ? 0 : rowGeometry.sections[section].rows.index(at: seen.lowerBound - y)
       y += rowGeometry.sections[section].rows.offset(of: row)
       while row < count, y < seen.upperBound {
-        y += measuredHeight(of: TablePlace(section: section, row: row))
+        y += measuredHeight(of: ListPlace(section: section, row: row))
         row += 1
       }
       if row < count { return }
-      measureEdge(ofSection: section, isFooter: true)
+      measure(ElementKey(section: section, isFooter: true))
       section += 1
     }
   }
 
   /// The height of a row, asked for now where it is only estimated.
-  private func measuredHeight(of place: TablePlace) -> CGFloat {
+  private func measuredHeight(of place: ListPlace) -> CGFloat {
     let known = rowGeometry.row(place)
     if known.isMeasured { return known.height }
     let height: CGFloat
@@ -160,36 +153,24 @@ extension UITableView {
     return size.height.isFinite ? max(grid.ceil(size.height), 0) : UITableViewCell.standardHeight
   }
 
-  /// The cell of a row, got from the data source where there is none yet.
-  final func cell(for place: TablePlace) -> UITableViewCell {
-    if let cell = shownCells[place] { return cell }
-    // While a row is being moved the data source has it where it was.
-    let path = (reordering?.sourcePlace(of: place) ?? place).path
-    var cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
-    if cell.superview === self, let other = shownCells.first(where: { $0.value === cell }) {
-      ControlMisuse.report(.cellUsedTwice(place.path, other.key.path))
-      cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    shownCells[place] = cell
-    cell.placement = placement(of: place)
-    UIView.performWithoutAnimation {
-      cell.frame.size.width = cellColumn.width
-      cell.isEditing = isEditing
-      cell.setSelected(selection.contains(place), animated: false)
-      cell.setHighlighted(highlighted == place, animated: false)
-      if let delegate {
-        let level = delegate.tableView(self, indentationLevelForRowAt: place.path)
-        if level != 0 || cell.indentationLevel != 0 { cell.indentationLevel = level }
-      }
-      if cell.superview !== self { insertCell(cell) }
-    }
-    newCells.append((place, cell))
-    return cell
+  final func cellOfSource(at path: IndexPath) -> UITableViewCell? {
+    dataSource?.tableView(self, cellForRowAt: path)
   }
 
-  private func insertCell(_ cell: UITableViewCell) {
-    let index = backgroundView?.superview === self ? 1 : 0
-    insertSubview(cell, at: index + departing.count)
+  final func makeEmptyCell() -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+  final func prepare(_ cell: UITableViewCell, for place: ListPlace) {
+    cell.placement = placement(of: place)
+    cell.frame.size.width = cellColumn.width
+    cell.isEditing = isEditing
+    guard let delegate else { return }
+    let level = delegate.tableView(self, indentationLevelForRowAt: place.path)
+    if level != 0 || cell.indentationLevel != 0 { cell.indentationLevel = level }
+  }
+
+  final func insert(_ cell: UITableViewCell, at place: ListPlace) {
+    if cell.superview === self { return }
+    insertSubview(cell, at: (backgroundView?.superview === self ? 1 : 0) + list.departing.count)
   }
 
   // MARK: Content
@@ -199,7 +180,7 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
-  private func shiftContent(by distance: CGFloat) {
+  final func shiftContent(by distance: CGFloat) {
     let offset = contentOffset
     contentOffset = CGPoint(x: offset.x, y: offset.y + distance)
   }
@@ -218,8 +199,8 @@ extension UITableView {
     let offset = contentOffset
     let range = offsetRange
     let kept = min(max(offset.y, range.lowerBound), range.upperBound)
-    let moves = wasWithinEnds && kept != offset.y
-    wasWithinEnds = moves || kept == offset.y
+    let moves = list.wasWithinEnds && kept != offset.y
+    list.wasWithinEnds = moves || kept == offset.y
     if moves { contentOffset = CGPoint(x: offset.x, y: kept) }
     return moves
   }
@@ -227,7 +208,7 @@ extension UITableView {
   // MARK: Cells
 
   /// The rectangle of a row, in points of the content.
-  final func rect(of place: TablePlace) -> CGRect {
+  final func rect(of place: ListPlace) -> CGRect {
     let row = rowGeometry.row(place)
     return CGRect(x: cellColumn.x, y: grid.round(row.y), width: cellColumn.width, height: row.height)
   }
@@ -238,44 +219,21 @@ extension UITableView {
   }
 
   /// The rows that are seen, from top to bottom.
-  final var seenPlaces: [TablePlace] {
-    var places: [TablePlace] = []
+  final var seenPlaces: [ListPlace] {
+    var places: [ListPlace] = []
     var place = rowGeometry.firstRow(endingBelow: bounds.minY)
     while let next = place, bounds.height > 0 {
       let row = rowGeometry.row(next)
       if row.y >= bounds.maxY { break }
       if isSeen(row.y, row.height) { places.append(next) }
-      place = rowAfter(next)
+      place = self.place(after: next)
     }
     return places
   }
 
-  final func rowAfter(_ place: TablePlace) -> TablePlace? {
-    if place.row + 1 < rowGeometry.sections[place.section].rows.count {
-      return TablePlace(section: place.section, row: place.row + 1)
-    }
-    var section = place.section + 1
-    while section < rowGeometry.sections.count {
-      if rowGeometry.sections[section].rows.count > 0 { return TablePlace(section: section, row: 0) }
-      section += 1
-    }
-    return nil
-  }
-
-  final func rowBefore(_ place: TablePlace) -> TablePlace? {
-    if place.row > 0 { return TablePlace(section: place.section, row: place.row - 1) }
-    var section = place.section - 1
-    while section >= 0 {
-      let count = rowGeometry.sections[section].rows.count
-      if count > 0 { return TablePlace(section: section, row: count - 1) }
-      section -= 1
-    }
-    return nil
-  }
-
   /// Takes cells away whose rows are out of sight, so that those that come into view can have them.
   private func recycleUnseen() {
-    for (place, cell) in shownCells where reordering?.cell !== cell {
+    for (place, cell) in list.cells where list.movement?.cell !== cell {
       if contains(place) {
         let row = rowGeometry.row(place)
         if isSeen(row.y, row.height)
@@ -284,8 +242,8 @@ extension UITableView {
           continue
         }
       }
-      shownCells[place] = nil
-      let wasNew = newCells.contains { $0.cell === cell }
+      list.cells[place] = nil
+      let wasNew = list.newCells.contains { $0.cell === cell }
       recycle(cell, from: place, tells: !wasNew)
     }
   }
@@ -295,21 +253,21 @@ extension UITableView {
     let places = seenPlaces
     for place in places {
       let cell = cell(for: place)
-      if reordering?.cell === cell { continue }
+      if list.movement?.cell === cell { continue }
       let frame = rect(of: place)
       let new = placement(of: place)
       if cell.placement != new { cell.placement = new }
       if cell.frame != frame {
-        if newCells.contains(where: { $0.cell === cell }) {
+        if list.newCells.contains(where: { $0.cell === cell }) {
           UIView.performWithoutAnimation { cell.frame = frame }
         } else {
           cell.frame = frame
         }
       }
     }
-    let new = newCells
-    newCells = []
-    for (place, cell) in new where shownCells[place] === cell {
+    let new = list.newCells
+    list.newCells = []
+    for (place, cell) in new where list.cells[place] === cell {
       delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
     }
   }
@@ -324,7 +282,7 @@ extension UITableView {
   }
 
   /// What a cell is told of a row's place.
-  final func placement(of place: TablePlace) -> CellPlacement {
+  final func placement(of place: ListPlace) -> CellPlacement {
     var result = CellPlacement()
     let count = rowGeometry.sections[place.section].rows.count
     result.style = style
@@ -339,9 +297,7 @@ extension UITableView {
     if isEditing {
       let path = place.path
       result.showsChoice = allowsMultipleSelectionDuringEditing
-      if dataSource?.tableView(self, canEditRowAt: path) == true {
-        result.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-      }
+      result.editingStyle = editingStyle(ofRowAt: path)
       result.isMovable = dataSource?.tableView(self, canMoveRowAt: path) == true
     }
     return result
@@ -366,16 +322,8 @@ extension UITableView {
       }
       return
     }
-    guard let place = shownCells.first(where: { $0.value === cell })?.key else { return }
-    resizedPlaces.insert(place)
+    guard let place = list.place(of: cell) else { return }
+    list.resized.insert(place)
     setNeedsLayout()
-  }
-}
-
-extension ControlMisuse {
-  static func cellUsedTwice(_ path: IndexPath, _ other: IndexPath) -> ControlMisuse {
-    ControlMisuse(
-      "The cell for row \(path.row) of section \(path.section) is already that of row \(other.row) of section \(other.section)"
-    )
   }
 }

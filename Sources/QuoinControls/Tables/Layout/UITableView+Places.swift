@@ -3,9 +3,6 @@ import QuoinGraphics
 
 /// Where rows, sections, heads and feet are, and which are seen.
 extension UITableView {
-  /// Loads what has been asked for and not been loaded.
-  final func loadIfNeeded() { if needsReload, !isPlacing { layoutTable() } }
-
   /// How many sections the table has loaded.
   public final var numberOfSections: Int {
     loadIfNeeded()
@@ -33,7 +30,7 @@ extension UITableView {
   public final func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard rowGeometry.sections.indices.contains(section) else { return .zero }
-    let header = rowGeometry.header(ofSection: section)
+    let header = rowGeometry.edge(ElementKey(section: section, isFooter: false))
     return CGRect(x: cellColumn.x, y: header.y, width: cellColumn.width, height: header.height)
   }
 
@@ -41,7 +38,7 @@ extension UITableView {
   public final func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard rowGeometry.sections.indices.contains(section) else { return .zero }
-    let footer = rowGeometry.footer(ofSection: section)
+    let footer = rowGeometry.edge(ElementKey(section: section, isFooter: true))
     return CGRect(x: cellColumn.x, y: footer.y, width: cellColumn.width, height: footer.height)
   }
 
@@ -68,7 +65,7 @@ extension UITableView {
       let row = rowGeometry.row(next)
       if row.y >= rect.maxY { break }
       if row.height > 0 { paths.append(next.path) }
-      place = rowAfter(next)
+      place = self.place(after: next)
     }
     return paths
   }
@@ -77,51 +74,37 @@ extension UITableView {
 
   /// The row of a cell that is seen.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    shownCells.first { $0.value === cell }?.key.path
+    list.place(of: cell)?.path
   }
 
   /// The cell of a row that is seen.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     loadIfNeeded()
-    return knownPlace(indexPath).flatMap { shownCells[$0] }
+    return knownPlace(indexPath).flatMap { list.cells[$0] }
   }
 
   /// The cells that are seen, from top to bottom.
   public final var visibleCells: [UITableViewCell] {
     loadIfNeeded()
-    return shownCells.sorted { $0.key < $1.key }.map(\.value)
+    return list.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The rows that are seen, from top to bottom.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     loadIfNeeded()
-    return shownCells.keys.sorted().map(\.path)
+    return list.cells.keys.sorted().map(\.path)
   }
 
   /// The head of a section that is seen.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     loadIfNeeded()
-    return shownHeaders[section] as? UITableViewHeaderFooterView
+    return list.edges[ElementKey(section: section, isFooter: false)] as? UITableViewHeaderFooterView
   }
 
   /// The foot of a section that is seen.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     loadIfNeeded()
-    return shownFooters[section] as? UITableViewHeaderFooterView
-  }
-
-  /// The place that an index path names, if the table has such a row.
-  final func knownPlace(_ path: IndexPath) -> TablePlace? {
-    guard path.count == 2 else { return nil }
-    let place = TablePlace(path)
-    return contains(place) ? place : nil
-  }
-
-  /// The same; a row that there is not is reported.
-  final func checkedPlace(_ path: IndexPath, for what: String) -> TablePlace? {
-    if let place = knownPlace(path) { return place }
-    ControlMisuse.report(.noSuchRow(path, for: what, in: self))
-    return nil
+    return list.edges[ElementKey(section: section, isFooter: true)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
@@ -135,14 +118,18 @@ extension UITableView {
   public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     layoutTable()
+    if indexPath.count == 2, indexPath.row == NSNotFound {
+      return scrollToSection(indexPath.section, at: position, animated: animated)
+    }
     guard let place = checkedPlace(indexPath, for: "scrolled to") else { return }
-    if animated, let window {
+    if animated, window != nil {
       let target = offset(showing: place, at: position)
       if target == contentOffset.y { return }
-      scrollTarget = (place, position)
-      setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: true)
       // Rows on the way turn out higher or lower than estimated; at the end the row stands where it was to.
-      window.clock.schedule(after: 0.31) { [weak self] in self?.endScrolling(to: place) }
+      scroll(to: CGPoint(x: contentOffset.x, y: target)) { [weak self] isAtEnd in
+        self?.endScrolling(isAtEnd: isAtEnd)
+      }
+      scrollTarget = (place, position)
       return
     }
     // Rows that come into view by it get their heights, which may move the row.
@@ -154,19 +141,37 @@ extension UITableView {
     }
   }
 
-  private func endScrolling(to place: TablePlace) {
-    guard let target = scrollTarget, target.place == place else { return }
+  private func endScrolling(isAtEnd: Bool) {
+    guard let target = scrollTarget else { return }
     scrollTarget = nil
-    if isDragging || isTracking || !contains(place) { return }
-    scrollToRow(at: place.path, at: target.position, animated: false)
+    guard isAtEnd, !isDragging, !isTracking, contains(target.place) else { return }
+    scrollToRow(at: target.place.path, at: target.position, animated: false)
+  }
+
+  /// Scrolls to a section as such, which may have no rows.
+  private func scrollToSection(_ section: Int, at position: ScrollPosition, animated: Bool) {
+    guard rowGeometry.sections.indices.contains(section) else {
+      let path = IndexPath(row: 0, section: section)
+      return ControlMisuse.report(.noSuchRow(path, for: "scrolled to", in: self))
+    }
+    let (y, height) = rowGeometry.extent(ofSection: section)
+    // What has no height is scrolled to as well: its top is, or its end.
+    let target = offset(showing: (y, min(height, bounds.height)), covered: 0, at: position)
+    setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
   }
 
   /// The offset at which a row stands in a position.
-  private func offset(showing place: TablePlace, at position: ScrollPosition) -> CGFloat {
+  private func offset(showing place: ListPlace, at position: ScrollPosition) -> CGFloat {
     let row = rowGeometry.row(place)
-    let inset = adjustedContentInset
     // A head that stays at the top covers what is beneath it.
     let covered = style == .plain ? rowGeometry.sections[place.section].header.length : 0
+    return offset(showing: (row.y, row.height), covered: covered, at: position)
+  }
+
+  private func offset(
+    showing row: (y: CGFloat, height: CGFloat), covered: CGFloat, at position: ScrollPosition
+  ) -> CGFloat {
+    let inset = adjustedContentInset
     let (top, bottom) = (inset.top + covered, inset.bottom)
     let room = bounds.height - top - bottom
     var y: CGFloat
@@ -185,7 +190,7 @@ extension UITableView {
 
   /// Scrolls to the selected row that is nearest to the top.
   public final func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
-    guard let first = selection.min() else { return }
+    guard let first = list.selection.min() else { return }
     scrollToRow(at: first.path, at: position, animated: animated)
   }
 }

@@ -67,24 +67,28 @@ extension UITableView {
 
   /// A cell that has gone out of sight; nothing where none waits.
   package final func takeWaitingCell(_ identifier: String) -> UITableViewCell? {
-    if let reconfigured, reconfigured.reuseIdentifier == identifier {
-      self.reconfigured = nil
-      return reconfigured
+    if let cell = list.reconfigured, cell.reuseIdentifier == identifier {
+      list.reconfigured = nil
+      return cell
     }
-    guard let cell = pool.take(identifier) as? UITableViewCell else { return nil }
+    guard let cell = list.pool.take(identifier) as? UITableViewCell else { return nil }
     cell.prepareForReuse()
+    cell.setNeedsUpdateConfiguration()
     return cell
   }
 
   /// A head or foot that has gone out of sight; nothing where none waits.
   package final func takeWaitingHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = pool.take("\u{0}" + identifier) as? UITableViewHeaderFooterView else { return nil }
+    guard let view = list.pool.take("\u{0}" + identifier) as? UITableViewHeaderFooterView else {
+      return nil
+    }
     view.prepareForReuse()
+    view.setNeedsUpdateConfiguration()
     return view
   }
 
   /// Whether a view has gone out of sight and waits for another place.
-  package final func isWaiting(_ view: UIView) -> Bool { pool.contains(view) }
+  package final func isWaiting(_ view: UIView) -> Bool { list.pool.contains(view) }
 
   /// A cell for a row; where no class is registered, which is reported, an empty one.
   public final func dequeueReusableCell(
@@ -105,26 +109,27 @@ extension UITableView {
   }
 
   /// Takes a cell out of sight and keeps it for another row.
-  final func recycle(_ cell: UITableViewCell, from place: TablePlace, tells: Bool = true) {
+  final func recycle(_ cell: UITableViewCell, from place: ListPlace, tells: Bool = true) {
+    endSwipe(in: cell)
     cell.removeFromSuperview()
     if tells { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.path) }
     cell.isHighlighted = false
-    cell.swipeOffset = 0
+    cell.hasFocus = false
     cell.alpha = 1
-    if let identifier = cell.reuseIdentifier { pool.add(cell, as: identifier) }
+    if let identifier = cell.reuseIdentifier { list.pool.add(cell, as: identifier) }
   }
 
   /// Takes a head or foot out of sight and keeps it for another section.
-  final func recycle(edge view: UIView, ofSection section: Int, isFooter: Bool) {
+  final func recycle(edge view: UIView, as key: ElementKey) {
     view.removeFromSuperview()
-    if isFooter {
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    if key.isFooter {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.place.section)
     } else {
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.place.section)
     }
     view.alpha = 1
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      pool.add(view, as: "\u{0}" + identifier)
+      list.pool.add(view, as: "\u{0}" + identifier)
     }
   }
 }

@@ -17,6 +17,12 @@ struct ReusePool {
   /// Whether a view waits.
   func contains(_ view: UIView) -> Bool { waiting.values.contains { $0.contains { $0 === view } } }
 
+  /// Takes a view out that waits, where it does.
+  mutating func remove(_ view: UIView, as identifier: String) {
+    guard let index = waiting[identifier]?.firstIndex(where: { $0 === view }) else { return }
+    waiting[identifier]?.remove(at: index)
+  }
+
   /// Lets go of views that are more than needed.
   mutating func trim() {
     for (identifier, views) in waiting where views.count > Self.limit {

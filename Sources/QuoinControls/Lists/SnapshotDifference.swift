@@ -11,7 +11,7 @@ extension NSDiffableDataSourceSnapshot {
     let staying = sectionIdentifiers.compactMap { oldSections[$0] }
     let inOrder = Set(staying.longestAscent)
     for index in staying where !inOrder.contains(index) {
-      if let to = newSections[old.sectionIdentifiers[index]] { updates.movedSections.append((index, to)) }
+      if let to = newSections[old.sectionIdentifiers[index]] { updates.moveSection(index, to: to) }
     }
     let (before, after) = (old.places, places)
     for (item, place) in before where after[item] == nil && !updates.deletedSections.contains(place.section) {
@@ -22,25 +22,25 @@ extension NSDiffableDataSourceSnapshot {
       updates.insert(place)
     }
     for (index, section) in sectionIdentifiers.enumerated() {
-      var rows: [(from: TablePlace, to: TablePlace)] = []
+      var rows: [(from: ListPlace, to: ListPlace)] = []
       for (row, item) in itemIdentifiers(inSection: section).enumerated() {
         guard let from = before[item] else { continue }
-        let to = TablePlace(section: index, row: row)
+        let to = ListPlace(section: index, row: row)
         if old.sectionIdentifiers[from.section] == section {
           rows.append((from, to))
         } else {
-          updates.moved.append((from, to))
+          updates.move(from, to: to)
         }
       }
       let inOrder = Set(rows.map(\.from.row).longestAscent)
-      for move in rows where !inOrder.contains(move.from.row) { updates.moved.append(move) }
+      for move in rows where !inOrder.contains(move.from.row) { updates.move(move.from, to: move.to) }
     }
     for section in reloadedSectionIdentifiers {
       if let index = oldSections[section], newSections[section] != nil {
-        updates.reloadedSections.insert(index)
+        updates.reload(section: index)
       }
     }
-    for item in reloadedItemIdentifiers { if let place = before[item] { updates.reloaded.insert(place) } }
+    for item in reloadedItemIdentifiers { if let place = before[item] { updates.reload(place) } }
     return updates
   }
 }

@@ -1,58 +1,6 @@
 import Foundation
 import QuoinGraphics
 
-/// A row that is swiped aside, and the actions that are seen behind its edge.
-final class RowSwipe {
-  let place: TablePlace
-  let cell: UITableViewCell
-  let configuration: UISwipeActionsConfiguration
-  let isLeading: Bool
-  let actions: SwipeActionsView
-  /// Where the content was when the finger began to drag, in points.
-  var start: CGFloat = 0
-
-  init(place: TablePlace, cell: UITableViewCell, configuration: UISwipeActionsConfiguration, isLeading: Bool)
-  {
-    (self.place, self.cell, self.configuration, self.isLeading) = (place, cell, configuration, isLeading)
-    actions = SwipeActionsView(configuration.actions)
-  }
-
-  /// Which way the content moves: 1 to the right.
-  var sign: CGFloat { isLeading != cell.isRightToLeft ? 1 : -1 }
-
-  /// How far the content stands aside when all actions are seen, in points.
-  var openWidth: CGFloat { min(actions.naturalWidth, cell.bounds.width * 0.8) }
-
-  /// How far the content has to be dragged for the first action to be done at once, in points.
-  var fullWidth: CGFloat { max(cell.bounds.width * 0.6, openWidth + 40) }
-
-  /// Moves the content aside.
-  ///
-  /// - Parameter offset: By how much, in points; to the left below 0.
-  func show(_ offset: CGFloat) {
-    cell.clipsToBounds = true
-    if actions.superview !== cell { cell.insertSubview(actions, at: 0) }
-    cell.swipeOffset = offset
-    let width = max(abs(offset), 0)
-    let size = cell.bounds.size
-    let reach = max(width, 0)
-    actions.isLeading = sign > 0
-    actions.frame = CGRect(x: sign > 0 ? 0 : size.width - reach, y: 0, width: reach, height: size.height)
-    actions.isFull = configuration.performsFirstActionWithFullSwipe && width >= fullWidth
-    cell.setNeedsDisplay()
-    cell.layoutIfNeeded()
-  }
-
-  /// Puts the cell back as it was.
-  func end() {
-    cell.swipeOffset = 0
-    actions.removeFromSuperview()
-    cell.clipsToBounds =
-      cell.placement.style == .insetGrouped && (cell.placement.isFirst || cell.placement.isLast)
-    cell.setNeedsDisplay()
-  }
-}
-
 /// The buttons behind the edge of a row, side by side.
 final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]

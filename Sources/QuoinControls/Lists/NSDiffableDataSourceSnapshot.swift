@@ -130,7 +130,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Lets sections be loaded anew.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadedSectionIdentifiers += identifiers.filter { known(section: $0) != nil }
+    reloadedSectionIdentifiers += identifiers.filter { has(section: $0) }
   }
 
   // MARK: Items
@@ -142,7 +142,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
       return ControlMisuse.report(.noSectionForItems)
     }
-    guard known(section: section) != nil else { return }
+    guard has(section: section) else { return }
     insert(identifiers, in: section, at: items[section]?.count ?? 0)
   }
 
@@ -209,15 +209,27 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Lets items get new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers += identifiers.filter { known(item: $0) != nil }
+    reloadedItemIdentifiers += identifiers.filter { has(item: $0) }
   }
 
   /// Lets the cells of items be set again in place.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers += identifiers.filter { known(item: $0) != nil }
+    reconfiguredItemIdentifiers += identifiers.filter { has(item: $0) }
   }
 
   // MARK: Finding
+
+  private func has(section identifier: SectionIdentifierType) -> Bool {
+    if items[identifier] != nil { return true }
+    ControlMisuse.report(.unknownIdentifier("\(identifier)", of: "section"))
+    return false
+  }
+
+  private func has(item identifier: ItemIdentifierType) -> Bool {
+    if owners[identifier] != nil { return true }
+    ControlMisuse.report(.unknownIdentifier("\(identifier)", of: "item"))
+    return false
+  }
 
   private func known(section identifier: SectionIdentifierType) -> Int? {
     if items[identifier] != nil, let index = sectionIdentifiers.firstIndex(of: identifier) { return index }
@@ -236,18 +248,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: As a list
 
   /// The item at a place.
-  func item(at place: TablePlace) -> ItemIdentifierType? {
+  func item(at place: ListPlace) -> ItemIdentifierType? {
     guard let section = section(at: place.section) else { return nil }
     let items = items[section] ?? []
     return items.indices.contains(place.row) ? items[place.row] : nil
-  }
-
-  /// The place of an item.
-  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
-      let row = itemIdentifiers(inSection: section).firstIndex(of: item)
-    else { return nil }
-    return IndexPath(item: row, section: index)
   }
 
   /// The section at a place.
@@ -256,12 +260,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Where each item is.
-  var places: [ItemIdentifierType: TablePlace] {
-    var result: [ItemIdentifierType: TablePlace] = [:]
+  var places: [ItemIdentifierType: ListPlace] {
+    var result: [ItemIdentifierType: ListPlace] = [:]
     result.reserveCapacity(owners.count)
     for (index, section) in sectionIdentifiers.enumerated() {
       for (row, item) in (items[section] ?? []).enumerated() {
-        result[item] = TablePlace(section: index, row: row)
+        result[item] = ListPlace(section: index, row: row)
       }
     }
     return result

@@ -1,0 +1,69 @@
+import Foundation
+import QuoinGraphics
+
+/// The recognizers with which rows are swiped and moved.
+final class ListGestures<Cell: ListCell>: UIGestureRecognizerDelegate {
+  let pan = UIPanGestureRecognizer(target: nil, action: nil)
+  let lift = UILongPressGestureRecognizer(target: nil, action: nil)
+  private let mayLift: (UITouch) -> Bool
+
+  init<View: ListView>(_ view: View) where View.Cell == Cell {
+    mayLift = { [weak view] touch in
+      view.map { $0.movablePlace(at: touch.location(in: $0)) != nil } ?? false
+    }
+    pan.maximumNumberOfTouches = 1
+    pan.addHandler { [weak view] _ in view?.swipeDidMove() }
+    lift.minimumPressDuration = 0
+    lift.delegate = self
+    lift.addHandler { [weak view] _ in view?.liftDidMove() }
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(lift)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    mayLift(touch)
+  }
+}
+
+extension ListView {
+  func makeListGestures() { if list.gestures == nil { list.gestures = ListGestures(self) } }
+
+  /// The row whose cell is at a point of the content.
+  private func shownPlace(at point: CGPoint) -> (place: ListPlace, cell: Cell)? {
+    list.cells.first { $0.value.bounds.contains(convert(point, to: $0.value)) }.map { ($0.key, $0.value) }
+  }
+
+  /// The row whose control for moving is at a point of the content.
+  fileprivate func movablePlace(at point: CGPoint) -> ListPlace? {
+    guard let (place, cell) = shownPlace(at: point), let control = cell.reorderControl,
+      control.frame.insetBy(dx: -14, dy: -20).contains(convert(point, to: cell))
+    else { return nil }
+    return place
+  }
+
+  fileprivate func liftDidMove() {
+    guard let lift = list.gestures?.lift else { return }
+    let point = lift.location(in: self)
+    switch lift.state {
+    case .began: if let place = movablePlace(at: point) { _ = beginMovement(of: place, at: point) }
+    case .changed: moveHeldRow(to: point)
+    case .ended: endMovement(commits: true)
+    case .cancelled: endMovement(commits: false)
+    default: break
+    }
+  }
+
+  /// Whether a recognizer of the view may begin; nothing for those that are not about rows.
+  func mayBeginListGesture(_ recognizer: UIGestureRecognizer) -> Bool? {
+    guard let gestures = list.gestures else { return nil }
+    if recognizer === gestures.lift { return true }
+    guard recognizer === gestures.pan else { return nil }
+    let velocity = gestures.pan.velocity(in: self)
+    guard abs(velocity.x) > abs(velocity.y) else { return false }
+    guard let (place, cell) = shownPlace(at: gestures.pan.location(in: self)) else { return false }
+    if list.swipe?.cell === cell { return true }
+    guard allowsSwiping else { return false }
+    closeSwipe(animated: true)
+    return beginSwipe(place, cell, isLeading: (velocity.x > 0) != cell.isRightToLeft)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a table or a collection knows of what it shows.
+final class ListState<Cell: ListCell> {
+  /// Whether everything is to be asked for in the next layout.
+  var needsReload = true
+  /// Whether cells and sizes are being worked out, so that what changes within is no news.
+  var isPlacing = false
+  /// Whether the data source is being asked for what has changed.
+  var isCommitting = false
+
+  // MARK: What is seen
+
+  var cells: [ListPlace: Cell] = [:]
+  /// Heads, feet and the like.
+  var edges: [ElementKey: UIView] = [:]
+  /// Cells that have been got in the layout that is going on.
+  var newCells: [(place: ListPlace, cell: Cell)] = []
+  /// What is on its way out.
+  var departing: [UIView] = []
+  var pool = ReusePool()
+  /// The cell that is set again in place, which is handed out instead of another.
+  var reconfigured: Cell?
+  /// Cells whose content may want another size.
+  var resized: Set<ListPlace> = []
+  var wasWithinEnds = true
+
+  // MARK: What is known of rows
+
+  var selection: Set<ListPlace> = []
+  var highlighted: ListPlace?
+  var focused: ListPlace?
+  var prefetched: Set<ListPlace> = []
+  var lastOffset = CGPoint.zero
+  var batch = ListBatch()
+
+  // MARK: What fingers do
+
+  var movement: ListMovement<Cell>?
+  var swipe: ListSwipe<Cell>?
+  var gestures: ListGestures<Cell>?
+
+  /// The place of a cell that is seen.
+  func place(of cell: Cell) -> ListPlace? { cells.first { $0.value === cell }?.key }
+
+  /// Takes along what is known of rows that are elsewhere now.
+  func move(by mapping: ListMapping) {
+    selection = Set(selection.compactMap(mapping.place))
+    prefetched = Set(prefetched.compactMap(mapping.place))
+    resized = Set(resized.compactMap(mapping.place))
+    highlighted = highlighted.flatMap(mapping.place)
+    focused = focused.flatMap(mapping.place)
+  }
+
+  /// Forgets all rows.
+  func forgetRows() {
+    (selection, prefetched, resized) = ([], [], [])
+    (highlighted, focused) = (nil, nil)
+    batch.void()
+  }
+
+  /// Takes a cell back that was on its way out or waited for another row: the data source has handed it out itself.
+  func takeBack(_ cell: Cell) {
+    if let identifier = cell.reuseIdentifier { pool.remove(cell, as: identifier) }
+    guard let index = departing.firstIndex(where: { $0 === cell }) else { return }
+    departing.remove(at: index)
+    cell.layer.removeAllAnimations()
+    UIView.performWithoutAnimation { cell.alpha = 1 }
+  }
+}
+
+/// A cell of a table or a collection.
+protocol ListCell: UIView {
+  var contentView: UIView { get }
+  var reuseIdentifier: String? { get }
+  /// How far the content is swiped aside, in points; to the left below 0.
+  var swipeOffset: CGFloat { get set }
+  /// Whether a finger moves the cell to another place.
+  var isBeingMoved: Bool { get set }
+  /// Whether keys go to the cell.
+  var hasFocus: Bool { get set }
+  /// The part of the cell with which it is moved, while it is shown.
+  var reorderControl: UIView? { get }
+  func show(selected: Bool, animated: Bool)
+  func show(highlighted: Bool, animated: Bool)
+  /// Clips what is behind the content's edge, or as much as the cell's place asks for.
+  func clip(swiped: Bool)
+}

@@ -1,0 +1,51 @@
+import Foundation
+import QuoinGraphics
+
+/// How a finger moves rows: up and down, into other sections, behind their last rows, and into those that have none.
+extension UITableView {
+  final func mayMove(_ place: ListPlace) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: place.path) == true
+  }
+
+  final func place(_ movement: ListMovement<UITableViewCell>, at point: CGPoint) {
+    let cell = movement.cell
+    let lowest = max(rowGeometry.height - cell.bounds.height, 0)
+    cell.frame.origin.y = min(max(point.y - movement.grip.y, 0), lowest)
+  }
+
+  final func proposedPlace(
+    for movement: ListMovement<UITableViewCell>, at point: CGPoint
+  ) -> ListPlace? {
+    if rowGeometry.sections.isEmpty { return nil }
+    let middle = movement.cell.frame.midY
+    let section = min(rowGeometry.section(at: middle), rowGeometry.sections.count - 1)
+    let rows = rowGeometry.sections[section].rows
+    let inner =
+      middle - rowGeometry.extent(ofSection: section).y - rowGeometry.sections[section].header.length
+    if section == movement.place.section {
+      return ListPlace(section: section, row: min(rows.index(at: inner), rows.count - 1))
+    }
+    let row = rows.index(at: inner)
+    if row >= rows.count { return ListPlace(section: section, row: rows.count) }
+    // In the lower half of a row it goes behind that, or nothing would come behind the last.
+    let found = rows.find(row)
+    return ListPlace(
+      section: section, row: inner < found.offset + found.length / 2 ? row : row + 1)
+  }
+
+  final func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath {
+    delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: start.path, toProposedIndexPath: proposed.path)
+      ?? proposed.path
+  }
+
+  final func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
+    let row = rowGeometry.row(from)
+    rowGeometry.removeRow(at: from)
+    rowGeometry.insertRow(at: to, height: row.height, isMeasured: row.isMeasured)
+  }
+
+  final func tellMove(from: ListPlace, to: ListPlace) {
+    dataSource?.tableView(self, moveRowAt: from.path, to: to.path)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What changes do to the heights of a table, and where its rows come from and go to.
+extension UITableView {
+  /// How many rows each section has, as the data source says now.
+  final var countsOfSource: [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    if sections < 0 { ControlMisuse.report(.negativeCount(sections, of: "sections")) }
+    return (0..<max(sections, 0)).map { section in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      if count < 0 { ControlMisuse.report(.negativeCount(count, of: "rows in section \(section)")) }
+      return max(count, 0)
+    }
+  }
+
+  final func take(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
+    if updates.isEmpty {
+      // What heights the delegate gives may be others now: this is how rows are made higher and lower.
+      list.resized.formUnion(list.cells.keys)
+    }
+    var moves: [ListPlace: (y: CGFloat, height: CGFloat, isMeasured: Bool)] = [:]
+    for move in updates.moved { moves[move.to] = rowGeometry.row(move.from) }
+    for (section, rows) in mapping.leaving {
+      for row in rows.reversed() { rowGeometry.removeRow(at: ListPlace(section: section, row: row)) }
+    }
+    takeSections(updates, mapping, counts)
+    for (section, rows) in mapping.arriving {
+      for row in rows {
+        let place = ListPlace(section: section, row: row)
+        let known = moves[place].map { ($0.height, $0.isMeasured) }
+        let (height, isMeasured) = known ?? firstHeight(of: place)
+        rowGeometry.insertRow(at: place, height: height, isMeasured: isMeasured)
+      }
+    }
+    for place in updates.reloaded { if let now = mapping.place(place) { list.resized.insert(now) } }
+    if let target = scrollTarget {
+      scrollTarget = mapping.place(target.place).map { ($0, target.position) }
+    }
+  }
+
+  private func takeSections(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int]) {
+    var moved: [Int: TableSection] = [:]
+    for move in updates.movedSections { moved[move.to] = rowGeometry.sections[move.from] }
+    for section in mapping.leavingSections.reversed() { rowGeometry.removeSection(at: section) }
+    for section in mapping.arrivingSections {
+      rowGeometry.insertSection(moved[section] ?? makeSection(section, rows: counts[section]), at: section)
+    }
+    for section in updates.reloadedSections {
+      guard let now = mapping.section(section) else { continue }
+      rowGeometry.removeSection(at: now)
+      rowGeometry.insertSection(makeSection(now, rows: counts[now]), at: now)
+    }
+    if !mapping.arrivingSections.isEmpty || !mapping.leavingSections.isEmpty
+      || !updates.reloadedSections.isEmpty
+    {
+      forgetEdges()
+    }
+  }
+
+  /// Asks again for heads and feet, which may depend on where their sections are.
+  private func forgetEdges() {
+    missingEdges = []
+    for section in rowGeometry.sections.indices {
+      for isFooter in [false, true] {
+        let key = ElementKey(section: section, isFooter: isFooter)
+        let new = edge(at: key)
+        if new.isMeasured || rowGeometry[key].length == 0 || title(at: key) == nil { rowGeometry[key] = new }
+      }
+    }
+  }
+
+  final func updatesAreAnimated() {}
+
+  // MARK: Coming and going
+
+  final func arrival(of place: ListPlace, at target: CGRect, in change: ListChange) -> ListAppearance? {
+    let updates = change.updates
+    var animation: RowAnimation?
+    if let old = change.replaced[place] {
+      animation = updates.deleteAnimations[old] == RowAnimation.none ? RowAnimation.none : .fade
+    } else if let old = change.reloadedSections[place.section] {
+      animation = updates.deletedSectionAnimations[old] ?? .automatic
+    } else if updates.inserted.contains(place) || updates.insertedSections.contains(place.section) {
+      animation = updates.insertAnimations[place] ?? updates.sectionAnimations[place.section] ?? .automatic
+    }
+    guard let animation else {
+      let shift = change.shift
+      return shift == 0 ? nil : ListAppearance(frame: target.offsetBy(dx: 0, dy: -shift), alpha: 1)
+    }
+    if animation == .none { return nil }
+    return ListAppearance(frame: animation.away(target, in: bounds), alpha: 0)
+  }
+
+  final func departure(of place: ListPlace, from frame: CGRect, in change: ListChange) -> ListAppearance {
+    let updates = change.updates
+    let animation =
+      updates.deleteAnimations[place] ?? updates.deletedSectionAnimations[place.section] ?? .automatic
+    // A cell that is replaced stays where its row is until the new one is seen.
+    let base = change.mapping.place(place).map { rect(of: $0) } ?? frame
+    return ListAppearance(
+      frame: animation.away(base, in: bounds), alpha: animation == .none ? 1 : 0)
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// Where a row is before it comes, or after it has gone.
+  func away(_ frame: CGRect, in bounds: CGRect) -> CGRect {
+    switch self {
+    case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
+    case .right: frame.offsetBy(dx: bounds.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: frame
+    }
+  }
+}
