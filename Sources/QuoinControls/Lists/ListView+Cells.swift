@@ -1,12 +1,15 @@
 import Foundation
 
 extension ListView {
+  /// What the data source calls a row: while one is being moved it has that where it was.
+  func sourcePath(of place: ListPlace) -> IndexPath {
+    (list.movement?.sourcePlace(of: place) ?? place).path
+  }
+
   /// The cell of a row, got from the data source where there is none yet.
   func cell(for place: ListPlace) -> Cell {
     if let cell = list.cells[place] { return cell }
-    // While a row is being moved the data source has it where it was.
-    let path = (list.movement?.sourcePlace(of: place) ?? place).path
-    var cell = cellOfSource(at: path) ?? makeEmptyCell()
+    var cell = cellOfSource(at: sourcePath(of: place)) ?? makeEmptyCell()
     if cell.superview != nil, let other = list.place(of: cell) {
       ControlMisuse.report(.cellUsedTwice(place.path, other.path))
       cell = makeEmptyCell()
@@ -35,7 +38,7 @@ extension ListView {
     for path in paths {
       guard let place = checkedPlace(path, for: "configured"), let cell = list.cells[place] else { continue }
       list.reconfigured = cell
-      let got = cellOfSource(at: path)
+      let got = cellOfSource(at: sourcePath(of: place))
       list.reconfigured = nil
       if let got, got !== cell {
         list.cells[place] = nil

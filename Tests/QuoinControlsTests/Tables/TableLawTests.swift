@@ -51,7 +51,43 @@ struct TableLawTests {
       screen.sections.remove(at: section)
       if screen.titles.indices.contains(section) { screen.titles.remove(at: section) }
       table.deleteSections([section], with: .left)
+    case 4: changeSections(screen, &next, &generator)
     default: batch(screen, &next, &generator)
+    }
+  }
+
+  /// Moves a section, or loads one anew while rows are told of in it and elsewhere.
+  private func changeSections(
+    _ screen: TableScreen, _ next: inout Int, _ generator: inout SeededGenerator
+  ) {
+    let table = screen.table
+    let (from, to) = (
+      Int.random(in: 0..<screen.sections.count, using: &generator),
+      Int.random(in: 0..<screen.sections.count, using: &generator)
+    )
+    var sections = screen.sections
+    let added = next
+    next += 1
+    if screen.titles.isEmpty, generator.chance(50) {
+      table.performBatchUpdates {
+        var moved = sections.remove(at: from)
+        moved.insert(added, at: 0)
+        sections.insert(moved, at: to)
+        screen.sections = sections
+        table.moveSection(from, toSection: to)
+        table.insertRows(at: [IndexPath(row: 0, section: to)], with: .fade)
+      }
+      return
+    }
+    table.performBatchUpdates {
+      sections[from].insert(added, at: 0)
+      table.reloadSections([from], with: .fade)
+      table.insertRows(at: [IndexPath(row: 0, section: from)], with: .left)
+      if to != from, !sections[to].isEmpty {
+        sections[to].removeLast()
+        table.deleteRows(at: [IndexPath(row: sections[to].count, section: to)], with: .fade)
+      }
+      screen.sections = sections
     }
   }
 

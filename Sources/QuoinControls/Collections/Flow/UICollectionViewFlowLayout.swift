@@ -108,7 +108,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         || !estimatedItemSize.height.isFinite
       return isOpen ? itemSize : estimatedItemSize
     }
-    let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.path) ?? itemSize
+    let size =
+      delegate?.collectionView(collection, layout: self, sizeForItemAt: collection.sourcePath(of: place))
+      ?? itemSize
     return CGSize(
       width: size.width.isFinite ? max(size.width, 0) : 0,
       height: size.height.isFinite ? max(size.height, 0) : 0)

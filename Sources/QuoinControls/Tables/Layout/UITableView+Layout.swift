@@ -164,7 +164,7 @@ extension UITableView {
     cell.frame.size.width = cellColumn.width
     cell.isEditing = isEditing
     guard let delegate else { return }
-    let level = delegate.tableView(self, indentationLevelForRowAt: place.path)
+    let level = delegate.tableView(self, indentationLevelForRowAt: sourcePath(of: place))
     if level != 0 || cell.indentationLevel != 0 { cell.indentationLevel = level }
   }
 
@@ -295,7 +295,7 @@ extension UITableView {
     result.separatorInset = separatorInset
     result.insetsFromContent = ownSeparatorInset == nil || separatorInsetReference == .fromAutomaticInsets
     if isEditing {
-      let path = place.path
+      let path = sourcePath(of: place)
       result.showsChoice = allowsMultipleSelectionDuringEditing
       result.editingStyle = editingStyle(ofRowAt: path)
       result.isMovable = dataSource?.tableView(self, canMoveRowAt: path) == true

@@ -71,7 +71,9 @@ extension UITableView {
       return usable(rowHeight).map { (grid.ceil($0), true) } ?? (estimate, false)
     }
     if estimatedRowHeight == 0, let height = statedHeight(of: place) { return (height, true) }
-    if answersEstimates, let own = usable(delegate.tableView(self, estimatedHeightForRowAt: place.path)) {
+    if answersEstimates,
+      let own = usable(delegate.tableView(self, estimatedHeightForRowAt: sourcePath(of: place)))
+    {
       return (grid.round(own), false)
     }
     return (estimate, false)
@@ -79,7 +81,7 @@ extension UITableView {
 
   /// The height of a row as the delegate or the table states it; nothing where the cell says it.
   final func statedHeight(of place: ListPlace) -> CGFloat? {
-    usable(delegate?.tableView(self, heightForRowAt: place.path) ?? rowHeight).map(grid.ceil)
+    usable(delegate?.tableView(self, heightForRowAt: sourcePath(of: place)) ?? rowHeight).map(grid.ceil)
   }
 
   // MARK: Heads and feet
