@@ -103,7 +103,7 @@ struct FoldingTests {
     for (name, value) in RandomTree.numbers { known.constant(name, Constant(value), .number) }
     for (name, value) in RandomTree.bools { known.constant(name, Constant(value), .bool) }
     for (name, value) in RandomTree.strings { known.constant(name, Constant(value), .string) }
-    var tree = RandomTree(generator: SeededGenerator(seed: seed))
+    var tree = RandomTree(generator: SeededGenerator(seed: seed), hasClosures: false)
     for round in 0..<200 {
       let (source, value) = tree.bool(round % 6)
       // Members of what has no name are read when it is evaluated.

@@ -9,6 +9,8 @@ struct RandomTree {
   static let strings = ["s": "héllo", "e": ""]
 
   var generator: SeededGenerator
+  /// Whether there are calls with closures, which are carried out when the whole is known and not before.
+  var hasClosures = true
 
   mutating func number(_ depth: Int) -> (String, Double) {
     guard depth > 0 else {
@@ -20,7 +22,7 @@ struct RandomTree {
       return (numberText(value), value)
     }
     let next = depth - 1
-    switch Int.random(in: 0...13, using: &generator) {
+    switch Int.random(in: 0...(hasClosures ? 13 : 10), using: &generator) {
     case 11:
       let (x, xv) = number(next)
       let (y, yv) = number(next)
@@ -117,7 +119,7 @@ struct RandomTree {
       return Bool.random(using: &generator) ? (name, Self.strings[name]!) : ("'x y'", "x y")
     }
     let next = depth - 1
-    switch Int.random(in: 0...5, using: &generator) {
+    switch Int.random(in: 0...(hasClosures ? 5 : 3), using: &generator) {
     case 4:
       let (x, xv) = string(next)
       let (y, yv) = string(next)
