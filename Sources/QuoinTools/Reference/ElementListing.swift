@@ -18,9 +18,12 @@ public struct ElementListing {
 
   /// All elements with a line each, those below that they inherit from; those that steer a template come last.
   public var text: String {
-    let roots = schema.elements.filter { $0.kind != .steering && $0.superclass == nil }
     var rows: [(String, String)] = []
-    for root in roots { collect(root, depth: 0, into: &rows) }
+    for kind in [ComponentSchema.Kind.view, .controller, .object] {
+      for root in schema.elements where root.kind == kind && root.superclass == nil {
+        collect(root, depth: 0, into: &rows)
+      }
+    }
     rows += schema.elements.filter { $0.kind == .steering }.map { ($0.name, $0.summary) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, summary in
