@@ -34,8 +34,9 @@ extension LiveTree {
 
   func makeNode(_ program: NodeProgram, parent: LiveNode?, scope: InstanceScope) throws(Diagnostic) -> NodeID
   {
-    let definition = definitions[ObjectIdentifier(program.source)]
-    let carried = carried?.take(program, in: scope)
+    let definition = definitions[program.source.key]
+    // What was made in code has what it has by itself.
+    let carried = definition?.handle == nil ? carried?.take(program, in: scope) : nil
     // A view that was made with arguments is made again with those that hold now.
     let given = program.component.hasView ? definition?.object : nil
     var known: AnyObject? = given ?? (program.hasArguments ? nil : carried?.object)

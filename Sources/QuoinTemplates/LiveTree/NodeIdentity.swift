@@ -74,29 +74,48 @@ struct NodePaths {
 struct CarriedNode {
   let object: AnyObject
   let handle: LayoutNode?
+  /// The source of the node.
+  let source: ObjectIdentifier
+  let identity: NodeIdentity
 }
 
-/// What the nodes of a tree hand on to those of another, each to one.
+/// What the nodes of a tree hand on to those of another, each to one: to the node of the same source where there is one,
+/// else to one of the same place.
 struct CarriedNodes {
-  private var nodes: [NodeIdentity: CarriedNode]
+  private struct SourceKey: Hashable {
+    let source: ObjectIdentifier
+    let keys: [String]
+  }
+
+  private var bySource: [SourceKey: CarriedNode] = [:]
+  private var byPlace: [NodeIdentity: CarriedNode] = [:]
   private let paths: NodePaths
 
   /// - Parameter program: That of the tree that takes the nodes over.
-  init(_ nodes: [NodeIdentity: CarriedNode], for program: NodeProgram) {
-    self.nodes = nodes
+  init(_ nodes: [CarriedNode], for program: NodeProgram) {
     paths = NodePaths(program)
+    let stays = Set(paths.sources.values.map(\.key))
+    for node in nodes {
+      if stays.contains(node.source) {
+        bySource[SourceKey(source: node.source, keys: node.identity.keys)] = node
+      } else {
+        byPlace[node.identity] = node
+      }
+    }
   }
 
   /// Takes out what is handed on to an instance of a program.
   mutating func take(_ program: NodeProgram, in scope: InstanceScope) -> CarriedNode? {
-    nodes.removeValue(forKey: paths.identity(of: program, in: scope))
+    let identity = paths.identity(of: program, in: scope)
+    let key = SourceKey(source: program.source.key, keys: identity.keys)
+    return bySource.removeValue(forKey: key) ?? byPlace.removeValue(forKey: identity)
   }
 }
 
 extension LiveTree {
   /// Takes the views out of each other, so that another tree can arrange them, and lists what that may take over.
-  func takeApart() -> [NodeIdentity: CarriedNode] {
-    var carried: [NodeIdentity: CarriedNode] = [:]
+  func takeApart() -> [CarriedNode] {
+    var carried: [CarriedNode] = []
     let paths = root.map { NodePaths($0.program) }
     for node in table.nodes {
       for child in node.children {
@@ -107,8 +126,11 @@ extension LiveTree {
         node.view.removeAttachment(ContentMeasurer.self)
         node.view.layoutSizing.derivesHeight = false
       }
-      if let identity = paths?.identity(of: node.program, in: node.scope) {
-        carried[identity] = CarriedNode(object: node.object, handle: node.handle)
+      // Nodes made in code hold their views themselves.
+      if node.handle?.definition == nil, let identity = paths?.identity(of: node.program, in: node.scope) {
+        carried.append(
+          CarriedNode(
+            object: node.object, handle: node.handle, source: node.program.source.key, identity: identity))
       }
     }
     return carried

@@ -7,10 +7,12 @@ extension LayoutNode {
   /// State and constants stay, and so do the views, state and scroll positions of nodes that are the same in both: those of
   /// the same id or of the same place among their like.
   ///
+  /// Nodes that code has added to its elements go.
+  ///
   /// - Parameter template: What the tree is made of from now on.
   /// - Throws: Everything that is wrong with the template for the state there is. The tree stays as it was then.
   public func update(with template: Template) throws(Diagnostics) {
-    guard let origin else { throw Diagnostics([.notOfATemplate(id ?? "\(type(of: view))")]) }
+    guard let origin, parent == nil else { throw Diagnostics([.notOfATemplate(id ?? "\(type(of: view))")]) }
     self.origin = TemplateOrigin(template: template, options: origin.options)
     guard let old = tree else { return }
     let (oldView, problems) = (view, earlyProblems)
@@ -23,6 +25,7 @@ extension LayoutNode {
       (self.origin, earlyProblems) = (origin, problems)
       throw found
     }
+    for node in origin.edits?.addedNodes ?? [] { node.parentNode = nil }
     if let host, let place, view !== oldView {
       oldView.removeFromSuperview()
       host.insertSubview(view, at: place)

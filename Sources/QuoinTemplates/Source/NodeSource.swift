@@ -7,6 +7,10 @@ import QuoinMarkup
 ///
 /// Markup and nodes built in code both come to this, and share everything that follows.
 final class NodeSource: Sendable {
+  /// What stays the same when the node is copied because something in it has changed.
+  final class Identity: Sendable {}
+
+  let identity: Identity
   let component: ResolvedComponent
   /// The element that stands for the node, then the roots of the files that it includes; none for a node built in code.
   let elements: [MarkupElement]
@@ -30,8 +34,9 @@ final class NodeSource: Sendable {
     attributes: [AttributeSource] = [], parameters: NamedList<ParameterSource>,
     macros: NamedList<MacroSource>,
     children: [ChildSource] = [], usesLegacyEdges: Bool? = nil, bleeds: Bool? = nil,
-    isOpen: Bool = false
+    isOpen: Bool = false, identity: Identity = Identity()
   ) {
+    self.identity = identity
     self.component = component
     self.elements = elements
     self.id = id
@@ -44,6 +49,9 @@ final class NodeSource: Sendable {
     self.bleeds = bleeds
     self.isOpen = isOpen
   }
+
+  /// What data and views are kept under for the node.
+  var key: ObjectIdentifier { ObjectIdentifier(identity) }
 
   /// Where the name of the element stands.
   var span: SourceSpan? { elements.first?.nameSpan }

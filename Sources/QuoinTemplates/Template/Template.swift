@@ -137,10 +137,13 @@ public final class Template: Sendable {
   /// - Parameters:
   ///   - inner: The shapes of data that nodes inside the root have of their own; with some, nothing is kept.
   ///   - owner: Who may know further values, the names of which nothing else explains.
+  ///   - edited: The root as code has changed it; with one, nothing is kept.
   func linked(
-    for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:], owner: (any LayoutOwner)? = nil
+    for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:], owner: (any LayoutOwner)? = nil,
+    edited: NodeSource? = nil
   ) -> LinkedTemplate {
-    if inner.isEmpty, owner == nil,
+    let source = edited ?? source
+    if inner.isEmpty, owner == nil, edited == nil,
       let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked })
     {
       return known
@@ -155,10 +158,10 @@ public final class Template: Sendable {
         return value
       }
     }
-    let program = linker.link(source, data: inner.merging([ObjectIdentifier(source): shape]) { $1 })
+    let program = linker.link(source, data: inner.merging([source.key: shape]) { $1 })
     let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
     // What was linked with the budget used up lacks parts.
-    if BudgetMeter.isCurrentUsedUp || !inner.isEmpty || asksOwner { return linked }
+    if BudgetMeter.isCurrentUsedUp || !inner.isEmpty || asksOwner || edited != nil { return linked }
     programs.withLock { programs in
       if programs.count >= Self.programLimit { programs.removeFirst() }
       if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }

@@ -24,6 +24,7 @@ struct CodeReader {
     if let view = node.definition?.object.flatMap(PlainContainer.view), node.definition?.givenFrame == nil {
       node.definition?.givenFrame = view.frame
     }
+    if node.origin != nil { return embeddedSource(of: node) }
     guard let definition = node.definition else { return nil }
     let own: AnyObject = definition.object ?? node
     guard given.insert(ObjectIdentifier(own)).inserted else {
@@ -50,7 +51,39 @@ struct CodeReader {
       if let source = source(of: child, registry: registry) { parts.children.append(.node(source)) }
     }
     let source = parts.finished()
-    nodes[ObjectIdentifier(source)] = node
+    nodes[source.key] = node
+    return source
+  }
+
+  /// The shapes of the data that nodes have of their own, and what else they were given, by their sources.
+  ///
+  /// - Parameter root: Who is held by nobody in the tree.
+  func data(
+    besides root: LayoutNode, host: TemplateHost
+  ) -> ([ObjectIdentifier: DataShape], [ObjectIdentifier: NodeDefinition]) {
+    var shapes: [ObjectIdentifier: DataShape] = [:]
+    var definitions: [ObjectIdentifier: NodeDefinition] = [:]
+    for (key, node) in nodes {
+      shapes[key] = DataShape(
+        state: node.stateData.shape(host: host), constants: node.constantData.shape(host: host))
+      definitions[key] = NodeDefinition(
+        object: node.madeController ?? node.madeView, givenFrame: node.definition?.givenFrame,
+        state: node.stateData.values, constants: node.constantData.values,
+        handle: node === root ? nil : node)
+    }
+    return (shapes, definitions)
+  }
+
+  /// The source of a template's instance that stands inside another tree, as nodes of its own.
+  private mutating func embeddedSource(of node: LayoutNode) -> NodeSource? {
+    guard let origin = node.origin else { return nil }
+    guard given.insert(ObjectIdentifier(node)).inserted else {
+      diagnostics.append(.givenTwice(node.id ?? origin.source.component.name))
+      return nil
+    }
+    let source = origin.embedded ?? origin.source.renewed()
+    node.origin?.embedded = source
+    nodes[source.key] = node
     return source
   }
 

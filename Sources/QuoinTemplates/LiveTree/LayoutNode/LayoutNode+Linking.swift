@@ -43,16 +43,7 @@ extension LayoutNode {
     let linker = Linker(
       registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false)
     if let owner = owner as? any LayoutOwner { linker.ownerValue = owner.layoutValue }
-    var shapes: [ObjectIdentifier: DataShape] = [:]
-    var definitions: [ObjectIdentifier: NodeDefinition] = [:]
-    for (identifier, node) in reader.nodes {
-      shapes[identifier] = DataShape(
-        state: node.stateData.shape(host: host), constants: node.constantData.shape(host: host))
-      definitions[identifier] = NodeDefinition(
-        object: node.madeController ?? node.madeView, givenFrame: node.definition?.givenFrame,
-        state: node.stateData.values,
-        constants: node.constantData.values, handle: node === self ? nil : node)
-    }
+    let (shapes, definitions) = reader.data(besides: self, host: host)
     let program = linker.link(source, data: shapes)
     earlyProblems.append(contentsOf: linker.diagnostics)
     adopt(
@@ -61,30 +52,35 @@ extension LayoutNode {
   }
 
   private func link(origin: TemplateOrigin, insteadOf old: LiveTree?) {
-    let host = origin.template.host
+    let template = origin.template
+    let host = template.host
+    var reader = CodeReader(base: template.beginning.file.url)
+    self.origin?.edits?.readAgain(&reader, registry: template.registry)
+    earlyProblems.append(contentsOf: reader.diagnostics)
+    let edited = self.origin?.edits?.root
+    let source = edited ?? template.source
     let shape = DataShape(state: stateData.shape(host: host), constants: constantData.shape(host: host))
-    let source = origin.template.source
+    var (inner, definitions) = reader.data(besides: self, host: host)
     // A root of another class is another view.
     let keepsView = old?.root?.program.component.name == source.component.name
-    var definitions = [
-      ObjectIdentifier(source): NodeDefinition(
-        object: keepsView ? old?.root?.object : nil, state: stateData.values, constants: constantData.values)
-    ]
-    let isReplaced = old.map { $0.root?.program.source !== source } ?? false
+    definitions[source.key] = NodeDefinition(
+      object: keepsView ? old?.root?.object : nil, state: stateData.values, constants: constantData.values)
+    let isReplaced = old.map { $0.root?.program.source.key != source.key } ?? false
     // Nodes inside that were given state of their own since.
-    let nodes = old?.table.nodes.compactMap(\.handle).filter { !$0.stateData.isEmpty } ?? []
+    let nodes =
+      old?.table.nodes.compactMap(\.handle).filter { !$0.stateData.isEmpty && $0.definition == nil } ?? []
     let places =
-      isReplaced && !nodes.isEmpty ? NodePaths(origin.template.linked(for: shape).program).sources : [:]
+      isReplaced && !nodes.isEmpty ? NodePaths(template.linked(for: shape).program).sources : [:]
     let oldPaths = isReplaced ? old?.root.map { NodePaths($0.program) } : nil
-    var inner: [ObjectIdentifier: DataShape] = [:]
-    for node in nodes {
+    for node in nodes where node.origin == nil {
       guard let program = node.live?.program,
         let source = isReplaced ? oldPaths.flatMap({ places[$0.path(of: program)] }) : program.source
       else { continue }
-      inner[ObjectIdentifier(source)] = DataShape(state: node.stateData.shape(host: host))
-      definitions[ObjectIdentifier(source)] = NodeDefinition(state: node.stateData.values)
+      inner[source.key] = DataShape(state: node.stateData.shape(host: host))
+      definitions[source.key] = NodeDefinition(state: node.stateData.values)
     }
-    let linked = origin.template.linked(for: shape, inner: inner, owner: owner as? any LayoutOwner)
+    let linked = template.linked(
+      for: shape, inner: inner, owner: owner as? any LayoutOwner, edited: edited)
     earlyProblems.append(contentsOf: linked.diagnostics)
     // Another template takes the place of the present one only if it is right.
     if isReplaced, linked.diagnostics.hasErrors { return }
@@ -100,9 +96,7 @@ extension LayoutNode {
     _ program: NodeProgram, definitions: [ObjectIdentifier: NodeDefinition], host: TemplateHost,
     loader: ResourceLoader?, environment: LayoutEnvironment, insteadOf old: LiveTree?, imports: [Value]? = nil
   ) {
-    // Nodes made in code hold their views themselves.
-    let found = old?.takeApart()
-    let carried = definition == nil ? found.map { CarriedNodes($0, for: program) } : nil
+    let carried = (old?.takeApart()).map { CarriedNodes($0, for: program) }
     do throws(Diagnostic) {
       let tree = try LiveTree(
         program: program, host: host, loader: loader,

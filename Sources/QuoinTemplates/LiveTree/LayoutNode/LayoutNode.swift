@@ -95,6 +95,17 @@ struct CodeDefinition {
 struct TemplateOrigin {
   let template: Template
   let options: LayoutEnvironment
+  /// How code has changed it since.
+  var edits: SourceEdits?
+  /// The nodes of this instance where it stands inside another tree.
+  var embedded: NodeSource?
+
+  init(template: Template, options: LayoutEnvironment) {
+    self.template = template
+    self.options = options
+  }
+
+  var source: NodeSource { edits?.root ?? template.source }
 }
 
 /// The surroundings that a layout is made for.

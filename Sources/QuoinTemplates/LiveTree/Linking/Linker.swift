@@ -96,7 +96,7 @@ final class Linker {
 
   private func build(_ source: NodeSource, parent: LinkNode?, scope: LinkScope) -> LinkNode {
     let node = LinkNode(
-      source, parent: parent, scope: scope, data: data[ObjectIdentifier(source)] ?? DataShape())
+      source, parent: parent, scope: scope, data: data[source.key] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
     let accepts = parent.map {
       $0.source.component.container.accepts(source.component)

@@ -35,6 +35,13 @@ extension LiveNode {
 }
 
 extension LiveTree {
+  /// How many nodes a part of a content comes to.
+  func nodeCount(of id: NodeID) -> Int {
+    var nodes: ContiguousArray<NodeID> = []
+    collect([id], into: &nodes)
+    return nodes.count
+  }
+
   /// The nodes that a content comes to.
   fileprivate func collect(_ content: [NodeID], into nodes: inout ContiguousArray<NodeID>) {
     for id in content {

@@ -1,0 +1,145 @@
+import Foundation
+import QuoinControls
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinTemplates
+
+/// Children that code adds to elements of a template, takes out and moves.
+@Suite struct ChildEditingTests {
+  private let markup = """
+    <UIView>
+      <UIView id="a" width="x" height="1"/>
+      <UIView id="b" width="x" height="1" left="previous.right"/>
+      <if test="on"><UIView id="c" width="x" height="1" left="previous.right"/></if>
+      <repeat for="i" in="0..&lt;2"><UIView id="row" width="1" height="1" left="previous.right"/></repeat>
+    </UIView>
+    """
+
+  private func mounted() throws -> LayoutNode {
+    let node = try Template(markup: markup, name: "t", registry: .testing).instantiate(
+      state: ["x": 10, "on": true])
+    try node.mount(in: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)))
+    return node
+  }
+
+  private func box(_ id: String, _ width: String = "x") -> LayoutNode {
+    LayoutNode(
+      view: UIView.self, id: id, expressions: ["width": width, "height": "1", "left": "previous.right"])
+  }
+
+  private func places(_ node: LayoutNode) -> [String] {
+    node.children.map { "\($0.id ?? "") \(Int($0.view.frame.minX))" }
+  }
+
+  @Test func nodesComeAmongElementsAndSeeTheirData() throws {
+    let node = try mounted()
+    let views = node.children.map(\.view)
+    node.node(withID: "b")?.setState(["x": 20])
+    let (first, middle, last) = (box("first"), box("middle", "x * 2"), box("last"))
+    node.insertChild(first, at: 0)
+    node.insertChild(middle, at: 2)
+    node.addChild(last)
+    #expect(
+      places(node) == [
+        "first 0", "a 0", "middle 10", "b 30", "c 50", "row 60", "row 61", "last 62",
+      ])
+    let staying = [1, 3, 4, 5, 6].map { node.children[$0].view }
+    #expect(zip(staying, views).allSatisfy { $0 === $1 })
+    #expect(node.view.subviews.map(\.accessibilityIdentifier) == node.children.map(\.id))
+    let middleView = middle.view
+    node.setState(["x": 5])
+    #expect(middle.view === middleView)
+    #expect(middleView.frame.width == 10)
+    #expect(node.node(withID: "b")?.view.frame.width == 20)
+    #expect(middle.parent === node)
+    middle.addChild(box("inside", "3"))
+    #expect(middle.children.first?.view.frame.width == 3)
+    #expect(node.node(withID: "inside")?.parent === middle)
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func elementsAndNodesAreTakenOutAndReplaced() throws {
+    let node = try mounted()
+    let (b, c) = (try #require(node.node(withID: "b")), try #require(node.node(withID: "c")))
+    let (bView, cView) = (b.view, c.view)
+    let added = box("added")
+    node.replaceChild(at: 0, with: added)
+    #expect(places(node) == ["added 0", "b 10", "c 20", "row 30", "row 31"])
+    #expect(b.view === bView)
+    c.removeFromParent()
+    #expect(cView.superview == nil)
+    #expect(c.parent == nil)
+    added.removeFromParent()
+    #expect(places(node) == ["b 0", "row 10", "row 11"])
+    #expect(b.view === bView)
+    let other = LayoutNode(view: UIView.self)
+    other.addChild(added)
+    #expect(added.parent === other)
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func whatIsInARepetitionIsNotTakenOutAlone() throws {
+    let node = try mounted()
+    let row = try #require(node.node(withID: "row"))
+    row.addChild(box("x", "1"))
+    #expect(node.diagnostics.description.contains("row stands inside a <repeat>"))
+    row.removeFromParent()
+    #expect(node.children.count == 5)
+  }
+
+  @Test func anInstanceOfATemplateStandsInsideAnotherTree() throws {
+    let template = try Template(
+      markup: #"<UIView id="card" width="w" height="auto"><UIView width="50%" height="x"/></UIView>"#)
+    let cards = try (1...2).map { try template.instantiate(state: ["w": $0 * 10, "x": 4]) }
+    let root = LayoutNode(view: UIView.self, children: cards)
+    try root.mount(in: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)))
+    #expect(
+      root.view.recursiveDescription == """
+        UIView (0 0 100 80)
+        ├─ UIView#card (0 0 10 4)
+        │  └─ UIView (0 0 5 4)
+        └─ UIView#card (0 0 20 4)
+           └─ UIView (0 0 10 4)
+        """)
+    let inner = cards[1].children.first?.view
+    cards[1].setState(["w": 30])
+    root.addChild(LayoutNode(view: UIView.self))
+    #expect(cards[1].children.first?.view === inner)
+    #expect(inner?.frame.width == 15)
+    cards[0].removeFromParent()
+    #expect(root.children.count == 2)
+    #expect(cards[1].children.first?.view === inner)
+    let page = try mounted()
+    page.addChild(cards[1])
+    #expect(page.children.last === cards[1])
+    #expect(cards[1].view.recursiveDescription.hasSuffix("30 4)\n└─ UIView (0 0 15 4)"))
+  }
+
+  @Test func outletsAndMethodsOfWhatIsAddedAreBound() throws {
+    let node = try instance(of: "<UIView><UIView/></UIView>")
+    let screen = OwnedScreen()
+    try node.mount(in: screen)
+    let button = LayoutNode(view: UIButton.self, expressions: ["touchDown": "press"])
+    node.addChild(LayoutNode(view: UIView.self, outlet: "box", children: [button]))
+    (button.view as? UIButton)?.sendActions(for: .touchDown)
+    #expect(screen.told == ["box", "press"])
+    node.children[1].removeFromParent()
+    #expect(screen.box == nil)
+  }
+
+  @Test func nothingIsKeptByWhatWasAdded() throws {
+    weak var root: LayoutNode?
+    weak var child: LayoutNode?
+    weak var view: UIView?
+    do {
+      let node = try mounted()
+      let added = box("added")
+      node.addChild(added)
+      (root, child, view) = (node, added, added.view)
+    }
+    #expect(root == nil)
+    #expect(child == nil)
+    #expect(view == nil)
+  }
+}
