@@ -64,7 +64,7 @@ extension LayoutNode {
       object: madeView, state: stateData.values, constants: constantData.values)
     let list = cell.list?.view
     adopt(
-      linked.program, definitions: [ObjectIdentifier(template.source): definition], host: template.host,
+      linked.program, definitions: [template.source.key: definition], host: template.host,
       loader: template.loader,
       environment: LayoutEnvironment(traits: list?.traitCollection ?? UITraitCollection()),
       insteadOf: old, imports: cell.list?.values(of: linked.imports) ?? [])

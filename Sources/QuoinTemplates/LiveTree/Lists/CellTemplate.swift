@@ -46,7 +46,7 @@ final class CellTemplate: Sendable {
         return value
       }
     }
-    let program = linker.link(source, data: [ObjectIdentifier(source): shape])
+    let program = linker.link(source, data: [source.key: shape])
     let linked = LinkedCell(
       program: program, imports: outer?.references ?? [], diagnostics: linker.diagnostics.sortedByPlace,
       asksOwner: asksOwner)
@@ -81,7 +81,7 @@ final class OuterNames {
     guard let root = tree.root else { return nil }
     var data: [ObjectIdentifier: DataShape] = [:]
     for node in tree.table.nodes where !node.program.data.isEmpty {
-      data[ObjectIdentifier(node.program.source)] = node.program.data
+      data[node.program.source.key] = node.program.data
     }
     linker = Linker(
       registry: tree.host.registry, host: tree.host, loader: nil, budget: tree.meter.budget, isOpen: false)
