@@ -5,10 +5,14 @@ import QuoinGraphics
 open class UIToolbar: UIView, UIBarPositioning {
   /// Says where the bar stands.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// The items, where reading begins first.
+  private final var hasItems = false
+  /// The items, where reading begins first; nothing where none were set.
   open var items: [UIBarButtonItem]? {
-    get { row.items.isEmpty ? nil : row.items }
-    set { row.items = newValue ?? [] }
+    get { hasItems ? row.items : nil }
+    set {
+      hasItems = newValue != nil
+      row.items = newValue ?? []
+    }
   }
   /// How dark the bar is.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }

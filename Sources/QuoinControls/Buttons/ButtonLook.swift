@@ -61,6 +61,11 @@ struct ButtonLook {
     if subtitle?.length == 0 { subtitle = nil }
     image = configuration.image ?? button.values.images[button.state]
     prefer(configuration.preferredSymbolConfigurationForImage, of: button)
+    if image?.symbolConfiguration == .unspecified {
+      // As large as the title beside it.
+      let pointSize = size.titleStyle.pointSize(at: traits.preferredContentSizeCategory)
+      image = image?.withConfiguration(UIImage.SymbolConfiguration(pointSize: pointSize))
+    }
     if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
     imageTint = configuration.imageColorTransformer?(ink) ?? ink
     if button.state.contains(.disabled), image?.renderingMode == .alwaysOriginal { imageAlpha = 0.5 }

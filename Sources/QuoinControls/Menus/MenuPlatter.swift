@@ -40,7 +40,7 @@ struct MenuSection {
 /// The plate on which the rows of a menu stand.
 final class MenuPlatter: UIView {
   private(set) var rows: [MenuRow] = []
-  private var heads: [(label: UILabel, row: Int)] = []
+  private var heads: [(label: UILabel, ground: UIView, row: Int)] = []
   private var starts: Set<Int> = []
   private let list = UIView(frame: .zero)
   private let scroll = UIScrollView(frame: .zero)
@@ -71,7 +71,7 @@ final class MenuPlatter: UIView {
   func fill(
     with sections: [MenuSection], title: String, isNested: Bool, chosen: @escaping (MenuRow) -> Void
   ) {
-    for view in rows + heads.map(\.label) { view.removeFromSuperview() }
+    for view in rows + heads.map(\.ground) { view.removeFromSuperview() }
     (rows, heads, starts) = ([], [], [])
     if isNested { add(.back(title), chosen) } else if !title.isEmpty { addHead(title) }
     let showsMarks = sections.contains { $0.rows.contains { $0.state != .off } }
@@ -92,8 +92,14 @@ final class MenuPlatter: UIView {
     label.text = text
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
-    heads.append((label, rows.count))
-    list.addSubview(label)
+    let ground = UIView(frame: .zero)
+    ground.backgroundColor = Self.background
+    let line = UIView(frame: .zero)
+    line.backgroundColor = .separator
+    ground.addSubview(label)
+    ground.addSubview(line)
+    heads.append((label, ground, rows.count))
+    list.addSubview(ground)
   }
 
   private func add(_ content: MenuRow.Content, _ chosen: @escaping (MenuRow) -> Void) {
@@ -113,7 +119,10 @@ final class MenuPlatter: UIView {
       for head in heads where head.row == index {
         head.label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
         let height = head.label.sizeThatFits(CGSize(width: width - 32, height: .infinity)).height
-        head.label.frame = CGRect(x: 16, y: y + 8, width: width - 32, height: height)
+        head.ground.frame = CGRect(x: 0, y: y, width: width, height: height + 16)
+        head.label.frame = CGRect(x: 16, y: 8, width: width - 32, height: height)
+        let line = 1 / max(displayScale, 1)
+        head.ground.subviews.last?.frame = CGRect(x: 0, y: height + 16 - line, width: width, height: line)
         y += height + 16
       }
       guard index < rows.count else { continue }

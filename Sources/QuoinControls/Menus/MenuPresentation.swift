@@ -15,6 +15,8 @@ final class MenuPresentation {
   private weak var highlighted: MenuRow?
   /// What the menu is about, where that is shown.
   private let preview: MenuPreview?
+  /// How opaque the source is while it is hidden.
+  private var sourceAlpha: CGFloat?
   /// Told of what was chosen, before it is done.
   var chosen: ((UIMenuElement) -> Void)?
   /// Told when the menu is about to go.
@@ -62,7 +64,10 @@ final class MenuPresentation {
     show(menu)
     platter.alpha = 0
     let end = platter.center
-    if let preview { lift(preview) }
+    if let preview {
+      hideSource()
+      lift(preview)
+    }
     platter.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
     platter.center = CGPoint(x: end.x + (anchor.x - end.x) * 0.6, y: end.y + (anchor.y - end.y) * 0.6)
     UIView.animate(springDuration: 0.35, bounce: 0.15, options: .allowUserInteraction) {
@@ -70,6 +75,21 @@ final class MenuPresentation {
       platter.transform = .identity
       platter.center = end
     }
+  }
+
+  /// Lets what is lifted be seen once: the preview alone.
+  private func hideSource() {
+    guard let preview, preview.controller == nil, let source else { return }
+    sourceAlpha = source.alpha
+    UIView.performWithoutAnimation { source.alpha = 0 }
+  }
+
+  private func showSource() {
+    // What has been said of it meanwhile counts.
+    if let sourceAlpha, let source, source.alpha == 0 {
+      UIView.performWithoutAnimation { source.alpha = sourceAlpha }
+    }
+    sourceAlpha = nil
   }
 
   /// Lets what is behind get dark, and the preview come from where its source is.
@@ -236,6 +256,10 @@ final class MenuPresentation {
           let end = source.convert(source.bounds, to: window)
           (preview.center, preview.transform) = (CGPoint(x: end.midX, y: end.midY), .identity)
         }
-      }, completion: { _ in backdrop.removeFromSuperview() })
+      },
+      completion: { [self] _ in
+        showSource()
+        backdrop.removeFromSuperview()
+      })
   }
 }

@@ -78,6 +78,8 @@ open class UIScrollView: UIView {
       }
       keepWithinEnds(of: offsetLimits(content: oldValue, inset: lastInset)) { insetDidChange() }
       invalidateFittingSize()
+      scrollListener?()
+      lowerScrollListener?()
     }
   }
 
@@ -93,9 +95,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Told after the content has moved: the bar above.
+  /// Told after the content has moved or got another size: the bar above.
   package final var scrollListener: (() -> Void)?
-  /// Told after the content has moved: the bar below.
+  /// Told after the content has moved or got another size: the bar below.
   package final var lowerScrollListener: (() -> Void)?
   /// Says where content that is let go comes to rest, from where it would and its velocity in points a millisecond; the
   /// delegate has the last word.

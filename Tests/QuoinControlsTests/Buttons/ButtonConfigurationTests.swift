@@ -122,6 +122,14 @@ struct ButtonConfigurationTests {
     #expect(
       button.imageView?.image?.symbolConfiguration
         == UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
+    var small = UIButton.Configuration.plain()
+    (small.image, small.buttonSize) = (UIImage(systemName: "star"), .small)
+    #expect(
+      UIButton(configuration: small).imageView?.image?.symbolConfiguration
+        == UIImage.SymbolConfiguration(pointSize: 15))
+    let large = UIButton(configuration: small)
+    large.traitOverrides = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    #expect((large.imageView?.image?.size.height ?? 0) > 25, "symbols grow with the title")
     let plain = UIButton(type: .system)
     plain.setImage(UIImage(systemName: "star"), for: .normal)
     plain.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 30), forImageIn: .normal)

@@ -106,4 +106,37 @@ struct ContainerTests {
     button.trigger(from: nil)
     #expect(!controller.isEditing && button.title == "Edit")
   }
+
+  @Test("A tab bar covers content that reaches beneath it from the first layout on")
+  func tabBarOverContent() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+    }
+    let tabs = UITabBarController()
+    let rows = Rows(style: .plain)
+    tabs.viewControllers = [UINavigationController(rootViewController: rows)]
+    show(tabs)
+    finger.window.layoutIfNeeded()
+    #expect(!tabs.tabBar.isAtScrollEdge)
+    rows.tableView.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
+    finger.window.layoutIfNeeded()
+    #expect(tabs.tabBar.isAtScrollEdge)
+  }
+
+  @Test("The bar of a sheet is higher, for its corners")
+  func barInSheet() {
+    let root = UIViewController()
+    show(root)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    root.present(navigation, animated: false)
+    finger.window.clock.advance(by: 1)
+    finger.window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 56)
+    let full = UINavigationController(rootViewController: UIViewController())
+    full.modalPresentationStyle = .fullScreen
+    navigation.present(full, animated: false)
+    finger.window.clock.advance(by: 1)
+    finger.window.layoutIfNeeded()
+    #expect(full.navigationBar.frame.height == 44)
+  }
 }

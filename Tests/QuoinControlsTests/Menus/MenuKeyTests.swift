@@ -112,4 +112,27 @@ struct MenuKeyTests {
     let menu = try #require(all(in: finger.window).compactMap { $0 as? MenuPlatter }.first)
     #expect(controller.view.isDescendant(of: own) && own.frame.minY >= 0 && menu.frame.maxY <= 400)
   }
+
+  @Test("What a menu lifts is seen once meanwhile, and again where it was")
+  func hidden() {
+    final class Giver: UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(title: "Head", children: [UIAction(title: "Copy") { _ in }])
+        }
+      }
+    }
+    let (giver, view) = (Giver(), UIView(frame: CGRect(x: 30, y: 200, width: 100, height: 60)))
+    view.alpha = 0.8
+    finger.window.addSubview(view)
+    let interaction = UIContextMenuInteraction(delegate: giver)
+    view.addInteraction(interaction)
+    interaction.presentMenu(at: .zero)
+    #expect(view.alpha == 0)
+    interaction.dismissMenu()
+    finger.window.clock.advance(by: 1)
+    #expect(abs(view.alpha - 0.8) < 0.001)
+  }
 }

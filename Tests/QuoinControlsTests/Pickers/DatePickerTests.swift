@@ -201,4 +201,19 @@ struct DatePickerTests {
     }
     #expect(picker.stateDescription == "\"Nov 30, 2026\"" && changes.count == 2)
   }
+
+  @Test("A wheel of days has no more of them than can be drawn, around the chosen one")
+  func farDays() throws {
+    let picker = picker(.dateAndTime, .wheels)
+    let wheels = try #require(views(UIPickerView.self, in: picker).first)
+    for years in [0, -150, 300, 0] {
+      picker.date = Date(timeIntervalSince1970: Double(years) * 31_556_952 + 1_000_000_000)
+      let row = wheels.selectedRow(inComponent: 0)
+      #expect((900...19_100).contains(row), "\(years)")
+      let wheel = try #require(wheels.subviews.first)
+      let shown = wheel.accessibilityValue
+      wheel.accessibilityIncrement()
+      #expect(wheel.accessibilityValue != shown && shown?.isEmpty == false)
+    }
+  }
 }

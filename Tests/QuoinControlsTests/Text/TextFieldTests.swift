@@ -270,4 +270,16 @@ struct TextFieldTests {
     #expect(field.accessibilityValue == "Ada" && field.accessibilityActivate() && field.isEditing)
     #expect(field.stateDescription == "\"Ada\" editing")
   }
+
+  @Test("The caret of an empty field stands in the middle, as high as a line")
+  func emptyCaret() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    field.font = .systemFont(ofSize: 13)
+    let finger = Finger(on: field)
+    field.becomeFirstResponder()
+    let caret = field.caretRect(for: field.beginningOfDocument)
+    #expect(abs(caret.midY - 30) <= 1.5)
+    finger.key("a")
+    #expect(abs(field.caretRect(for: field.beginningOfDocument).midY - caret.midY) <= 1)
+  }
 }

@@ -70,6 +70,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
       }
     }
   }
+  /// Whether the bar is the upper edge of a sheet, whose corners and grabber need more room.
+  final var isInSheet = false { didSet { if isInSheet != oldValue { heightDidChange() } } }
   /// Whether a controller tells how far its content is scrolled; else the bar looks as over content.
   final var isInController = false
   /// Goes back in the stack of a controller; the bar's own way where there is none.
@@ -123,8 +125,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     showTopItem(animated: animated, isBack: isBack)
   }
 
-  /// Puts an item on the stack, unless the delegate refuses.
+  /// Puts an item on the stack, unless the delegate refuses; one that is on it is misuse, and changes nothing.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    if stack.contains(where: { $0 === item }) { return ControlMisuse.report(.itemPushedTwice(item)) }
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     stack.append(item)
     item.bar = self
@@ -294,6 +297,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func heights(scrolled distance: CGFloat) -> NavigationBarContent.Heights {
     var heights = NavigationBarContent.Heights()
+    if isInSheet { heights.row = NavigationBarContent.Heights.sheetRow }
     if isCompactHeight { heights.row = NavigationBarContent.Heights.compactRow }
     if topItem?.prompt != nil { heights.prompt = NavigationBarContent.Heights.promptHeight }
     var distance = distance
@@ -357,6 +361,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+}
+
+extension ControlMisuse {
+  static func itemPushedTwice(_ item: UINavigationItem) -> ControlMisuse {
+    ControlMisuse("The item “\(item.title ?? "")” is pushed onto a navigation bar that has it already")
   }
 }
 

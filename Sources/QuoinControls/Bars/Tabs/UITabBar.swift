@@ -20,8 +20,16 @@ open class UITabBar: UIView, UIBarPositioning {
     get { buttons.isEmpty ? nil : buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
-  /// The chosen tab.
-  open var selectedItem: UITabBarItem? { didSet { updateButtons() } }
+  /// The chosen tab; one that is not in the bar is misuse, and the last one stays.
+  open var selectedItem: UITabBarItem? {
+    didSet {
+      if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) {
+        ControlMisuse.report(.noSuchTab(selectedItem))
+        self.selectedItem = oldValue
+      }
+      updateButtons()
+    }
+  }
   /// How dark the bar is.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether what is behind shines through.
@@ -215,6 +223,12 @@ open class UITabBar: UIView, UIBarPositioning {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? .tabBar }
     set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension ControlMisuse {
+  static func noSuchTab(_ item: UITabBarItem) -> ControlMisuse {
+    ControlMisuse("Tab “\(item.title ?? "")” is to be chosen in a bar that does not have it")
   }
 }
 

@@ -30,6 +30,8 @@ extension UINavigationController {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     host.frame = bounds
     navigationBar.backgroundReach = safe.top
+    navigationBar.isInSheet =
+      safe.top == 0 && presentingViewController != nil && sheetPresentationController != nil
     let height = navigationBar.presentHeight
     navigationBar.isHidden = isBarHidden && navigationBar !== bar
     navigationBar.frame = CGRect(

@@ -9,14 +9,18 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   /// How often rows are repeated that begin again after the last.
   private static let rounds = 200
-  /// The days that there are wheels for, around the first of 2001.
-  private static let days = -73_000...73_000
+  /// The days that a wheel has, around one of them: many more would lie beyond what can be drawn at high resolutions.
+  private static let days = -10_000...10_000
+  /// How far the chosen day may be from that one before another one takes its place.
+  private static let reach = 9_000
 
   let picker = UIPickerView()
   private(set) var columns: [Column] = []
   private var mode = UIDatePicker.Mode.date
   private var words: DateWords
   private(set) var date: Date
+  /// The date whose day is in the middle of a wheel of days.
+  private var middle: Date
   /// A duration in whole minutes.
   private(set) var minutes = 0
   /// Told when the user has chosen something.
@@ -26,7 +30,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   private var calendar: Calendar { rules.calendar }
 
   init(mode: UIDatePicker.Mode, words: DateWords, date: Date) {
-    (self.mode, self.words, self.date) = (mode, words, date)
+    (self.mode, self.words, self.date, middle) = (mode, words, date, date)
     columns = makeColumns()
     picker.dataSource = self
     picker.delegate = self
@@ -37,11 +41,23 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     let isSame = mode == self.mode && words === self.words
     (self.mode, self.words) = (mode, words)
     (self.date, self.minutes) = (date, minutes)
-    if !isSame {
-      columns = makeColumns()
-      picker.reloadAllComponents()
-    }
-    turn(animated: animated && isSame)
+    let isNear = keepNear()
+    if !isSame { columns = makeColumns() }
+    if !isSame || !isNear { picker.reloadAllComponents() }
+    turn(animated: animated && isSame && isNear)
+  }
+
+  /// Lets a wheel of days turn around the chosen one where that is far from its middle.
+  ///
+  /// - Returns: Whether the wheel is as it was.
+  private func keepNear() -> Bool {
+    if abs(daysFromMiddle) <= Self.reach { return true }
+    middle = date
+    return false
+  }
+
+  private var daysFromMiddle: Int {
+    calendar.dateComponents([.day], from: anchor, to: calendar.startOfDay(for: date)).day ?? 0
   }
 
   private func makeColumns() -> [Column] {
@@ -91,8 +107,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     func part(_ part: Calendar.Component) -> Int { calendar.component(part, from: shown) }
     switch column {
     case .weekday:
-      let days = calendar.dateComponents([.day], from: anchor, to: calendar.startOfDay(for: date)).day ?? 0
-      return min(max(days, Self.days.lowerBound), Self.days.upperBound) - Self.days.lowerBound
+      return min(max(daysFromMiddle, Self.days.lowerBound), Self.days.upperBound) - Self.days.lowerBound
     case .year: return min(max(part(.year) - 1, 0), 9998)
     case .month: return part(.month) - 1
     case .day: return part(.day) - 1
@@ -104,7 +119,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     }
   }
 
-  private var anchor: Date { calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 43_200)) }
+  private var anchor: Date { calendar.startOfDay(for: middle) }
 
   private func count(of column: Column) -> Int {
     switch column {
@@ -234,7 +249,9 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     }
     // A duration of nothing is none.
     if columns.contains(.hours), minutes < rules.minuteInterval { minutes = rules.minuteInterval }
-    turn(animated: true)
+    let isNear = !columns.contains(.weekday) || keepNear()
+    if !isNear { picker.reloadAllComponents() }
+    turn(animated: isNear)
     changed()
   }
 }

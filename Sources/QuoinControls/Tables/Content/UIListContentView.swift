@@ -91,7 +91,7 @@ open class UIListContentView: UIView, UIContentView {
     layout.grid = PixelGrid(scale: displayScale)
     if let image = list.image {
       layout.imageSize = list.imageProperties.size(of: image)
-      layout.imageRoom = max(list.imageProperties.reservedLayoutSize.width, 0)
+      layout.imageRoom = list.imageProperties.room(for: image)
     }
     return layout.frames(
       width: width, height: height, text: textLabel.superview == nil ? nil : textLabel,
@@ -118,6 +118,18 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration.ImageProperties {
+  /// How wide symbols are at most beside body text, in points: so texts stand below each other, whatever the symbols.
+  private static let symbolRoom: CGFloat = 24
+
+  /// The room that is kept for an image, in points.
+  func room(for image: UIImage) -> CGFloat {
+    let width = reservedLayoutSize.width
+    if width > 0 { return width }
+    guard image.isSymbolImage else { return 0 }
+    let size = image.symbolConfiguration?.resolvedPointSize ?? 17
+    return Self.symbolRoom * size / 17
+  }
+
   /// How large an image is shown, in points.
   func size(of image: UIImage) -> CGSize {
     var size = image.size

@@ -40,7 +40,9 @@ extension UITextField {
         factor = max(factor * 0.98, least)
       }
     }
-    let y = rect.minY + verticalPlace(of: layout.size.height, in: rect.height)
+    // An empty text has a line for the caret.
+    let height = string.isEmpty ? storedFont.lineHeight : layout.size.height
+    let y = rect.minY + verticalPlace(of: height, in: rect.height)
     return (
       layout, CGPoint(x: rect.minX + horizontalPlace(of: layout.size.width, in: rect.width) - scrolled, y: y)
     )

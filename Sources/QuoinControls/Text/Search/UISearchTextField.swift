@@ -23,11 +23,19 @@ open class UISearchTextField: UITextField {
     glass.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     glass.contentMode = .center
     glass.tintColor = .secondaryLabel
+    font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .whileEditing
     returnKeyType = .search
     autocorrectionType = .no
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // A font that was set stays as it is.
+    let old = UIFont.preferredFont(forTextStyle: .body, compatibleWith: previousTraitCollection)
+    if font == old { font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
