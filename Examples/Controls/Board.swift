@@ -17,6 +17,8 @@ final class Board: UIView {
     add("Segments", makeSegments())
     add("Progress", makeProgress())
     add("Pages and colours", makePages())
+    add("Text", makeTexts())
+    add("Dates and choices", makeChoices())
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -29,8 +29,12 @@ final class Flow: UIView {
     }
     for view in subviews {
       var size = view.sizeThatFits(CGSize(width: width, height: .infinity))
-      if view is UISlider || view is UIProgressView || view is UISegmentedControl {
+      if view is UISlider || view is UIProgressView || view is UISegmentedControl || view is UITextField {
         size.width = min(max(size.width, 180), width)
+      }
+      if view is UITextView || view is UISearchBar {
+        size = view.sizeThatFits(CGSize(width: min(width, 360), height: .infinity))
+        size.width = min(width, 360)
       }
       if x > 0, x + size.width > width {
         endLine()

@@ -10,7 +10,9 @@ struct ContactsPictures {
 
   init(folder: URL) {
     self.folder = folder
-    window.rootViewController = contacts
+    let navigation = UINavigationController(rootViewController: contacts)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
   }
 
   func draw(_ name: String) throws {

@@ -13,8 +13,13 @@ try pictures.draw("1-first")
 let row = IndexPath(row: 41, section: 12)
 pictures.contacts.tableView.selectRow(at: row, animated: false, scrollPosition: .middle)
 try pictures.draw("2-scrolled")
-pictures.contacts.search = "xu"
+let search = pictures.contacts.searchController
+search.isActive = true
+search.searchBar.text = "xu"
+pictures.contacts.updateSearchResults(for: search)
+pictures.window.clock.advance(by: 1)
 try pictures.draw("3-searched")
-pictures.contacts.search = ""
+search.isActive = false
+pictures.window.clock.advance(by: 1)
 pictures.window.overrideUserInterfaceStyle = .dark
 try pictures.draw("4-dark")

@@ -1,12 +1,15 @@
 import Foundation
 import QuoinControls
 
-/// People from A to Z, with an index at the side.
-public final class ContactsController: UITableViewController {
+/// People from A to Z, with an index at the side, and a field in the bar that searches for names.
+public final class ContactsController: UITableViewController, UISearchResultsUpdating {
   private let people: [Contact]
   private var list: ContactList
 
-  /// The letters that names are searched for; a search field sets this as it is typed into.
+  /// Looks after the field in the bar.
+  public let searchController = UISearchController(searchResultsController: nil)
+
+  /// The letters that names are searched for.
   public var search = "" {
     didSet {
       guard search != oldValue else { return }
@@ -20,6 +23,11 @@ public final class ContactsController: UITableViewController {
     list = ContactList(people)
     super.init(style: .plain)
     title = "Contacts"
+    searchController.searchBar.placeholder = "Names"
+    // Who is found is shown in the same list.
+    searchController.obscuresBackgroundDuringPresentation = false
+    searchController.searchResultsUpdater = self
+    navigationItem.searchController = searchController
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -28,6 +36,10 @@ public final class ContactsController: UITableViewController {
     super.viewDidLoad()
     tableView.register(ContactCell.self, forCellReuseIdentifier: ContactCell.identifier)
     tableView.estimatedRowHeight = 52
+  }
+
+  public func updateSearchResults(for searchController: UISearchController) {
+    search = searchController.searchBar.text ?? ""
   }
 
   public override func numberOfSections(in tableView: UITableView) -> Int { list.sections.count }

@@ -34,6 +34,23 @@ struct ContactsTests {
     contacts.search = "tanaka"
     window.layoutIfNeeded()
     #expect(contacts.tableView.numberOfSections == 1)
-    #expect(contacts.tableView.visibleCells.allSatisfy { $0.accessibilityLabel?.contains("Tanaka") == true })
+    let cells = contacts.tableView.visibleCells
+    #expect(!cells.isEmpty && cells.allSatisfy { $0.accessibilityLabel?.contains("Tanaka") == true })
+  }
+
+  @Test("What is typed into the field of the bar is searched for, until that is cancelled")
+  func typed() {
+    window.rootViewController = UINavigationController(rootViewController: contacts)
+    window.layoutIfNeeded()
+    let bar = contacts.searchController.searchBar
+    bar.becomeFirstResponder()
+    for letter in "xu" {
+      window.sendEvent(UIPressesEvent(presses: [UIPress(key: UIKey(characters: String(letter)))]))
+    }
+    window.layoutIfNeeded()
+    #expect(contacts.search == "xu" && contacts.tableView.numberOfSections < 26)
+    contacts.searchController.isActive = false
+    window.layoutIfNeeded()
+    #expect(contacts.search.isEmpty && contacts.tableView.numberOfSections > 10)
   }
 }

@@ -34,8 +34,16 @@ import Testing
   @Test func soundsLetRemindersBe() {
     let settings = SettingsScreen()
     let screen = Screen(settings, on: "iPhone SE")
+    let stepper = steppers(in: settings.view).first
+    #expect(stepper?.isEnabled == true)
     screen.tap("Sounds")
-    #expect(!settings.settings.hasSounds)
+    #expect(!settings.settings.hasSounds && stepper?.isEnabled == false)
+    screen.tap("Sounds")
+    #expect(stepper?.isEnabled == true)
+  }
+
+  private func steppers(in view: UIView) -> [UIStepper] {
+    view.subviews.flatMap { [$0 as? UIStepper].compactMap { $0 } + steppers(in: $0) }
   }
 
   @Test func eachChangeIsTold() {
