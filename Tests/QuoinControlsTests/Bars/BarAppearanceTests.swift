@@ -57,4 +57,20 @@ struct BarAppearanceTests {
     scroll.contentOffset.y = -scroll.adjustedContentInset.top
     #expect(told == 1)
   }
+
+  @Test("Items that a bar does not have, or has already, are reported; no items are not nothing")
+  func strangers() {
+    let (tabs, first) = (UITabBar(), UITabBarItem(title: "A", image: nil, tag: 0))
+    tabs.items = [first]
+    tabs.selectedItem = first
+    #expect(misuse { tabs.selectedItem = UITabBarItem(title: "B", image: nil, tag: 1) }.count == 1)
+    #expect(tabs.selectedItem === first)
+    let (bar, item) = (UINavigationBar(), UINavigationItem(title: "A"))
+    bar.pushItem(item, animated: false)
+    #expect(misuse { bar.pushItem(item, animated: false) }.count == 1 && bar.items?.count == 1)
+    let tools = UIToolbar()
+    #expect(tools.items == nil)
+    tools.items = []
+    #expect(tools.items?.isEmpty == true)
+  }
 }

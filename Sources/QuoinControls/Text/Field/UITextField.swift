@@ -11,6 +11,7 @@ import QuoinViews
 /// name.addAction(UIAction { _ in greet(name.text ?? "") }, for: .editingChanged)
 /// ```
 open class UITextField: UIControl, TextInteracting {
+  /// Writes the text.
   public final let textEditor = TextEditor()
   final var styled = StyledText()
   final var interaction: TextInteraction?
@@ -182,11 +183,13 @@ open class UITextField: UIControl, TextInteracting {
     didSet { if clearsOnInsertion, isEditing { textEditor.selectAll() } }
   }
 
+  /// What comes in the place of a keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
   private final var storedInputView: UIView?
+  /// What comes above a keyboard.
   open override var inputAccessoryView: UIView? {
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
@@ -195,16 +198,27 @@ open class UITextField: UIControl, TextInteracting {
 
   // MARK: Input traits
 
+  /// Which letters a keyboard makes capital by itself.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether a keyboard corrects words.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether mistakes are marked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether straight quotes become curly ones.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens become a dash.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Whether pasting looks after spaces.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Which keys a keyboard shows.
   open var keyboardType = UIKeyboardType.default
+  /// Whether a keyboard is light or dark.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key says.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key waits until something is written.
   open var enablesReturnKeyAutomatically = false
+  /// What the text is: a name, an address.
   open var textContentType: UITextContentType!
   /// What a password must be like; kept for code that sets it.
   open var passwordRules: UITextInputPasswordRules?

@@ -12,6 +12,7 @@ import QuoinViews
 ///
 /// With `isScrollEnabled` off, it measures as high as its text is.
 open class UITextView: UIScrollView, TextInteracting {
+  /// Writes the text.
   public final let textEditor = TextEditor()
   /// The room that the lines are set in.
   public final let textContainer: NSTextContainer
@@ -157,11 +158,13 @@ open class UITextView: UIScrollView, TextInteracting {
     scrollRectToVisible(start.union(end), animated: false)
   }
 
+  /// What comes in the place of a keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
   private final var storedInputView: UIView?
+  /// What comes above a keyboard.
   open override var inputAccessoryView: UIView? {
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
@@ -170,16 +173,27 @@ open class UITextView: UIScrollView, TextInteracting {
 
   // MARK: Input traits
 
+  /// Which letters a keyboard makes capital by itself.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether a keyboard corrects words.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether mistakes are marked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether straight quotes become curly ones.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens become a dash.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Whether pasting looks after spaces.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Which keys a keyboard shows.
   open var keyboardType = UIKeyboardType.default
+  /// Whether a keyboard is light or dark.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key says.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key waits until something is written.
   open var enablesReturnKeyAutomatically = false
+  /// What the text is: a name, an address.
   open var textContentType: UITextContentType!
   /// Whether bullets stand for the characters.
   open var isSecureTextEntry: Bool {
