@@ -220,6 +220,18 @@ let package = Package(
       name: "SettingsExampleTests", dependencies: ["SettingsExampleScreen"] + testing,
       path: "Examples/Settings/Tests"),
 
+    // A component of its own, the template that uses it, and its tests.
+    .target(
+      name: "CustomComponentExampleRating",
+      dependencies: ["QuoinTemplates", "QuoinControls", "QuoinExpressions", "QuoinDiagnostics"],
+      path: "Examples/CustomComponent/Component"),
+    .executableTarget(
+      name: "CustomComponentExample", dependencies: ["CustomComponentExampleRating", "QuoinTemplates"],
+      path: "Examples/CustomComponent/Pictures"),
+    .testTarget(
+      name: "CustomComponentExampleTests", dependencies: ["CustomComponentExampleRating", "QuoinTemplates"],
+      path: "Examples/CustomComponent/Tests"),
+
     // A list that is typed into, and one test of each kind for it.
     .target(
       name: "GuestsExampleScreen", dependencies: ["QuoinViews"], path: "Examples/Guests/Screen"),

@@ -97,7 +97,8 @@ public struct Component: Sendable {
   ///   - superclass: The component whose properties it inherits; nothing for a class that is no view.
   ///   - summary: What the element is, in a sentence.
   ///   - parameters: What the constructor takes.
-  ///   - body: The property that text inside the element sets.
+  ///   - body: The property or parameter that text inside the element sets; inherited, or the first of `attributedText`,
+  ///     `text`, `attributedTitle` and `title` that it has, unless given; an empty name for none.
   ///   - defaults: Expressions for attributes that the template leaves out.
   ///   - container: What is done with the children.
   ///   - fitting: How the fitting size is found.

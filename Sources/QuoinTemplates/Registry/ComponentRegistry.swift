@@ -124,6 +124,14 @@ public struct ComponentRegistry: Sendable {
     }
     let resolved = ResolvedComponent(component, superclass: superclass, objects: objects)
     components[name] = resolved
+    if let body = component.body, !body.isEmpty {
+      let type = resolved.property(named: body)?.type ?? resolved.parameters[body]
+      if type?.syntax != .text { diagnostics.append(.bodyTakesNoText(body, of: name, isKnown: type != nil)) }
+    }
+    for (attribute, _) in component.defaults where !resolved.knows(attribute) {
+      let nearest = nearestName(to: attribute, among: resolved.propertyNames(like: attribute))
+      diagnostics.append(.unknownDefault(attribute, of: name, nearest: nearest))
+    }
     for property in resolved.properties.values where types[property.type.name] == nil {
       types[property.type.name] = property.type
     }
@@ -131,7 +139,28 @@ public struct ComponentRegistry: Sendable {
   }
 }
 
+extension ResolvedComponent {
+  /// Whether the component takes an attribute, be it one of layout or of those that made it.
+  fileprivate func knows(_ attribute: String) -> Bool {
+    property(named: attribute)?.set != nil || parameters[attribute] != nil
+      || hasView && LayoutAttribute(rawValue: attribute) != nil
+  }
+}
+
 extension Diagnostic {
+  static func bodyTakesNoText(_ body: String, of name: String, isKnown: Bool) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "Text inside \(name) is to set \(body), which \(isKnown ? "holds no text" : "is none of its attributes")"
+    )
+  }
+
+  static func unknownDefault(_ attribute: String, of name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "The component \(name) has a default for \(attribute), which it does not take",
+      suggestion: nearest)
+  }
+
   static func unknownSuperclass(_ superclass: String, of name: String, nearest: String?) -> Diagnostic {
     Diagnostic(
       .error, "The component \(name) inherits from \(superclass), which is not among the components",

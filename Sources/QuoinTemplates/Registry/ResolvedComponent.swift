@@ -15,6 +15,8 @@ public final class ResolvedComponent: Sendable {
   public let parameters: [String: PropertyType]
   /// The property that text inside the element sets.
   public let body: String?
+  /// What the component, or one that it inherits from, says of that; empty for none.
+  private let declaredBody: String?
   /// Default expressions, the nearest class's first where names repeat.
   public let defaults: [(name: String, expression: String)]
   /// What is done with the children.
@@ -48,9 +50,9 @@ public final class ResolvedComponent: Sendable {
     for parameter in component.parameters { parameters[parameter.name] = parameter.type }
     self.parameters = parameters
     let candidates = component.isView ? ["attributedText", "text", "attributedTitle", "title"] : []
-    body =
-      component.body ?? superclass?.body
-      ?? candidates.first { properties[$0]?.type.syntax == .text }
+    declaredBody = component.body ?? superclass?.declaredBody
+    let named = declaredBody ?? candidates.first { properties[$0]?.type.syntax == .text }
+    body = named?.isEmpty == true ? nil : named
     let own = Set(component.defaults.map(\.name))
     defaults = component.defaults + (superclass?.defaults.filter { !own.contains($0.name) } ?? [])
     let plain: any ChildContainer = component.hasView ? PlainContainer() : ClosedContainer()

@@ -71,6 +71,53 @@ private final class BadgeView: UIView {
     #expect(registry.diagnostics.hasErrors)
   }
 
+  @Test func aBodyThatTakesNoTextIsRefused() {
+    func problem(_ body: String) -> String {
+      ComponentRegistry.standard.adding([
+        Component("BadgeView", BadgeView.self, body: body) { _ in
+          BadgeView()
+        } properties: {
+          Property("level", \BadgeView.level)
+        }
+      ]).diagnostics.description
+    }
+    #expect(problem("level") == "error: Text inside BadgeView is to set level, which holds no text")
+    #expect(
+      problem("titel") == "error: Text inside BadgeView is to set titel, which is none of its attributes")
+    #expect(problem("accessibilityLabel") == "")
+    #expect(problem("") == "")
+  }
+
+  @Test func aComponentMayTakeNoTextWhateverItInherits() throws {
+    let registry = ComponentRegistry.standard.adding([
+      Component("Plate", UILabel.self, superclass: "UILabel", body: "") { _ in UILabel() },
+      Component("NamePlate", UILabel.self, superclass: "Plate") { _ in UILabel() },
+    ])
+    #expect(registry["Plate"]?.body == nil)
+    #expect(registry["NamePlate"]?.body == nil)
+    #expect(throws: Diagnostics.self) { try Template(markup: "<Plate>text</Plate>", registry: registry) }
+  }
+
+  @Test func aDefaultForAnUnknownAttributeIsRefused() {
+    let registry = ComponentRegistry.standard.adding([
+      Component("BadgeView", BadgeView.self, defaults: [("alpah", "0.5"), ("width", "auto")]) { _ in
+        BadgeView()
+      }
+    ])
+    #expect(
+      registry.diagnostics.description
+        == "error: The component BadgeView has a default for alpah, which it does not take; did you mean alpha?"
+    )
+  }
+
+  @Test func elementsMayHaveTheNameOfTheirModule() throws {
+    let registry = ComponentRegistry.standard.adding([
+      Component("BadgeView", BadgeView.self) { _ in BadgeView() }
+    ])
+    let node = try Template(markup: "<Badges.BadgeView/>", registry: registry).instantiate()
+    #expect(node.view is BadgeView)
+  }
+
   @Test func superclassesMayComeLater() {
     let registry = ComponentRegistry.standard.adding([
       Component("LoudBadge", BadgeView.self, superclass: "BadgeView") { _ in BadgeView() },
