@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 
 /// The data that a template is filled with, as a JSON file has them.
 ///
@@ -42,21 +43,26 @@ public struct TemplateData: Sendable {
   public init(json source: SourceText) throws(Diagnostic) {
     var reader = JSONReader(source)
     let whole = try reader.read()
-    guard let entries = whole.entries else {
-      throw .jsonNotAnObject(whole.value.mention, at: reader.start)
+    guard let members = whole.members else {
+      let start = whole.range.lowerBound
+      throw .jsonNotAnObject(Constant(whole).value.mention, at: source.span(for: start..<start + 1))
     }
     let isWrapped =
-      !entries.isEmpty
-      && entries.allSatisfy { ["state", "constants"].contains($0.key) && $0.value.entries != nil }
+      !members.isEmpty
+      && members.allSatisfy { ["state", "constants"].contains($0.key) && $0.value.value.members != nil }
+    func entries(_ members: [String: JSONNode.Member]?) -> [String: Constant] {
+      (members ?? [:]).mapValues { Constant($0.value) }
+    }
     self.init(
-      state: isWrapped ? entries["state"]?.entries ?? [:] : entries,
-      constants: isWrapped ? entries["constants"]?.entries ?? [:] : [:])
-    let wrappers = ["state", "constants"].filter { entries[$0]?.entries != nil }
+      state: entries(isWrapped ? whole["state"]?.members : members),
+      constants: entries(isWrapped ? whole["constants"]?.members : nil))
+    let wrappers = ["state", "constants"].filter { whole[$0]?.members != nil }
     guard !isWrapped, let wrapper = wrappers.first else { return }
-    let others = entries.keys.filter { !wrappers.contains($0) }
-    let places = others.compactMap { name in reader.span(ofName: name).map { (name, $0) } }
-    guard let (name, span) = places.min(by: { $0.1.range.lowerBound < $1.1.range.lowerBound }) else { return }
-    warnings.append(.besideState(name, wrapper, at: span))
+    let others = members.filter { !wrappers.contains($0.key) }
+    guard
+      let (name, member) = others.min(by: { $0.value.nameRange.lowerBound < $1.value.nameRange.lowerBound })
+    else { return }
+    warnings.append(.besideState(name, wrapper, at: source.span(for: member.nameRange)))
   }
 
   /// The state as nodes take it.
@@ -66,9 +72,15 @@ public struct TemplateData: Sendable {
 }
 
 extension Constant {
-  /// The entries of a dictionary; nothing for other values.
-  fileprivate var entries: [String: Constant]? {
-    guard case .dictionary(let entries) = value else { return nil }
-    return entries.compactMapValues { Constant(plain: $0) }
+  /// What JSON holds.
+  fileprivate init(_ node: JSONNode) {
+    switch node.content {
+    case .null: self = .null
+    case .bool(let bool): self.init(bool)
+    case .number(let number): self.init(number)
+    case .string(let string): self.init(string)
+    case .array(let elements): self.init(elements.map { Constant($0) })
+    case .object(let members): self.init(members.mapValues { Constant($0.value) })
+    }
   }
 }

@@ -1,29 +1,25 @@
 import QuoinDiagnostics
-import QuoinExpressions
-import QuoinMarkup
 
-/// Reads JSON into values, with a place for everything that is wrong.
+/// Reads JSON into values, with a place for each and for everything that is wrong.
 ///
 /// It accepts what RFC 8259 does and nothing else. Nesting is limited by a number, not by the stack.
-struct JSONReader {
+package struct JSONReader {
   /// How deep arrays and objects may nest.
-  static let depthLimit = 512
+  package static let depthLimit = 512
 
-  let source: SourceText
+  package let source: SourceText
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  /// Where the names of the outermost object stand.
-  private(set) var names: [String: Range<Int>] = [:]
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     self.source = source
     bytes = Array(source.contents.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// Reads the whole text as one value.
-  mutating func read() throws(Diagnostic) -> Constant {
+  package mutating func read() throws(Diagnostic) -> JSONNode {
     skipSpaces()
     guard position < bytes.count else { throw .emptyJSON(at: span(0..<0)) }
     let value = try readValue()
@@ -32,30 +28,27 @@ struct JSONReader {
     return value
   }
 
-  /// Where a name of the outermost object stands.
-  func span(ofName name: String) -> SourceSpan? { names[name].map { span($0) } }
-
-  /// Where the first character of the text stands.
-  var start: SourceSpan {
-    let first = bytes.firstIndex { !Self.isSpace($0) } ?? 0
-    return span(first..<min(first + 1, bytes.count))
-  }
-
-  private mutating func readValue() throws(Diagnostic) -> Constant {
+  private mutating func readValue() throws(Diagnostic) -> JSONNode {
     guard position < bytes.count else { throw .endOfJSON(at: span(position..<position)) }
+    try BudgetMeter.current?.count(Self.workOfValue)
+    let start = position
+    let content: JSONNode.Content
     switch bytes[position] {
-    case UInt8(ascii: "{"): return try readObject()
-    case UInt8(ascii: "["): return try readArray()
-    case UInt8(ascii: "\""): return Constant(try readString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
-    default: return try readWord()
+    case UInt8(ascii: "{"): content = .object(try readObject())
+    case UInt8(ascii: "["): content = .array(try readArray())
+    case UInt8(ascii: "\""): content = .string(try readString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = try readNumber()
+    default: content = try readWord()
     }
+    return JSONNode(content, at: start..<position)
   }
 
-  private mutating func readObject() throws(Diagnostic) -> Constant {
+  /// What a value takes at least, in units of work.
+  private static let workOfValue = 16
+
+  private mutating func readObject() throws(Diagnostic) -> [String: JSONNode.Member] {
     try enter()
-    var entries: [String: Constant] = [:]
-    var places: [String: Range<Int>] = [:]
+    var entries: [String: JSONNode.Member] = [:]
     while true {
       skipSpaces()
       if entries.isEmpty, take(UInt8(ascii: "}")) { break }
@@ -65,14 +58,15 @@ struct JSONReader {
       }
       let name = try readString()
       let place = start..<position
-      if let first = places[name] { throw .repeatedNameInJSON(name, at: span(place), first: span(first)) }
+      if let first = entries[name] {
+        throw .repeatedNameInJSON(name, at: span(place), first: span(first.nameRange))
+      }
       skipSpaces()
       guard take(UInt8(ascii: ":")) else {
         throw .expectedInJSON("a colon behind the name", at: span(position..<position + 1))
       }
       skipSpaces()
-      entries[name] = try readValue()
-      places[name] = place
+      entries[name] = JSONNode.Member(nameRange: place, value: try readValue())
       skipSpaces()
       if take(UInt8(ascii: "}")) { break }
       guard take(UInt8(ascii: ",")) else {
@@ -80,13 +74,12 @@ struct JSONReader {
       }
     }
     depth -= 1
-    if depth == 0 { names = places }
-    return Constant(entries)
+    return entries
   }
 
-  private mutating func readArray() throws(Diagnostic) -> Constant {
+  private mutating func readArray() throws(Diagnostic) -> [JSONNode] {
     try enter()
-    var elements: [Constant] = []
+    var elements: [JSONNode] = []
     while true {
       skipSpaces()
       if elements.isEmpty, take(UInt8(ascii: "]")) { break }
@@ -98,7 +91,7 @@ struct JSONReader {
       }
     }
     depth -= 1
-    return Constant(elements)
+    return elements
   }
 
   private mutating func enter() throws(Diagnostic) {
@@ -109,20 +102,20 @@ struct JSONReader {
     position += 1
   }
 
-  private mutating func readWord() throws(Diagnostic) -> Constant {
+  private mutating func readWord() throws(Diagnostic) -> JSONNode.Content {
     let start = position
     while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
     switch word {
-    case "true": return Constant(true)
-    case "false": return Constant(false)
+    case "true": return .bool(true)
+    case "false": return .bool(false)
     case "null": return .null
     default: throw .unknownWordInJSON(word, at: span(start..<max(position, start + 1)))
     }
   }
 
   /// A number; as text where it is whole and has more digits than a number holds.
-  private mutating func readNumber() throws(Diagnostic) -> Constant {
+  private mutating func readNumber() throws(Diagnostic) -> JSONNode.Content {
     let start = position
     let isNegative = take(UInt8(ascii: "-"))
     let whole = skipDigits()
@@ -137,7 +130,7 @@ struct JSONReader {
     guard isValid, let number = Double(text), number.isFinite else {
       throw .badNumberInJSON(text, at: span(start..<position))
     }
-    return isWhole && number.magnitude >= Self.exactLimit && !Self.isExact(text) ? Constant(text) : Constant(number)
+    return isWhole && number.magnitude >= Self.exactLimit && !Self.isExact(text) ? .string(text) : .number(number)
   }
 
   /// Up to here, which is 2^53, a number holds each whole number.
@@ -212,7 +205,7 @@ struct JSONReader {
     guard position + 4 <= bytes.count else { return nil }
     var unit: UInt32 = 0
     for offset in 0..<4 {
-      guard let digit = MarkupCharacters.digit(bytes[position + offset], radix: 16) else { return nil }
+      guard let digit = Self.digit(bytes[position + offset]) else { return nil }
       unit = unit << 4 | digit
     }
     position += 4
@@ -231,9 +224,20 @@ struct JSONReader {
 
   private func span(_ range: Range<Int>) -> SourceSpan { source.span(for: range) }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { MarkupCharacters.isSpace(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
 
+  /// Whether a word that is no value goes on, as far as it is told in the message.
   private static func isLetter(_ byte: UInt8) -> Bool {
-    MarkupCharacters.isName(byte) && byte != UInt8(ascii: ":")
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+    default: byte >= 0x80
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt32($0) }
   }
 }

@@ -1,18 +1,7 @@
 import QuoinDiagnostics
 
-/// The sentences about data that are no JSON or not the JSON that is wanted.
+/// The sentences about text that is no JSON.
 extension Diagnostic {
-  static func jsonNotAnObject(_ kind: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, "The data are \(kind); expected an object such as {\"title\": \"…\"} or {\"state\": {…}}",
-      at: span)
-  }
-
-  static func jsonNotUTF8(file: String) -> Diagnostic {
-    Diagnostic(
-      .error, "The data are not UTF-8 text", at: SourceText(file: file, contents: "").span(for: 0..<0))
-  }
-
   static func emptyJSON(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, "The data are empty; expected a JSON object", at: span)
   }
@@ -33,13 +22,6 @@ extension Diagnostic {
     Diagnostic(
       .error, "\"\(name)\" is given twice in one object", at: span,
       notes: [Note("It is given here first", at: first)])
-  }
-
-  static func besideState(_ name: String, _ wrapper: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      "\"\(name)\" stands beside \"\(wrapper)\", so that both are taken as state; put it into \"state\" or \"constants\"",
-      at: span)
   }
 
   static func tooDeepJSON(limit: Int, at span: SourceSpan) -> Diagnostic {
