@@ -17,6 +17,11 @@ public struct DecodedText: Sendable {
   /// Where its bytes are written in the file.
   public let map: SourceMap
 
+  /// A text that was put together from parts of a file.
+  package init(_ value: String, map: SourceMap) {
+    (self.value, self.map) = (value, map)
+  }
+
   /// Decodes a stretch of a file.
   ///
   /// - Parameters:

@@ -18,6 +18,7 @@ extension PropertyType {
     var copy = PropertyType(
       name, syntax: syntax, valueType: valueType, cases: cases, members: members, conversion: conversion,
       textConversion: textConversion)
+    copy.markupConversion = markupConversion
     copy.caseSuffix = caseSuffix
     copy.isOptionSet = isOptionSet
     copy.allowsNil = allowsNil

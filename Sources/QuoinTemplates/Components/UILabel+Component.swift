@@ -6,7 +6,8 @@ import QuoinViews
 extension Component {
   /// `<UILabel>`: text.
   public static let label = Component(
-    "UILabel", UILabel.self, summary: "Text, in one line or several.", body: "text", fitting: .sizeThatFits
+    "UILabel", UILabel.self, summary: "Text, in one line or several.", body: "attributedText",
+    fitting: .sizeThatFits
   ) { _ in
     UILabel()
   } properties: {
@@ -20,7 +21,9 @@ extension Component {
     Property(
       "allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation,
       "Kept for code that sets it; changes nothing here.")
-    Property("attributedText", \UILabel.attributedText, "Text with styles of its own.").affectingSize
+    text(
+      "attributedText", .markupText,
+      "Text with styles of its own: HTML, or attributed text in braces. Text inside the element sets it.")
     Property("baselineAdjustment", \UILabel.baselineAdjustment, "Where text that was made smaller stands.")
     Property(
       "enablesMarqueeWhenAncestorFocused", \UILabel.marquee,
@@ -52,16 +55,18 @@ extension Component {
     Property(
       "shadowOffset", \UILabel.shadowOffset, "How far to the right and down the shadow of the text falls.",
       .points)
-    richText.affectingSize
+    text(
+      "text", .richText,
+      "What is shown; it becomes attributed as soon as something in braces is, or tags of HTML stand in it.")
     Property("textAlignment", \UILabel.textAlignment, "How lines stand between the left and the right edge.")
     Property("textColor", \UILabel.optionalTextColor, "The colour of the text; nil for the standard one.")
+    typesetting
   }
 
-  /// The text, which becomes attributed when a part of it is.
-  private static var richText: Property {
+  /// The text, which becomes attributed where it has styles.
+  private static func text(_ name: String, _ type: PropertyType, _ summary: String) -> Property {
     Property(
-      "text", type: .richText,
-      "What is shown; it becomes attributed as soon as something in braces is. Text inside the element sets it too.",
+      name, type: type, summary,
       get: { object in (object as? UILabel)?.text.propertyValue ?? .null },
       set: { object, value, _ in
         guard let label = object as? UILabel else { return false }
@@ -73,7 +78,8 @@ extension Component {
           label.attributedText = styled
         }
         return true
-      })
+      }
+    ).affectingSize
   }
 }
 
@@ -87,13 +93,20 @@ extension UILabel {
   /// The font; `nil` takes the standard one again.
   fileprivate var optionalFont: UIFont? {
     get { font }
-    set { font = newValue }
+    set { keepingAttributes { font = newValue } }
   }
 
   /// The colour of the text; `nil` takes the standard one again.
   fileprivate var optionalTextColor: UIColor? {
     get { textColor }
-    set { textColor = newValue }
+    set { keepingAttributes { textColor = newValue } }
+  }
+
+  /// Changes what holds for text that says nothing else, and for that alone: in templates it does not matter what is set first.
+  private func keepingAttributes(_ change: () -> Void) {
+    let text = ownAttributedText
+    change()
+    if let text { attributedText = text }
   }
 }
 

@@ -17,6 +17,8 @@ public struct ConversionContext {
   public var fonts: FontCollection?
   /// The images that came from hosts already, while a template is compiled.
   var remoteImages: RemoteImages?
+  /// Whether the element says what colour its text has, so that links in it have that too.
+  var givesTextColor = false
 
   /// Takes what looks wrong and does no harm.
   var warn: (Diagnostic) -> Void = { _ in }

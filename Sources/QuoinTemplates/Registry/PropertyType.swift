@@ -52,6 +52,10 @@ public struct PropertyType: Sendable {
   public typealias TextConversion =
     @Sendable (_ parts: [Value], _ context: ConversionContext) throws(Diagnostic) -> Value
 
+  /// Turns the parts of a text that may be marked up into the value that a property takes.
+  public typealias MarkupConversion =
+    @Sendable (_ parts: [TextPart], _ context: ConversionContext) throws(Diagnostic) -> Value
+
   /// The type's name as Swift and templates write it.
   public let name: String
   /// How the text of an attribute is read.
@@ -78,6 +82,9 @@ public struct PropertyType: Sendable {
   public var conversion: Conversion?
   /// Converts the parts of a text; nothing when they are joined to a string.
   public var textConversion: TextConversion?
+  /// Converts the parts of a text that may be marked up, in place of `textConversion`; where there is one, text inside the element may hold
+  /// HTML.
+  public var markupConversion: MarkupConversion?
 
   /// Describes a type.
   public init(

@@ -8,7 +8,7 @@ extension Diagnostic {
   static func htmlOutsideText(_ name: String, in parent: String?, at span: SourceSpan?) -> Diagnostic {
     guard let parent else {
       return Diagnostic(
-        .error, "The root of a template has to be a component, and <\(name)> is HTML", at: span)
+        .error, "Invalid root: the root of a template has to be a component, and <\(name)> is HTML", at: span)
     }
     return Diagnostic(.error, "<\(parent)> takes no HTML, but <\(name)> stands inside it", at: span)
   }
@@ -80,7 +80,7 @@ extension Diagnostic {
   }
 
   static func textAndAttribute(_ name: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "The text inside sets \(name), which is an attribute already", at: span)
+    Diagnostic(.warning, "The text inside comes in place of the attribute \(name)", at: span)
   }
 
   static func elseWithoutIf(at span: SourceSpan?) -> Diagnostic {

@@ -31,6 +31,15 @@ struct NamedList<Element: Named & Sendable>: Sendable {
     }
   }
 
+  /// Takes the element of a name out.
+  mutating func remove(_ name: String) {
+    guard let index = index(of: name) else { return }
+    var rest = elements
+    rest.remove(at: index)
+    self = NamedList()
+    for element in rest { append(element) }
+  }
+
   /// Puts an element in the place of the one with its name, else at the end.
   mutating func set(_ element: Element) {
     if let index = index(of: element.name) { elements[index] = element } else { append(element) }

@@ -16,7 +16,7 @@ extension SourceReader {
       default: break
       }
     }
-    readText(of: element, in: file, into: &parts)
+    readText(of: element, in: file, into: &parts, depth: depth)
     parts.children += children(
       of: element, in: file, slot: slot, parent: parts.component, depth: depth + 1)
   }
@@ -54,6 +54,10 @@ extension SourceReader {
         if let repetition = repetition(child, in: file, slot: slot, parent: parent, depth: depth) {
           children.append(.repetition(repetition))
         }
+      // It is read with the text.
+      case _
+      where parent.map(takesHTML) == true && isHTML(child) && !TemplateElements.names.contains(element.name):
+        break
       default:
         if let parts = parts(of: child, in: file, slot: slot, parent: parent, depth: depth) {
           children.append(.node(parts.finished()))
@@ -99,36 +103,6 @@ extension SourceReader {
       MacroSource(name: name, value: source(of: attribute, in: file), span: element.nameSpan))
   }
 
-  private func readText(of element: MarkupElement, in file: TemplateFile, into parts: inout NodeParts) {
-    let texts = element.children.filter { ($0.kind == .text && !$0.isWhiteSpace) || $0.kind == .cdata }
-    guard let first = texts.first else { return }
-    guard let body = parts.component.body else {
-      if parts.isOpen { return }
-      // Text with broken references in it, or without its end, is reported for that.
-      guard !hasProblem(first, in: file) else { return }
-      diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))
-      return
-    }
-    if let given = parts.attributes[body] {
-      diagnostics.append(.textAndAttribute(body, at: given.nameSpan))
-      return
-    }
-    let decoded = first.decodedValue
-    let leading = decoded.value.utf8.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.count
-    let trimmed = texts.map(\.value).joined().trimmingCharacters(in: .whitespacesAndNewlines)
-    let map = decoded.map.dropping(leading)
-    parts.attributes.append(
-      AttributeSource(
-        name: body, text: trimmed, namePlace: SourcePlace(source: file.markup.source, range: first.range),
-        map: map, base: file.url))
-  }
-
-  private func hasProblem(_ text: MarkupNode, in file: TemplateFile) -> Bool {
-    file.markup.diagnostics.all.contains { problem in
-      problem.span.map { text.range.contains($0.range.lowerBound) } ?? false
-    }
-  }
-
   /// The `name` of a parameter or macro, checked.
   private func name(of element: MarkupElement, kind: String) -> String? {
     guard let attribute = required("name", of: element), let name = literal(attribute) else { return nil }
@@ -171,14 +145,5 @@ extension SourceReader {
           attribute.name, of: element.name, nearest: nearestName(to: attribute.name, among: attributes),
           at: attribute.nameSpan))
     }
-  }
-}
-
-extension SourceMap {
-  /// The map of the text without its first bytes.
-  fileprivate func dropping(_ count: Int) -> SourceMap {
-    SourceMap(
-      source: source, start: fileOffset(of: count),
-      anchors: anchors.filter { $0.text >= count }.map { Anchor(text: $0.text - count, file: $0.file) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
@@ -78,7 +79,7 @@ final class SourceReader {
     if let last = name.split(separator: ".").last, let component = registry[String(last)] {
       return (component, true)
     }
-    if HTMLElements.names.contains(name) {
+    if HTMLText.hasElement(name) {
       diagnostics.append(.htmlOutsideText(name, in: parent?.name, at: element.nameSpan))
     } else if TemplateElements.names.contains(name) {
       diagnostics.append(.misplaced(name, at: element.nameSpan))
@@ -144,17 +145,4 @@ final class ChildrenSlot {
     }
     return nil
   }
-}
-
-/// The elements of HTML that text may hold.
-enum HTMLElements {
-  static let names: Set<String> = [
-    "a", "b", "big", "blockquote", "body", "br", "center", "code", "dd", "del", "div", "dl", "dt", "em",
-    "font",
-    "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "html", "i", "img", "ins", "li", "mark", "ol", "p",
-    "pre",
-    "q", "s", "script", "small", "span", "strike", "strong", "style", "sub", "sup", "table", "tbody", "td",
-    "th",
-    "thead", "title", "tr", "tt", "u", "ul",
-  ]
 }

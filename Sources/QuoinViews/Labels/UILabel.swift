@@ -220,7 +220,8 @@ open class UILabel: UIView {
   // MARK: Changes
 
   final var plainText: String? { storedText }
-  final var ownAttributedText: NSAttributedString? { storedAttributedText }
+  /// The text where it has attributes.
+  package final var ownAttributedText: NSAttributedString? { storedAttributedText }
 
   private func textDidChange() {
     content.forgetText()

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func takesTheBodyOfALabelForItsText() {
-    #expect(ComponentRegistry.standard["UILabel"]?.body == "text")
+    #expect(ComponentRegistry.standard["UILabel"]?.body == "attributedText")
     #expect(ComponentRegistry.standard["UIView"]?.body == nil)
   }
 

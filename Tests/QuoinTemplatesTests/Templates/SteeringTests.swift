@@ -64,10 +64,6 @@ import Testing
     ("<UIView><children of=\"a\"/></UIView>", "t:1:19: error: <children> takes no attribute of"),
     ("<UIView><children><UIView/></children></UIView>", "t:1:19: error: <children> may hold nothing"),
     ("<UIView><![CDATA[x]]></UIView>", "t:1:9: error: UIView takes no text"),
-    (
-      "<UILabel text=\"a\">b</UILabel>",
-      "t:1:10: error: The text inside sets text, which is an attribute already"
-    ),
     ("<if test=\"true\"/>", "t:1:2: error: <if> has to stand inside a component"),
   ])
   func whatTheyDoNotTakeIsReported(markup: String, message: String?) {

@@ -14,7 +14,7 @@ enum HTMLElement {
     "s", "strike",
     "del", "sub", "sup", "small", "big", "code", "tt", "kbd", "samp", "xmp", "listing", "mark", "a", "font",
     "q", "span",
-    "abbr", "acronym", "bdi", "bdo", "time", "data", "label", "button", "option", "colgroup",
+    "abbr", "acronym", "bdi", "bdo", "time", "colgroup",
   ])
 
   /// Elements that begin and end paragraphs, with the room they keep above and beneath, in sizes of their text.

@@ -78,7 +78,7 @@ extension Linker {
       }
       return constant(.string(source.text), of: source, conversion: type.conversion)
     case .text:
-      guard let conversion = type.textConversion else {
+      guard let conversion = textConversion(of: type, for: source, at: site) else {
         return expression(source, as: .string, expecting: .string, conversion: type.conversion, at: site)
       }
       guard let parts = compile(source, as: .parts, expecting: .array(.any), at: site) else { return nil }
@@ -86,7 +86,8 @@ extension Linker {
       guard let constant = constant(folded.value.parts, of: source, conversion: conversion) else {
         return nil
       }
-      return type.dependsOnTraits && differsByTraits(folded.value.parts, of: source, conversion: conversion)
+      let mayDiffer = type.dependsOnTraits || type.markupConversion != nil
+      return mayDiffer && differsByTraits(folded.value.parts, of: source, conversion: conversion)
         ? .parts(parts, conversion) : constant
     case .expression:
       let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
@@ -95,6 +96,20 @@ extension Linker {
       return textOrExpression(source, type: type, at: site)
     case .expressionOrText:
       return expressionOrText(source, type: type, at: site)
+    }
+  }
+
+  /// How a type takes the parts of an attribute's text.
+  private func textConversion(
+    of type: PropertyType, for source: AttributeSource, at site: LinkSite
+  ) -> PropertyType.TextConversion? {
+    guard let convert = type.markupConversion else { return type.textConversion }
+    let pattern = TextPattern(source.text)
+    let givesColor = ["textColor", "titleColor"].contains { site.node?.attributeIndexes[$0] != nil }
+    return { parts, context throws(Diagnostic) in
+      var context = context
+      context.givesTextColor = givesColor
+      return try convert(pattern.parts(parts), context)
     }
   }
 
@@ -196,6 +211,7 @@ extension Linker {
     switch (first, second) {
     case (let first as UIFont, let second as UIFont): return first != second
     case (let first as UIImage, let second as UIImage): return first != second
+    case (let first as NSAttributedString, is NSAttributedString): return first.string.contains("\u{FFFC}")
     default: return first !== second
     }
   }

@@ -4,51 +4,67 @@ import QuoinExpressions
 import QuoinGraphics
 
 extension NSAttributedString: ObjectValue {
-  /// Text that stands for itself, with expressions in braces that may be attributed strings.
+  /// Text that stands for itself, with expressions in braces that may be attributed strings; tags of HTML are read, those in the values of
+  /// expressions too.
   public static var propertyType: PropertyType {
-    PropertyType(
+    var type = PropertyType(
       "NSAttributedString", syntax: .text, valueType: .object("NSAttributedString"),
-      conversion: { value, _ throws(Diagnostic) in .object(try joined([value])) },
-      textConversion: { parts, _ throws(Diagnostic) in .object(try joined(parts)) })
+      conversion: { value, context throws(Diagnostic) in
+        try attributed(RichText.text(of: [.inserted(value)], .read, context))
+      },
+      textConversion: { parts, context throws(Diagnostic) in
+        try attributed(RichText.text(of: parts.map { .inserted($0) }, .read, context))
+      })
+    type.markupConversion = { parts, context throws(Diagnostic) in
+      try attributed(RichText.text(of: parts, .read, context))
+    }
+    return type
   }
 
-  /// The parts of a text one behind the other, styled ones with their style.
-  static func joined(_ parts: [Value]) throws(Diagnostic) -> NSAttributedString {
-    let whole = NSMutableAttributedString(string: "")
-    for part in parts {
-      if let styled = part.styledText {
-        if parts.count == 1 { return styled }
-        whole.append(styled)
-      } else {
-        whole.append(NSAttributedString(string: part.text(in: PlainHost.shared)))
-      }
-    }
-    return whole
+  private static func attributed(_ value: Value) -> Value {
+    guard case .string(let text) = value else { return value }
+    return .object(NSAttributedString(string: text))
   }
 }
 
 extension PropertyType {
-  /// What labels show: plain text, or attributed text as soon as one of its parts is.
+  /// Attributed text that is a plain string where nothing in it has a style.
+  static let markupText: PropertyType = {
+    var type = NSAttributedString.propertyType
+    type.conversion = { value, context throws(Diagnostic) in
+      try RichText.text(of: [.inserted(value)], .read, context)
+    }
+    type.textConversion = { parts, context throws(Diagnostic) in
+      try RichText.text(of: parts.map { .inserted($0) }, .read, context)
+    }
+    type.markupConversion = { parts, context throws(Diagnostic) in
+      try RichText.text(of: parts, .read, context)
+    }
+    return type
+  }()
+
+  /// HTML as it was written, for what shows pages.
+  static let html: PropertyType = {
+    var type = String.propertyType
+    type.markupConversion = { parts, _ throws(Diagnostic) in .string(try RichText.html(parts)) }
+    return type
+  }()
+
+  /// What labels show: plain text, or attributed text as soon as one of its parts is or the template's own text has tags.
   ///
   /// A plain text keeps the label's own font and colour; so does the plain part of a mixed one.
-  static let richText = PropertyType(
-    "String", syntax: .text, valueType: .string,
-    conversion: { value, _ throws(Diagnostic) in try joined([value]) },
-    textConversion: { parts, _ throws(Diagnostic) in try joined(parts) })
-
-  private static func joined(_ parts: [Value]) throws(Diagnostic) -> Value {
-    if parts.contains(where: { $0.styledText != nil }) {
-      return .object(try NSAttributedString.joined(parts))
+  static let richText: PropertyType = {
+    var type = PropertyType(
+      "String", syntax: .text, valueType: .string,
+      conversion: { value, context throws(Diagnostic) in
+        try RichText.text(of: [.inserted(value)], .readAmongTags, context)
+      },
+      textConversion: { parts, context throws(Diagnostic) in
+        try RichText.text(of: parts.map { .inserted($0) }, .readAmongTags, context)
+      })
+    type.markupConversion = { parts, context throws(Diagnostic) in
+      try RichText.text(of: parts, .readAmongTags, context)
     }
-    if parts.count == 1, case .string = parts[0] { return parts[0] }
-    return .string(parts.map { $0.text(in: PlainHost.shared) }.joined())
-  }
-}
-
-extension Value {
-  /// The value as attributed text, when it is that.
-  var styledText: NSAttributedString? {
-    guard case .object(let object) = self else { return nil }
-    return object as? NSAttributedString
-  }
+    return type
+  }()
 }

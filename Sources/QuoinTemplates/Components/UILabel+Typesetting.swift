@@ -1,0 +1,116 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinViews
+
+extension Component {
+  /// How a label sets its text beyond what UIKit's labels can be told.
+  static var typesetting: [Property] {
+    [
+      Property(
+        "firstLineHeadIndent", \UILabel.typesetting.firstLineHeadIndent,
+        "How far the first line of each paragraph is moved in.", .points
+      ).affectingSize,
+      fontFeatures.affectingSize,
+      Property(
+        "hyphenationFactor", \UILabel.typesetting.hyphenationFactor,
+        "How much of its room a line must fill not to end in a hyphenated word; 0 for no hyphens.", .fraction
+      ).affectingSize,
+      Property(
+        "language", \UILabel.typesetting.language,
+        "The language by which words are hyphenated, such as de-CH; American English unless set."
+      ).affectingSize,
+      Property(
+        "letterSpacing", \UILabel.typesetting.letterSpacing,
+        "Room added after each character; negative for less.", .points
+      ).affectingSize,
+      Property(
+        "lineHeightMultiple", \UILabel.typesetting.lineHeightMultiple,
+        "What the natural height of lines is multiplied with; 0 for 1.", .factor
+      ).affectingSize,
+      Property(
+        "lineSpacing", \UILabel.typesetting.lineSpacing, "Extra room between two lines.", .points
+      ).affectingSize,
+      Property(
+        "maximumLineHeight", \UILabel.typesetting.maximumLineHeight,
+        "The greatest height of a line; 0 for none.", .points
+      ).affectingSize,
+      Property(
+        "minimumLineHeight", \UILabel.typesetting.minimumLineHeight,
+        "The least height of a line; 0 for none.", .points
+      ).affectingSize,
+      Property(
+        "paragraphSpacing", \UILabel.typesetting.paragraphSpacing,
+        "Room after each paragraph but the last.", .points
+      ).affectingSize,
+    ]
+  }
+
+  private static var fontFeatures: Property {
+    Property(
+      "fontFeatures", type: .fontFeatures,
+      "Features of the font, such as tabularFigures, oldStyleFigures or smallCapitals, or OpenType's tags, such as ss01=2.",
+      get: { object in
+        .string(((object as? UILabel)?.typesetting.fontFeatures ?? []).map(\.tag).joined(separator: ", "))
+      },
+      set: { object, value, _ in
+        guard let label = object as? UILabel, case .boxed(let box) = value,
+          let features = box.value as? [FontFeature]
+        else { return false }
+        label.typesetting.fontFeatures = features
+        return true
+      })
+  }
+}
+
+extension PropertyType {
+  /// Features of a font by name or tag, with commas or white space between them.
+  static let fontFeatures = PropertyType(
+    "FontFeatures", syntax: .text, valueType: .object("FontFeatures"),
+    conversion: { value, _ throws(Diagnostic) in try features([value]) },
+    textConversion: { parts, _ throws(Diagnostic) in try features(parts) })
+
+  private static func features(_ parts: [Value]) throws(Diagnostic) -> Value {
+    var text = ""
+    for part in parts {
+      guard let piece = part.plainText else { throw .notText(part.mention) }
+      text += piece
+    }
+    var features: [FontFeature] = []
+    for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      guard let feature = FontFeatureNames.feature(String(word)) else {
+        throw .unknownFontFeature(String(word))
+      }
+      features.append(feature)
+    }
+    return .boxed(HostValue(features))
+  }
+}
+
+/// The names that templates have for features of fonts beside OpenType's tags.
+enum FontFeatureNames {
+  static let all: [(name: String, feature: FontFeature)] = [
+    ("fractions", .fractions), ("ligatures", .ligatures), ("liningFigures", .liningFigures),
+    ("oldStyleFigures", .oldStyleFigures), ("proportionalFigures", .proportionalFigures),
+    ("slashedZero", .slashedZero), ("smallCapitals", .smallCapitals),
+    ("smallCapitalsFromCapitals", .smallCapitalsFromCapitals), ("tabularFigures", .tabularFigures),
+  ]
+
+  /// The feature of a name, or of a tag as CSS spells it; `-` before either turns it off.
+  static func feature(_ word: String) -> FontFeature? {
+    let name = word.hasPrefix("-") ? String(word.dropFirst()) : word
+    if let known = all.first(where: { $0.name == name })?.feature {
+      return word.hasPrefix("-") ? known.off : known
+    }
+    return FontFeature(word)
+  }
+}
+
+extension Diagnostic {
+  static func unknownFontFeature(_ word: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(word) is no feature of a font; expected a name such as tabularFigures or a tag of four letters",
+      suggestion: nearestName(to: word, among: FontFeatureNames.all.map(\.name)))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import QuoinControls
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+
+/// Text of parts that may be marked up, as it is shown.
+///
+/// The font and its size stay those of the element: headings are bold and no larger, and paragraphs keep no room between them.
+enum RichText {
+  /// What counts as markup in text that comes out of expressions.
+  enum Insertion {
+    /// Tags in it are read as those of the template.
+    case read
+    /// It is read only where the template's own text has tags; user's words are safe elsewhere.
+    case readAmongTags
+  }
+
+  /// The text as a string where nothing in it has a style, else with attributes.
+  static func text(
+    of parts: [TextPart], _ insertion: Insertion, _ context: ConversionContext
+  ) throws(Diagnostic) -> Value {
+    if parts.count == 1, case .inserted(let value) = parts[0], value.styledText != nil { return value }
+    var isMarkup = false
+    var isStyled = false
+    for part in parts {
+      switch part {
+      case .literal(let text): isMarkup = isMarkup || HTMLText.isMarkup(text)
+      case .inserted(.string(let text)) where insertion == .read:
+        isMarkup = isMarkup || HTMLText.isMarkup(text)
+      case .inserted(let value): isStyled = isStyled || value.styledText != nil
+      }
+    }
+    if isMarkup { return .object(try markup(parts, context)) }
+    return isStyled ? .object(try styled(parts)) : .string(try plain(parts))
+  }
+
+  /// The parts of a text whose tags are read.
+  private static func markup(
+    _ parts: [TextPart], _ context: ConversionContext
+  ) throws(Diagnostic) -> NSAttributedString {
+    var pieces: [HTMLText.Part] = []
+    for part in parts {
+      switch part {
+      case .literal(let text): pieces.append(.html(text))
+      case .inserted(let value):
+        if let styled = value.styledText {
+          pieces.append(.attributed(styled))
+        } else {
+          let text = text(of: value)
+          pieces.append(HTMLText.isMarkup(text) ? .html(text) : .text(text))
+        }
+      }
+    }
+    var problem: Diagnostic?
+    let look = HTMLText.Look(keepsFont: true, keepsColor: context.givesTextColor)
+    let text = HTMLText(pieces, look: look) { source in
+      do throws(Diagnostic) {
+        return try ImageFiles.image(named: source, in: context)
+      } catch {
+        problem = problem ?? error
+        return nil
+      }
+    }
+    if let problem { throw problem }
+    return text.attributedString
+  }
+
+  /// The parts as HTML, which nobody reads yet; text from expressions is taken for HTML, too.
+  static func html(_ parts: [TextPart]) throws(Diagnostic) -> String { try plain(parts) }
+
+  private static func styled(_ parts: [TextPart]) throws(Diagnostic) -> NSAttributedString {
+    let whole = NSMutableAttributedString(string: "")
+    for part in parts {
+      switch part {
+      case .literal(let text): whole.append(NSAttributedString(string: text))
+      case .inserted(let value):
+        if let styled = value.styledText {
+          whole.append(styled)
+        } else {
+          whole.append(NSAttributedString(string: text(of: value)))
+        }
+      }
+    }
+    return whole
+  }
+
+  private static func plain(_ parts: [TextPart]) throws(Diagnostic) -> String {
+    var whole = ""
+    for part in parts {
+      switch part {
+      case .literal(let text): whole += text
+      case .inserted(let value): whole += text(of: value)
+      }
+    }
+    return whole
+  }
+
+  /// A value as it stands in text; anything can be printed.
+  private static func text(of value: Value) -> String { value.text(in: PlainHost.shared) }
+}
+
+extension Value {
+  /// The value as attributed text, when it is that.
+  var styledText: NSAttributedString? {
+    guard case .object(let object) = self else { return nil }
+    return object as? NSAttributedString
+  }
+}
