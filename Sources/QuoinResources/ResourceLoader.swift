@@ -80,6 +80,11 @@ public final class ResourceLoader: Sendable {
     url.isFileURL && folders.isMissing(url)
   }
 
+  /// Whether there is a folder that may be read, with what is in it.
+  public func allows(folder: URL) -> Bool {
+    folder.isFileURL && folders.allows(folder: folder)
+  }
+
   /// The names of the files beside a file, sorted; for suggesting the one that was meant. Empty where the policy does
   /// not allow the folder.
   public func fileNames(beside url: URL) -> [String] {

@@ -13,9 +13,7 @@ extension ExpressionChecker {
     let found =
       own > 0
       ? compilation.scope.resolve(path, beyondMacros: own)
-      : node.isCallee && path.count == 1 && ExpressionFunction.index(of: path.first) != nil
-        ? compilation.scope.resolveCalled(path)
-        : compilation.scope.resolve(path) ?? resolveUncalled(node, path)
+      : node.isCallee ? resolveCallee(path) : compilation.scope.resolve(path) ?? resolveUncalled(node, path)
     guard let match = found else {
       if own > 0 { return report(.circularMacro([path.first, path.first]), at: index) }
       return checkBuiltInName(index, node, path)
@@ -68,6 +66,12 @@ extension ExpressionChecker {
     else { return false }
     if case .function = member { return true }
     return false
+  }
+
+  private func resolveCallee(_ path: NamePath) -> NameMatch? {
+    if let format = compilation.scope.resolveFormat(path) { return format }
+    return path.count == 1 && ExpressionFunction.index(of: path.first) != nil
+      ? compilation.scope.resolveCalled(path) : compilation.scope.resolve(path)
   }
 
   /// Data may be called like a function: `{max}`, `{log.count}`.

@@ -31,13 +31,20 @@ extension PrintFormat {
 }
 
 /// Writes values in the places of a format.
-struct PrintFormatWriter {
-  let arguments: [Value]
-  let name: String
+package struct PrintFormatWriter {
+  package let arguments: [Value]
+  package let name: String
   let symbols: NumberSymbols
   let host: any ExpressionHost
 
-  func text(of conversion: PrintFormat.Conversion) throws(Diagnostic) -> String {
+  package init(
+    arguments: [Value], name: String, symbols: NumberSymbols = NumberSymbols(), host: any ExpressionHost
+  ) {
+    (self.arguments, self.name, self.symbols, self.host) = (arguments, name, symbols, host)
+  }
+
+  /// A value as it stands in its place; there has to be one.
+  package func text(of conversion: PrintFormat.Conversion) throws(Diagnostic) -> String {
     var conversion = conversion
     let width = try size(conversion.width, of: conversion)
     if let width, width < 0 { conversion.flags.insert(.left) }

@@ -33,6 +33,18 @@ public struct PrintFormat: Sendable {
     /// The whole as it was written.
     var spelling: String
 
+    /// The same for a value so many places further on.
+    package func moved(by offset: Int) -> Conversion {
+      if offset == 0 { return self }
+      func moved(_ size: Size?) -> Size? {
+        if case .argument(let index)? = size { .argument(index + offset) } else { size }
+      }
+      var copy = self
+      copy.argument += offset
+      (copy.width, copy.precision) = (moved(width), moved(precision))
+      return copy
+    }
+
     /// What kind of value is wanted.
     var kind: Kind {
       switch letter {
@@ -80,6 +92,8 @@ public struct PrintFormat: Sendable {
   package let pieces: [Piece]
   /// How many values the format takes.
   public let argumentCount: Int
+  /// Whether each value is named by its position.
+  package let usesPositions: Bool
 
   /// Reads a format.
   ///
@@ -89,6 +103,7 @@ public struct PrintFormat: Sendable {
     try reader.read()
     pieces = reader.pieces
     argumentCount = reader.argumentCount
+    usesPositions = reader.usesPositions
   }
 
   /// Whether a text has anything in it that a format does not write as it is.

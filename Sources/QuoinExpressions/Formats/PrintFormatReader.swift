@@ -7,7 +7,7 @@ struct PrintFormatReader {
   private var literal: [UInt8] = []
   /// The value that the next conversion without a position takes.
   private var next = 0
-  private var usesPositions = false
+  private(set) var usesPositions = false
   private var usesOrder = false
   private(set) var pieces: [PrintFormat.Piece] = []
   private(set) var argumentCount = 0

@@ -19,6 +19,9 @@ public protocol ExpressionScope {
   /// What a name stands for that is called and that a function of the language has too.
   func resolveCalled(_ path: NamePath) -> NameMatch?
 
+  /// What a text that is called as a format stands for; asked first where a name is called.
+  func resolveFormat(_ path: NamePath) -> NameMatch?
+
   /// What the name of a built-in function may still turn out to be where it is not called; asked only when `resolve(_:)`
   /// gave nothing.
   func resolveUncalled(_ path: NamePath) -> NameMatch?
@@ -31,6 +34,8 @@ extension ExpressionScope {
   public func resolveCalled(_ path: NamePath) -> NameMatch? { resolve(path) }
 
   public func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? { nil }
+
+  public func resolveFormat(_ path: NamePath) -> NameMatch? { nil }
 
   public func resolveUncalled(_ path: NamePath) -> NameMatch? { nil }
 }

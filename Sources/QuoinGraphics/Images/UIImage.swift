@@ -34,6 +34,14 @@ public final class UIImage: Hashable, Sendable {
     self.tintColor = tintColor
   }
 
+  /// Creates an image that is the same as another.
+  convenience init(_ other: UIImage) {
+    self.init(
+      cgImage: other.cgImage, scale: other.scale, renderingMode: other.renderingMode,
+      capInsets: other.capInsets,
+      resizingMode: other.resizingMode, tintColor: other.tintColor)
+  }
+
   /// Creates an image without a size.
   public convenience init() {
     self.init(

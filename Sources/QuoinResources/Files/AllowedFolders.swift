@@ -58,6 +58,12 @@ struct AllowedFolders: Sendable {
     } catch { return error.meansNothingThere && mayLookBeside(url) }
   }
 
+  /// Whether there is a folder that may be read.
+  func allows(folder: URL) -> Bool {
+    guard let path = try? Self.realPath(of: folder.path) else { return false }
+    return root(of: path) != nil && (try? entry.enter(path, beneath: path)) != nil
+  }
+
   /// The names in the folder of a file, sorted; none where the folder may not be read.
   func names(beside url: URL) -> [String] {
     guard let folder = try? Self.realPath(of: url.deletingLastPathComponent().path),
