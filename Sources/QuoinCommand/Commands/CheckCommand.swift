@@ -24,6 +24,7 @@ struct CheckCommand: ParsableCommand {
     try template.forEachTemplate { file, data, reporter in
       let compiled = try template.template(at: file)
       var found = compiled.warnings
+      found.append(contentsOf: compiled.missingTranslations())
       let node: LayoutNode
       if let data = try data.get() {
         node = try compiled.instantiate(

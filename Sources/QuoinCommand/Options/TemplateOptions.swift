@@ -41,6 +41,12 @@ struct TemplateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("light or dark.", valueName: "light|dark"))
   var appearance: Appearance = .light
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of strings, plurals and numbers, such as de or de-CH; that of the strings unless given.",
+      valueName: "language"))
+  var language: String?
+
   @Flag(help: "Measure right and bottom from the parent's left and top edge, as early templates do.")
   var legacyLayout = false
 
@@ -90,6 +96,9 @@ struct TemplateOptions: ParsableArguments {
     if let width, !(width.points(atScale: outputScale) <= longest) {
       throw ValidationError("--width goes up to \(Int(longest)) points")
     }
+    if let language, !Self.isLanguage(language) {
+      throw ValidationError("--language is a language such as de or de-CH; '\(language)' is none")
+    }
     if data == "" { throw ValidationError("The name of the data is empty") }
     if data == "-", files.count > 1 {
       throw ValidationError("Standard input holds the data of one template only")
@@ -120,6 +129,17 @@ extension TemplateOptions {
     return !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
   }
 
+  /// Whether a text may be a language, with a script and a region behind it.
+  private static func isLanguage(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).flatMap {
+      $0.split(separator: "_", omittingEmptySubsequences: false)
+    }
+    return (parts.first?.count).map { (2...3).contains($0) } == true
+      && parts.allSatisfy {
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+  }
+
   private var namedDevice: Device? { device.flatMap(Device.named) }
 
   /// Pixels a point.
@@ -142,7 +162,8 @@ extension TemplateOptions {
       namedDevice?.screen(style: style, direction: direction).traitCollection
       ?? UITraitCollection(userInterfaceStyle: style, layoutDirection: direction)
     return LayoutEnvironment(
-      traits: traits.overridden(by: UITraitCollection(displayScale: outputScale)),
+      traits: traits.overridden(
+        by: UITraitCollection(displayScale: outputScale, language: language ?? "")),
       safeAreaInsets: namedDevice?.safeAreaInsets ?? .zero)
   }
 

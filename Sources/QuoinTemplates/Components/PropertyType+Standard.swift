@@ -19,6 +19,7 @@ extension PropertyType {
       name, syntax: syntax, valueType: valueType, cases: cases, members: members, conversion: conversion,
       textConversion: textConversion)
     copy.markupConversion = markupConversion
+    copy.nameConversion = nameConversion
     copy.caseSuffix = caseSuffix
     copy.isOptionSet = isOptionSet
     copy.allowsNil = allowsNil

@@ -131,6 +131,7 @@ final class LiveTree {
     context.fonts = host.fonts
     doubtful.resolve(cell)
     context.warn = { [unowned self] in doubtful.note($0.located(at: source.span), at: cell) }
+    context.resources = host.resources
     return context
   }
 }

@@ -17,6 +17,8 @@ public struct ConversionContext {
   public var fonts: FontCollection?
   /// The images that came from hosts already, while a template is compiled.
   var remoteImages: RemoteImages?
+  /// What is found by name besides files.
+  var resources: TemplateResources?
   /// Whether the element says what colour its text has, so that links in it have that too.
   var givesTextColor = false
 

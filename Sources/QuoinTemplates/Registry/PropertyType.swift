@@ -52,6 +52,10 @@ public struct PropertyType: Sendable {
   public typealias TextConversion =
     @Sendable (_ parts: [Value], _ context: ConversionContext) throws(Diagnostic) -> Value
 
+  /// Looks for what a text names.
+  public typealias NameConversion =
+    @Sendable (_ text: String, _ context: ConversionContext) throws(Diagnostic) -> Value?
+
   /// Turns the parts of a text that may be marked up into the value that a property takes.
   public typealias MarkupConversion =
     @Sendable (_ parts: [TextPart], _ context: ConversionContext) throws(Diagnostic) -> Value
@@ -85,6 +89,9 @@ public struct PropertyType: Sendable {
   /// Converts the parts of a text that may be marked up, in place of `textConversion`; where there is one, text inside the element may hold
   /// HTML.
   public var markupConversion: MarkupConversion?
+
+  /// What the whole text of an attribute names, asked before it is taken for an expression; it gives nothing for what is no such name.
+  public var nameConversion: NameConversion?
 
   /// Describes a type.
   public init(

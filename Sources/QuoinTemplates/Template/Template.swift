@@ -18,6 +18,8 @@ public final class Template: Sendable {
   public let warnings: Diagnostics
   /// Warnings that list the names in expressions that only data can explain; none where there are none.
   public let openNames: Diagnostics
+  /// The strings that the template names, with the attribute in which each comes first.
+  let strings: [(reference: StringReference, source: AttributeSource)]
   /// The texts of all files that make up the template, for printing diagnostics with their source lines.
   public let sources: [SourceText]
   /// The limits under which it was compiled.
@@ -124,6 +126,7 @@ public final class Template: Sendable {
     warnings = parts.warnings
     openNames = parts.openNames
     sources = parts.sources
+    strings = parts.strings
     host = parts.host
     beginning = parts.beginning
     awaitedParts = parts.awaited
@@ -200,6 +203,7 @@ private struct TemplateParts {
   let host: TemplateHost
   let beginning: TemplateBeginning
   let awaited: [AwaitedPart]
+  let strings: [(reference: StringReference, source: AttributeSource)]
 
   init(
     _ beginning: TemplateBeginning, loader: ResourceLoader?, registry: ComponentRegistry, meter: BudgetMeter
@@ -213,20 +217,23 @@ private struct TemplateParts {
     var found = registry.diagnostics
     found.append(contentsOf: reader.diagnostics)
     if let fonts { found.append(contentsOf: fonts.warnings) }
-    host = TemplateHost(registry: registry, fonts: fonts)
+    host = TemplateHost(registry: registry, loader: loader, fonts: fonts)
     var openNames = Diagnostics()
+    var strings: [(reference: StringReference, source: AttributeSource)] = []
     if let root {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       _ = linker.link(root, data: [:])
       found.append(contentsOf: linker.diagnostics)
       openNames = Diagnostics(openNames: linker.openNames)
+      strings = linker.strings
     }
     // Linking cannot throw and has ended early.
     if let problem = meter.problem, !found.hasErrors { found.append(problem) }
     guard let root, !found.hasErrors else { throw found.sortedByPlace }
     source = root
     self.openNames = openNames
+    self.strings = strings
     warnings = found.sortedByPlace
     sources = files.sources
     awaited = files.awaited

@@ -22,7 +22,9 @@ extension ComponentRegistry {
   ///
   /// - Returns: The value, or nothing when no conversion leads there.
   /// - Throws: What the type's own conversion says, such as the nearest name of a colour.
-  func convert(_ value: Value, to expected: ValueType) throws(Diagnostic) -> Value? {
+  func convert(
+    _ value: Value, to expected: ValueType, in context: ConversionContext = ConversionContext()
+  ) throws(Diagnostic) -> Value? {
     if case .null = value { return nil }
     guard let type = self.type(for: expected) else {
       switch (value, expected) {
@@ -37,7 +39,7 @@ extension ComponentRegistry {
       default: return nil
       }
     }
-    return try conversion(value, ConversionContext())
+    return try conversion(value, context)
   }
 
   /// How values of a type of the host are written and read.

@@ -39,7 +39,7 @@ extension LayoutNode {
     guard let source = reader.source(of: self, registry: registry) else { return }
     earlyProblems.append(contentsOf: registry.diagnostics)
     earlyProblems.append(contentsOf: reader.diagnostics)
-    let host = TemplateHost(registry: registry)
+    let host = TemplateHost(registry: registry, loader: loader)
     let linker = Linker(
       registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false)
     if let owner = owner as? any LayoutOwner { linker.ownerValue = owner.layoutValue }

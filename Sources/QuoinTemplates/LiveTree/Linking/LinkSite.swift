@@ -42,6 +42,7 @@ struct LinkSite: ExpressionScope {
       if names.count > 1, let match = relative(names) { return match }
     default:
       if first.hasPrefix("#") { return relative(names) }
+      if let match = data(ofString: names) ?? string(names, isCalled: false) { return match }
     }
     // A case before the layout: in `<UILabel left="10" textAlignment="left"/>` the second `left` is no number.
     if let match = bareCase(names) ?? ownLayout(names) { return match }

@@ -126,10 +126,22 @@ extension Linker {
   private func expressionOrText(
     _ source: AttributeSource, type: PropertyType, at site: LinkSite
   ) -> AttributeProgram.Evaluation? {
+    if let name = type.nameConversion, !source.text.contains("{") {
+      do throws(Diagnostic) {
+        if let found = try name(source.text, context(of: source)) {
+          return .constant(SharedValue(value: found))
+        }
+      } catch {
+        diagnostics.append(error.located(at: source.span))
+        return nil
+      }
+    }
     let before = diagnostics
     let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
-    if let found = expression(
-      source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
+    // With braces around a part of it, a text is a name: `color-number-{level}`.
+    if type.textConversion == nil || !TextPattern(source.text).mixesLiterals,
+      let found = expression(
+        source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
     {
       return found
     }
@@ -199,15 +211,25 @@ extension Linker {
   private func differsByTraits(
     _ parts: [Value], of source: AttributeSource, conversion: PropertyType.TextConversion
   ) -> Bool {
-    let largest = UITraitCollection(
-      displayScale: 3, preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
-    var (small, large) = (context(of: source), context(of: source, traits: largest))
+    let others = [
+      UITraitCollection(displayScale: 3, preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(layoutDirection: .rightToLeft),
+      UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(accessibilityContrast: .high),
+    ]
     // What there is to say has been said.
-    small.warn = { _ in }
-    large.warn = { _ in }
-    guard case .object(let first)? = try? conversion(parts, small),
-      case .object(let second)? = try? conversion(parts, large)
-    else { return false }
+    func silent(_ traits: UITraitCollection) -> ConversionContext {
+      var context = context(of: source, traits: traits)
+      context.warn = { _ in }
+      return context
+    }
+    guard case .object(let first)? = try? conversion(parts, silent(UITraitCollection())) else { return false }
+    return others.contains { traits in
+      guard case .object(let second)? = try? conversion(parts, silent(traits)) else { return false }
+      return Self.differ(first, second)
+    }
+  }
+
+  private static func differ(_ first: AnyObject, _ second: AnyObject) -> Bool {
     switch (first, second) {
     case (let first as UIFont, let second as UIFont): return first != second
     case (let first as UIImage, let second as UIImage): return first != second
@@ -223,6 +245,7 @@ extension Linker {
     context.fonts = host.fonts
     context.remoteImages = host.remoteImages
     context.warn = { [unowned self] in diagnostics.append($0.located(at: source.span)) }
+    context.resources = host.resources
     return context
   }
 }

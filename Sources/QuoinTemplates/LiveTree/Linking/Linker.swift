@@ -21,6 +21,9 @@ final class Linker {
   var outer: OuterNames?
   /// The names that only data can explain, with the attributes in which they come first.
   private(set) var openNames: [OpenName] = []
+  /// The strings that are named, with the attribute in which each comes first.
+  private(set) var strings: [(reference: StringReference, source: AttributeSource)] = []
+  private var knownStrings: Set<StringReference> = []
   private var data: [ObjectIdentifier: DataShape] = [:]
   private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
   /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
@@ -87,6 +90,16 @@ final class Linker {
     // Nobody reads on beyond these.
     if openNames.count >= Diagnostics.limit || openNames.contains(where: { $0.name == name }) { return }
     openNames.append(OpenName(name: name, nearest: nearest, source: source))
+  }
+
+  /// Takes note of a string that is named.
+  func noteString(_ reference: StringReference, in source: AttributeSource) {
+    if knownStrings.insert(reference).inserted { strings.append((reference, source)) }
+  }
+
+  /// Takes note of what is wrong in a file of strings, once.
+  func noteStringProblem(_ problem: Diagnostic) {
+    if !diagnostics.all.contains(problem) { diagnostics.append(problem) }
   }
 
   /// Whether an id belongs to nodes inside some repetition.

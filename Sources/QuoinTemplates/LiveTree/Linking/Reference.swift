@@ -1,3 +1,4 @@
+import Foundation
 import QuoinExpressions
 
 /// What a slot of an expression frame stands for, found when the template is linked, so that nothing is looked up by
@@ -33,6 +34,17 @@ enum Reference: Hashable, Sendable {
   case autoOfContent(Axis)
   /// The part of the root that bars cover.
   case safeArea
+  /// A string in the language that people read.
+  case string(StringReference)
+  /// The same as a format that is called.
+  case stringFormat(StringReference)
+}
+
+/// A string that a template names by its key.
+struct StringReference: Hashable, Sendable {
+  let key: String
+  /// The file that the name stands in, which says where strings are looked for.
+  let base: URL?
 }
 
 /// The way from a node to another.

@@ -6,6 +6,9 @@ extension TemplateHost {
   }
 
   func convert(_ value: Value, to expected: ValueType) throws -> Value? {
-    try registry.convert(value, to: expected)
+    // Which file the name stands in is not known here, so that it counts from the folders of the policy.
+    var context = ConversionContext()
+    context.resources = resources
+    return try registry.convert(value, to: expected, in: context)
   }
 }

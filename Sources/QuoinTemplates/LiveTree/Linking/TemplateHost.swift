@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 
 /// The objects that expressions in templates live among: the types of a component registry.
 final class TemplateHost: ExpressionHost {
@@ -11,10 +12,13 @@ final class TemplateHost: ExpressionHost {
 
   /// The fonts that the template brings along.
   let fonts: FontCollection?
+  /// What the template finds by name besides files; nothing where it may read none.
+  let resources: TemplateResources?
 
-  init(registry: ComponentRegistry, fonts: FontCollection? = nil) {
+  init(registry: ComponentRegistry, loader: ResourceLoader?, fonts: FontCollection? = nil) {
     self.registry = registry
     self.fonts = fonts
+    resources = loader.map { TemplateResources(loader: $0) }
   }
 
   /// The type of edge insets.

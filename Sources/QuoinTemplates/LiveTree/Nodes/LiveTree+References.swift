@@ -49,7 +49,28 @@ extension LiveTree {
     case .auto(let axis): return .number(try slots.node?.autoLength(axis) ?? 0)
     case .autoOfContent(let axis): return .number(try slots.node?.number(CellOffset.content(axis)) ?? 0)
     case .safeArea: return try safeArea(of: slots.node ?? slots.parent)
+    case .string(let reference):
+      graph.observe(environment.traits)
+      return .string(try string(reference).rawText(for: traits))
+    case .stringFormat(let reference):
+      graph.observe(environment.traits)
+      let (string, traits, host) = (try string(reference), traits, host)
+      return .function(
+        FunctionValue { arguments in
+          .string(try string.text(arguments, of: reference.key, for: traits, in: host))
+        })
     }
+  }
+
+  /// The string of a key in the language that people read.
+  private func string(_ reference: StringReference) throws(Diagnostic) -> LocalizedString {
+    guard let strings = host.resources?.strings(from: reference.base) else {
+      throw .stringsNotAvailable(reference.key)
+    }
+    guard let string = try strings.string(reference.key, in: traits.language) else {
+      throw try strings.missing(reference.key)
+    }
+    return string
   }
 
   private func ancestor(_ distance: Int, of slots: ContextSlots) -> LiveNode? {

@@ -11,32 +11,41 @@ extension UIColor: ObjectValue {
     let named = colors.map { PropertyType.Case($0.name, Constant(object: $0.color)) }
     var type = PropertyType(
       "UIColor", syntax: .expressionOrText, valueType: .color, cases: named + UIColorNames.standard,
-      conversion: { value, _ throws(Diagnostic) in try color(value, named) },
-      textConversion: { parts, _ throws(Diagnostic) in
-        if parts.count == 1 { return try color(parts[0], named) }
+      conversion: { value, context throws(Diagnostic) in try color(value, named, context) },
+      textConversion: { parts, context throws(Diagnostic) in
+        if parts.count == 1 { return try color(parts[0], named, context) }
+        if case .string(let text)? = parts.last, parts.count == 2, let bundle = parts[0].bundle {
+          return .object(try ColorAssets.color(text, in: bundle, context))
+        }
         var text = ""
         for part in parts {
           guard let piece = part.plainText else { throw .notAColor(part.mention) }
           text += piece
         }
-        return try color(.string(text), named)
+        return try color(.string(text), named, context)
       })
     type.caseSuffix = suffix
+    type.nameConversion = { text, context throws(Diagnostic) in
+      try ColorAssets.color(named: text, context).map { .object($0) }
+    }
     return type
   }
 
   private static let suffix = "Color"
 
   /// A colour as it is, or what the name or hexadecimal digits in a string stand for.
-  private static func color(_ value: Value, _ named: [PropertyType.Case]) throws(Diagnostic) -> Value {
+  private static func color(
+    _ value: Value, _ named: [PropertyType.Case], _ context: ConversionContext
+  ) throws(Diagnostic) -> Value {
     switch value {
     case .object(let object) where object is UIColor: return value
     case .null: return value
     case .string(let text):
       let name = text.trimmingWhiteSpace
+      if let asset = try ColorAssets.color(named: name, context) { return .object(asset) }
       if let known = named.value(named: name, withOrWithout: suffix) { return known.value }
       guard let color = name.hasPrefix("#") ? UIColor(hex: name) : UIColor.named(name) else {
-        throw .unknownColor(name)
+        throw try ColorAssets.unknown(name, context)
       }
       return .object(color)
     case .boxed(let box):

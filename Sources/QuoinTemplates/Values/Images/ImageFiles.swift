@@ -11,32 +11,69 @@ enum ImageFiles {
   ///   - name: A path from the template's folder, an absolute path, or a URL; `@2x` and `@3x` files beside it count.
   ///   - context: The loader, limits, and the scale of the screen.
   /// - Throws: What the loader or the decoder found, or that there is no such file, with the nearest name.
-  static func image(named name: String, in context: ConversionContext) throws(Diagnostic) -> UIImage {
-    guard let loader = context.loader else { throw .imagesNotAvailable(name) }
-    func image(at url: URL, scale: CGFloat) throws(Diagnostic) -> UIImage {
-      // The bytes are read each time, under the loader's policy; what they decode to is kept where they are decoded.
-      try UIImage(data: loader.data(at: url), scale: scale, name: name, budget: context.budget)
+  static func image(
+    named text: String, bundle: Bundle? = nil, in context: ConversionContext
+  ) throws(Diagnostic) -> UIImage {
+    guard let loader = context.loader else { throw .imagesNotAvailable(text) }
+    let reference = try AssetReference(text, in: bundle, context)
+    let name = reference.name
+    for folder in reference.folders(context) {
+      for catalog in context.resources?.catalogs(in: folder) ?? [] {
+        if let found = try catalog.image(named: name, compatibleWith: context.traits, budget: context.budget)
+        {
+          return found
+        }
+      }
     }
-    let base = context.base
+    let base: URL? = if case .bundled(_, let bundle) = reference { bundle.resources } else { context.base }
     let plain = try loader.url(for: name, relativeTo: base)
     guard plain.isFileURL else {
       func fetch() throws(Diagnostic) -> UIImage {
-        try image(at: plain, scale: ScaleSuffix.scale(of: name))
+        try image(at: plain, scale: ScaleSuffix.scale(of: name), name: name, loader, context)
       }
       guard let known = context.remoteImages else { return try fetch() }
       return try known.image(at: plain, fetch: fetch)
     }
-    for candidate in ScaleSuffix.candidates(for: name, scale: context.traits.displayScale) {
-      let url = try loader.url(for: candidate.name, relativeTo: base)
-      guard loader.fileExists(at: url) else { continue }
-      return try image(at: url, scale: candidate.scale)
+    // A path from elsewhere than the template's folder is the same from each.
+    let isRelative = !name.hasPrefix("/") && !name.hasPrefix("~") && !name.contains("://")
+    var places = [base]
+    if isRelative { places += reference.folders(context).dropFirst().map { $0 } }
+    for place in places {
+      for candidate in ScaleSuffix.candidates(for: name, scale: context.traits.displayScale) {
+        let url = try loader.url(for: candidate.name, relativeTo: place)
+        guard loader.fileExists(at: url) else { continue }
+        return try image(at: url, scale: candidate.scale, name: name, loader, context)
+      }
     }
     // Asking for the name itself lets the loader say why it may not be read, where that is the reason.
     guard !loader.isMissing(at: plain) else {
-      throw .missingImage(
-        name, in: plain.deletingLastPathComponent().path, nearest: nearestFile(to: name, at: plain, loader))
+      var nearest = nearestFile(to: name, at: plain, loader)
+      if nearest == nil { nearest = try nearestAsset(to: name, reference, context) }
+      if case .bundled(_, let bundle) = reference {
+        throw .missingAsset("image", name, in: bundle.name, nearest: nearest)
+      }
+      throw .missingImage(name, in: plain.deletingLastPathComponent().path, nearest: nearest)
     }
-    return try image(at: plain, scale: 1)
+    return try image(at: plain, scale: 1, name: name, loader, context)
+  }
+
+  /// The image in a file; its bytes are read each time, under the loader's policy, and what they decode to is kept where
+  /// they are decoded.
+  private static func image(
+    at url: URL, scale: CGFloat, name: String, _ loader: ResourceLoader, _ context: ConversionContext
+  ) throws(Diagnostic) -> UIImage {
+    try UIImage(data: loader.data(at: url), scale: scale, name: name, budget: context.budget)
+  }
+
+  /// The nearest name among the images of catalogs.
+  private static func nearestAsset(
+    to name: String, _ reference: AssetReference, _ context: ConversionContext
+  ) throws(Diagnostic) -> String? {
+    var names: [String] = []
+    for folder in reference.folders(context) {
+      for catalog in context.resources?.catalogs(in: folder) ?? [] { names += try catalog.imageNames() }
+    }
+    return nearestName(to: name, among: names)
   }
 
   /// The file in the same folder whose name is nearest, written as the template would write it.

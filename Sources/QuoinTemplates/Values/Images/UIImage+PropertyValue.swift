@@ -26,6 +26,9 @@ extension UIImage: ObjectValue {
       conversion: { value, context throws(Diagnostic) in try image(value, cases, context) },
       textConversion: { parts, context throws(Diagnostic) in
         if parts.count == 1 { return try image(parts[0], cases, context) }
+        if case .string(let text)? = parts.last, parts.count == 2, let bundle = parts[0].bundle {
+          return .object(try ImageFiles.image(named: text, bundle: bundle, in: context))
+        }
         var name = ""
         for part in parts {
           guard let piece = part.plainText else { throw .notAnImage(part.mention) }
@@ -79,5 +82,16 @@ extension UIImage: ObjectValue {
 extension Diagnostic {
   static func unknownSymbol(_ name: String, nearest: String?) -> Diagnostic {
     Diagnostic(.warning, "There is no symbol \(name), and nothing is drawn for it", suggestion: nearest)
+  }
+}
+
+extension Value {
+  /// The value as a bundle, when it is one.
+  var bundle: Bundle? {
+    switch self {
+    case .object(let object): object as? Bundle
+    case .boxed(let box): box.value as? Bundle
+    default: nil
+    }
   }
 }

@@ -17,11 +17,15 @@ struct TextPattern: Sendable {
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var areLiteral: [Bool] = []
+    var hasWords = false
     var place = 0
     while place < bytes.count {
       if bytes[place] != UInt8(ascii: "{") {
+        let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "{") { place += 1 }
         areLiteral.append(true)
+        let words = bytes[start..<place].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        if !words.isEmpty, !words.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) { hasWords = true }
         continue
       }
       let end = BraceScanner.end(of: place, in: bytes)
@@ -33,7 +37,11 @@ struct TextPattern: Sendable {
       place = end + 1
     }
     self.areLiteral = areLiteral
+    mixesLiterals = hasWords && areLiteral.contains(false)
   }
+
+  /// Whether characters stand beside braces, comments and white space aside.
+  private(set) var mixesLiterals = false
 
   /// Values of the parts, told apart.
   func parts(_ values: [Value]) -> [TextPart] {
@@ -62,6 +70,9 @@ enum BraceScanner {
         }
       } else if byte == UInt8(ascii: "}") {
         return place
+      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == byte {
+        // A comment goes to the next brace, whatever stands in it.
+        return bytes[place...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
       } else if [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(byte) {
         quote = byte
       }

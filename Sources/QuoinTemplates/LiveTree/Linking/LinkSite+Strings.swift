@@ -1,0 +1,71 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+
+extension LinkSite {
+  /// What begins the names of strings.
+  private static let prefix = "strings."
+
+  /// The key of a string that a name stands for; nothing for other names.
+  private func key(_ names: [String]) -> String? {
+    let name = names.joined(separator: ".")
+    return name.hasPrefix(Self.prefix) && name.utf8.count > Self.prefix.utf8.count
+      ? String(name.dropFirst(Self.prefix.count)) : nil
+  }
+
+  /// Data that stand in for a string, by its whole name.
+  func data(ofString names: [String]) -> NameMatch? { key(names) == nil ? nil : data(names) }
+
+  func resolveCalled(_ path: NamePath) -> NameMatch? {
+    let names = path.components
+    return key(names) == nil || data(names) != nil ? nil : string(names, isCalled: true)
+  }
+
+  /// What `strings.` and a key stand for; nothing for other names.
+  func string(_ names: [String], isCalled: Bool) -> NameMatch? {
+    guard let key = key(names) else { return nil }
+    guard let strings = linker.host.resources?.strings(from: source?.base) else {
+      return NameMatch(
+        .invalid(message: Diagnostic.stringsNotAvailable(key).message, suggestion: nil),
+        componentCount: names.count)
+    }
+    do throws(Diagnostic) {
+      // What stands behind the longest key there is are members: `strings.title.count`.
+      for count in stride(from: names.count, to: 1, by: -1) {
+        guard let key = self.key(Array(names[..<count])), let found = try strings.string(key, in: "") else {
+          continue
+        }
+        return try match(key, found, isCalled: isCalled && count == names.count, componentCount: count)
+      }
+      if names.count == 1, let found = try strings.string(key, in: "") {
+        return try match(key, found, isCalled: isCalled, componentCount: 1)
+      }
+      let missing = try strings.missing(key)
+      return NameMatch(
+        .invalid(message: missing.message, suggestion: missing.suggestion), componentCount: names.count)
+    } catch {
+      // It is told once, at its place in the file of strings.
+      linker.noteStringProblem(error)
+      return slot(.constant(ancestor: 0, -1), .any)
+    }
+  }
+
+  private func match(
+    _ key: String, _ string: LocalizedString, isCalled: Bool, componentCount: Int
+  ) throws(Diagnostic) -> NameMatch {
+    let reference = StringReference(key: key, base: source?.base)
+    if let source { linker.noteString(reference, in: source) }
+    guard isCalled else {
+      return NameMatch(resolution(.string(reference), .string), componentCount: componentCount)
+    }
+    let count: Int
+    do throws(Diagnostic) {
+      count = try string.argumentCount()
+    } catch {
+      throw error.located(at: string.place?.span)
+    }
+    let signature = FunctionSignature(Array(repeating: .any, count: count), result: .string)
+    return NameMatch(
+      resolution(.stringFormat(reference), .function(signature)), componentCount: componentCount)
+  }
+}

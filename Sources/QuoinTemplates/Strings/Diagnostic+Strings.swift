@@ -1,0 +1,20 @@
+import QuoinDiagnostics
+
+/// The sentences about strings that templates name.
+extension Diagnostic {
+  static func missingString(_ key: String, nearest: String?, in places: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "There is no string '\(key)' in any Localizable.strings, .stringsdict or .xcstrings",
+      notes: places.isEmpty ? [] : [Note("They were looked for in \(places.joined(separator: ", "))")],
+      suggestion: nearest.map { "strings.\($0)" })
+  }
+
+  static func stringsNotAvailable(_ key: String) -> Diagnostic {
+    Diagnostic(.error, "The string '\(key)' cannot be read, since this template may read no files")
+  }
+
+  static func untranslated(_ key: String, in languages: [String], at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "The string '\(key)' is missing in \(languages.joined(separator: ", "))", at: span)
+  }
+}

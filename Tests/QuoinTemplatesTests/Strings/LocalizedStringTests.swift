@@ -1,0 +1,214 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinTestSupport
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+@Suite("Localized strings") struct LocalizedStringTests {
+  private let english = """
+    /* A comment */
+    "Signup.NameLabel" = "Name"; // another
+    "Messages.Title" = "Hello %s, you have %i new messages";
+    "Some text with spaces and punctuation!" = "Found";
+    "percent" = "100%% of %@";
+    "quote" = "a \\"b\\" \\n\\tc \\U00e9 \\101";
+    bare.word = "bare";
+    """
+
+  @Test func keysNameTheStringsOfTheFile() throws {
+    let folder = try StringsFolder(["Localizable.strings": english])
+    #expect(try folder.text("{strings.Signup.NameLabel}") == "Name")
+    #expect(try folder.text("{`strings.Some text with spaces and punctuation!`}") == "Found")
+    #expect(try folder.text("{strings.quote}") == "a \"b\" \n\tc é A")
+    #expect(try folder.text("{strings.bare.word}: {strings.Signup.NameLabel.count}") == "bare: 4")
+    #expect(try folder.text("{strings.percent}") == "100%% of %@")
+  }
+
+  @Test func stringsWithPlacesAreCalled() throws {
+    let folder = try StringsFolder(["Localizable.strings": english])
+    let state: [String: Any] = ["name": "Ada", "n": 3]
+    #expect(
+      try folder.text("{strings.Messages.Title(name, n)}", state) == "Hello Ada, you have 3 new messages")
+    #expect(try folder.text("{strings.percent('x')}") == "100% of x")
+    #expect(try folder.text("{strings.Signup.NameLabel()}") == "Name")
+    #expect(
+      folder.problem("{strings.Messages.Title(name)}", state)
+        == "t.xml:1:17: error: 'strings.Messages.Title' expects 2 arguments but got 1")
+    #expect(
+      folder.problem("{strings.Messages.Title(n, n)}", state).contains(
+        "Type mismatch in 'Messages.Title': argument 1 for %s has to be text, not a number"))
+  }
+
+  @Test func aMissingKeyIsToldWithTheNearest() throws {
+    let folder = try StringsFolder(["Localizable.strings": english])
+    #expect(
+      folder.problem("{strings.Signup.NameLable}")
+        == "t.xml:1:17: error: There is no string 'Signup.NameLable' in any Localizable.strings, .stringsdict or .xcstrings; did you mean strings.Signup.NameLabel?"
+    )
+    #expect(throws: Diagnostics.self) { try Template(markup: "<UILabel text=\"{strings.a}\"/>", name: "t") }
+  }
+
+  @Test func aConstantOfTheWholeNameTakesOver() throws {
+    let folder = try StringsFolder(["Localizable.strings": english])
+    let template = try folder.template("<UILabel text=\"{strings.Signup.NameLabel} {strings.percent}\"/>")
+    let node = try template.instantiate(constants: ["strings.Signup.NameLabel": "Mine"])
+    try node.layOut(in: .fixed(100, 100))
+    #expect((node.view as? UILabel)?.text == "Mine 100%% of %@")
+  }
+
+  @Test func theLanguageChoosesTheFolder() throws {
+    let folder = try StringsFolder([
+      "en.lproj/Localizable.strings": "\"hello\" = \"Hello\"; \"only\" = \"English only\";",
+      "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\"; \"n\" = \"%'.1f\";",
+      "pt_BR.lproj/Localizable.strings": "\"hello\" = \"Oi\";",
+      "Base.lproj/Localizable.strings": "\"base\" = \"Base\"; \"n\" = \"%'.1f\";",
+    ])
+    for (language, text) in [
+      ("de", "Hallo"), ("de-CH", "Hallo"), ("pt-BR", "Oi"), ("fr", "Hello"), ("", "Hello"),
+    ] {
+      #expect(try folder.text("{strings.hello}", language: language) == text, "\(language)")
+    }
+    #expect(try folder.text("{strings.only} {strings.base}", language: "de") == "English only Base")
+    #expect(try folder.text("{strings.n(1234.5)}", language: "de") == "1.234,5")
+    #expect(try folder.text("{strings.n(1234.5)}", language: "fr") == "1,234.5")
+  }
+
+  @Test func oneTemplateSpeaksEachLanguageThatIsAskedFor() throws {
+    let folder = try StringsFolder([
+      "en.lproj/Localizable.strings": "\"hello\" = \"Hello %@\";",
+      "de.lproj/Localizable.strings": "\"hello\" = \"Hallo %@\";",
+    ])
+    let template = try folder.template("<UILabel text=\"{strings.hello(name)}\"/>")
+    for (language, text) in [("de", "Hallo Ada"), ("en", "Hello Ada"), ("de", "Hallo Ada")] {
+      let environment = LayoutEnvironment(traits: UITraitCollection(language: language))
+      let node = try template.instantiate(state: ["name": "Ada"], environment: environment)
+      try node.layOut(in: .fixed(100, 100), environment: environment)
+      #expect((node.view as? UILabel)?.text == text)
+    }
+    // A tree that is there already follows, too.
+    let node = try template.instantiate(state: ["name": "Ada"])
+    try node.layOut(
+      in: .fixed(100, 100), environment: LayoutEnvironment(traits: UITraitCollection(language: "en")))
+    try node.layOut(
+      in: .fixed(100, 100), environment: LayoutEnvironment(traits: UITraitCollection(language: "de")))
+    #expect((node.view as? UILabel)?.text == "Hallo Ada")
+  }
+
+  @Test func filesAreUTF8AndUTF16WithAndWithoutMarks() throws {
+    let text = "\"a\" = \"é😀\";"
+    let units = Array(text.utf16)
+    let big = Data(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+    let little = Data(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    for data in [
+      Data(text.utf8), Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8), Data([0xFE, 0xFF]) + big,
+      Data([0xFF, 0xFE]) + little,
+      big, little,
+    ] {
+      let folder = try StringsFolder()
+      try folder.write("Localizable.strings", data)
+      #expect(try folder.text("{strings.a}") == "é😀")
+    }
+    let folder = try StringsFolder()
+    try folder.write("Localizable.strings", Data([0x22, 0xC3, 0x28, 0x22]))
+    #expect(
+      folder.problem("{strings.a}").contains(
+        "Localizable.strings:1:1: error: Localizable.strings is neither UTF-8 nor UTF-16 text"))
+  }
+
+  @Test func stringsOfFoldersAroundCountWhereTheyMayBeRead() throws {
+    let folder = try StringsFolder(["Localizable.strings": "\"a\" = \"outer\"; \"b\" = \"outer b\";"])
+    try folder.write("pages/Localizable.strings", "\"a\" = \"inner\";")
+    try folder.write("pages/t.xml", "<UILabel text=\"{strings.a} {strings.b}\"/>")
+    let node = try Template(
+      contentsOf: folder.folder.url.appendingPathComponent("pages/t.xml"),
+      loader: ResourceLoader(policy: ResourcePolicy(folders: [folder.folder.url]))
+    ).instantiate()
+    try node.layOut(in: .fixed(100, 100))
+    #expect((node.view as? UILabel)?.text == "inner outer b")
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"b\"", "1:10: error: Expected ; behind the text of \"a\""),
+    ("\"a\" \"b\";", "1:5: error: Expected ; behind the text of \"a\""),
+    ("\"a\" = ;", "1:7: error: Expected a text in quotes"),
+    ("\"a\" = \"b;\n", "1:7: error: The text has no end"),
+    ("/* x\n", "1:1: error: The comment has no end"),
+    ("\"a\" = \"\\Uxyz\";", "1:8: error: \\U stands before four hexadecimal digits"),
+    ("= \"b\";", "1:1: error: Expected a key"),
+    ("{ \"a\" = \"b\"; } x", "1:16: error: Expected the end of the file"),
+  ])
+  func whatIsWrongInAFileIsToldAtItsPlace(contents: String, message: String) throws {
+    let folder = try StringsFolder(["Localizable.strings": contents])
+    #expect(folder.problem("{strings.a}") == "Localizable.strings:\(message)")
+  }
+
+  @Test func missingTranslationsAreWarnings() throws {
+    let folder = try StringsFolder([
+      "en.lproj/Localizable.strings": "\"a\" = \"A\"; \"b\" = \"B\";",
+      "de.lproj/Localizable.strings": "\"a\" = \"A\";",
+      "fr.lproj/Localizable.strings": "\"a\" = \"A\";",
+    ])
+    let template = try folder.template("<UILabel text=\"{strings.a} {strings.b} {strings.b}\"/>")
+    #expect(
+      template.missingTranslations().all.map(\.description) == [
+        "t.xml:1:16: warning: The string 'b' is missing in de, fr"
+      ])
+  }
+
+  @Test func macrosAndParametersHoldStrings() throws {
+    let folder = try StringsFolder(["Localizable.strings": "\"a\" = \"A %@\";"])
+    let template = try folder.template(
+      """
+      <UIView><macro name="A" value="strings.a('x')"/><UILabel text="{A}"/><UILabel text="{A == 'A x' ? 'same' : ''}"/></UIView>
+      """)
+    let node = try template.instantiate()
+    try node.layOut(in: .fixed(100, 100))
+    #expect(node.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["A x", "same"])
+  }
+}
+
+@Suite("Reading strings of any kind") struct StringsFuzzTests {
+  @Test(arguments: 0..<4) func anythingComesToAnEnd(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = [
+      "\"", "'", "=", ";", "/*", "*/", "//", "\n", "\\", "\\U00e9", "\\ud83d\\ude00", "a", "é", " ", "{", "}",
+      "<plist>",
+      "<dict>", "<key>", "</key>", "<string>", "%#@a@", "</string>", "</dict>", "</plist>", "\"strings\"",
+      ":", "[", "]", ",",
+      "\"localizations\"", "\"stringUnit\"", "\"value\"", "\"variations\"", "\"plural\"", "\"other\"", "1",
+      "null",
+    ]
+    for _ in 0..<1500 {
+      let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in parts.randomElement(using: &random)!
+      }.joined()
+      let source = SourceText(file: "f", contents: text)
+      var reader = StringsReader(source, language: "en")
+      _ = try? reader.read()
+      _ = try? StringsDictionary(language: "en").read(source)
+      _ = try? StringCatalog(source).read()
+    }
+  }
+
+  @Test(arguments: 0..<4) func whatIsReadIsWhatWasWritten(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = ["a", "\"", "\\", "\n", "é", "😀", ";", "=", "/*", "//", "%", " "]
+    func word(_ random: inout SeededGenerator) -> String {
+      (0..<Int.random(in: 0...8, using: &random)).map { _ in letters.randomElement(using: &random)! }.joined()
+    }
+    for _ in 0..<200 {
+      var strings: [String: String] = [:]
+      for _ in 0..<Int.random(in: 0...6, using: &random) { strings[word(&random)] = word(&random) }
+      func quoted(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+          + "\""
+      }
+      let text = strings.map { "\(quoted($0.key)) /* x */ = \(quoted($0.value));" }.joined(separator: "\n")
+      var reader = StringsReader(SourceText(file: "f", contents: text), language: "")
+      #expect(try reader.read().mapValues { $0.variants.text(for: "other", nil) } == strings)
+    }
+  }
+}
