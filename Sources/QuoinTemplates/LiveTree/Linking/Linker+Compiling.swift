@@ -152,7 +152,9 @@ extension Linker {
       guard let folded = parts.constant else { return .parts(parts, conversion) }
       if let found = constant(folded.value.parts, of: source, conversion: conversion) { return found }
     }
-    diagnostics = after
+    // Whichever has something to suggest is what was meant.
+    let isKnown = after.all.last?.suggestion != nil || diagnostics.all.last?.suggestion == nil
+    if isKnown || diagnostics.all.count == before.all.count { diagnostics = after }
     return nil
   }
 
