@@ -14,6 +14,19 @@ import Testing
     try folder.write(
       "Panel.xml",
       "<UIView height=\"20\"><param name=\"title\" type=\"String\"/><UILabel text=\"{title}\"/></UIView>")
+    try folder.write(
+      "Localizable.strings",
+      """
+      Welcome = "Welcome"; Greeting = "Hello %@"; "Open your orders" = "Open your orders"; Items = "%d items";
+      """)
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+    try folder.write("Media.xcassets/Logo.imageset/logo.svg", svg)
+    try folder.write(
+      "Media.xcassets/Logo.imageset/Contents.json",
+      #"{"images": [{"filename": "logo.svg", "idiom": "universal"}]}"#)
+    try folder.write(
+      "Media.xcassets/Brand.colorset/Contents.json",
+      #"{"colors": [{"color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder.url]))
     for block in try DocumentPage.all().flatMap(\.blocks) where block.language == "xml" {
       // A piece of a template stands inside some view.

@@ -173,7 +173,7 @@ import Testing
 
   @Test func listsAreSetAsTheElementSays() throws {
     let label = try label(
-      "<UILabel textAlignment=\"right\" numberOfLines=\"0\"><ul><li>a</li></ul></UILabel>")
+      "<UILabel width=\"300\" textAlignment=\"right\" numberOfLines=\"0\"><ul><li>a</li></ul></UILabel>")
     #expect((label.shownLayout.lines.first?.frame.maxX ?? 0) > 290)
   }
 

@@ -33,7 +33,7 @@ extension Component {
     Property("fileURL", \WKWebView.asked.fileURL, "A file that is shown.").refusing {
       (_: WKWebView, url: URL) in url.isFileURL || url.absoluteString.isEmpty ? nil : .notAFile(url)
     }
-    Property("htmlString", \WKWebView.asked.html, "HTML that is shown.").affectingSize
+    Property("htmlString", \WKWebView.asked.html, "HTML that is shown.").replacing(.html).affectingSize
     Property(
       delegate: "navigationDelegate", \WKWebView.navigationDelegate, "Told of pages that come and go.")
     Property(
@@ -101,7 +101,7 @@ extension Component {
       "baseURL", \UIWebView.asked.baseURL, "From where addresses in htmlString count; empty for nowhere.")
     Property("dataDetectorTypes", \UIWebView.dataDetectorTypes, "Kept for code that sets it.")
     Property(delegate: "delegate", \UIWebView.delegate, "Told of pages that come.")
-    Property("htmlString", \UIWebView.asked.html, "HTML that is shown.").affectingSize
+    Property("htmlString", \UIWebView.asked.html, "HTML that is shown.").replacing(.html).affectingSize
     Property(
       "request", \UIWebView.asked.request, "What is shown: a file, or the address alone of what is elsewhere."
     )

@@ -63,6 +63,7 @@ enum RichText {
       }
     }
     if let problem { throw problem }
+    for warning in text.warnings { context.warn(warning) }
     return text.attributedString
   }
 

@@ -1,0 +1,54 @@
+import Foundation
+import QuoinControls
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+/// The text inside elements, by section 11 of what templates take.
+@Suite("Text inside elements") struct BodyTextTests {
+  private func view(_ markup: String) throws -> UIView {
+    let node = try Template(markup: markup, name: "t").instantiate(state: ["v": "R&D"])
+    try node.layOut(in: .fixed(300, 300))
+    return node.view
+  }
+
+  private func bold(_ text: NSAttributedString?, _ word: String) -> Bool {
+    guard let text else { return false }
+    let range = (text.string as NSString).range(of: word)
+    guard range.location != NSNotFound else { return false }
+    let traits = text.attribute(.fontTraits, at: range.location, effectiveRange: nil) as? Int ?? 0
+    return UIFontDescriptor.SymbolicTraits(rawValue: UInt32(traits)).contains(.traitBold)
+  }
+
+  @Test func everyElementWithTextTakesMarkup() throws {
+    let inside = "a <b>{v}</b> c"
+    let label = try #require(try view("<UILabel>\(inside)</UILabel>") as? UILabel)
+    #expect(label.text == "a R&D c" && bold(label.attributedText, "R&D"))
+    let field = try #require(try view("<UITextField>\(inside)</UITextField>") as? UITextField)
+    #expect(field.text == "a R&D c" && bold(field.attributedText, "R&D"))
+    let text = try #require(try view("<UITextView>\(inside)</UITextView>") as? UITextView)
+    #expect(text.text == "a R&D c" && bold(text.attributedText, "R&D"))
+    let button = try #require(try view("<UIButton>\(inside)</UIButton>") as? UIButton)
+    #expect(bold(button.attributedTitle(for: .normal), "R&D"))
+    let web = try #require(
+      try view("<WKWebView><h1>T</h1><p>{'a &lt; b'} &amp; {v}</p></WKWebView>") as? WKWebView)
+    #expect(web.plainText == "T\na < b & R&D")
+  }
+
+  @Test func elementsOfPlainTextTakeNoTags() throws {
+    let bar = try #require(try view("<UISearchBar>a &amp; {v}</UISearchBar>") as? UISearchBar)
+    #expect(bar.text == "a & R&D")
+    #expect(throws: Diagnostics.self) { try view("<UISearchBar>a <b>b</b></UISearchBar>") }
+  }
+
+  @Test func aButtonDrawsItsBoldTitleInItsFont() throws {
+    let button = try #require(
+      try view("<UIButton titleLabel.font=\"20\" width=\"auto\" height=\"auto\">a <b>b</b></UIButton>")
+        as? UIButton)
+    let fonts = button.titleLabel?.shownLayout.glyphRuns.map(\.font) ?? []
+    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.pointSize == 20 })
+  }
+}
