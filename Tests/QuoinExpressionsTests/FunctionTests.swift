@@ -57,7 +57,7 @@ struct FunctionTests {
       ("rgba(1, 2, 3)", "1: error: 'rgba' expects 4 arguments but got 3"),
       ("rgb(1, 2, 'a')", "11: error: 'rgb' expects a number but found a string"),
       ("min(on, 2)", "1"), ("min('a', 1)", "5: error: 'min' expects a number but found a string"),
-      ("'a'(1)", "1: error: 'function' is a string and cannot be called"),
+      ("'a'(1)", "1: error: 'a' expects no arguments but got 1"),
       ("pi(1)", "1: error: Unknown function 'pi'"), ("abs", "1: error: 'abs' is a function; its arguments"),
       ("rgb", "1: error: 'rgb' is a function; its arguments are missing; did you mean rgb(…)?"),
       ("tru", "1: error: Unknown name 'tru'; did you mean true?"), ("pl", "1: error: Unknown name 'pl'"),

@@ -32,8 +32,24 @@ extension ExpressionChecker {
       case .function(let signature):
         checkArguments(index, signature, name: name(of: callee), count: count)
         infos[index].type = signature.result
+      case .string:
+        infos[index].type = .string
+        if case .string(let text)? = known(callee) { checkFormat(index, text, count: count) }
       default: report(.notCallable(name(of: callee), info.type), at: callee)
       }
+    }
+  }
+
+  /// Checks a text that is called as a format.
+  private func checkFormat(_ index: Int, _ text: String, count: Int) {
+    do throws(Diagnostic) {
+      let expected = try PrintFormat(text).argumentCount
+      if expected != count {
+        report(
+          .wrongCount(PrintFormat.name(of: text), expected: expected, orMore: false, found: count), at: index)
+      }
+    } catch {
+      report(error, at: index)
     }
   }
 

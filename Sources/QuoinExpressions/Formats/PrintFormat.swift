@@ -106,6 +106,9 @@ public struct PrintFormat: Sendable {
     usesPositions = reader.usesPositions
   }
 
+  /// What messages call a format that has no key.
+  static func name(of text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+
   /// Whether a text has anything in it that a format does not write as it is.
   public static func isFormat(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "%")) }
 }
@@ -120,5 +123,11 @@ public struct NumberSymbols: Hashable, Sendable {
   /// Describes how numbers are written.
   public init(decimal: String = ".", grouping: String = ",") {
     (self.decimal, self.grouping) = (decimal, grouping)
+  }
+
+  /// As a language and region write numbers; as English does where it is not known.
+  public init(language: String) {
+    let locale = FormatLocale(language)
+    self.init(decimal: locale.decimal, grouping: locale.group)
   }
 }

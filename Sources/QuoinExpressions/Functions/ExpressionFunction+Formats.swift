@@ -60,7 +60,7 @@ extension ExpressionFunction {
       parameters: [.number, .text.optional, .text.optional, .text.optional, .text.optional]
     ) { call throws(Diagnostic) in
       let number = try call.number(0)
-      let category = PluralRule.category(of: number, language: call.locale.language)
+      let category = PluralRules.category(of: number, in: call.locale.language)
       if call.count == 1 { return category.rawValue }
       var names: [PluralCategory] = [.one, .few, .many, .other]
       if call.count == 3 { names = [.one, .other] }

@@ -53,6 +53,17 @@ extension Program {
       let arguments = Array(UnsafeBufferPointer(start: v + a, count: Int(step.c)))
       do { v[a] = try functions[b].body(arguments) } catch { throw .failed(error) }
     case .callValue:
+      if case .string(let text) = v[a] {
+        let arguments = Array(UnsafeBufferPointer(start: v + a + 1, count: Int(step.c)))
+        let symbols = NumberSymbols(language: frame.language)
+        let written = try PrintFormat(text).text(
+          arguments, of: PrintFormat.name(of: text), symbols: symbols, in: host)
+        guard written.utf8.count <= frame.limits.length else {
+          throw .stringTooLong(limit: frame.limits.length)
+        }
+        v[a] = .string(written)
+        break
+      }
       guard case .function(let function) = v[a] else {
         throw .mismatch(expected: .function(.untyped), found: v[a].described(in: host))
       }

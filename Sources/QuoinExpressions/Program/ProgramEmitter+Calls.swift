@@ -22,6 +22,7 @@ extension ProgramEmitter {
     default:
       var signature = FunctionSignature.untyped
       if case .function(let known) = info.type.unwrapped { signature = known }
+      if info.type.unwrapped == .string { signature = .format }
       emitArguments(index, checker, signature, first, count)
       loadValue(first - 1)
       isPure = false

@@ -61,4 +61,7 @@ public struct FunctionSignature: Hashable, Sendable {
 
   /// Takes anything and returns anything, as users' closures do.
   public static let untyped = FunctionSignature([], variadic: .any, result: .any)
+
+  /// What a text takes that is called as a format.
+  static let format = FunctionSignature([], variadic: .any, result: .string)
 }

@@ -27,7 +27,7 @@ extension LocalizedString {
     let number = variants.hasPlurals ? arguments.lazy.compactMap(\.pluralNumber).first : nil
     let chosen = variants.text(for: device, number.map { category(of: $0, variants) })
     let writer = PrintFormatWriter(
-      arguments: arguments, name: key, symbols: .of(language), host: host)
+      arguments: arguments, name: key, symbols: NumberSymbols(language: language), host: host)
     return try text(of: PrintFormat(chosen), from: 0, writer, device: device)
   }
 

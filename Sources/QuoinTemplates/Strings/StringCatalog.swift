@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinResources
 
 /// Reads a string catalog (`.xcstrings`): the strings of all languages, with plurals and variants for devices.

@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinMarkup
 import QuoinResources
 

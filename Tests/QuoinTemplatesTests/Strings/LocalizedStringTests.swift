@@ -43,6 +43,17 @@ import Testing
         "Type mismatch in 'Messages.Title': argument 1 for %s has to be text, not a number"))
   }
 
+  @Test func anyTextIsCalledAsAFormat() throws {
+    let folder = try StringsFolder()
+    let state: [String: Any] = ["n": 3, "pattern": "%2$@ of %1$'d"]
+    #expect(try folder.text("{'%i of %i'(n, 10)}", state) == "3 of 10")
+    #expect(try folder.text("{pattern(1234, 'x')}", state) == "x of 1,234")
+    #expect(try folder.text("{pattern(1234, 'x')}", state, language: "de") == "x of 1.234")
+    #expect(folder.problem("{'%i'(n, n)}", state) == "t.xml:1:17: error: '%i' expects 1 argument but got 2")
+    #expect(folder.problem("{'%y'(n)}", state).contains("The format has no conversion %y"))
+    #expect(folder.problem("{pattern(1)}", state).contains("'%2$@ of %1$'d' expects 2 arguments but got 1"))
+  }
+
   @Test func aMissingKeyIsToldWithTheNearest() throws {
     let folder = try StringsFolder(["Localizable.strings": english])
     #expect(

@@ -2,6 +2,7 @@ import Foundation
 import QuoinGraphics
 import Testing
 
+@testable import QuoinExpressions
 @testable import QuoinTemplates
 
 @Suite("Plurals") struct PluralTests {

@@ -16,7 +16,7 @@ extension LinkSite {
   /// Data that stand in for a string, by its whole name.
   func data(ofString names: [String]) -> NameMatch? { key(names) == nil ? nil : data(names) }
 
-  func resolveCalled(_ path: NamePath) -> NameMatch? {
+  func resolveFormat(_ path: NamePath) -> NameMatch? {
     let names = path.components
     return key(names) == nil || data(names) != nil ? nil : string(names, isCalled: true)
   }

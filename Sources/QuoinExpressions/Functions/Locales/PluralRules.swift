@@ -1,14 +1,13 @@
 import Foundation
-import QuoinExpressions
 
 /// Which plural of a language a number takes, by the cardinal rules of Unicode's CLDR 46.
-enum PluralRules {
+package enum PluralRules {
   /// The category of a number.
   ///
   /// - Parameters:
   ///   - number: The number; negative ones count as positive.
   ///   - language: A language such as `de` or `pt-PT`; unknown ones are taken as English.
-  static func category(of number: Double, in language: String) -> PluralCategory {
+  package static func category(of number: Double, in language: String) -> PluralCategory {
     let operands = PluralOperands(number)
     let parts = language.replacingOccurrences(of: "_", with: "-").lowercased().split(separator: "-")
     guard let first = parts.first else { return rule(for: "en")(operands) }

@@ -1,8 +1,8 @@
 /// How many things a text speaks of, as languages tell apart.
-enum PluralCategory: String, Sendable, CaseIterable, Comparable {
+package enum PluralCategory: String, Sendable, CaseIterable, Comparable {
   case zero, one, two, few, many, other
 
-  static func < (left: PluralCategory, right: PluralCategory) -> Bool {
+  package static func < (left: PluralCategory, right: PluralCategory) -> Bool {
     left.place < right.place
   }
 
