@@ -42,59 +42,33 @@ final class CellMark: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
-    switch kind {
+    let sign = sign
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    if sign.hasGround {
+      // What is cut out of the disc is white, whatever lies behind.
+      canvas.fill(UIBezierPath(ovalIn: rect.insetBy(dx: 3, dy: 3)), paint: .color(.white))
+    }
+    canvas.draw(
+      symbol: sign.symbol, pointSize: sign.pointSize, weight: sign.weight, at: middle, color: sign.color)
+  }
+
+  private typealias Sign = (
+    symbol: String, pointSize: CGFloat, weight: UIImage.SymbolWeight, color: UIColor, hasGround: Bool
+  )
+
+  private var sign: Sign {
+    let tint: UIColor = tintColor
+    return switch kind {
     case .disclosure:
-      stroke(
-        isRightToLeft ? [(6.5, 1), (1.5, 7), (6.5, 13)] : [(1.5, 1), (6.5, 7), (1.5, 13)], 2.2,
-        .tertiaryLabel,
-        canvas)
-    case .checkmark: stroke([(1.5, 7.5), (5.5, 12.5), (13.5, 1.5)], 2.2, tintColor, canvas)
-    case .reorder:
-      for y in [1.5, 7, 12.5] { stroke([(1, y), (23, y)], 1.6, .tertiaryLabel, canvas) }
-    case .detail:
-      ring(1.6, tintColor, canvas)
-      dot(at: CGPoint(x: 11, y: 6.4), radius: 1.4, canvas)
-      stroke([(9, 9.8), (11.3, 9.8), (11.3, 16)], 1.7, tintColor, canvas)
-      stroke([(8.8, 16), (13.6, 16)], 1.7, tintColor, canvas)
-    case .deletion:
-      disc(.systemRed, canvas)
-      stroke([(6, 11), (16, 11)], 2, .white, canvas)
-    case .insertion:
-      disc(.systemGreen, canvas)
-      stroke([(6, 11), (16, 11)], 2, .white, canvas)
-      stroke([(11, 6), (11, 16)], 2, .white, canvas)
-    case .unchosen: ring(1.5, .tertiaryLabel, canvas)
-    case .chosen:
-      disc(tintColor, canvas)
-      stroke([(6.5, 11.5), (9.8, 15), (15.5, 7.2)], 2, .white, canvas)
+      (isRightToLeft ? "chevron.left" : "chevron.right", 14, .semibold, .tertiaryLabel, false)
+    case .checkmark: ("checkmark", 16, .semibold, tint, false)
+    case .reorder: ("line.3.horizontal", 20, .regular, .tertiaryLabel, false)
+    case .detail: ("info.circle", 19, .regular, tint, false)
+    case .deletion: ("minus.circle.fill", 19, .regular, .systemRed, true)
+    case .insertion: ("plus.circle.fill", 19, .regular, .systemGreen, true)
+    case .unchosen: ("circle", 19, .regular, .tertiaryLabel, false)
+    case .chosen: ("checkmark.circle.fill", 19, .regular, tint, true)
     }
-  }
-
-  private func stroke(_ points: [(CGFloat, CGFloat)], _ width: CGFloat, _ color: UIColor, _ canvas: Canvas) {
-    let path = UIBezierPath()
-    for (index, point) in points.enumerated() {
-      let point = CGPoint(x: point.0, y: point.1)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    path.lineWidth = width
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
-    canvas.stroke(path, paint: .color(color))
-  }
-
-  private func ring(_ width: CGFloat, _ color: UIColor, _ canvas: Canvas) {
-    let path = UIBezierPath(ovalIn: bounds.insetBy(dx: width / 2, dy: width / 2))
-    path.lineWidth = width
-    canvas.stroke(path, paint: .color(color))
-  }
-
-  private func disc(_ color: UIColor, _ canvas: Canvas) {
-    canvas.fill(UIBezierPath(ovalIn: bounds), paint: .color(color))
-  }
-
-  private func dot(at center: CGPoint, radius: CGFloat, _ canvas: Canvas) {
-    let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    canvas.fill(UIBezierPath(ovalIn: rect), paint: .color(tintColor))
   }
 
   /// What the mark is; a button where a tap does something.

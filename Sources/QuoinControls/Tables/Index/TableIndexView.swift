@@ -43,7 +43,9 @@ final class TableIndexView: UIView {
     let top = (bounds.height - CGFloat(shown.count) * Self.lineHeight) / 2
     for (index, title) in shown.enumerated() {
       if title == UITableView.indexSearch {
-        drawGlass(canvas, middle: top + (CGFloat(index) + 0.5) * Self.lineHeight, color)
+        canvas.draw(
+          symbol: "magnifyingglass", pointSize: 9, weight: .semibold,
+          at: CGPoint(x: bounds.midX, y: top + (CGFloat(index) + 0.5) * Self.lineHeight), color: color)
         continue
       }
       let text = TextLayout(text: AttributedText(title, font: Self.font, color: color))
@@ -54,14 +56,6 @@ final class TableIndexView: UIView {
           x: (bounds.width - size.width) / 2,
           y: top + CGFloat(index) * Self.lineHeight + (Self.lineHeight - size.height) / 2))
     }
-  }
-
-  private func drawGlass(_ canvas: Canvas, middle: CGFloat, _ color: UIColor) {
-    let path = UIBezierPath(ovalIn: CGRect(x: bounds.midX - 4, y: middle - 4, width: 6, height: 6))
-    path.move(to: CGPoint(x: bounds.midX + 1.2, y: middle + 1.2))
-    path.addLine(to: CGPoint(x: bounds.midX + 4, y: middle + 4))
-    path.lineWidth = 1.3
-    canvas.stroke(path, paint: .color(color))
   }
 
   /// The number of the title at a height, in points of the view.
