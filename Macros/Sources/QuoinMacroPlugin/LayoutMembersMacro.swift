@@ -11,7 +11,8 @@ public struct LayoutMembersMacro: MemberMacro {
       throw MacroExpansionErrorMessage("@LayoutMembers belongs in front of a class")
     }
     let name = type.name.trimmedDescription
-    let lines = type.memberBlock.members.compactMap { line(for: $0.decl, of: name) }
+    let methods = type.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text }
+    let lines = type.memberBlock.members.compactMap { line(for: $0.decl, of: name, methods: methods) }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.map { "    \($0),\n" }.joined())  ]"
     let adds = node.argument("addsToInherited") == "true"
     let kind = adds ? "override class" : type.isFinal ? "static" : "class"
@@ -21,14 +22,20 @@ public struct LayoutMembersMacro: MemberMacro {
     ]
   }
 
-  private static func line(for declaration: DeclSyntax, of type: String) -> String? {
+  private static func line(for declaration: DeclSyntax, of type: String, methods: [String]) -> String? {
     if let variable = declaration.as(VariableDeclSyntax.self), let mark = variable.attributes.mark("Outlet"),
       let name = variable.name
     {
       return ".outlet(\(mark.argument() ?? "\"\(name)\""), \\\(type).\(name))"
     }
     if let method = declaration.as(FunctionDeclSyntax.self), let mark = method.attributes.mark("Action") {
-      return ".action(\(mark.argument() ?? "\"\(method.selectorName)\""), \(type).\(method.referenceName))"
+      let title = mark.argument() ?? "\"\(method.selectorName)\""
+      // A name without labels stands for methods with arguments as well.
+      let isUnclear =
+        method.signature.parameterClause.parameters.isEmpty
+        && methods.count { $0 == method.name.text } > 1
+      let signature = isUnclear ? " as @Sendable (\(type)) -> () -> Void" : ""
+      return ".action(\(title), \(type).\(method.referenceName)\(signature))"
     }
     return nil
   }

@@ -58,6 +58,20 @@ import Testing
         """))
   }
 
+  @Test func methodsOfOneNameAreToldApart() {
+    let expanded = expansion(
+      of: """
+        @LayoutMembers
+        final class Screen: UIViewController {
+          @Action func press() {}
+          @Action func press(_ button: UIButton) {}
+        }
+        """)
+    #expect(
+      expanded.contains(#".action("press", Screen.press as @Sendable (Screen) -> () -> Void),"#))
+    #expect(expanded.contains(#".action("press:", Screen.press(_:)),"#))
+  }
+
   @Test func onlyClassesOwnLayouts() {
     #expect(
       expansion(of: "@LayoutMembers\nstruct Screen {\n}")
