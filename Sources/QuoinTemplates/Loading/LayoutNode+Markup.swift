@@ -4,7 +4,8 @@ import QuoinMarkup
 import QuoinResources
 
 extension LayoutNode {
-  /// Makes the root of a layout from its text; nothing is evaluated before it is mounted, laid out or asked for.
+  /// Makes the root of a layout from its text; nothing is evaluated before it is mounted, laid out or asked for. Placeholders
+  /// stand for elements with `xml` on a host until `finishLoading()`.
   ///
   /// ```swift
   /// let node = try LayoutNode.with(xmlData: data)
