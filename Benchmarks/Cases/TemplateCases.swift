@@ -41,7 +41,24 @@ private func makeTemplateCases() -> [Benchmark] {
     return root
   }
 
+  let large = largeTree()
+  let source = hundredNodes
+
   return [
+    Benchmark(
+      "templates/compiling 100 nodes, 600 attributes",
+      .init("one view") { keep(UIView()) },
+      .init("compile") { keep(try? Template(markup: source)) }),
+    Benchmark(
+      "templates/one attribute of 10,000 nodes changes",
+      .init("by hand") {
+        shade = shade == 0.25 ? 0.75 : 0.25
+        large.view.subviews[50].subviews[50].alpha = shade
+      },
+      .init("setState") {
+        shade = shade == 0.25 ? 0.75 : 0.25
+        large.setState(["shade": shade])
+      }),
     Benchmark(
       "templates/201 nodes made and laid out",
       .init("by hand") { keep(byHand()) },
@@ -61,4 +78,29 @@ private func makeTemplateCases() -> [Benchmark] {
         live.setState(["shade": shade])
       }),
   ]
+}
+
+/// 101 nodes with six attributes each.
+private var hundredNodes: String {
+  let rows = (0..<100).map { index in
+    """
+    <UILabel left="10" right="10" top="previous.bottom + 4" text="Row \(index) of {count}"
+      textColor="index == \(index) ? red : #333" numberOfLines="2"/>
+    """
+  }
+  return "<UIView width=\"300\" height=\"auto\">\(rows.joined())</UIView>"
+}
+
+/// 10,101 nodes, of which one reads state.
+private func largeTree() -> LayoutNode {
+  let row = (0..<100).map { "<UIView left=\"\($0 * 3)\" width=\"2\" height=\"2\"/>" }.joined()
+  let changing = row.replacingOccurrences(
+    of: "<UIView left=\"150\"", with: "<UIView alpha=\"shade\" left=\"150\"")
+  let rows = (0..<100).map { "<UIView top=\"\($0 * 3)\" height=\"2\">\($0 == 50 ? changing : row)</UIView>" }
+  let markup = "<UIView width=\"300\" height=\"300\">\(rows.joined())</UIView>"
+  guard let node = try? Template(markup: markup).instantiate(state: ["shade": 0.5]) else {
+    return LayoutNode(view: UIView.self)
+  }
+  _ = try? node.layOut()
+  return node
 }

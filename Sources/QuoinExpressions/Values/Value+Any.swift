@@ -35,6 +35,9 @@ extension Value {
     }
   }
 
+  /// Whether something of any type is an optional, with or without a value in it.
+  public static func isOptional(_ any: Any) -> Bool { any is any OptionalValue }
+
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {
     // How a Boolean says what it is.

@@ -97,7 +97,7 @@ import Testing
   @Test func anIdIsGivenOnce() throws {
     #expect(
       problems("<UIView><UIView id=\"a\"/><UIView><UIView id=\"a\"/></UIView></UIView>")
-        == "t:1:34: warning: The id a is there already; #a means the first element of that id")
+        == "t:1:34: warning: The id a is there already; #a means the nearest element of that id")
     // Only one of the branches is there at a time, and each instance of a repetition has its own.
     #expect(
       problems(

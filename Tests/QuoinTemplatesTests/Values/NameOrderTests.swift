@@ -115,6 +115,39 @@ import Testing
     #expect(node.view.alpha == 0.5 && node.view.tag == 5)
   }
 
+  @Test func ofSeveralNodesWithAnIDTheNearestIsMeant() throws {
+    let markup = """
+      <UIView><UIView id="a" width="10"/>
+        <UIView><UIView id="a" width="20"/><UIView><UIView width="#a.width"/></UIView></UIView>
+        <UIView width="#a.width"><UIView><UIView id="a" width="30"/></UIView></UIView>
+        <UIView width="#a.width"/></UIView>
+      """
+    let node = try Template(markup: markup).instantiate()
+    try node.layOut(in: .fixed(100, 100))
+    #expect(node.view.subviews[1].subviews[1].subviews[0].frame.width == 20)
+    #expect(node.view.subviews[2].frame.width == 30)
+    #expect(node.view.subviews[3].frame.width == 10)
+  }
+
+  @Test func inLegacyModeEdgesCountFromTheLeftAndTop() throws {
+    let markup = """
+      <UIView useLegacyLayoutMode="true" right="80" bottom="60" left="10" top="5">
+        <UIView left="5" width="20" right="100%"/>
+        <UIView left="previous.right + 1" right="parent.right - 3" top="parent.bottom - 4" height="4"/>
+        <UIView trailing="3" width="7" bottom="50%" height="10"/></UIView>
+      """
+    let node = try Template(markup: markup.replacing(" width=\"20\" right=\"100%\"", with: " width=\"20\""))
+      .instantiate()
+    try node.layOut(in: .fixed(100, 100))
+    #expect(
+      node.view.recursiveDescription == """
+        UIView (10 5 70 55)
+        ├─ UIView (5 0 20 55)
+        ├─ UIView (26 51 41 4)
+        └─ UIView (60 18 7 10)
+        """)
+  }
+
   @Test func aConstantStandsForAnImageWithoutBraces() throws {
     let image = UIImage()
     func found(_ attribute: String) throws -> UIImage? {

@@ -30,7 +30,7 @@ extension LayoutNode {
 
   /// Makes a node for a view that is there already.
   ///
-  /// Without a layout expression the view keeps its frame. The parameters are those for a class of view.
+  /// A root without a layout expression takes its frame from the view. The parameters are those for a class of view.
   public convenience init(
     view: UIView, id: String? = nil, outlet: String? = nil, state: Any = (), constants: [String: Any]...,
     expressions: [String: String] = [:], registry: ComponentRegistry? = nil, loader: ResourceLoader? = nil,

@@ -22,7 +22,7 @@ struct NodeData {
       self.name = name
       value = Value(any: any)
       snapshot = StateSnapshot(of: value)
-      isOptional = Mirror(reflecting: any).displayStyle == .optional
+      isOptional = Value.isOptional(any)
     }
   }
 
@@ -38,14 +38,15 @@ struct NodeData {
 
   /// Reads a dictionary, a structure or a class, optional or not; `()` and nothing hold nothing.
   init(_ data: Any) {
-    var data = data
-    while case let mirror = Mirror(reflecting: data), mirror.displayStyle == .optional {
-      guard let wrapped = mirror.children.first?.value else { return }
-      data = wrapped
-    }
+    // Most state comes as a dictionary, for which no mirror has to be made.
     if let dictionary = data as? [String: Any] {
       entries = dictionary.map { Entry($0.key, $0.value) }
     } else {
+      var data = data
+      while case let mirror = Mirror(reflecting: data), mirror.displayStyle == .optional {
+        guard let wrapped = mirror.children.first?.value else { return }
+        data = wrapped
+      }
       var known: Set<String> = []
       for (name, value) in storedProperties(of: data) where known.insert(name).inserted {
         entries.append(Entry(name, value))
@@ -74,12 +75,12 @@ struct NodeData {
 
   /// Whether a name stands for a number, or for the text of a whole one that a number would not hold.
   func isNumberOnly(_ name: String) -> Bool {
-    entries.first { $0.name == name }?.value.isNumberOrLongWhole ?? false
+    entry(name)?.value.isNumberOrLongWhole ?? false
   }
 
   /// Whether objects that a name stands for hold something else than they did, or may do so.
   func holdsOtherObjects(than entry: Entry) -> Bool {
-    guard let old = entries.first(where: { $0.name == entry.name })?.snapshot, let new = entry.snapshot else {
+    guard let new = entry.snapshot, let old = self.entry(entry.name)?.snapshot else {
       return false
     }
     return !new.isSame(as: old)
@@ -87,7 +88,7 @@ struct NodeData {
 
   /// Whether a name stands for structures that cannot be compared and hold what they did.
   func holdsSameStructures(as entry: Entry) -> Bool {
-    guard let old = entries.first(where: { $0.name == entry.name })?.snapshot, let new = entry.snapshot else {
+    guard let new = entry.snapshot, let old = self.entry(entry.name)?.snapshot else {
       return false
     }
     return !new.holdsObjects && new.isSame(as: old)
@@ -95,18 +96,30 @@ struct NodeData {
 
   /// Puts other values in; a name that is not there yet is added.
   mutating func merge(_ other: NodeData) {
-    let known = Dictionary(
-      entries.indices.map { (entries[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var added: [Entry] = []
     for entry in other.entries {
-      if let index = known[entry.name] {
+      if let index = index(of: entry.name) {
         entries[index].value = entry.value
         entries[index].snapshot = entry.snapshot
       } else {
-        entries.append(entry)
+        added.append(entry)
       }
     }
+    if added.isEmpty { return }
+    entries += added
     entries.sort { $0.name < $1.name }
   }
+
+  private func index(of name: String) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].name == name ? low : nil
+  }
+
+  private func entry(_ name: String) -> Entry? { index(of: name).map { entries[$0] } }
 }
 
 extension Value {

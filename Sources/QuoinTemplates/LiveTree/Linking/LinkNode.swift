@@ -25,7 +25,7 @@ final class LinkNode {
     self.data = data
     tableIndex = scope.add(source.id)
     usesLegacyEdges = source.usesLegacyEdges ?? parent?.usesLegacyEdges ?? LayoutNode.useLegacyLayoutMode
-    if let id = source.id, scope.ids[id] == nil { scope.ids[id] = self }
+    if let id = source.id { scope.ids[id, default: []].append(self) }
   }
 
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
@@ -43,6 +43,16 @@ final class LinkNode {
     childNodes.lazy.map { ($0.source.component.name, $0.source.component) },
     uniquingKeysWith: { first, _ in first }
   ).values
+
+  /// Whether the node is another one or somewhere inside it.
+  func isInside(_ other: LinkNode) -> Bool {
+    var node: LinkNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
 
   func macro(_ name: String) -> MacroSource? { source.macros[name] }
 }
@@ -66,7 +76,8 @@ enum LinkChild {
 final class LinkScope {
   let parent: LinkScope?
   let repetition: RepetitionSource?
-  var ids: [String: LinkNode] = [:]
+  /// The nodes of each id, in the order of the file.
+  var ids: [String: [LinkNode]] = [:]
   private(set) var count = 0
 
   init(parent: LinkScope?, repetition: RepetitionSource?) {

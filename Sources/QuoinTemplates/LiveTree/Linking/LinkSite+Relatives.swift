@@ -44,6 +44,17 @@ extension LinkSite {
     }
   }
 
+  /// Of several nodes with one id the one that has the nearest ancestor in common with the expression's.
+  private func nearest(_ candidates: [LinkNode]) -> LinkNode? {
+    if candidates.count < 2 { return candidates.first }
+    var ancestor = node ?? parent
+    while let current = ancestor {
+      if let found = candidates.first(where: { $0.isInside(current) }) { return found }
+      ancestor = current.parent
+    }
+    return candidates.first
+  }
+
   private static func step(_ name: String) -> NodeReach.Step? {
     switch name {
     case "parent": .parent
@@ -58,7 +69,7 @@ extension LinkSite {
     var current: LinkScope? = scope
     var distance = 0
     while let scope = current {
-      if let target = scope.ids[id] {
+      if let target = scope.ids[id].flatMap(nearest) {
         walk = Walk(
           reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)), known: target,
           parent: target.parent)

@@ -2,7 +2,7 @@ import QuoinDiagnostics
 import QuoinMarkup
 
 extension Linker {
-  /// Warns of ids that two elements of one file have, so that a reference means the first of them.
+  /// Warns of ids that two elements of one file have, so that a reference means the nearest of them.
   ///
   /// Of the branches of a condition only one is there at a time, and each instance of a repetition has ids of its own.
   func checkIdentifiers(of root: NodeSource) {
@@ -56,7 +56,7 @@ extension NodeSource {
 extension Diagnostic {
   static func repeatedID(_ id: String, at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "The id \(id) is there already; #\(id) means the first element of that id", at: span,
+      .warning, "The id \(id) is there already; #\(id) means the nearest element of that id", at: span,
       notes: first.map { [Note("It was given here first", at: $0)] } ?? [])
   }
 }
