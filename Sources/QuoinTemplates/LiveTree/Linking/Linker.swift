@@ -86,10 +86,10 @@ final class Linker {
   /// Takes note of a name that data may explain.
   ///
   /// - Parameter nearest: What else was probably meant.
-  func noteOpen(_ name: String, nearest: String?, in source: AttributeSource) {
+  func noteOpen(_ name: String, nearest: @autoclosure () -> String?, in source: AttributeSource) {
     // Nobody reads on beyond these.
     if openNames.count >= Diagnostics.limit || openNames.contains(where: { $0.name == name }) { return }
-    openNames.append(OpenName(name: name, nearest: nearest, source: source))
+    openNames.append(OpenName(name: name, nearest: nearest(), source: source))
   }
 
   /// Takes note of a string that is named.
