@@ -51,7 +51,7 @@ import Testing
       try text("Hello %s, you have %i new messages", .string("Ada"), .number(3))
         == "Hello Ada, you have 3 new messages")
     #expect(try text("%5s|%-5s|%.2s", .string("ab"), .string("ab"), .string("abc")) == "   ab|ab   |ab")
-    #expect(try text("%@ %@ %@", .bool(true), .null, .array([.number(1), .number(2)])) == "true  1, 2")
+    #expect(try text("%@ %@ %@", .bool(true), .null, .array([.number(1), .number(2)])) == "true  [1, 2]")
     #expect(try text("%c%S", .string("é"), .string("x")) == "éx")
   }
 
