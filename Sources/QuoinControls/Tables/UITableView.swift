@@ -43,6 +43,8 @@ open class UITableView: UIScrollView {
 
   final let list = ListState<UITableViewCell>()
   private final weak var tableDelegate: (any UITableViewDelegate)?
+  /// Gives heads and feet of sections for which the delegate has none.
+  package final var edgeSource: ((_ section: Int, _ isFooter: Bool) -> UIView?)?
   final var rowGeometry = TableGeometry()
   /// How wide cells are, and where they begin, when they were placed last.
   final var cellColumn: (x: CGFloat, width: CGFloat) = (0, 0)

@@ -76,7 +76,8 @@ import Testing
     #expect(
       problems(
         "<UITableView><repeat for='a' in='[1]'><UITableViewCell/><UITableViewCell/></repeat></UITableView>")
-        == "t:1:15: error: A <repeat> in UITableView holds one cell, or an <if> and an <else> with one each")
+        == "t:1:15: error: A <repeat> in UITableView holds one cell, or an <if> and an <else> with one each; one of sections holds a <repeat> of cells and up to two heads"
+    )
   }
 
   @Test func aCellThatChangesItsSizeChangesItsRow() throws {
@@ -132,5 +133,33 @@ import Testing
     let collection = try #require(node.view as? UICollectionView)
     let sizes = (0..<2).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.size }
     #expect(sizes == [CGSize(width: 40, height: 30), CGSize(width: 50, height: 30)])
+  }
+
+  @Test func aRepeatOfRepeatsMakesSectionsWithHeads() throws {
+    let node = try screen(
+      """
+      <UITableView rowHeight="40">
+        <repeat for="group" index="number" in="groups">
+          <UITableViewHeaderFooterView height="30" textLabel.text="{number}: {group.name}{mark}"/>
+          <repeat for="guest" in="group.guests">
+            <UITableViewCell textLabel.text="{group.name}{index} {guest}"/>
+          </repeat>
+        </repeat>
+      </UITableView>
+      """,
+      state: [
+        "groups": [["name": "A", "guests": ["Ada", "Alan"]], ["name": "B", "guests": ["Bob"]]], "mark": "!",
+      ])
+    let table = try #require(node.table)
+    #expect(table.numberOfSections == 2)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["A0 Ada", "A1 Alan", "B0 Bob"])
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "1: B!")
+    #expect(table.headerView(forSection: 1)?.frame == CGRect(x: 0, y: 110, width: 390, height: 30))
+    node.setState(["mark": "?"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "0: A?")
+    node.setState(["groups": [["name": "C", "guests": ["Cleo"]]]])
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["C0 Cleo"])
+    #expect(node.diagnostics.isEmpty)
   }
 }

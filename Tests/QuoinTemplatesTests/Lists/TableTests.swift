@@ -265,4 +265,59 @@ extension LayoutNode {
     #expect(node.view === controller.tableView)
     #expect(node.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
+
+  @Test func headsAreDequeuedByCode() throws {
+    final class Heads: UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let node = tableView.dequeueReusableHeaderFooterNode(withIdentifier: "head")
+        node?.setState(["title": "Section \(section)"])
+        return node?.view
+      }
+    }
+    let heads = Heads()
+    let node = try screen(
+      """
+      <UITableView dataSource="titles" delegate="heads" estimatedSectionHeaderHeight="20" rowHeight="40">
+        <UITableViewHeaderFooterView backgroundView.backgroundColor="white" height="auto + 10" reuseIdentifier="head"
+            textLabel.text="{title}"/>
+        <UITableViewCell reuseIdentifier="cell"/>
+      </UITableView>
+      """, constants: ["titles": Titles(["a"]), "heads": heads])
+    let head = try #require(node.table?.headerView(forSection: 0))
+    #expect(head.textLabel?.text == "Section 0")
+    #expect(head.backgroundView?.backgroundColor == .white)
+    #expect(head.frame.height > 30)
+    #expect(
+      problems("<UITableViewHeaderFooterView backgroundColor='red'/>").contains(
+        "use contentView.backgroundColor"))
+  }
+
+  @Test func methodsThatCellsNameAreLookedForUpward() throws {
+    let owner = TapOwner()
+    owner.loadLayout(
+      xmlData: Data(
+        """
+        <UITableView width="100%" height="100%">
+          <repeat for="row" in="0..&lt;2">
+            <UITableViewCell><UIButton title="{row}" touchUpInside="tapped" width="100" height="40"/></UITableViewCell>
+          </repeat>
+        </UITableView>
+        """.utf8))
+    owner.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    owner.view.layoutIfNeeded()
+    let table = try #require(owner.layoutNode?.table)
+    table.layoutIfNeeded()
+    let button = try #require(table.visibleCells.last?.contentView.subviews.first as? UIButton)
+    button.sendActions(for: .touchUpInside)
+    #expect(owner.count == 1)
+    #expect(owner.layoutNode?.diagnostics.isEmpty == true)
+  }
+}
+
+private final class TapOwner: UIViewController, LayoutLoading {
+  var count = 0
+
+  func tapped() { count += 1 }
+
+  static var layoutMembers: [OwnerMember] { [.action("tapped", TapOwner.tapped)] }
 }

@@ -32,6 +32,7 @@ extension UITableView {
       key.isFooter
       ? delegate?.tableView(self, viewForFooterInSection: section)
       : delegate?.tableView(self, viewForHeaderInSection: section)
+    if view == nil { view = edgeSource?(section, key.isFooter) }
     if view == nil, let title = title(at: key) {
       let titled =
         list.pool.take("\u{0}" + Self.titleIdentifier) as? UITableViewHeaderFooterView

@@ -21,6 +21,8 @@ final class RowsProgram: Sendable {
   /// The names of the item and its index.
   let variable: String
   let index: String
+  /// The repetition around, whose items are sections; nothing where the rows are all of one section.
+  let sections: SectionsProgram?
   /// The cells to choose from: the first whose test holds.
   let branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)]
   /// How many nodes an instance of the repetition would hold.
@@ -29,6 +31,7 @@ final class RowsProgram: Sendable {
 
   init(
     items: CompiledExpression, references: [Reference], variable: String, index: String,
+    sections: SectionsProgram?,
     branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)], tableCount: Int,
     span: SourceSpan?
   ) {
@@ -36,18 +39,53 @@ final class RowsProgram: Sendable {
     self.references = references
     self.variable = variable
     self.index = index
+    self.sections = sections
     self.branches = branches
     self.tableCount = tableCount
     self.span = span
   }
 }
 
+/// A repetition of sections, compiled.
+final class SectionsProgram: Sendable {
+  let items: CompiledExpression
+  let references: [Reference]
+  /// The names of the item and its index.
+  let variable: String
+  let index: String
+  /// What stands above and below the rows of a section.
+  let header: CellTemplate?
+  let footer: CellTemplate?
+  /// How many nodes an instance of the repetition would hold.
+  let tableCount: Int
+
+  init(
+    items: CompiledExpression, references: [Reference], variable: String, index: String,
+    header: CellTemplate?,
+    footer: CellTemplate?, tableCount: Int
+  ) {
+    self.items = items
+    self.references = references
+    self.variable = variable
+    self.index = index
+    self.header = header
+    self.footer = footer
+    self.tableCount = tableCount
+  }
+}
+
+/// A repetition of rows while its template is linked, with that of sections around it.
+struct LinkRows {
+  let source: RepetitionSource
+  let scope: LinkScope
+  let branches: [(test: AttributeSource?, cell: NodeSource)]
+  var sections: (source: RepetitionSource, scope: LinkScope, heads: [NodeSource])?
+}
+
 /// The copies of a list while its template is linked.
 struct LinkCopies {
   var templates: [NodeSource] = []
-  var rows:
-    [(source: RepetitionSource, scope: LinkScope, branches: [(test: AttributeSource?, cell: NodeSource)])] =
-      []
+  var rows: [LinkRows] = []
 
   var isEmpty: Bool { templates.isEmpty && rows.isEmpty }
 }

@@ -8,6 +8,7 @@ extension Linker {
   /// - Returns: Whether the child is no node of its own.
   func takeCopy(_ child: ChildSource, of node: LinkNode, scope: LinkScope) -> Bool {
     let container = node.source.component.container
+    guard container.placesCopies else { return false }
     func isCopy(_ child: ChildSource) -> Bool {
       switch child {
       case .node(let source): container.makesCopies(of: source.component)
@@ -23,29 +24,51 @@ extension Linker {
       }
       node.copies.templates.append(source)
     case .repetition(let repetition):
-      guard let branches = branches(of: repetition.children) else {
+      guard let rows = rows(of: repetition, in: scope) else {
         diagnostics.append(.notOneCell(node.source.component.name, at: repetition.span))
         return true
       }
-      let inner = innerScope(of: repetition, in: scope)
-      node.copies.rows.append((repetition, inner, branches))
+      node.copies.rows.append(rows)
     case .condition(let condition):
       diagnostics.append(.conditionalTemplate(node.source.component.name, at: condition.span))
     }
     return true
   }
 
+  /// The rows of a repetition: one of cells, or one of sections with a repetition of cells in it.
+  private func rows(of repetition: RepetitionSource, in scope: LinkScope) -> LinkRows? {
+    if let branches = branches(of: repetition.children) {
+      return LinkRows(source: repetition, scope: innerScope(of: repetition, in: scope), branches: branches)
+    }
+    var heads: [NodeSource] = []
+    var inner: RepetitionSource?
+    for child in repetition.children {
+      switch child {
+      case .node(let head) where head.isHead && heads.count < 2: heads.append(head)
+      case .repetition(let repetition) where inner == nil: inner = repetition
+      default: return nil
+      }
+    }
+    guard let inner, let branches = branches(of: inner.children) else { return nil }
+    let outer = innerScope(of: repetition, in: scope)
+    return LinkRows(
+      source: inner, scope: innerScope(of: inner, in: outer), branches: branches,
+      sections: (repetition, outer, heads))
+  }
+
   /// The cells that a row may be, each with its test: one alone, or some of which there always is one.
   private func branches(of children: [ChildSource]) -> [(test: AttributeSource?, cell: NodeSource)]? {
     guard children.count == 1, let only = children.first else { return nil }
     switch only {
-    case .node(let cell): return [(nil, cell)]
+    case .node(let cell): return cell.isHead ? nil : [(nil, cell)]
     case .repetition: return nil
     case .condition(let condition):
       guard let last = condition.branches.last, last.test == nil else { return nil }
       var branches: [(test: AttributeSource?, cell: NodeSource)] = []
       for branch in condition.branches {
-        guard branch.children.count == 1, case .node(let cell)? = branch.children.first else { return nil }
+        guard branch.children.count == 1, case .node(let cell)? = branch.children.first, !cell.isHead else {
+          return nil
+        }
         branches.append((branch.test, cell))
       }
       return branches
@@ -57,27 +80,49 @@ extension Linker {
     if node.copies.isEmpty { return nil }
     if isOpen { checkCells(of: node) }
     let templates = node.copies.templates.map { template(of: $0, identifier: $0.reuseIdentifier ?? "") }
-    let rows = node.copies.rows.enumerated().compactMap { number, rows -> RowsProgram? in
-      let slots = SlotTable()
-      let site = LinkSite(linker: self, node: nil, parent: node, scope: node.scope, slots: slots)
-      guard let items = repeatedItems(rows.source.items, at: site) else { return nil }
-      let branches = rows.branches.enumerated().map { place, branch in
-        let testSlots = SlotTable()
-        let inside = LinkSite(linker: self, node: nil, parent: node, scope: rows.scope, slots: testSlots)
-        let test = branch.test.flatMap { compile($0, as: .expression, expecting: .bool, at: inside) }
-        // Cells of one pattern alone take each other's places.
-        let identifier = "\(branch.cell.reuseIdentifier ?? branch.cell.component.name)#\(number).\(place)"
-        return (
-          test.map { ($0, testSlots.references) },
-          template(of: branch.cell.withReuseIdentifier(identifier), identifier: identifier)
-        )
-      }
-      return RowsProgram(
-        items: items, references: slots.references, variable: rows.source.variable,
-        index: rows.source.index, branches: branches, tableCount: rows.scope.count,
-        span: rows.source.items.span)
-    }
+    let rows = node.copies.rows.enumerated().compactMap { finish($1, of: node, number: $0) }
     return CopiesProgram(templates: templates, rows: rows)
+  }
+
+  private func finish(_ rows: LinkRows, of node: LinkNode, number: Int) -> RowsProgram? {
+    var sections: SectionsProgram?
+    if let outer = rows.sections {
+      guard let items = items(of: outer.source, in: node, scope: node.scope) else { return nil }
+      let heads = outer.heads.enumerated().map { place, head in
+        ownTemplate(of: head, identifier: "\(number).head\(place)")
+      }
+      sections = SectionsProgram(
+        items: items.0, references: items.1, variable: outer.source.variable, index: outer.source.index,
+        header: heads.first, footer: heads.dropFirst().first, tableCount: outer.scope.count)
+    }
+    guard let items = items(of: rows.source, in: node, scope: rows.sections?.scope ?? node.scope) else {
+      return nil
+    }
+    let branches = rows.branches.enumerated().map { place, branch in
+      let slots = SlotTable()
+      let inside = LinkSite(linker: self, node: nil, parent: node, scope: rows.scope, slots: slots)
+      let test = branch.test.flatMap { compile($0, as: .expression, expecting: .bool, at: inside) }
+      return (
+        test.map { ($0, slots.references) }, ownTemplate(of: branch.cell, identifier: "\(number).\(place)")
+      )
+    }
+    return RowsProgram(
+      items: items.0, references: items.1, variable: rows.source.variable, index: rows.source.index,
+      sections: sections, branches: branches, tableCount: rows.scope.count, span: rows.source.items.span)
+  }
+
+  private func items(
+    of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope
+  ) -> (CompiledExpression, [Reference])? {
+    let slots = SlotTable()
+    let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
+    return repeatedItems(repetition.items, at: site).map { ($0, slots.references) }
+  }
+
+  /// A pattern under a name of its own, as cells of one pattern alone take each other's places.
+  private func ownTemplate(of source: NodeSource, identifier: String) -> CellTemplate {
+    let name = "\(source.reuseIdentifier ?? source.component.name)#\(identifier)"
+    return template(of: source.withReuseIdentifier(name), identifier: name)
   }
 
   private func template(of source: NodeSource, identifier: String) -> CellTemplate {
@@ -89,11 +134,17 @@ extension Linker {
     for cell in node.copies.templates { check(cell, in: node, scope: innerScope(of: nil, in: node.scope)) }
     for rows in node.copies.rows {
       for branch in rows.branches { check(branch.cell, in: node, scope: rows.scope) }
+      if let sections = rows.sections {
+        for head in sections.heads { check(head, in: node, scope: sections.scope) }
+      }
     }
   }
 }
 
 extension NodeSource {
+  /// Whether it is the head or foot of a section.
+  fileprivate var isHead: Bool { component.inherits(from: "UITableViewHeaderFooterView") }
+
   /// The name under which code dequeues it.
   fileprivate var reuseIdentifier: String? {
     let text = attributes.first { $0.name == "reuseIdentifier" }?.text ?? ""
@@ -123,7 +174,9 @@ extension Diagnostic {
 
   static func notOneCell(_ list: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .error, "A <repeat> in \(list) holds one cell, or an <if> and an <else> with one each", at: span)
+      .error,
+      "A <repeat> in \(list) holds one cell, or an <if> and an <else> with one each; one of sections holds a <repeat> of cells and up to two heads",
+      at: span)
   }
 
   static func conditionalTemplate(_ list: String, at span: SourceSpan?) -> Diagnostic {

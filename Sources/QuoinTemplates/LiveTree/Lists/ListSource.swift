@@ -5,53 +5,103 @@ import QuoinExpressions
 import QuoinResources
 import QuoinViews
 
-/// Makes rows or items of the items of repetitions, each repetition a section; cells are made for what is seen alone.
+/// Makes rows or items of the items of repetitions, each a section or several; cells are made for what is seen alone.
 final class ListSource {
   private let rows: [RowsProgram]
   private unowned let list: LiveList
-  private let slots: [ContextSlots]
-  private var items: [[Value]]
+  /// The sections of each repetition.
+  private var groups: [[Section]]
+  fileprivate var sections: [Section] = []
+  /// Where the item of a section stands while its rows are worked out.
+  private var trials: [Int: InstanceScope] = [:]
+
+  fileprivate struct Section {
+    /// Which of the repetitions it is of.
+    let number: Int
+    /// The item that the section itself stands for, with its index.
+    let outer: (item: Value, index: Int)?
+    let items: [Value]
+  }
 
   init(_ rows: [RowsProgram], of list: LiveList) {
     self.rows = rows
     self.list = list
-    items = rows.map { _ in [] }
-    slots =
-      list.node.map { node in
-        rows.map {
-          ContextSlots(tree: node.tree, parent: node.id, scope: node.scope, references: $0.references)
-        }
-      } ?? []
+    groups = rows.map { _ in [] }
   }
 
   /// Lets a view ask this for what is in it.
   func serve(_ view: UIScrollView) {
     switch view {
-    case let table as UITableView: table.dataSource = self
+    case let table as UITableView:
+      table.dataSource = self
+      if rows.contains(where: { $0.sections != nil }) {
+        table.edgeSource = { [weak self] in self?.head(ofSection: $0, isFooter: $1) }
+      }
     case let collection as UICollectionView: collection.dataSource = self
     default: break
     }
   }
 
-  /// Evaluates the items of a section.
-  func evaluate(section: Int) throws(Diagnostic) -> Value {
-    guard let tree = list.node?.tree else { return .null }
+  // MARK: Items
+
+  /// Evaluates the items of a repetition, those of sections each with its rows.
+  func evaluate(_ number: Int) throws(Diagnostic) -> Value {
+    guard let node = list.node else { return .null }
+    let program = rows[number]
     do throws(Diagnostic) {
-      slots[section].clear(for: rows[section].items)
-      tree.evaluationCount += 1
-      return .array(
-        try RepeatedItems.items(of: rows[section].items.value(in: slots[section]), budget: tree.meter.budget))
+      guard let sections = program.sections else {
+        return .array(try items(program.items, program.references, of: node, scope: node.scope))
+      }
+      var values: [Value] = []
+      let outer = try items(sections.items, sections.references, of: node, scope: node.scope)
+      for (index, item) in outer.enumerated() {
+        let scope = trial(number, sections, of: node)
+        node.tree.graph.set(scope.item, to: item)
+        node.tree.graph.set(scope.index, to: .number(Double(index)))
+        let inner = try items(program.items, program.references, of: node, scope: scope)
+        values.append(.array([item, .array(inner)]))
+      }
+      return .array(values)
     } catch {
-      throw error.located(at: rows[section].span)
+      throw error.located(at: program.span)
     }
   }
 
-  /// Takes over the items of a section: those that are seen change in place where as many are there as before.
-  func setItems(_ value: Value, ofSection section: Int, animated: Bool) {
-    guard case .array(let new) = value else { return }
-    let old = items[section]
-    items[section] = new
-    if old.count == new.count, updateSeen(section, animated: animated) { return }
+  private func items(
+    _ expression: CompiledExpression, _ references: [Reference], of node: LiveNode, scope: InstanceScope
+  ) throws(Diagnostic) -> [Value] {
+    let tree = node.tree
+    let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
+    tree.evaluationCount += 1
+    return try RepeatedItems.items(of: expression.value(in: slots), budget: tree.meter.budget)
+  }
+
+  /// Kept as long as the tree is: what reads its cells may be evaluated just now.
+  private func trial(_ number: Int, _ sections: SectionsProgram, of node: LiveNode) -> InstanceScope {
+    if let known = trials[number] { return known }
+    let cells = node.tree.graph.add(2, owner: -1)
+    let scope = InstanceScope(parent: node.scope, count: sections.tableCount, item: cells, index: cells + 1)
+    trials[number] = scope
+    return scope
+  }
+
+  /// Takes over the items of a repetition: cells that are seen change in place where there are as many as before.
+  func setItems(_ value: Value, of number: Int, animated: Bool) {
+    guard case .array(let values) = value else { return }
+    let old = groups[number]
+    if rows[number].sections == nil {
+      groups[number] = [Section(number: number, outer: nil, items: values)]
+    } else {
+      groups[number] = values.enumerated().map { index, value in
+        guard case .array(let parts) = value, parts.count == 2, case .array(let items) = parts[1] else {
+          return Section(number: number, outer: (value, index), items: [])
+        }
+        return Section(number: number, outer: (parts[0], index), items: items)
+      }
+    }
+    sections = groups.flatMap { $0 }
+    let hasSameCounts = old.map(\.items.count) == groups[number].map(\.items.count)
+    if hasSameCounts, updateSeen(number, animated: animated) { return }
     switch list.view {
     case let table as UITableView: table.reloadData()
     case let collection as UICollectionView: collection.reloadData()
@@ -59,52 +109,74 @@ final class ListSource {
     }
   }
 
-  /// Hands the items of a section to the cells that are seen.
+  /// Hands the items of a repetition to the cells that are seen.
   ///
   /// - Returns: Whether all have a cell of the right kind.
-  private func updateSeen(_ section: Int, animated: Bool) -> Bool {
-    let seen: [(IndexPath, UIView)] =
-      switch list.view {
-      case let table as UITableView:
-        (table.indexPathsForVisibleRows ?? []).compactMap { path in
-          table.cellForRow(at: path).map { (path, $0) }
-        }
-      case let collection as UICollectionView:
-        collection.indexPathsForVisibleItems.compactMap { path in
-          collection.cellForItem(at: path).map { (path, $0) }
-        }
-      default: []
-      }
-    for (path, cell) in seen where path.section == section {
+  private func updateSeen(_ number: Int, animated: Bool) -> Bool {
+    for (path, cell) in seenCells where sections[path.section].number == number {
       guard let node = list.cells[ObjectIdentifier(cell)], node.cell?.template === template(at: path) else {
         return false
       }
       node.changeState(data(at: path), animated: animated)
     }
+    guard rows[number].sections != nil, let table = list.view as? UITableView else { return true }
+    for (index, section) in sections.enumerated() where section.number == number {
+      for view in [table.headerView(forSection: index), table.footerView(forSection: index)] {
+        guard let view, let node = list.cells[ObjectIdentifier(view)] else { continue }
+        node.changeState(NodeData(data(of: section)), animated: animated)
+      }
+    }
     return true
+  }
+
+  private var seenCells: [(path: IndexPath, cell: UIView)] {
+    switch list.view {
+    case let table as UITableView:
+      (table.indexPathsForVisibleRows ?? []).compactMap { path in
+        table.cellForRow(at: path).map { (path, $0) }
+      }
+    case let collection as UICollectionView:
+      collection.indexPathsForVisibleItems.compactMap { path in
+        collection.cellForItem(at: path).map { (path, $0) }
+      }
+    default: []
+    }
   }
 
   // MARK: Rows
 
+  private func data(of section: Section) -> [(name: String, value: Value)] {
+    guard let names = rows[section.number].sections, let outer = section.outer else { return [] }
+    return [(names.variable, outer.item), (names.index, .number(Double(outer.index)))]
+  }
+
   private func data(at path: IndexPath) -> NodeData {
-    let section = rows[path.section]
-    return NodeData([
-      (section.variable, items[path.section][path.item]), (section.index, .number(Double(path.item))),
-    ])
+    let section = sections[path.section]
+    let names = rows[section.number]
+    return NodeData(
+      [(names.variable, section.items[path.item]), (names.index, .number(Double(path.item)))]
+        + data(of: section))
   }
 
   /// The pattern of a row.
   private func template(at path: IndexPath) -> CellTemplate? {
-    let section = rows[path.section]
-    if section.branches.count == 1 { return section.branches[0].template }
+    let section = sections[path.section]
+    let program = rows[section.number]
+    if program.branches.count == 1 { return program.branches[0].template }
     guard let node = list.node else { return nil }
     let tree = node.tree
-    let cells = tree.graph.add(2, owner: -1)
-    tree.graph.set(cells, to: items[path.section][path.item])
-    tree.graph.set(cells + 1, to: .number(Double(path.item)))
-    defer { tree.drop(cells, count: 2) }
-    let scope = InstanceScope(parent: node.scope, count: section.tableCount, item: cells, index: cells + 1)
-    for branch in section.branches {
+    let cells = tree.graph.add(4, owner: -1)
+    let outer: [Value] = section.outer.map { [$0.item, .number(Double($0.index))] } ?? [.null, .null]
+    for (offset, value) in ([section.items[path.item], .number(Double(path.item))] + outer).enumerated() {
+      tree.graph.set(cells + CellID(offset), to: value)
+    }
+    defer { tree.drop(cells, count: 4) }
+    let around =
+      program.sections.map {
+        InstanceScope(parent: node.scope, count: $0.tableCount, item: cells + 2, index: cells + 3)
+      } ?? node.scope
+    let scope = InstanceScope(parent: around, count: program.tableCount, item: cells, index: cells + 1)
+    for branch in program.branches {
       guard let (test, references) = branch.test else { return branch.template }
       let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
       do throws(Diagnostic) {
@@ -119,25 +191,38 @@ final class ListSource {
         list.report(error)
       }
     }
-    return section.branches.last?.template
+    return program.branches.last?.template
   }
 
   fileprivate func view(at path: IndexPath) -> UIView? {
-    guard rows.indices.contains(path.section), items[path.section].indices.contains(path.item),
+    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item),
       let template = template(at: path)
     else { return nil }
+    return view(of: template, data(at: path))
+  }
+
+  private func head(ofSection index: Int, isFooter: Bool) -> UIView? {
+    guard sections.indices.contains(index), let program = rows[sections[index].number].sections,
+      let template = isFooter ? program.footer : program.header
+    else { return nil }
+    return view(of: template, NodeData(data(of: sections[index])))
+  }
+
+  private func view(of template: CellTemplate, _ data: NodeData) -> UIView {
     let node = list.dequeue(template)
-    node.changeState(data(at: path))
-    _ = node.view
+    node.changeState(data)
+    let view = node.view
     list.note(node)
-    return node.view
+    return view
   }
 }
 
 extension ListSource: UITableViewDataSource {
-  func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items[section].count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].items.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     view(at: indexPath) as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -148,10 +233,10 @@ extension ListSource: UITableViewDataSource {
 }
 
 extension ListSource: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { rows.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    items[section].count
+    sections[section].items.count
   }
 
   func collectionView(

@@ -6,7 +6,7 @@ import QuoinViews
 extension LiveNode {
   /// The items of one of the repetitions of rows.
   func evaluateRows(_ section: Int) throws(Diagnostic) -> Value {
-    try list?.source?.evaluate(section: section) ?? .null
+    try list?.source?.evaluate(section) ?? .null
   }
 
   /// Hands the items of one of the repetitions to the list if they have changed.
@@ -15,7 +15,7 @@ extension LiveNode {
     let value = try tree.graph.read(cell)
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
-    list?.source?.setItems(value, ofSection: section, animated: animated)
+    list?.source?.setItems(value, of: section, animated: animated)
   }
 }
 
