@@ -66,6 +66,17 @@ struct TableCellTests {
     #expect(head.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
   }
 
+  @Test("Heads keep as far from a notch as rows do")
+  func heads() throws {
+    let screen = TableScreen([[1, 2]])
+    screen.titles = ["Head"]
+    screen.window.setSafeAreaInsets(UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
+    screen.layOut()
+    let head = try #require(screen.table.headerView(forSection: 0))
+    #expect(head.textLabel?.frame.minX == 60 && head.contentView.layoutMargins.left == 60)
+    #expect(screen.table.visibleCells.first?.contentView.layoutMargins.left == 60)
+  }
+
   @Test("Everything is mirrored where it reads from right to left")
   func mirrored() throws {
     let mirrored = cell(.value1) {

@@ -62,7 +62,7 @@ extension UITableView {
   private func edgePlacement(_ key: ElementKey, isPinned: Bool) -> HeaderPlacement {
     HeaderPlacement(
       style: style, isFooter: key.isFooter, isPinned: isPinned,
-      sideMargin: style == .insetGrouped ? 16 : sideMargin)
+      sideMargin: style == .insetGrouped ? 16 : sideMargin + safeSide)
   }
 
   /// Where a head or foot is: in a plain table it stays at the top, or the bottom, as long as something of its section is
