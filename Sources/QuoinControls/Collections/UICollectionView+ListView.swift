@@ -71,4 +71,8 @@ extension UICollectionView: ListView {
 
   final func willBeginSwipe(of place: ListPlace) {}
   final func didEndSwipe(of place: ListPlace?) {}
+
+  final func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [place.path], point: point)
+  }
 }

@@ -242,6 +242,9 @@ open class UICollectionView: UIScrollView {
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let answer = mayBeginListGesture(gestureRecognizer) { return answer }
+    if gestureRecognizer is ItemMovementRecognizer {
+      return mayBeginMovement(at: gestureRecognizer.location(in: self))
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

@@ -1,10 +1,11 @@
 import Foundation
 import QuoinGraphics
 
-/// The recognizers with which rows are swiped and moved.
+/// The recognizers with which rows are swiped, moved and asked for menus.
 final class ListGestures<Cell: ListCell>: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
   let lift = UILongPressGestureRecognizer(target: nil, action: nil)
+  let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private let mayLift: (UITouch) -> Bool
 
   init<View: ListView>(_ view: View) where View.Cell == Cell {
@@ -16,7 +17,9 @@ final class ListGestures<Cell: ListCell>: UIGestureRecognizerDelegate {
     lift.minimumPressDuration = 0
     lift.delegate = self
     lift.addHandler { [weak view] _ in view?.liftDidMove() }
+    press.addHandler { [weak view] _ in view?.pressDidChange() }
     view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(press)
     view.addGestureRecognizer(lift)
   }
 
@@ -57,6 +60,7 @@ extension ListView {
   func mayBeginListGesture(_ recognizer: UIGestureRecognizer) -> Bool? {
     guard let gestures = list.gestures else { return nil }
     if recognizer === gestures.lift { return true }
+    if recognizer === gestures.press { return prepareMenu(at: gestures.press.location(in: self)) }
     guard recognizer === gestures.pan else { return nil }
     let velocity = gestures.pan.velocity(in: self)
     guard abs(velocity.x) > abs(velocity.y) else { return false }
@@ -65,5 +69,21 @@ extension ListView {
     guard allowsSwiping else { return false }
     closeSwipe(animated: true)
     return beginSwipe(place, cell, isLeading: (velocity.x > 0) != cell.isRightToLeft)
+  }
+
+  // MARK: Menus
+
+  /// Asks for the menu of the row that is pressed; returns whether there is one.
+  private func prepareMenu(at point: CGPoint) -> Bool {
+    guard list.movement == nil, let (place, _) = shownPlace(at: point) else { return false }
+    list.menu = menu(of: place, at: point).map(ListMenu.init)
+    return list.menu != nil
+  }
+
+  fileprivate func pressDidChange() {
+    guard let press = list.gestures?.press, press.state == .began else { return }
+    let point = press.location(in: self)
+    guard let menu = list.menu, let (_, cell) = shownPlace(at: point) else { return }
+    menu.present(on: cell, at: convert(point, to: cell))
   }
 }

@@ -39,6 +39,8 @@ final class ListState<Cell: ListCell> {
   var movement: ListMovement<Cell>?
   var swipe: ListSwipe<Cell>?
   var gestures: ListGestures<Cell>?
+  /// The menu of the row that was pressed last.
+  var menu: ListMenu?
 
   /// The place of a cell that is seen.
   func place(of cell: Cell) -> ListPlace? { cells.first { $0.value === cell }?.key }

@@ -92,6 +92,8 @@ protocol ListView: UIScrollView {
   var allowsSwiping: Bool { get }
   func willBeginSwipe(of place: ListPlace)
   func didEndSwipe(of place: ListPlace?)
+  /// The menu of a row that is pressed long; nothing where it has none.
+  func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration?
 }
 
 extension ListView {

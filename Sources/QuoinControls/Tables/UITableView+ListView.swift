@@ -32,4 +32,8 @@ extension UITableView: ListView {
   final func didEndSwipe(of place: ListPlace?) {
     delegate?.tableView(self, didEndEditingRowAt: place?.path)
   }
+
+  final func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.tableView(self, contextMenuConfigurationForRowAt: place.path, point: point)
+  }
 }

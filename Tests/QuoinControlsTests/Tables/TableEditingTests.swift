@@ -78,6 +78,40 @@ struct TableEditingTests {
     #expect(screen.table.visibleCells.allSatisfy { !$0.isSelected })
   }
 
+  @Test("A row that is pressed long shows its menu; without one it is selected when the finger goes up")
+  func menu() throws {
+    final class Rows: PlainRows, UITableViewDelegate {
+      var log: [String] = []
+      func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { log.append("\(path.row)") }
+      func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        guard path.row == 1 else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in
+          UIMenu(children: [UIAction(title: "Share") { _ in self.log.append("share") }])
+        })
+      }
+    }
+    let rows = Rows()
+    let (finger, table) = table(rows)
+    table.delegate = rows
+    func hold(_ y: CGFloat) {
+      finger.down(50, y)
+      finger.window.clock.advance(by: 0.8)
+      finger.up()
+      finger.window.clock.advance(by: 1)
+      finger.window.layoutIfNeeded()
+    }
+    hold(20)
+    #expect(rows.log == ["0"])
+    hold(60)
+    #expect(rows.log == ["0"])
+    func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
+    let item = try #require(all(finger.window).first { $0.accessibilityLabel == "Share" })
+    finger.tap(item)
+    #expect(rows.log == ["0", "share"])
+  }
+
   // MARK: Moving
 
   private func lift(_ screen: TableScreen, row: Int) throws -> (UITouch, CGPoint) {

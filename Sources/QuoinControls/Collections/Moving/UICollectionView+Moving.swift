@@ -1,6 +1,9 @@
 import Foundation
 import QuoinGraphics
 
+/// The long press with which a controller lets items of its collection be moved.
+final class ItemMovementRecognizer: UILongPressGestureRecognizer {}
+
 /// How items are moved to other places.
 extension UICollectionView {
   /// Begins to move an item with a finger.
@@ -23,6 +26,12 @@ extension UICollectionView {
 
   /// Ends the movement with the item where it was.
   public final func cancelInteractiveMovement() { endMovement(commits: false) }
+
+  /// Whether a press on a point is on something that can be moved; any other one is left to what else it may mean.
+  final func mayBeginMovement(at point: CGPoint) -> Bool {
+    guard let path = indexPathForItem(at: point), let place = knownPlace(path) else { return false }
+    return mayMove(place)
+  }
 
   final func mayMove(_ place: ListPlace) -> Bool {
     dataSource?.collectionView(self, canMoveItemAt: place.path) == true
