@@ -171,6 +171,11 @@ final class AttributeProgram: Sendable {
   private let constantValue: SharedValue?
   /// What it sets on the view, if it sets something there.
   let property: Property?
+  // What is asked for at each write stands apart: a property has many parts, and each of them is retained with it.
+  let setter: Property.Setter?
+  let objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)?
+  /// Whether it names a method of the owner.
+  let isAction: Bool
   /// Whether it is set only once the object stands in its container.
   let isChildProperty: Bool
   /// When a value that is known for good is written.
@@ -193,6 +198,9 @@ final class AttributeProgram: Sendable {
       constantValue = nil
     }
     property = role.property
+    setter = property?.set
+    objection = property?.objection
+    isAction = property?.action != nil
     if case .childProperty = role { isChildProperty = true } else { isChildProperty = false }
     moment = isChildProperty ? .placed : property?.waitsForChildren == true ? .filled : .made
     affectsSize = property?.affectsSize == true

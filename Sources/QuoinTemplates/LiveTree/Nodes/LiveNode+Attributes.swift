@@ -64,12 +64,12 @@ extension LiveNode {
       return try flushRows(index - program.attributes.count, animated: animated)
     }
     let attribute = program.attributes[index]
-    guard attribute.property != nil, attribute.constant == nil else { return }
+    guard attribute.setter != nil || attribute.isAction, attribute.constant == nil else { return }
     let cell = cell(ofAttribute: index)
     let value = try tree.graph.read(cell)
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
-    if attribute.property?.action != nil { return try tree.rebindAction(ofAttribute: index, of: self) }
+    if attribute.isAction { return try tree.rebindAction(ofAttribute: index, of: self) }
     write(value, ofAttribute: index, animated: animated)
   }
 
@@ -104,16 +104,16 @@ extension LiveNode {
 
   private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
-    guard let property = attribute.property, let set = property.set else { return }
+    guard let set = attribute.setter else { return }
     tree.unwritten.resolve(cell(ofAttribute: index))
-    if let objection = property.objection?(object, value) {
+    if let objection = attribute.objection?(object, value) {
       tree.unwritten.note(
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
       return
     }
     if set(object, value, animated) { return writeMembers(of: index, animated: animated) }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
-    if case .null = value { return }
+    guard !value.isNull, let property = attribute.property else { return }
     if case .number(let number) = value, !number.isFinite {
       tree.unwritten.note(.notFinite(attribute.source, value), at: cell(ofAttribute: index))
     } else {
