@@ -58,4 +58,28 @@ struct TableScrollingTests {
     })
     #expect(said.isEmpty)
   }
+
+  @Test("Heads stay below a bar that has shrunk as their rows were scrolled")
+  func belowBars() throws {
+    final class Letters: UITableViewController {
+      override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "\(section)"
+      }
+    }
+    let letters = Letters(style: .plain)
+    letters.title = "Letters"
+    let navigation = UINavigationController(rootViewController: letters)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    letters.tableView.contentOffset.y = 400
+    window.layoutIfNeeded()
+    let head = try #require(letters.tableView.headerView(forSection: 0))
+    let bar = navigation.navigationBar
+    #expect(head.convert(head.bounds, to: window).minY == bar.convert(bar.bounds, to: window).maxY)
+    #expect(bar.frame.height < bar.greatestHeight)
+  }
 }

@@ -208,7 +208,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forSupplementaryViewOfKind: edge.item.elementKind, with: edge.key.path)
     var frame = edge.element.frame
     if edge.item.pinToVisibleBounds, let collection = collectionView {
-      let seen = collection.bounds.inset(by: collection.adjustedContentInset)
+      let seen = collection.uncoveredBounds
       // Heads of sections stay below those of the whole that stay.
       let top = edge.key.isOfTheWhole ? 0 : pinnedLength
       if isVertical {

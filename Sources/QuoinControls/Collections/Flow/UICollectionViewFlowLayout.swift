@@ -190,12 +190,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let collection = collectionView,
       isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     {
-      let (bounds, inset) = (collection.bounds, collection.adjustedContentInset)
+      let seen = collection.uncoveredBounds
       if isHeader {
-        let edge = isVertical ? bounds.minY + inset.top : bounds.minX + inset.left
+        let edge = isVertical ? seen.minY : seen.minX
         place = max(place, min(edge, section.end - section.footer - own))
       } else {
-        let edge = (isVertical ? bounds.maxY - inset.bottom : bounds.maxX - inset.right) - own
+        let edge = (isVertical ? seen.maxY : seen.maxX) - own
         place = min(place, max(edge, section.start + section.header))
       }
       result.zIndex = 10

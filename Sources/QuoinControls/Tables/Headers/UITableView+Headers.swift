@@ -67,17 +67,16 @@ extension UITableView {
 
   /// Where a head or foot is: in a plain table it stays at the top, or the bottom, as long as something of its section is
   /// seen.
-  private func edgeFrame(_ key: ElementKey) -> CGRect {
+  private func edgeFrame(_ key: ElementKey, within seen: CGRect) -> CGRect {
     let own = rowGeometry.edge(key)
     var y = own.y
     if style == .plain {
       let (top, height) = rowGeometry.extent(ofSection: key.place.section)
-      let inset = adjustedContentInset
       if key.isFooter {
         let header = rowGeometry.sections[key.place.section].header.length
-        y = min(y, max(bounds.maxY - inset.bottom - own.height, top + header))
+        y = min(y, max(seen.maxY - own.height, top + header))
       } else {
-        y = max(y, min(bounds.minY + inset.top, top + height - own.height))
+        y = max(y, min(seen.minY, top + height - own.height))
       }
     }
     return CGRect(x: cellColumn.x, y: grid.round(y), width: cellColumn.width, height: own.height)
@@ -86,11 +85,12 @@ extension UITableView {
   /// Shows the heads and feet of what is seen.
   final func placeHeaders() {
     var seen: Set<ElementKey> = []
+    let uncovered = style == .plain ? uncoveredBounds : .zero
     var section = rowGeometry.section(at: max(bounds.minY, rowGeometry.top))
     while section < rowGeometry.sections.count, rowGeometry.extent(ofSection: section).y < bounds.maxY {
       for isFooter in [false, true] {
         let key = ElementKey(section: section, isFooter: isFooter)
-        let frame = edgeFrame(key)
+        let frame = edgeFrame(key, within: uncovered)
         guard frame.height > 0, frame.minY < bounds.maxY, frame.maxY > bounds.minY,
           let view = edgeView(at: key)
         else { continue }
