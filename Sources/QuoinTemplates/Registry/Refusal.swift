@@ -16,11 +16,6 @@ public struct Refusal: Sendable {
     self.names = names
     self.advice = advice
   }
-
-  /// Whether an attribute is refused.
-  func includes(_ name: String) -> Bool {
-    names.contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first == "." }
-  }
 }
 
 extension Diagnostic {

@@ -29,6 +29,8 @@ public final class ResolvedComponent: Sendable {
   let objects: [(member: ObjectMember, component: ResolvedComponent)]
   /// Gives a new object the loader of the template's files, where it reads some itself.
   let prepare: Component.Prepare?
+  /// What people may expect and the component does not take, by name, what superclasses say of that included.
+  private let refusals: [String: Refusal]
   /// How many components it inherits from.
   let depth: Int
 
@@ -61,6 +63,11 @@ public final class ResolvedComponent: Sendable {
     fitting = component.fitting ?? superclass?.fitting ?? .intrinsic
     self.objects = objects + (superclass?.objects ?? [])
     prepare = component.prepare ?? superclass?.prepare
+    var refusals = superclass?.refusals ?? [:]
+    for refusal in component.refusals {
+      for name in refusal.names { refusals[name] = refusal }
+    }
+    self.refusals = refusals
   }
 
   /// The property of a name, be it one of an object that is held: `titleLabel.font`.
@@ -84,10 +91,10 @@ public final class ResolvedComponent: Sendable {
 
   /// Why an attribute is not taken that people may expect; nothing where nobody says so.
   func refusal(of name: String) -> Refusal? {
-    var current: ResolvedComponent? = self
-    while let next = current {
-      if let refusal = next.component.refusals.first(where: { $0.includes(name) }) { return refusal }
-      current = next.superclass
+    if let refusal = refusals[name] { return refusal }
+    // The members of what is refused are refused with it.
+    for dot in name.indices where name[dot] == "." {
+      if let refusal = refusals[String(name[..<dot])] { return refusal }
     }
     guard let (_, component, rest) = held(name) else { return nil }
     return component.refusal(of: rest)
