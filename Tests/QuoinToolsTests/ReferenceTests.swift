@@ -20,7 +20,8 @@ import Testing
   @Test func anElementIsListedWithTypesCasesAndUnits() throws {
     let text = try listing.text(for: "UILabel")
     #expect(
-      text.hasPrefix("UILabel : UIView\nText, in one line or several.\nText inside the element sets text.\n"))
+      text.hasPrefix(
+        "UILabel : UIView\nText, in one line or several.\nText inside the element sets attributedText.\n"))
     #expect(
       text.contains(
         "  textAlignment  NSTextAlignment = left | center | right | justified | natural\n      How lines stand"
