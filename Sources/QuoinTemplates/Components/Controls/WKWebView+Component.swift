@@ -11,7 +11,7 @@ extension Component {
     summary: "Shows HTML as text with attributes; what needs a browser is left out with a warning.",
     parameters: [
       .init("configuration", WKWebViewConfiguration.propertyType, "How the view is set up.")
-    ], body: "htmlString", fitting: .sizeThatFits,
+    ], body: "htmlString", defaults: [("height", "100%"), ("width", "100%")], fitting: .sizeThatFits,
     objects: [
       ObjectMember("scrollView", "UIScrollView", "What scrolls the page.") { (view: WKWebView) in
         view.scrollView
@@ -87,7 +87,7 @@ extension Component {
   /// `<UIWebView>`: HTML under UIKit's older name.
   public static let oldWebView = Component(
     "UIWebView", UIWebView.self, summary: "Shows HTML, as WKWebView does, under UIKit's older name.",
-    body: "htmlString", fitting: .sizeThatFits,
+    body: "htmlString", defaults: [("height", "100%"), ("width", "100%")], fitting: .sizeThatFits,
     objects: [
       ObjectMember("scrollView", "UIScrollView", "What scrolls the page.") { (view: UIWebView) in
         view.scrollView
