@@ -232,6 +232,17 @@ let package = Package(
       name: "CustomComponentExampleTests", dependencies: ["CustomComponentExampleRating", "QuoinTemplates"],
       path: "Examples/CustomComponent/Tests"),
 
+    // An app whose screens are templates, with a few lines of Swift behind each.
+    .target(
+      name: "SampleAppExampleScreen", dependencies: ["QuoinTemplates"],
+      path: "Examples/SampleApp/Screen", resources: [.copy("Layouts")]),
+    .executableTarget(
+      name: "SampleAppExample", dependencies: ["SampleAppExampleScreen"] + testing,
+      path: "Examples/SampleApp/Pictures"),
+    .testTarget(
+      name: "SampleAppExampleTests", dependencies: ["SampleAppExampleScreen"] + testing,
+      path: "Examples/SampleApp/Tests"),
+
     // A list that is typed into, and one test of each kind for it.
     .target(
       name: "GuestsExampleScreen", dependencies: ["QuoinViews"], path: "Examples/Guests/Screen"),
