@@ -26,7 +26,7 @@ public struct Component: Sendable {
 
   /// The element's name.
   public let name: String
-  /// The name of the component whose properties this one inherits.
+  /// The name of the component whose properties this one inherits; empty for that of the nearest class.
   public let superclass: String?
   /// What the element is, in a sentence.
   public let summary: String
@@ -58,6 +58,10 @@ public struct Component: Sendable {
   let classID: ObjectIdentifier
   /// Whether a class is this one or inherits from it.
   let includes: @Sendable (_ other: AnyObject.Type) -> Bool
+  /// Whether the class is that of another component or inherits from it.
+  let derives: @Sendable (_ other: Component) -> Bool
+  /// Whether the element is called as the class is.
+  let hasNameOfClass: Bool
 
   /// An argument of a constructor.
   public struct Parameter: Sendable {
@@ -94,7 +98,8 @@ public struct Component: Sendable {
   /// - Parameters:
   ///   - name: The element's name.
   ///   - type: The class; a view's, as a rule. Where children of another class may stand, their parent's container says.
-  ///   - superclass: The component whose properties it inherits; nothing for a class that is no view.
+  ///   - superclass: The component whose properties it inherits; nothing for none, and, unless given, the one of the
+  ///     nearest class that this one derives from.
   ///   - summary: What the element is, in a sentence.
   ///   - parameters: What the constructor takes.
   ///   - body: The property or parameter that text inside the element sets; inherited, or the first of `attributedText`,
@@ -108,7 +113,7 @@ public struct Component: Sendable {
   ///   - make: Makes the object.
   ///   - properties: One property a line.
   public init<Object: AnyObject & SendableMetatype>(
-    _ name: String, _ type: Object.Type, superclass: String? = "UIView", summary: String = "",
+    _ name: String, _ type: Object.Type, superclass: String? = "", summary: String = "",
     parameters: [Parameter] = [], body: String? = nil, defaults: [(name: String, expression: String)] = [],
     container: (any ChildContainer)? = nil, fitting: Fitting? = nil, objects: [ObjectMember] = [],
     refusals: [Refusal] = [], prepare: Prepare? = nil, make: @escaping Constructor,
@@ -131,6 +136,8 @@ public struct Component: Sendable {
     isController = type is UIViewController.Type
     classID = ObjectIdentifier(type)
     includes = { $0 is Object.Type }
+    derives = { $0.includes(Object.self) }
+    hasNameOfClass = name == String(describing: type)
   }
 }
 

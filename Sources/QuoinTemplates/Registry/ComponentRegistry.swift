@@ -94,6 +94,27 @@ public struct ComponentRegistry: Sendable {
     for name in declarations.keys.sorted() { resolve(name, path: &path) }
   }
 
+  /// The component that another inherits from, which is that of the nearest class where it does not say.
+  private func superclassName(of component: Component) -> String? {
+    guard component.superclass == "" else { return component.superclass }
+    var nearest: Component?
+    for other in declarations.values where component.name != other.name && component.derives(other) {
+      // Of several that stand for one class, the one that is called so.
+      if other.classID == component.classID, !other.hasNameOfClass || component.hasNameOfClass { continue }
+      guard let known = nearest else {
+        nearest = other
+        continue
+      }
+      if other.classID == known.classID {
+        if other.hasNameOfClass || !known.hasNameOfClass && other.name < known.name { nearest = other }
+      } else if other.derives(known) {
+        nearest = other
+      }
+    }
+    if let nearest { return nearest.name }
+    return component.name == "UIView" || !component.isView ? nil : "UIView"
+  }
+
   /// Makes a component of its declaration, its superclass first.
   ///
   /// - Parameter path: The components for whose sake it is asked for.
@@ -102,7 +123,7 @@ public struct ComponentRegistry: Sendable {
     if let known = components[name] { return known }
     guard let component = declarations[name] else { return nil }
     var superclass: ResolvedComponent?
-    if let superclassName = component.superclass {
+    if let superclassName = superclassName(of: component) {
       if path.contains(name) {
         diagnostics.append(.ownSuperclass(name))
         return nil

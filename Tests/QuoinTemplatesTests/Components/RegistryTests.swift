@@ -150,6 +150,29 @@ private final class BadgeView: UIView {
     #expect(registry["UILabel"]?.properties["alpha"] == nil)
   }
 
+  @Test func aComponentInheritsFromTheNearestClass() throws {
+    final class BoxesController: UIViewController {}
+    class Field: UITextField {}
+    final class LongField: Field {}
+    final class Note {}
+    let registry = ComponentRegistry.standard.adding([
+      Component("BoxesController", BoxesController.self) { _ in BoxesController() },
+      Component("LongField", LongField.self) { _ in LongField() },
+      Component("Field", Field.self) { _ in Field() },
+      Component("Title", UILabel.self) { _ in UILabel() },
+      Component("Plain", UILabel.self, superclass: "UIView") { _ in UILabel() },
+      Component("Note", Note.self) { _ in Note() },
+    ])
+    #expect(registry.diagnostics.isEmpty)
+    let superclasses = ["BoxesController", "LongField", "Field", "Title", "Plain", "Note"].map {
+      registry[$0]?.superclass?.name
+    }
+    #expect(superclasses == ["UIViewController", "Field", "UITextField", "UILabel", "UIView", nil])
+    let template = try Template(
+      markup: "<BoxesController tabBarItem.title='Boxes'/>", registry: registry)
+    #expect(try template.instantiate().viewController?.tabBarItem.title == "Boxes")
+  }
+
   @Test func aConstructorMayInsistOnItsArgumentsAndIsCalledOnce() throws {
     let registry = ComponentRegistry.standard.adding([
       Component("Badge", BadgeView.self, parameters: [.init("size", CGFloat.propertyType)]) {
