@@ -8,7 +8,14 @@ extension Component {
   public static let stackView = Component(
     "UIStackView", UIStackView.self, summary: "A row or a column that places its children itself.",
     container: .stack, fitting: .layout,
-    refusals: [Refusal("arrangedSubviews", advice: "it follows from what stands inside")]
+    refusals: [
+      Refusal("arrangedSubviews", advice: "it follows from what stands inside"),
+      Refusal(
+        "backgroundColor", "contentMode", "layer.backgroundColor", "layer.cornerRadius", "layer.borderColor",
+        "layer.borderWidth", "layer.contents", "layer.masksToBounds", "layer.shadowColor",
+        "layer.shadowOffset", "layer.shadowOpacity", "layer.shadowPath", "layer.shadowPathIsBounds",
+        "layer.shadowRadius", advice: "a stack draws nothing itself; put it into a view that does"),
+    ]
   ) { _ in
     UIStackView()
   } properties: {

@@ -24,6 +24,14 @@ import Testing
         == "t:1:9: error: \(name) of UIView is not available in templates; \(advice)")
   }
 
+  @Test(arguments: ["backgroundColor", "contentMode", "layer.cornerRadius", "layer.shadowOffset.width"])
+  func stacksDrawNothing(name: String) {
+    #expect(
+      problems("<UIStackView \(name)='1'/>")
+        == "t:1:14: error: \(name) of UIStackView is not available in templates; a stack draws nothing itself; put it into a view that does"
+    )
+  }
+
   @Test func whatIsRefusedOfAnObjectIsRefusedBehindItsName() {
     #expect(
       problems("<UIButton titleLabel.frame='1'/>").contains("titleLabel.frame of UIButton is not available"))
