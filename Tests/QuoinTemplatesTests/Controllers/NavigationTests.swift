@@ -128,4 +128,30 @@ import Testing
       message("<UINavigationController><WideBar/></UINavigationController>")
         == "t:1:26: error: UINavigationController has a UINavigationBar, which WideBar does not stand for")
   }
+  @Test func ofTwoClassesOfABarTheMoreDerivedOneIsUsed() throws {
+    class WideBar: UINavigationBar {}
+    final class WiderBar: WideBar {}
+    final class OtherBar: UINavigationBar {}
+    let registry = ComponentRegistry.standard.adding([
+      Component("WiderBar", WiderBar.self) { _ in WiderBar() },
+      Component("WideBar", WideBar.self) { _ in WideBar() },
+      Component("OtherBar", OtherBar.self) { _ in OtherBar() },
+    ])
+    func navigation(_ name: String, _ inside: String) throws -> UINavigationController? {
+      let markup =
+        "<UINavigationController navigationBarClass='\(name)'><\(inside) alpha='0.5'/></UINavigationController>"
+      return try Template(markup: markup, name: "t", registry: registry).instantiate().viewController
+        as? UINavigationController
+    }
+    for (name, inside) in [("WideBar", "WiderBar"), ("WiderBar", "WideBar"), ("WiderBar", "WiderBar")] {
+      let bar = try navigation(name, inside)?.navigationBar
+      #expect(bar is WiderBar)
+      #expect(bar?.alpha == 0.5)
+    }
+    let error = #expect(throws: Diagnostics.self) { try navigation("WideBar", "OtherBar") }
+    #expect(
+      error?.description
+        == "t:1:55: error: navigationBarClass is WideBar, and neither that nor OtherBar inside derives from the other"
+    )
+  }
 }

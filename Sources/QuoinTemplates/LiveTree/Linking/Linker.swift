@@ -120,7 +120,7 @@ final class Linker {
       diagnostics.append(
         .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
     }
-    node.attributes = source.attributes.compactMap { attribute in
+    node.attributes = attributesWithBarClasses(of: source).compactMap { attribute in
       role(of: attribute, on: node).map { (attribute, $0) }
     }
     node.attributes.sort { Self.isWritten($0, before: $1) }
