@@ -26,8 +26,14 @@ public protocol ChildContainer: Sendable {
   /// one, all else in another.
   func group(of component: ResolvedComponent) -> Int
 
-  /// Whether objects of a component may stand inside; by default, what has a view may.
+  /// Whether objects of a component may stand inside; by default, what has a view and is no item of a collection may.
   func accepts(_ component: ResolvedComponent) -> Bool
+
+  /// Why a child of a component does not take an attribute in here; nothing where it may.
+  func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal?
+
+  /// What is wrong with the children that are in a container now; nothing where all is well.
+  func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic?
 
   /// What a container has already for a child of a component, so that none is made: the bar of a controller.
   ///
@@ -69,6 +75,9 @@ public protocol ChildContainer: Sendable {
 
   /// Whether a container with children has a size of its own all the same.
   func measuresItself(_ container: UIView) -> Bool
+
+  /// How high a container without children is, in points; nothing where the view itself has to be asked.
+  func heightWithoutChildren(of container: UIView) -> CGFloat?
 
   /// What is taken off the container's size before 100% of it is measured for the children, in points.
   func insets(of container: UIView) -> UIEdgeInsets
@@ -120,7 +129,12 @@ extension ChildContainer {
   public var childProperties: [Property] { [] }
   public func arranges(_ component: ResolvedComponent) -> Bool { arrangesChildren }
   public func group(of component: ResolvedComponent) -> Int { component.hasView ? 0 : 1 }
-  public func accepts(_ component: ResolvedComponent) -> Bool { component.hasView }
+  public func accepts(_ component: ResolvedComponent) -> Bool {
+    // UIKit has no use for an item of a collection anywhere else.
+    component.hasView && !component.inherits(from: "UICollectionViewCell")
+  }
+  public func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? { nil }
+  public func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? { nil }
   public func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic)
     -> AnyObject?
   { nil }
@@ -158,6 +172,7 @@ extension ChildContainer {
   public var insetsChildren: Bool { arrangesChildren || contentAttribute != nil }
   public var insetsFollowView: Bool { false }
   public func measuresItself(_ container: UIView) -> Bool { true }
+  public func heightWithoutChildren(of container: UIView) -> CGFloat? { nil }
   public func insets(of container: UIView) -> UIEdgeInsets { .zero }
   public var insetAttribute: String? { nil }
   public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {}

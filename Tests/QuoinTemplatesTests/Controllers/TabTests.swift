@@ -88,6 +88,44 @@ import Testing
         == "t:1:31: error: selectedImageTintColor of UITabBar is not available in templates; use tintColor")
   }
 
+  @Test func moreControllersThanColumnsAreAnError() throws {
+    let markup =
+      "<UISplitViewController><repeat for='i' in='1...count'><UIViewController/></repeat></UISplitViewController>"
+    #expect(problems(markup, state: ["count": 2]) == "")
+    #expect(
+      problems(markup, state: ["count": 3])
+        == "t:1:2: error: UISplitViewController shows 2 controllers beside each other; there are 3 inside")
+    let registry = ComponentRegistry.standard.adding([
+      Component("Columns", UISplitViewController.self) { _ in UISplitViewController(style: .tripleColumn) }
+    ])
+    let template = try Template(
+      markup: markup.replacingOccurrences(of: "UISplitViewController", with: "Columns"), name: "t",
+      registry: registry)
+    let node = try template.instantiate(state: ["count": 3])
+    try node.layOut(in: .fixed(900, 600))
+    #expect((node.viewController as? UISplitViewController)?.viewControllers.count == 3)
+    node.setState(["count": 4])
+    #expect(
+      node.diagnostics.all.map(\.message) == [
+        "UISplitViewController shows 3 controllers beside each other; there are 4 inside"
+      ])
+    node.setState(["count": 1])
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func theDelegateOfAControllersBarIsTheController() {
+    for (controller, bar) in [
+      ("UINavigationController", "UINavigationBar"), ("UINavigationController", "UIToolbar"),
+      ("UITabBarController", "UITabBar"),
+    ] {
+      #expect(
+        problems("<\(controller)><\(bar) delegate='other'/></\(controller)>").contains(
+          "error: delegate of \(bar) is not available in templates; the bar of a controller has that for its delegate"
+        ))
+      #expect(problems("<UIView><\(bar) delegate='nil'/></UIView>") == "")
+    }
+  }
+
   @Test func columnsStandBesideEachOther() throws {
     let node = try screen(
       """

@@ -9,6 +9,9 @@ protocol ControllerContainer: ChildContainer {
   /// The bars that the controller has, by the component that stands for them.
   func bars(of controller: AnyObject) -> [(component: String, bar: UIView)]
 
+  /// The components that stand for bars of its own.
+  var ownBars: [String] { get }
+
   /// Whether a bar may be described by a component of another class than its own.
   var takesRelatedBars: Bool { get }
 
@@ -22,6 +25,7 @@ protocol ControllerContainer: ChildContainer {
 extension ControllerContainer {
   var arrangesChildren: Bool { true }
   var takesRelatedBars: Bool { false }
+  var ownBars: [String] { [] }
 
   var overriddenAttributes: Set<String> { Set(LayoutAttribute.names) }
 
@@ -35,6 +39,13 @@ extension ControllerContainer {
   }
 
   private static var barNames: [String] { ["UINavigationBar", "UIToolbar", "UITabBar"] }
+
+  func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? {
+    guard attribute == "delegate", ownBars.contains(where: { component.inherits(from: $0) }) else {
+      return nil
+    }
+    return Refusal(attribute, advice: "the bar of a controller has that for its delegate")
+  }
 
   func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic) -> AnyObject? {
     for (name, bar) in bars(of: container) where component.inherits(from: name) {
@@ -95,6 +106,11 @@ extension Component {
 }
 
 extension Diagnostic {
+  static func tooManyColumns(_ count: Int, of limit: Int, in controller: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(controller) shows \(limit) controllers beside each other; there are \(count) inside")
+  }
+
   static func otherBar(_ component: String, present: String, of container: String) -> Diagnostic {
     Diagnostic(.error, "\(container) has a \(present), which \(component) does not stand for")
   }
@@ -103,6 +119,7 @@ extension Diagnostic {
 /// The stack of a navigation controller.
 struct NavigationContainer: ControllerContainer {
   var takesRelatedBars: Bool { true }
+  var ownBars: [String] { ["UINavigationBar", "UIToolbar"] }
 
   func bars(of controller: AnyObject) -> [(component: String, bar: UIView)] {
     guard let navigation = controller as? UINavigationController else { return [] }
@@ -120,6 +137,8 @@ struct NavigationContainer: ControllerContainer {
 
 /// The tabs of a tab bar controller.
 struct TabContainer: ControllerContainer {
+  var ownBars: [String] { ["UITabBar"] }
+
   func bars(of controller: AnyObject) -> [(component: String, bar: UIView)] {
     (controller as? UITabBarController).map { [("UITabBar", $0.tabBar)] } ?? []
   }
@@ -162,6 +181,13 @@ final class WantedTab {
 
 /// The columns of a split controller.
 struct SplitContainer: ControllerContainer {
+  func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? {
+    guard let split = container as? UISplitViewController else { return nil }
+    let limit = split.style == .tripleColumn ? 3 : 2
+    let count = children.count { $0 is UIViewController }
+    return count > limit ? .tooManyColumns(count, of: limit, in: "\(type(of: split))") : nil
+  }
+
   func controllers(of container: AnyObject) -> [UIViewController] {
     (container as? UISplitViewController)?.viewControllers ?? []
   }

@@ -185,6 +185,14 @@ struct CellContainer: ChildContainer {
     }
   }
 
+  /// An item with nothing in it is as high as a bare row.
+  func heightWithoutChildren(of container: UIView) -> CGFloat? {
+    guard let cell = container as? UICollectionViewCell, cell.contentConfiguration == nil,
+      cell.contentView.subviews.isEmpty
+    else { return nil }
+    return 44
+  }
+
   func insets(of container: UIView) -> UIEdgeInsets {
     guard let cell = container as? UITableViewCell else { return .zero }
     // What stands beside the content is as wide in every cell.

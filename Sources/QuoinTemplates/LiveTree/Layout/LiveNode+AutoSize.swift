@@ -48,6 +48,9 @@ extension LiveNode {
       if axis == .horizontal {
         return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
       }
+      if program.children.isEmpty, let height = program.container.heightWithoutChildren(of: view) {
+        return height
+      }
       let width = try length(.horizontal)
       return viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
     }

@@ -36,7 +36,7 @@ extension Linker {
       return .childProperty(property)
     }
     if let type = component.parameters[name] { return .argument(type) }
-    if let refusal = component.refusal(of: name) {
+    if let refusal = container?.refusal(of: name, on: component) ?? component.refusal(of: name) {
       diagnostics.append(
         .refusedAttribute(name, of: component.name, advice: refusal.advice, at: attribute.nameSpan))
       return nil

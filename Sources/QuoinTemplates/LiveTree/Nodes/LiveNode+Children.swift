@@ -21,6 +21,14 @@ extension LiveNode {
     tree.bindNew(children.filter { !known.contains($0.id) })
   }
 
+  /// Says what is wrong with the children that are there.
+  private func noteProblem() {
+    let place = cell(CellOffset.structure)
+    tree.unwritten.resolve(place)
+    guard let problem = program.container.problem(with: children.map(\.object), in: object) else { return }
+    tree.unwritten.note(problem.located(at: program.source.span), at: place)
+  }
+
   func orderObjects() {
     var counts = SIMD4<Int>()
     let container = program.container
@@ -30,7 +38,10 @@ extension LiveNode {
       counts[group] += 1
       if child.program.component.isController { child.enterController() }
     }
-    if program.component.isController { refreshView() }
+    if program.component.isController {
+      noteProblem()
+      refreshView()
+    }
   }
 }
 
