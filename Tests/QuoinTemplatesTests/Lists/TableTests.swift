@@ -143,6 +143,37 @@ extension LayoutNode {
     #expect(table.contentSize.height == 240)
   }
 
+  @Test func aTableAsHighAsItsRowsFollowsThem() throws {
+    let titles = Titles(["a", "b"])
+    let node = try screen(
+      """
+      <UIView>
+        <UITableView id="byCode" dataSource="titles" height="auto" rowHeight="50" width="100%">
+          <UITableViewCell reuseIdentifier="cell"/>
+        </UITableView>
+        <UITableView id="byData" height="auto" rowHeight="40" top="previous.bottom" width="100%">
+          <repeat for="row" in="rows"><UITableViewCell/></repeat>
+        </UITableView>
+        <UIView id="below" height="10" top="previous.bottom" width="100%"/>
+      </UIView>
+      """, state: ["rows": [1]], constants: ["titles": titles], size: .fixed(320, 480))
+    func frames() -> [CGFloat] {
+      node.view.layoutIfNeeded()
+      return ["byCode", "byData", "below"].compactMap { node.node(withID: $0)?.view.frame.minY } + [
+        node.node(withID: "byData")?.view.frame.height ?? 0
+      ]
+    }
+    #expect(frames() == [0, 100, 140, 40])
+    titles.titles.append("c")
+    node.node(withID: "byCode")?.table?.reloadData()
+    #expect(frames() == [0, 150, 190, 40])
+    node.setState(["rows": [1, 2, 3]])
+    #expect(node.node(withID: "below")?.view.frame.minY == 270)
+    #expect(frames() == [0, 150, 270, 120])
+    node.setState(["rows": []])
+    #expect(frames() == [0, 150, 150, 0])
+  }
+
   @Test func misusedCellsAreErrors() throws {
     #expect(
       problems("<UITableView><UITableViewCell/></UITableView>")

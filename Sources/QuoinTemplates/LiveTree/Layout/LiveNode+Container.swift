@@ -118,7 +118,8 @@ extension LiveNode {
     tree.graph.invalidate(cell(CellOffset.arrangement))
   }
 
-  private func invalidateAutoSizes() {
+  /// Lets whatever follows from the size of the content be worked out anew.
+  func invalidateAutoSizes() {
     tree.graph.invalidate(cell(CellOffset.autoWidth))
     tree.graph.invalidate(cell(CellOffset.autoHeight))
   }

@@ -107,6 +107,7 @@ final class ListSource {
     case let collection as UICollectionView: collection.reloadData()
     default: break
     }
+    list.node?.invalidateAutoSizes()
   }
 
   /// Hands the items of a repetition to the cells that are seen.

@@ -22,12 +22,14 @@ final class LiveList {
   private(set) var problems = Diagnostics()
   /// Says what is in the list where repetitions do.
   private(set) var source: ListSource?
+  private var sizeObserver: ListSizeObserver?
 
   init(of node: LiveNode?, view: UIScrollView) {
     self.node = node
     self.view = view
     for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
     view.setAttachment(ListReference(self))
+    sizeObserver = node.map { ListSizeObserver($0, view: view) }
     guard let node, let rows = node.program.copies?.rows, !rows.isEmpty else { return }
     source = ListSource(rows, of: self)
     if node.program.attributeIndexes["dataSource"] == nil { source?.serve(view) }
