@@ -61,6 +61,8 @@ final class LiveTree {
   var imports: CellID { cellSize + 2 }
   /// Measures the cell for its list.
   weak var follower: CellFollower?
+  /// The list that shows the cell.
+  weak var listAround: LiveList?
   /// The scroll views that show whole pages, with the size of these when they were looked at last.
   var pagers: [NodeID: CGSize] = [:]
   /// The tables and collections.

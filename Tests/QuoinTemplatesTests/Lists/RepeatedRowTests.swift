@@ -121,6 +121,62 @@ import Testing
     #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
+  @Test func itemsWithoutContentAreAsHighAsBareRows() throws {
+    let node = try screen(
+      """
+      <UICollectionView><repeat for="i" in="1...2"><UICollectionViewCell width="60"/></repeat></UICollectionView>
+      """, size: .fixed(330, 400))
+    let cell = (node.view as? UICollectionView)?.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(cell?.frame.size == CGSize(width: 60, height: 44))
+  }
+
+  @Test func itemsStandInCollectionsAlone() {
+    #expect(
+      problems("<UIView><UICollectionViewCell/></UIView>")
+        == "t:1:10: error: UIView takes no UICollectionViewCell inside")
+    #expect(
+      problems("<UIStackView><repeat for='i' in='1...2'><UICollectionViewCell/></repeat></UIStackView>")
+        .contains("error: UIStackView takes no UICollectionViewCell inside"))
+  }
+
+  @Test func aListInACellSeesWhatIsAroundItsTable() throws {
+    let node = try screen(
+      """
+      <UIView>
+        <macro name="MARK" value="'!'"/>
+        <UITableView width="100%" height="100%" rowHeight="200">
+          <repeat for="group" in="groups">
+            <UITableViewCell>
+              <UITableView width="100%" height="100%" rowHeight="50">
+                <repeat for="name" in="group">
+                  <UITableViewCell>
+                    <UICollectionView id="inner" width="100%" height="100%">
+                      <repeat for="i" in="1...1">
+                        <UICollectionViewCell width="100" height="20">
+                          <UILabel text="{greeting} {name}{MARK}{i}{count(group)}{suffix}"/>
+                        </UICollectionViewCell>
+                      </repeat>
+                    </UICollectionView>
+                  </UITableViewCell>
+                </repeat>
+              </UITableView>
+            </UITableViewCell>
+          </repeat>
+        </UITableView>
+      </UIView>
+      """, state: ["groups": [["Ann", "Bob"], ["Cid"]], "suffix": "a"], constants: ["greeting": "Hello"])
+    func texts(_ view: UIView) -> [String] {
+      if let label = view as? UILabel { return [label.text ?? ""] }
+      return view.subviews.flatMap(texts)
+    }
+    node.view.layoutIfNeeded()
+    #expect(node.diagnostics.description == "")
+    #expect(texts(node.view).sorted() == ["Hello Ann!12a", "Hello Bob!12a", "Hello Cid!11a"])
+    node.setState(["suffix": "b"])
+    node.view.layoutIfNeeded()
+    #expect(texts(node.view).sorted() == ["Hello Ann!12b", "Hello Bob!12b", "Hello Cid!11b"])
+  }
+
   @Test func itemsAreAsLargeAsTheirCellsSay() throws {
     let node = try screen(
       """

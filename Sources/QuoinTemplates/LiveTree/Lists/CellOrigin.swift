@@ -71,6 +71,7 @@ extension LayoutNode {
     guard let tree else { return }
     if cell.follower == nil { cell.follower = CellFollower(self) }
     tree.follower = cell.follower
+    tree.listAround = cell.list
     if tree.owner == nil { tree.owner = cell.list?.node?.tree.owner }
     if old == nil { cell.follower?.update(tree, given: .zero) }
     noteHandedOut()

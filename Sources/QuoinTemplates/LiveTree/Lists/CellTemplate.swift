@@ -48,7 +48,7 @@ final class CellTemplate: Sendable {
     }
     let program = linker.link(source, data: [source.key: shape])
     let linked = LinkedCell(
-      program: program, imports: outer?.references ?? [], diagnostics: linker.diagnostics.sortedByPlace,
+      program: program, imports: outer?.imports ?? .none, diagnostics: linker.diagnostics.sortedByPlace,
       asksOwner: asksOwner)
     if BudgetMeter.isCurrentUsedUp || asksOwner { return linked }
     programs.withLock { programs in
@@ -62,11 +62,30 @@ final class CellTemplate: Sendable {
 /// A cell's program for data of one shape, and what linking it found.
 struct LinkedCell: Sendable {
   let program: NodeProgram
-  /// What the cell's expressions read outside of it, at the place of the list's children.
-  let imports: [Reference]
+  /// What the cell's expressions read outside of it.
+  let imports: CellImports
   let diagnostics: Diagnostics
   /// Whether the owner has explained some of its names, so that it is for no other.
   let asksOwner: Bool
+}
+
+/// What cells read outside of them, at the place of the children of the list that shows them.
+///
+/// Where the list itself is in a cell, what it has `.imported` is the outer list's, which has a row of its own for it.
+struct CellImports: Sendable {
+  let references: [Reference]
+  /// What they read around the list that shows the cell which this list is in.
+  private let around: [CellImports]
+
+  static let none = CellImports([], around: nil)
+
+  init(_ references: [Reference], around: CellImports?) {
+    self.references = references
+    self.around = around.map { [$0] } ?? []
+  }
+
+  var isEmpty: Bool { references.isEmpty }
+  var outer: CellImports? { around.first }
 }
 
 /// The names around a table or collection, as the cells inside see them.
@@ -89,10 +108,11 @@ final class OuterNames {
       return nil
     }
     self.node = node
+    linker.outer = tree.listAround?.node.flatMap { OuterNames(around: $0) }
   }
 
   /// What has been asked for so far, in the order of its numbers.
-  var references: [Reference] { slots.references }
+  var imports: CellImports { CellImports(slots.references, around: linker.outer?.imports) }
 
   /// The number and type of what a name stands for, and how many components of the name that covers.
   func match(_ names: [String]) -> (number: Int, type: ValueType, count: Int)? {

@@ -100,14 +100,19 @@ final class LiveList {
   // MARK: What is outside of cells
 
   /// The values of what cells read at the place of the list's children.
-  func values(of references: [Reference]) -> [Value] {
-    guard let node, !references.isEmpty else { return [] }
+  func values(of imports: CellImports) -> [Value] {
+    guard let node, !imports.isEmpty else { return [] }
     let tree = node.tree
+    let references = imports.references
+    let outside = imports.outer.flatMap { tree.listAround?.values(of: $0) } ?? []
     return tree.keeping {
       let slots = ContextSlots(tree: tree, parent: node.id, scope: node.scope, references: references)
       return references.map { reference in
+        if case .imported(let number) = reference {
+          return outside.indices.contains(number) ? outside[number] : .null
+        }
         // What cannot be evaluated is told where it stands.
-        (try? tree.graph.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) })
+        return (try? tree.graph.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) })
           ?? .null
       }
     }
@@ -116,9 +121,12 @@ final class LiveList {
   /// Brings all cells in line with what is outside of them.
   func refreshImports(animated: Bool) {
     for cell in cells.values {
-      guard let linked = cell.cell?.linked, !linked.imports.isEmpty, let tree = cell.tree,
-        tree.setImports(values(of: linked.imports))
-      else { continue }
+      guard let linked = cell.cell?.linked, let tree = cell.tree else { continue }
+      guard !linked.imports.isEmpty, tree.setImports(values(of: linked.imports)) else {
+        // Lists in the cell may read what it does not read itself.
+        tree.refreshLists(animated: animated)
+        continue
+      }
       BudgetMeter.metering(tree.meter.budget) { meter in
         tree.begin(meter)
         tree.update(animated: animated)
