@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
     addSubview(thumb)
   }
 
-  /// Creates a control with a segment for each text or image; others are reported and left out.
+  /// Creates a control with a segment for each text, image or action; others are reported and left out.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -42,6 +42,7 @@ open class UISegmentedControl: UIControl {
       case let title as NSString:
         insert(makeSegment(title: String(describing: title)), at: segments.count)
       case let image as UIImage: insert(makeSegment(image: image), at: segments.count)
+      case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
       default: ControlMisuse.report(.segmentItem(item))
       }
     }
@@ -232,6 +233,6 @@ extension ControlMisuse {
   }
 
   static func segmentItem(_ item: Any) -> ControlMisuse {
-    ControlMisuse("A segment cannot show a \(type(of: item)): items are texts and images")
+    ControlMisuse("A segment cannot show a \(type(of: item)): items are texts, images and actions")
   }
 }

@@ -96,6 +96,18 @@ struct SegmentedControlTests {
     #expect(control.sizeThatFits(.zero).height == 32)
   }
 
+  @Test("Actions among the items make segments that call them")
+  func actions() {
+    var called: [String] = []
+    let mixed = UISegmentedControl(items: [
+      UIAction(title: "List") { called.append($0.title) }, "Grid", UIAction(title: "Map") { _ in },
+    ])
+    #expect((0..<3).map(mixed.titleForSegment) == ["List", "Grid", "Map"])
+    let first = mixed.accessibilityElements?.first as? UIAccessibilityElement
+    #expect(first?.accessibilityActivate() == true)
+    #expect(called == ["List"])
+  }
+
   @Test("Readers find a button for each segment, and the chosen one is selected")
   func accessibility() {
     control.selectedSegmentIndex = 1
@@ -119,6 +131,6 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2)
     #expect(sentences.count == 4 && sentences[0].hasPrefix("There is no segment 3 in UISegmentedControl"))
     #expect(sentences[0].hasSuffix("which has 3"))
-    #expect(sentences[3] == "A segment cannot show a Int: items are texts and images")
+    #expect(sentences[3] == "A segment cannot show a Int: items are texts, images and actions")
   }
 }
