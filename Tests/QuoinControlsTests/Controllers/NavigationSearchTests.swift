@@ -37,7 +37,7 @@ struct NavigationSearchTests {
     let search = add()
     #expect(navigation.navigationBar.frame.height == 96)
     let place = search.searchBar.convert(search.searchBar.searchTextField.frame, to: navigation.navigationBar)
-    #expect(place.minY >= 44 && place.maxY <= 96 && place.width == 374)
+    #expect(place.minY >= 44 && place.maxY <= 96 && place.minX == 16 && place.width == 358)
     #expect([0, 20, 52, 300].map(height) == [96, 76, 44, 44])
     list.navigationItem.hidesSearchBarWhenScrolling = false
     #expect([0, 300].map(height) == [96, 96])
@@ -57,6 +57,10 @@ struct NavigationSearchTests {
     finger.tap(search.searchBar.searchTextField)
     #expect(search.isActive && search.searchBar.showsCancelButton)
     #expect(navigation.navigationBar.frame.height == 52)
+    // The bar is seen through where content begins, and its field is not to be dimmed.
+    #expect(
+      navigation.view.subviews.first { $0 is ContentDimming }?.frame
+        == CGRect(x: 0, y: 47 + 52, width: 390, height: 844 - 47 - 52))
     let dimming = try #require(navigation.view.subviews.first { $0 is ContentDimming })
     #expect(results.viewIfLoaded?.window == nil)
     finger.key("a")
@@ -71,6 +75,21 @@ struct NavigationSearchTests {
     finger.tap(search.searchBar.searchTextField)
     finger.tap(200, 500)
     #expect(!search.isActive)
+  }
+
+  @Test("The bar grows with the field where text is larger", arguments: [false, true])
+  func largerText(isRightToLeft: Bool) {
+    let search = add()
+    finger.window.traitOverrides = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+      UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
+    ])
+    finger.window.layoutIfNeeded()
+    let field = search.searchBar.searchTextField
+    let place = search.searchBar.convert(field.frame, to: navigation.navigationBar)
+    #expect(field.frame.height == field.intrinsicContentSize.height && field.frame.height > 36)
+    #expect(place.minY >= 44 && place.maxY <= navigation.navigationBar.frame.height)
+    #expect(search.searchBar.frame.minY >= -4)
   }
 
   @Test("A search goes with the item that it belongs to")

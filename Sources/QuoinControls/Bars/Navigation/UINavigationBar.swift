@@ -351,6 +351,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     content.bounds.size = bounds.size
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)
     content.setNeedsLayout()
+    content.item.searchController?.placeDimming()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

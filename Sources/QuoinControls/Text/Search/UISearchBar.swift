@@ -17,7 +17,13 @@ open class UISearchBar: UIView, UITextInputTraits {
   private final var scopeBar: UISegmentedControl?
   private final let events = SearchFieldEvents()
   /// Whether the bar is part of a navigation bar, and has no ground of its own.
-  final var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { didChange(.look) } } }
+  final var isInNavigationBar = false {
+    didSet {
+      guard isInNavigationBar != oldValue else { return }
+      setNeedsLayout()
+      didChange(.look)
+    }
+  }
   /// Told what a controller has to do with what is done in the bar, before the delegate.
   final var controllerEvents: SearchControllerEvents?
 
@@ -248,8 +254,9 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   // MARK: Layout
 
-  /// What the field keeps from the sides and from above, in points.
-  private static let margin = CGSize(width: 8, height: 10)
+  /// What the field keeps from the sides and from above, in points; in a navigation bar as much as its titles.
+  private var margin: CGSize { CGSize(width: isInNavigationBar ? 16 : 8, height: 10) }
+  private static let gap: CGFloat = 8
   private static let promptHeight: CGFloat = 20
   private static let scopeHeight: CGFloat = 42
 
@@ -268,7 +275,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: fieldHeight + 2 * Self.margin.height + (prompt == nil ? 0 : Self.promptHeight)
+      height: fieldHeight + 2 * margin.height + (prompt == nil ? 0 : Self.promptHeight)
         + (scopeBar == nil ? 0 : Self.scopeHeight))
   }
 
@@ -288,13 +295,13 @@ open class UISearchBar: UIView, UITextInputTraits {
     let height = min(fieldHeight, room)
     let y = PixelGrid(scale: displayScale).round(top + (room - height) / 2)
     let cancel = cancelButton.isHidden ? 0 : cancelButton.intrinsicContentSize.width
-    let width = bounds.width - 2 * Self.margin.width
+    let width = bounds.width - 2 * margin.width
     place(
-      searchTextField, x: Self.margin.width, y: y,
-      width: max(width - (cancel > 0 ? cancel + Self.margin.width : 0), 0), height: height)
-    place(cancelButton, x: bounds.width - Self.margin.width - cancel, y: y, width: cancel, height: height)
+      searchTextField, x: margin.width, y: y,
+      width: max(width - (cancel > 0 ? cancel + Self.gap : 0), 0), height: height)
+    place(cancelButton, x: bounds.width - margin.width - cancel, y: y, width: cancel, height: height)
     if let scopeBar {
-      place(scopeBar, x: Self.margin.width, y: bounds.height - scopes, width: max(width, 0), height: 32)
+      place(scopeBar, x: margin.width, y: bounds.height - scopes, width: max(width, 0), height: 32)
     }
   }
 
@@ -313,7 +320,8 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    // The field is as high as its text asks for.
+    sizeDidChange()
   }
 
   // MARK: Keys

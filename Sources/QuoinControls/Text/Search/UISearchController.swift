@@ -144,12 +144,19 @@ open class UISearchController: UIViewController {
       dimming?.removeFromSuperview()
       dimming = nil
     } else if let host, dimming == nil {
-      let made = ContentDimming(frame: host.view.bounds)
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let made = ContentDimming(frame: .zero)
       made.touched = { [weak self] in self?.isActive = false }
       host.view.insertSubview(made, belowSubview: host.below)
       dimming = made
+      placeDimming()
     }
+  }
+
+  /// Keeps what dims content out of the bar, which is seen through at the edge of what is scrolled.
+  final func placeDimming() {
+    guard let dimming, let host else { return }
+    let (all, top) = (host.view.bounds, host.below.frame.maxY)
+    dimming.frame = CGRect(x: all.minX, y: top, width: all.width, height: max(all.maxY - top, 0))
   }
 
   /// The controller whose view the results are shown in.
