@@ -277,6 +277,14 @@ struct ScreenElementTests {
         "There is no device named “iFone”") == true)
   }
 
+  @Test("The halves of a stepper are tapped by their names")
+  func stepper() {
+    let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
+    window.addSubview(stepper)
+    #expect(tap("Increment").isEmpty && tap("Increment").isEmpty && tap("Decrement").isEmpty)
+    #expect(stepper.value == 1)
+  }
+
   @Test("A screen has the size, the safe area and the traits of its device and its surroundings")
   func devices() {
     let controller = UIViewController()

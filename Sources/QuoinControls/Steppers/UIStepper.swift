@@ -181,6 +181,30 @@ open class UIStepper: UIControl {
 
   // MARK: Accessibility
 
+  private final lazy var halves = (
+    decrement: UIAccessibilityElement(accessibilityContainer: self),
+    increment: UIAccessibilityElement(accessibilityContainer: self)
+  )
+
+  /// The halves, which tests press; readers of the screen adjust the whole.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? halfElements }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private var halfElements: [UIAccessibilityElement] {
+    var (first, second) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
+    if isRightToLeft { swap(&first, &second) }
+    for (half, name, place, side) in [
+      (halves.decrement, "Decrement", first, -1), (halves.increment, "Increment", second, 1),
+    ] {
+      half.accessibilityLabel = name
+      half.accessibilityTraits = canStep(side) ? .button : [.button, .notEnabled]
+      half.accessibilityFrameInContainerSpace = place
+    }
+    return [halves.decrement, halves.increment]
+  }
+
   override var isReadOut: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// The number, unless set.

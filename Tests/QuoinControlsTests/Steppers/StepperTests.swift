@@ -24,6 +24,19 @@ struct StepperTests {
     #expect(stepper.recursiveDescription == "UIStepper (100 100 94 32) 0")
   }
 
+  @Test("The halves have names by which they are found, and readers adjust the whole")
+  func halves() {
+    func parts() -> [UIAccessibilityElement] {
+      (stepper.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    }
+    #expect(parts().map(\.accessibilityLabel) == ["Decrement", "Increment"])
+    #expect(parts().map(\.accessibilityTraits) == [[.button, .notEnabled], .button])
+    #expect(parts().map(\.accessibilityFrame.minX) == [100, 147])
+    stepper.semanticContentAttribute = .forceRightToLeft
+    #expect(parts().map(\.accessibilityFrame.minX) == [147, 100])
+    #expect(stepper.isAccessibilityElement && stepper.accessibilityTraits == .adjustable)
+  }
+
   @Test("Steps repeat while a finger stays, unless that is switched off")
   func repeating() {
     finger.down(170, 116)
