@@ -24,7 +24,7 @@ struct TableMisuseTests {
     #expect(
       said == [
         "Row 3 of section 0 is scrolled to, but the section has 3 rows",
-        "Row 0 of section 4 is selected, but there are 1 sections",
+        "Row 0 of section 4 is selected, but there is 1 section",
         "No cell is registered as “none” with the UITableView that is asked for one",
         "The class UILabel registered as “label” is no UITableViewCell",
         "Section 0 has 3 rows after an update that leaves 2: 3, less 1, plus 0",

@@ -150,7 +150,8 @@ extension ControlMisuse {
     }
     let there =
       counts.indices.contains(path.section)
-      ? "the section has \(counts[path.section]) items" : "there are \(counts.count) sections"
+      ? "the section has \(ControlMisuse.count(counts[path.section], "item"))"
+      : ControlMisuse.thereAre(sections: counts.count)
     return ControlMisuse("Item \(path.item) of section \(path.section) is \(what), but \(there)")
   }
 }

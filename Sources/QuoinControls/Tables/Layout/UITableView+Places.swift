@@ -204,7 +204,8 @@ extension ControlMisuse {
     let sections = table.rowGeometry.sections
     let there =
       sections.indices.contains(path.section)
-      ? "the section has \(sections[path.section].rows.count) rows" : "there are \(sections.count) sections"
+      ? "the section has \(ControlMisuse.count(sections[path.section].rows.count, "row"))"
+      : ControlMisuse.thereAre(sections: sections.count)
     return ControlMisuse("Row \(path.row) of section \(path.section) is \(what), but \(there)")
   }
 }
