@@ -96,6 +96,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func contentRoomDidChange() {
+    configuredView?.setNeedsLayout()
+    configuredView?.invalidateFittingSize()
     setNeedsLayout()
     invalidateFittingSize()
   }
@@ -107,6 +109,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     setNeedsDisplay()
   }
+
+  /// Whether something stands at the trailing side, so that content needs to keep less from there.
+  final var hasTrailingAccessories: Bool { shown.contains { !$0.isLeading } }
 
   private func insets(isLeading: Bool) -> CGFloat {
     let own = shown.filter { $0.isLeading == isLeading }

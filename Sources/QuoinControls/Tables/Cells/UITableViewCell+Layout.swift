@@ -3,7 +3,7 @@ import QuoinGraphics
 
 extension UITableViewCell {
   /// The least height of a cell with texts of its own, in points.
-  static var standardHeight: CGFloat { 44 }
+  package static var standardHeight: CGFloat { 44 }
   /// What stands between content and what stands beside it, in points.
   private static var gap: CGFloat { 8 }
 
@@ -40,6 +40,8 @@ extension UITableViewCell {
     let margin = placement.sideMargin
     contentHolder.cellMargins = NSDirectionalEdgeInsets(
       top: 11, leading: margin, bottom: 11, trailing: hasTrailingParts ? 0 : margin)
+    configuredView?.setNeedsLayout()
+    configuredView?.invalidateFittingSize()
   }
 
   private var listLayout: ListContentLayout {
@@ -61,7 +63,10 @@ extension UITableViewCell {
       layout.margins.top = 10
       layout.margins.bottom = 10
     }
-    if let image = ownViews.image?.image { layout.imageSize = image.size }
+    if let image = ownViews.image?.image, image.size.width > 0 {
+      layout.imageSize = image.size
+      layout.imageRoom = UIListContentConfiguration.ImageProperties().room(for: image)
+    }
     return layout
   }
 
@@ -153,9 +158,7 @@ extension UITableViewCell {
   final var textInset: CGFloat {
     let leading = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
     guard configuredView == nil else { return leading - abs(swipeOffset) + configuredTextInset }
-    var inset = placement.sideMargin + CGFloat(indentationLevel) * indentationWidth
-    if let image = ownViews.image?.image { inset += image.size.width + listLayout.imagePadding }
-    return leading - (isRightToLeft ? -swipeOffset : swipeOffset) + inset
+    return leading - (isRightToLeft ? -swipeOffset : swipeOffset) + listLayout.textInset
   }
 
   private var configuredTextInset: CGFloat {

@@ -37,6 +37,11 @@ struct ListContentLayout {
     var height: CGFloat = 0
   }
 
+  /// Where texts begin, in points from the leading edge.
+  var textInset: CGFloat {
+    margins.left + (imageSize.map { max(imageRoom, $0.width) + imagePadding } ?? 0)
+  }
+
   /// Places everything in a width.
   ///
   /// - Parameters:
@@ -46,13 +51,13 @@ struct ListContentLayout {
   ///   - secondary: The second text.
   func frames(width: CGFloat, height: CGFloat?, text: UILabel?, secondary: UILabel?) -> Frames {
     var frames = Frames()
-    var left = margins.left
+    let left = textInset
     let right = max(width - margins.right, left)
     if let imageSize {
       let room = max(imageRoom, imageSize.width)
       frames.image = CGRect(
-        x: left + (room - imageSize.width) / 2, y: 0, width: imageSize.width, height: imageSize.height)
-      left += room + imagePadding
+        x: margins.left + (room - imageSize.width) / 2, y: 0, width: imageSize.width, height: imageSize.height
+      )
     }
     let room = max(right - left, 0)
     func size(_ label: UILabel?, _ width: CGFloat) -> CGSize {

@@ -103,7 +103,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// What content keeps from the edges, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 11, leading: 16, bottom: 11, trailing: 16)
+    top: 11, leading: standardSideMargin, bottom: 11, trailing: standardSideMargin)
+  /// What content keeps from the sides where no cell says otherwise, in points.
+  static let standardSideMargin: CGFloat = 16
   /// Whether the second text stands beside the text where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The room between image and texts, in points.

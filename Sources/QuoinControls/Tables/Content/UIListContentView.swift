@@ -80,16 +80,33 @@ open class UIListContentView: UIView, UIContentView {
     if label.superview == nil { addSubview(label) }
   }
 
+  /// What content keeps from the edges: where the configuration has what it had at first, a cell's margins count.
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = list.directionalLayoutMargins
+    guard list.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let cell = superview?.superview
+    else { return margins }
+    let standard = UIListContentConfiguration.standardSideMargin
+    var (leading, trailing) = (standard, standard)
+    if let holder = superview as? CellContentView {
+      (leading, trailing) = (holder.cellMargins.leading, holder.cellMargins.trailing)
+    } else if (cell as? UICollectionViewListCell)?.hasTrailingAccessories == true {
+      trailing = 0
+    }
+    if margins.leading == standard { margins.leading = leading }
+    if margins.trailing == standard { margins.trailing = trailing }
+    return margins
+  }
+
   private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
     var layout = ListContentLayout()
     layout.arrangement = list.prefersSideBySideTextAndSecondaryText ? .sideBySide : list.arrangement
     layout.isRightToLeft = isRightToLeft
-    layout.margins = list.directionalLayoutMargins.edgeInsets(for: .leftToRight)
+    layout.margins = margins.edgeInsets(for: .leftToRight)
     layout.imagePadding = list.imageToTextPadding
     layout.horizontalPadding = list.textToSecondaryTextHorizontalPadding
     layout.verticalPadding = list.textToSecondaryTextVerticalPadding
     layout.grid = PixelGrid(scale: displayScale)
-    if let image = list.image {
+    if let image = list.image, image.size.width > 0 {
       layout.imageSize = list.imageProperties.size(of: image)
       layout.imageRoom = list.imageProperties.room(for: image)
     }
