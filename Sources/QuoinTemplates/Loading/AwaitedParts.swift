@@ -8,7 +8,8 @@ final class AwaitedParts: Sendable {
     var found: [URL: Data] = [:]
     var problems: [Diagnostic] = []
     var remaining: Int
-    var continuation: CheckedContinuation<Void, Never>?
+    /// Those who wait without holding up a thread.
+    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state: Guarded<State>
@@ -33,17 +34,17 @@ final class AwaitedParts: Sendable {
     } catch {
       result = .failure(error.located(at: part.place))
     }
-    let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
+    let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       switch result {
       case .success(let data): state.found[part.url] = data
       case .failure(let problem): state.problems.append(problem)
       }
       state.remaining -= 1
-      guard state.remaining == 0 else { return nil }
-      defer { state.continuation = nil }
-      return state.continuation
+      guard state.remaining == 0 else { return [] }
+      defer { state.waiting = [] }
+      return state.waiting
     }
-    continuation?.resume()
+    for continuation in waiting { continuation.resume() }
   }
 
   /// What has come; nothing while anything is on its way.
@@ -58,7 +59,7 @@ final class AwaitedParts: Sendable {
   func waitAside() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
-        if state.remaining > 0 { state.continuation = continuation }
+        if state.remaining > 0 { state.waiting.append(continuation) }
         return state.remaining == 0
       }
       if isDone { continuation.resume() }

@@ -25,6 +25,8 @@ extension LayoutNode {
       (self.origin, earlyProblems) = (origin, problems)
       throw found
     }
+    // What the former template waited for, and what was wrong with it, is over.
+    (awaitedParts, partProblems) = (nil, Diagnostics())
     for node in origin.edits?.addedNodes ?? [] { node.parentNode = nil }
     if let host, let place, view !== oldView {
       oldView.removeFromSuperview()

@@ -60,9 +60,7 @@ final class LocalizedStrings: Sendable {
       for place in places {
         // Variants come before the plain text that stands for them elsewhere.
         for suffix in ["stringsdict", "strings"] {
-          if let found = try file(Self.table, suffix, in: place, language)?.strings[language]?[key] {
-            return found
-          }
+          if let found = try texts(suffix, in: place, language)?[key] { return found }
         }
       }
     }
@@ -96,8 +94,7 @@ final class LocalizedStrings: Sendable {
       }
       for (language, place) in projects[index] + [("", folder)] {
         for suffix in ["stringsdict", "strings"] {
-          keys.formUnion(
-            try file(Self.table, suffix, in: place, language)?.strings[language]?.keys.map { $0 } ?? [])
+          keys.formUnion(try texts(suffix, in: place, language)?.keys.map { $0 } ?? [])
         }
       }
     }
@@ -120,6 +117,14 @@ final class LocalizedStrings: Sendable {
   }
 
   // MARK: Files
+
+  /// The strings of a file that holds those of one language, however that is spelt by whoever asks first.
+  private func texts(
+    _ suffix: String, in folder: URL, _ language: String
+  ) throws(Diagnostic) -> [String: LocalizedString]? {
+    let language = LanguageChain.normalized(language)
+    return try file(Self.table, suffix, in: folder, language)?.strings[language]
+  }
 
   private func catalog(in folder: URL) throws(Diagnostic) -> StringsTableFile? {
     try file(Self.table, "xcstrings", in: folder, "")
@@ -203,7 +208,8 @@ enum LanguageChain {
     first == second || normalized(first) == normalized(second)
   }
 
-  private static func normalized(_ language: String) -> String {
+  /// The one spelling of a language that others are compared by.
+  static func normalized(_ language: String) -> String {
     language.lowercased().replacingOccurrences(of: "_", with: "-")
   }
 

@@ -26,17 +26,19 @@ extension Template {
     as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
     budget: Budget? = nil, showsAccessibility: Bool = false, use: (Int, Rendering) throws -> Void
   ) throws {
-    var stage = try TemplateStage(
-      self, state: state, constants: constants, size: size, options: options, safeAreaInsets: safeAreaInsets,
-      budget: budget)
-    for (index, time) in times.enumerated() {
-      do throws(Diagnostic) { try stage.advance(to: time) } catch { throw Diagnostics([error]) }
-      var found = index == 0 ? warnings : Diagnostics()
-      if index == times.count - 1, let still = stage.stillness { found.append(still) }
-      let rendering = try stage.node.rendering(
-        size: stage.size, as: format, options: options, warnings: found,
-        showsAccessibility: showsAccessibility)
-      try use(index, rendering)
+    try BudgetMeter.metering(budget ?? self.budget) { _ in
+      var stage = try TemplateStage(
+        self, state: state, constants: constants, size: size, options: options,
+        safeAreaInsets: safeAreaInsets, budget: budget)
+      for (index, time) in times.enumerated() {
+        do throws(Diagnostic) { try stage.advance(to: time) } catch { throw Diagnostics([error]) }
+        var found = index == 0 ? warnings : Diagnostics()
+        if index == times.count - 1, let still = stage.stillness { found.append(still) }
+        let rendering = try stage.node.rendering(
+          size: stage.size, as: format, options: options, warnings: found,
+          showsAccessibility: showsAccessibility)
+        try use(index, rendering)
+      }
     }
   }
 
@@ -66,20 +68,22 @@ extension Template {
     as format: OutputFormat, options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero,
     budget: Budget? = nil, showsAccessibility: Bool = false, progress: (Int) -> Void = { _ in }
   ) throws(Diagnostics) -> Rendering {
-    var stage = try TemplateStage(
-      self, state: state, constants: constants, size: size, options: options, safeAreaInsets: safeAreaInsets,
-      budget: budget)
-    let rendering = try stage.node.rendering(
-      size: stage.size, as: format, options: options, warnings: warnings,
-      showsAccessibility: showsAccessibility
-    ) { (drawPage) throws(Diagnostic) in
-      for (index, time) in times.enumerated() {
-        try stage.advance(to: time)
-        try drawPage()
-        progress(index + 1)
+    try BudgetMeter.metering(budget ?? self.budget) { _ throws(Diagnostics) in
+      var stage = try TemplateStage(
+        self, state: state, constants: constants, size: size, options: options,
+        safeAreaInsets: safeAreaInsets, budget: budget)
+      let rendering = try stage.node.rendering(
+        size: stage.size, as: format, options: options, warnings: warnings,
+        showsAccessibility: showsAccessibility
+      ) { (drawPage) throws(Diagnostic) in
+        for (index, time) in times.enumerated() {
+          try stage.advance(to: time)
+          try drawPage()
+          progress(index + 1)
+        }
       }
+      return stage.stillness.map(rendering.adding) ?? rendering
     }
-    return stage.stillness.map(rendering.adding) ?? rendering
   }
 }
 
@@ -115,6 +119,7 @@ private struct TemplateStage {
       throw .momentOutOfOrder(time, after: window.clock.time)
     }
     window.clock.advance(to: time)
+    if let problem = BudgetMeter.current?.problem { throw problem }
     moves = moves || window.clock.nextEventTime != nil || window.clock.hasAmbientWork
   }
 }

@@ -88,6 +88,29 @@ import Testing
     #expect(node.view.recursiveDescription == shown)
   }
 
+  @Test func severalMayWaitForTheSameParts() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let node = try node(Transport(["card.xml": card], gate: gate))
+    _ = try mounted(node)
+    node.beginLoading()
+    let parts = try #require(node.awaitedParts)
+    async let first: Void = parts.waitAside()
+    async let second: Void = parts.waitAside()
+    gate.signal()
+    _ = await (first, second)
+    #expect(parts.result != nil)
+  }
+
+  @Test func anotherTemplateStartsAnew() throws {
+    let node = try node(Transport([:]))
+    _ = try mounted(node)
+    #expect(throws: Diagnostics.self) { try node.finishLoading() }
+    #expect(!node.diagnostics.isEmpty)
+    try node.update(with: Template(markup: "<UIView width='5'/>", registry: .testing))
+    #expect(node.diagnostics.isEmpty)
+    #expect(!node.isLoading)
+  }
+
   @Test func whatHasComeIsShownByTheNextUpdate() throws {
     let node = try node(Transport(["card.xml": card]))
     _ = try mounted(node)

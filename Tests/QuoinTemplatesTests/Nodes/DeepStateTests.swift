@@ -44,6 +44,19 @@ import Testing
     #expect(node.evaluationCount == count)
   }
 
+  @Test func aLongChainIsLookedIntoOnlySoFar() throws {
+    let chain = (0..<20_000).map { _ in User() }
+    for (user, next) in zip(chain, chain.dropFirst()) { user.friend = next }
+    // Letting go of a chain is as deep as the chain.
+    defer { for user in chain { user.friend = nil } }
+    let node = try Template(markup: "<UIView><UILabel text=\"{user.name}\"/></UIView>").instantiate(
+      state: ["user": chain[0]])
+    try node.layOut(in: .fixed(100, 100))
+    chain[0].name = "Bea"
+    node.setState(["user": chain[0]])
+    #expect(texts(node) == ["Bea"])
+  }
+
   @Test func itemsThatAreObjectsAreLookedIntoToo() throws {
     let users = [User(), User()]
     let node = try Template(

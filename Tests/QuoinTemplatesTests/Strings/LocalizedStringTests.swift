@@ -54,6 +54,27 @@ import Testing
     #expect(folder.problem("{pattern(1)}", state).contains("'%2$@ of %1$'d' expects 2 arguments but got 1"))
   }
 
+  /// Whoever reads a file first, and however the language is spelt then.
+  @Test func languagesWithRegionsAreFoundInAnyOrder() throws {
+    let files = [
+      "en.lproj/Localizable.strings": "\"both\" = \"en\"; \"english\" = \"en\";",
+      "de.lproj/Localizable.strings": "\"both\" = \"de\";",
+      "pt-BR.lproj/Localizable.strings": "\"both\" = \"pt\";",
+    ]
+    let folder = try StringsFolder(files)
+    // Neither German nor Portuguese has it: all files are read, under their own names.
+    #expect(try folder.text("{strings.english}", language: "de") == "en")
+    #expect(try folder.text("{strings.both}", language: "pt-BR") == "pt")
+    #expect(try folder.text("{strings.both}", language: "pt_br") == "pt")
+    let template = try folder.template("<UILabel text='{strings.english}{strings.both}'/>")
+    for language in ["de", "pt-BR", "PT-br", "de"] {
+      let traits = UITraitCollection(language: language)
+      let node = try template.instantiate(environment: LayoutEnvironment(traits: traits))
+      try node.layOut(in: .fixed(100, 20), environment: LayoutEnvironment(traits: traits))
+      #expect((node.view as? UILabel)?.text == "en" + language.prefix(2).lowercased())
+    }
+  }
+
   @Test func aMissingKeyIsToldWithTheNearest() throws {
     let folder = try StringsFolder(["Localizable.strings": english])
     #expect(

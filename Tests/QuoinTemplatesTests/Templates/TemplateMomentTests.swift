@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinResources
 import QuoinTemplates
 import QuoinViews
 import Testing
@@ -32,6 +33,20 @@ private final class ArrivingView: UIView {
       pictures.append(rendering.data)
     }
     return pictures
+  }
+
+  @Test func allMomentsTogetherKeepToTheBudget() throws {
+    var budget = Budget.default
+    budget.wallTime = .milliseconds(50)
+    let template = try Template(
+      markup: "<UIView width='40' height='10'><ArrivingView width='10' height='10'/></UIView>",
+      registry: registry)
+    let times = (0..<1_000_000).map { Double($0) / 1000 }
+    var count = 0
+    #expect(throws: (any Error).self) {
+      try template.renderings(at: times, as: .png, budget: budget) { _, _ in count += 1 }
+    }
+    #expect(count < 900_000)
   }
 
   private func still(left: CGFloat) throws -> Data {

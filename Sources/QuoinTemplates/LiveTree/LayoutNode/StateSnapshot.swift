@@ -16,6 +16,9 @@ struct StateSnapshot {
   private var isComplete = true
   /// How much is looked at; state with more in it counts as changed.
   private static let limit = 100_000
+  /// How deep; each level takes some frames of the stack.
+  private static let depthLimit = 256
+  private var depth = 0
 
   /// Takes down what a value holds; nothing where it holds no object, so that values can be compared as they are.
   init?(of value: Value) {
@@ -39,10 +42,12 @@ struct StateSnapshot {
   }
 
   private mutating func add(_ value: Value) {
-    guard parts.count < Self.limit else {
+    guard parts.count < Self.limit, depth < Self.depthLimit else {
       isComplete = false
       return
     }
+    depth += 1
+    defer { depth -= 1 }
     switch value {
     case .array(let elements):
       parts.append(.name("array \(elements.count)"))
