@@ -142,9 +142,18 @@ let package = Package(
       ]),
 
     // Floor 7
-    .target(name: "QuoinTools", dependencies: ["QuoinTemplates", "QuoinDiagnostics"]),
+    .target(
+      name: "QuoinTools",
+      dependencies: [
+        "QuoinTemplates", "QuoinControls", "QuoinExpressions", "QuoinMarkup", "QuoinDiagnostics",
+        "QuoinResources",
+      ]),
     .testTarget(
-      name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinTemplates", "QuoinDiagnostics"]),
+      name: "QuoinToolsTests",
+      dependencies: [
+        "QuoinTestSupport", "QuoinTools", "QuoinTemplates", "QuoinControls", "QuoinExpressions",
+        "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
+      ]),
     .target(
       name: "QuoinTesting",
       dependencies: [

@@ -12,7 +12,10 @@ struct QuoinCommand: ParsableCommand {
       everything worked, 1 that something failed; what went wrong is written to standard error.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self])
+    subcommands: [
+      RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self, FormatCommand.self,
+      ListCommand.self, RenameCommand.self, StringsCommand.self,
+    ])
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
   static func main() {

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Quoin
+import QuoinTools
+
+/// `quoin rename`: a class or a name in expressions, called otherwise in many templates at once.
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename a class, or a name in expressions, in templates.",
+    discussion: """
+      quoin rename Templates oldName newName
+
+      Elements of the old name and names in expressions change; attributes, HTML and text do not. Every template that \
+      is gone through is formatted as well, as by quoin format.
+      """)
+
+  @OptionGroup var search: TemplateSearchOptions
+
+  func validate() throws {
+    if search.paths.count < 3 {
+      throw ValidationError("Give templates or folders, then the old name and the new one")
+    }
+    for name in search.paths.suffix(2) where name.contains("/") || name.hasSuffix(".xml") {
+      throw ValidationError("'\(name)' stands where a name is expected; the old and the new name come last")
+    }
+  }
+
+  func run() throws {
+    let formatter = search.formatter
+    let (name, newName) = (search.paths[search.paths.count - 2], search.paths[search.paths.count - 1])
+    let done = TemplateRewriting(of: search.paths.dropLast(2), formatter: formatter, writes: true) {
+      markup throws(Diagnostics) in try formatter.renamed(markup, from: name, to: newName)
+    }
+    try search.finish("rename", with: done.problems)
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Quoin
+import QuoinTools
+
+/// `quoin strings`: the localized strings that templates use.
+struct StringsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strings",
+    abstract: "List the localized strings that templates use.",
+    discussion: "The keys are sorted and stand one a line, each once for all templates together.")
+
+  @OptionGroup var search: TemplateSearchOptions
+
+  func run() throws {
+    let formatter = search.formatter
+    let found = TemplateListing(of: search.paths, formatter: formatter)
+    for key in found.stringKeys { try Console.output(key + "\n") }
+    try search.finish("strings", with: found.problems)
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinTools
+
+/// The templates that a tool goes through, and how it reports.
+struct TemplateSearchOptions: ParsableArguments {
+  @Argument(help: "Templates, and folders with templates in them.")
+  var paths: [String]
+
+  @Flag(help: "Write problems as JSON.")
+  var json = false
+
+  var formatter: TemplateFormatter { TemplateFormatter(schema: ComponentRegistry.standard.schema) }
+
+  /// Reports problems, and that the command failed where there are any.
+  ///
+  /// - Throws: Exit status 1 when anything failed.
+  func finish(
+    _ command: String, with problems: [(file: String, diagnostics: Diagnostics)]
+  ) throws {
+    if problems.isEmpty { return }
+    var reporter = DiagnosticReporter(asJSON: json, isQuiet: false)
+    for problem in problems { reporter.report(problem.diagnostics, in: problem.file) }
+    if !json { Console.error("quoin \(command) failed\n") }
+    throw ExitCode(1)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+
+/// Finds the templates at paths: files, and folders with all that is in them.
+///
+/// Hidden files, links, what a `.layout-ignore` lists and what builds leave behind are not looked into.
+public struct TemplateFinder {
+  /// A file that ends in `.xml`.
+  public struct File {
+    /// The path, beginning with the one that was searched.
+    public let path: String
+    /// The part of it below the path that was searched; for that path itself, its last part.
+    public let name: String
+  }
+
+  /// A finder.
+  public init() {}
+
+  /// The files at a path that end in `.xml`, sorted.
+  ///
+  /// - Parameter path: A file or a folder.
+  /// - Throws: A diagnostic when there is nothing, something else, or a link, or when an ignore file cannot be read.
+  public func files(at path: String) throws(Diagnostic) -> [File] {
+    guard let type = Self.type(of: path) else { throw .missing(path) }
+    switch type {
+    case .typeDirectory:
+      var files: [File] = []
+      var base = path
+      while base.count > 1, base.hasSuffix("/") { base.removeLast() }
+      try search(base, prefix: "", ignoring: [], into: &files)
+      return files
+    case .typeRegular:
+      guard path.hasSuffix(".xml") else { throw .noTemplateEnding(path) }
+      return [File(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)]
+    case .typeSymbolicLink: throw .link(path)
+    default: throw .neitherFileNorFolder(path)
+    }
+  }
+
+  private static func type(of path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  }
+
+  private func search(
+    _ folder: String, prefix: String, ignoring: Set<String>, into files: inout [File]
+  ) throws(Diagnostic) {
+    var ignored = ignoring
+    for path in try IgnoreFile(in: folder)?.paths ?? [] { ignored.insert(prefix + path) }
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+      throw .unreadable(folder, error.localizedDescription)
+    }
+    for name in names where !name.hasPrefix(".") && !ignored.contains(prefix + name) {
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      switch Self.type(of: path) {
+      case .typeDirectory?:
+        if Self.isLeftBehind(name) { continue }
+        try search(path, prefix: "\(prefix)\(name)/", ignoring: ignored, into: &files)
+      case .typeRegular? where name.hasSuffix(".xml"):
+        files.append(File(path: path, name: prefix + name))
+      default: break
+      }
+    }
+  }
+
+  /// Whether builds and Xcode make folders of such a name.
+  private static func isLeftBehind(_ name: String) -> Bool {
+    name == "build"
+      || [".build", ".app", ".framework", ".xcodeproj", ".xcassets"].contains { name.hasSuffix($0) }
+  }
+}
+
+extension TemplateFinder.File {
+  /// Reads the file.
+  ///
+  /// - Returns: Nothing when it is not written in UTF-8.
+  public func markup() throws(Diagnostic) -> Markup? {
+    let url = URL(fileURLWithPath: path)
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+    guard let text = String(validating: try loader.data(at: url), as: UTF8.self) else { return nil }
+    return Markup(source: SourceText(file: path, contents: text))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missing(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "There is no file or folder '\(path)'")
+  }
+
+  fileprivate static func noTemplateEnding(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' is no template: their names end in .xml")
+  }
+
+  fileprivate static func link(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' is a link; name what it leads to")
+  }
+
+  fileprivate static func neitherFileNorFolder(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' is neither a file nor a folder")
+  }
+}

@@ -1,0 +1,82 @@
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+
+/// Writes templates in their one canonical form.
+///
+/// Attributes are sorted, and stand one a line where there are several; parameters and macros come first; expressions
+/// get their spaces. What a template means is left alone: text outside braces, names, comments and HTML.
+///
+/// ```swift
+/// let formatter = TemplateFormatter(schema: ComponentRegistry.standard.schema)
+/// try formatter.formatted(Markup(source: SourceText(file: "card.xml", contents: text)))
+/// ```
+public final class TemplateFormatter {
+  let kinds: AttributeKinds
+  private let depth: Int
+
+  /// Formats templates of the elements in a schema; those of unknown ones by their names.
+  ///
+  /// - Parameters:
+  ///   - schema: What templates may name.
+  ///   - budget: The limit on nesting.
+  public init(schema: RegistrySchema, budget: Budget = .default) {
+    kinds = AttributeKinds(schema: schema)
+    depth = budget.depth
+  }
+
+  /// A template in its canonical form, which is the same for what was formatted before.
+  ///
+  /// - Parameter markup: The template as it was read.
+  /// - Throws: What is wrong with it: it has to be well-formed, and so have its expressions.
+  public func formatted(_ markup: Markup) throws(Diagnostics) -> String {
+    try formatted(markup, with: ValuePrinter())
+  }
+
+  func formatted(
+    _ markup: Markup, with printer: ValuePrinter, names: @escaping (String) -> String = { $0 }
+  ) throws(Diagnostics) -> String {
+    try check(markup)
+    var writer = TemplateWriter(kinds: kinds, printer: printer, names: names)
+    writer.write(markup.document)
+    if writer.printer.diagnostics.hasErrors { throw writer.printer.diagnostics }
+    return writer.output
+  }
+
+  private func check(_ markup: Markup) throws(Diagnostics) {
+    if markup.diagnostics.hasErrors { throw markup.diagnostics }
+    for case .enter(let node) in markup.document.events where node.depth > depth {
+      throw Diagnostics([.nestedTooDeep(limit: depth, at: node.span)])
+    }
+  }
+
+  /// Whether a file is a template: one of its elements has an attribute of layout, or of a layer.
+  public func isTemplate(_ markup: Markup) -> Bool {
+    guard let root = markup.root else { return false }
+    var open = [root]
+    while let element = open.popLast() {
+      guard kinds.isSteering(element.name) || element.name.first?.isUppercase == true else { continue }
+      if !kinds.isSteering(element.name), element.attributes.contains(where: { Self.isOfLayout($0.name) }) {
+        return true
+      }
+      open += element.childElements
+    }
+    return false
+  }
+
+  private static let layoutNames: Set<String> = [
+    "top", "left", "bottom", "right", "leading", "trailing", "width", "height", "center.x", "center.y",
+    "firstBaseline", "lastBaseline",
+  ]
+
+  private static func isOfLayout(_ name: String) -> Bool {
+    layoutNames.contains(name) || name.hasPrefix("layer.")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "Nested deeper than the limit of \(limit) levels", at: span)
+  }
+}

@@ -1,0 +1,179 @@
+import QuoinMarkup
+
+/// Writes the nodes of a template, one below the other.
+struct TemplateWriter {
+  let kinds: AttributeKinds
+  var printer: ValuePrinter
+  /// Changes the names of elements.
+  let names: (String) -> String
+  private(set) var output = ""
+
+  init(kinds: AttributeKinds, printer: ValuePrinter, names: @escaping (String) -> String) {
+    (self.kinds, self.printer, self.names) = (kinds, printer, names)
+  }
+
+  /// Writes a whole file.
+  mutating func write(_ document: MarkupNode) {
+    var previous: MarkupNode.Kind?
+    for node in document.children {
+      switch node.kind {
+      case .byteOrderMark: output += node.rawText
+      case .text: break
+      case .comment:
+        if previous == .element || previous == .processingInstruction { output += "\n" }
+        output += Self.comment(node, indent: 0) + "\n"
+        previous = .comment
+      case .element:
+        if let element = node.element { write(element, indent: 0) }
+        previous = .element
+      default:
+        output += node.rawText + "\n"
+        previous = node.kind == .declaration ? previous : node.kind
+      }
+    }
+  }
+
+  static func padding(_ indent: Int) -> String { String(repeating: "    ", count: indent) }
+
+  /// A comment, its lines below its first.
+  static func comment(_ node: MarkupNode, indent: Int) -> String {
+    let lines = node.value.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
+    let text = lines.map { $0.isEmpty ? "" : padding(indent) + $0 }.joined(separator: "\n").trimmed
+    return text.isEmpty ? "<!-- -->" : "<!-- \(text) -->"
+  }
+
+  // MARK: Elements
+
+  private mutating func write(_ element: MarkupElement, indent: Int) {
+    let pad = Self.padding(indent)
+    let name = names(element.name)
+    let isOnLines =
+      element.attributes.count > 1 && element.name != "param" && element.name != "macro"
+      && !kinds.isHTML(element.name)
+    output += "\(pad)<\(name)"
+    for (name, value) in attributes(of: element) {
+      output += (isOnLines ? "\n\(pad)    " : " ") + "\(name)=\"\(value)\""
+    }
+    let content = ElementContent(of: element, kinds: kinds)
+    if content.isEmpty {
+      output += isOnLines ? "\n\(pad)/>\n" : "/>\n"
+      return
+    }
+    output += ">"
+    if let comment = content.onlyComment {
+      output += Self.comment(comment, indent: indent)
+    } else {
+      var flow = TextFlow(indent: indent + 1, startsBelowEmptyLine: !content.heads.isEmpty)
+      if content.holdsText { append(content.others, to: &flow, element: element) }
+      if content.holdsText, let line = flow.line, !isOnLines, content.heads.isEmpty {
+        output += line
+      } else {
+        output += "\n"
+        var isFirst = true
+        write(content.heads, isFirst: &isFirst, isOnLines: isOnLines, indent: indent + 1)
+        if !content.heads.isEmpty, !content.others.isEmpty { output += "\n" }
+        if content.holdsText {
+          output += flow.lines
+        } else {
+          isFirst = content.heads.isEmpty
+          write(
+            content.others, isFirst: &isFirst, isOnLines: isOnLines, afterHeads: !content.heads.isEmpty,
+            indent: indent + 1)
+        }
+        output += pad
+      }
+    }
+    output += "</\(name)>\n"
+  }
+
+  /// Writes nodes one below the other, with an empty line where one is due.
+  private mutating func write(
+    _ nodes: [MarkupNode], isFirst: inout Bool, isOnLines: Bool, afterHeads: Bool = false, indent: Int
+  ) {
+    var previous: MarkupNode.Kind? = afterHeads ? .comment : nil
+    for node in nodes {
+      let isDue = isFirst ? isOnLines || node.kind == .comment : node.kind == .comment && previous != .comment
+      if isDue { output += "\n" }
+      if let element = node.element {
+        write(element, indent: indent)
+      } else if node.kind == .comment {
+        output += Self.padding(indent) + Self.comment(node, indent: indent) + "\n"
+      } else {
+        output += Self.padding(indent) + node.rawText + "\n"
+      }
+      previous = node.kind
+      isFirst = false
+    }
+  }
+
+  private mutating func attributes(of element: MarkupElement) -> [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    for attribute in element.attributes {
+      let kind = kinds.kind(
+        of: attribute.name, in: element, guessesExpressions: printer.readsUnknownAsExpressions)
+      attributes.append((attribute.name, printer.attribute(attribute, of: element, as: kind)))
+    }
+    return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  // MARK: Text and HTML
+
+  private mutating func append(_ nodes: [MarkupNode], to flow: inout TextFlow, element: MarkupElement) {
+    let holdsCharacterData = nodes.contains { $0.kind == .cdata }
+    for node in nodes {
+      switch node.kind {
+      case .text: append(node, isVerbatim: holdsCharacterData, to: &flow, element: element)
+      case .comment: flow.append(comment: { Self.comment(node, indent: $0) })
+      case .element:
+        guard let inner = node.element else { continue }
+        if kinds.isHTML(inner.name) {
+          append(inner, to: &flow)
+        } else {
+          var block = TemplateWriter(kinds: kinds, printer: printer, names: names)
+          block.write(inner, indent: flow.indent)
+          printer = block.printer
+          flow.append(block: block.output)
+        }
+      default: flow.append(word: String(node.rawText))
+      }
+    }
+  }
+
+  /// Adds text; beside CDATA an expression may begin in one and end in the other, so that both stay as they are.
+  private mutating func append(
+    _ node: MarkupNode, isVerbatim: Bool, to flow: inout TextFlow, element: MarkupElement
+  ) {
+    let text = node.decodedValue
+    if isVerbatim { return flow.append(verbatim: text) }
+    for part in printer.text(text, in: .content, named: "the text of <\(element.name)>") {
+      switch part {
+      case .expression(let written): flow.append(word: written)
+      case .literal(let range, _): flow.append(text.pieces(range))
+      }
+    }
+  }
+
+  private mutating func append(_ element: MarkupElement, to flow: inout TextFlow) {
+    if HTMLLines.isVerbatim(element.name) { return flow.append(word: String(element.node.rawText)) }
+    let attributes = attributes(of: element).map { " \($0.name)=\"\($0.value)\"" }.joined()
+    let isBlock = HTMLLines.isBlock(element.name)
+    if HTMLLines.isVoid(element.name), element.children.allSatisfy(\.isWhiteSpace) {
+      return flow.append(tag: "<\(element.name)\(attributes)/>", .void, isBlock: isBlock)
+    }
+    flow.append(tag: "<\(element.name)\(attributes)>", .opening, isBlock: isBlock)
+    append(Array(element.children), to: &flow, element: element)
+    flow.append(tag: "</\(element.name)>", .closing, isBlock: isBlock)
+  }
+}
+
+extension StringProtocol {
+  /// Without XML's white space at its ends.
+  var trimmed: String {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { " \t\n\r".unicodeScalars.contains(scalar) }
+    let scalars = unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isSpace($0) }),
+      let end = scalars.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(String.UnicodeScalarView(scalars[start...end]))
+  }
+}

@@ -1,0 +1,40 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinMarkup
+
+extension TemplateFormatter {
+  /// A template in its canonical form, with a class or a name in expressions called otherwise.
+  ///
+  /// Elements of exactly the old name change, and names in expressions that are exactly it: `a.b` is another name
+  /// than `a`. Attributes, HTML, text and comments are left alone, as are names that a closure gives its parameters.
+  ///
+  /// - Parameters:
+  ///   - markup: The template.
+  ///   - name: The old name.
+  ///   - newName: The new name.
+  /// - Throws: What is wrong with the template, or with the names.
+  public func renamed(_ markup: Markup, from name: String, to newName: String) throws(Diagnostics) -> String {
+    for name in [name, newName] where !Self.canBeName(name) {
+      throw Diagnostics([Diagnostic(.error, "'\(name)' can be the name of nothing in a template")])
+    }
+    var printer = ValuePrinter()
+    printer.transform = { Self.renamed($0, from: name, to: newName) }
+    printer.readsUnknownAsExpressions = true
+    return try formatted(markup, with: printer) { element in
+      element == name && element.contains(where: \.isUppercase) ? newName : element
+    }
+  }
+
+  private static func canBeName(_ name: String) -> Bool {
+    let first = name.hasPrefix("#") ? name.dropFirst() : name[...]
+    return !first.isEmpty && !first.contains { $0.isWhitespace || "/\\<>&\"'`{}()[],;:".contains($0) }
+  }
+
+  private static func renamed(_ syntax: ExpressionSyntax, from name: String, to newName: String) -> String {
+    var bytes = Array(syntax.source.utf8)
+    for use in syntax.names.reversed() where use.path.text == name {
+      bytes.replaceSubrange(use.range, with: newName.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinTemplates
+import Testing
+
+@testable import QuoinTools
+
+@Suite final class FilesTests {
+  private let formatter = TemplateFormatter(schema: ComponentRegistry.standard.schema)
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("quoin-tools-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: "\(folder)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  private var listed: [String] { TemplateListing(of: [folder], formatter: formatter).templates.map(\.name) }
+
+  @Test func templatesAreXMLWithAnAttributeOfLayout() throws {
+    try write("a.xml", "<UIView><UIView top='1'/></UIView>")
+    try write("sub/b.xml", "<UIView layer.cornerRadius='1'/>")
+    try write("sub/c.xml", "<UIView><repeat for='i' in='3'><UILabel left='1'/></repeat></UIView>")
+    try write("no.xml", "<UILabel text='a'/>")
+    try write("no2.xml", "<project><UIView top='1'/></project>")
+    try write("no.txt", "<UIView top='1'/>")
+    try write(".hidden.xml", "<UIView top='1'/>")
+    try write("build/d.xml", "<UIView top='1'/>")
+    try write("App.xcassets/d.xml", "<UIView top='1'/>")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link.xml", withDestinationPath: "\(folder)/a.xml")
+    #expect(listed == ["a.xml", "sub/b.xml", "sub/c.xml"])
+  }
+
+  @Test func ignoreFilesListWhatIsLeftOut() throws {
+    #expect(IgnoreFile(text: "# a\n  tmp/  # b\n\nx y \nz#c\n/").paths == ["tmp", "x y ", "z", "/"])
+    for name in ["a/x.xml", "a/b/x.xml", "a/b/y.xml", "c/x.xml"] { try write(name, "<UIView top='1'/>") }
+    try write(".layout-ignore", "c/")
+    try write("a/.layout-ignore", "b/x.xml")
+    #expect(listed == ["a/b/y.xml", "a/x.xml"])
+    try Data([0xFF, 0xFE, 0xFF]).write(to: URL(fileURLWithPath: "\(folder)/.layout-ignore"))
+    #expect(!TemplateListing(of: [folder], formatter: formatter).problems.isEmpty)
+  }
+
+  @Test func pathsThatAreNoTemplatesAreErrorsAndOthersGoOn() throws {
+    try write("a.xml", "<UIView top='1'/>")
+    try write("a.txt", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link.xml", withDestinationPath: "\(folder)/a.xml")
+    let paths = ["missing", "a.txt", "link.xml", "a.xml"].map { "\(folder)/\($0)" }
+    let listing = TemplateListing(of: paths, formatter: formatter)
+    #expect(listing.problems.map(\.file) == Array(paths.dropLast()))
+    #expect(listing.templates.map(\.name) == ["a.xml"])
+  }
+
+  @Test func onlyFilesThatChangeAreWritten() throws {
+    try write("good.xml", "<UIView top=\"1\"/>\n")
+    try write("long.xml", "<UIView   top='1'/>")
+    try write("bad.xml", "<UIView   top='1 +'/>")
+    for writes in [false, true] {
+      let done = TemplateRewriting(of: [folder], formatter: formatter, writes: writes) {
+        markup throws(Diagnostics) in try formatter.formatted(markup)
+      }
+      #expect(done.count == 3)
+      #expect(done.changed == ["\(folder)/long.xml"])
+      #expect(done.problems.map(\.file) == ["\(folder)/bad.xml"])
+      #expect(try read("long.xml") == (writes ? "<UIView top=\"1\"/>\n" : "<UIView   top='1'/>"))
+      #expect(try read("bad.xml") == "<UIView   top='1 +'/>")
+    }
+  }
+}

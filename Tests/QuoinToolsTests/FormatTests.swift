@@ -1,0 +1,168 @@
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinTemplates
+import Testing
+
+@testable import QuoinTools
+
+@Suite struct FormatTests {
+  private let formatter = TemplateFormatter(schema: ComponentRegistry.standard.schema)
+
+  private func formatted(_ text: String) throws -> String {
+    try formatter.formatted(Markup(source: SourceText(file: "a.xml", contents: text)))
+  }
+
+  @Test func attributesAreSortedAndStandOneALine() throws {
+    #expect(
+      try formatted("<UIView width='50%' height='3'><UILabel text='a'/><UIView top='1' left='2'/></UIView>")
+        == """
+        <UIView
+            height="3"
+            width="50%">
+
+            <UILabel text="a"/>
+            <UIView
+                left="2"
+                top="1"
+            />
+        </UIView>
+
+        """)
+  }
+
+  @Test func oneAttributeStaysOnTheLineOfItsTag() throws {
+    #expect(try formatted("<UIView\n  top = '1'\n></UIView>") == "<UIView top=\"1\"/>\n")
+    #expect(
+      try formatted("<UIView top='1'>\n\n\n<UIView/>\n\n<UIView/></UIView>")
+        == "<UIView top=\"1\">\n    <UIView/>\n    <UIView/>\n</UIView>\n")
+  }
+
+  @Test func parametersComeFirstThenMacrosWithTheirComments() throws {
+    #expect(
+      try formatted(
+        "<UIView><UILabel/><!-- m --><macro value='1+2' name='M'/><!-- p --><param type='Int' name='P'/></UIView>"
+      )
+        == """
+        <UIView>
+
+            <!-- p -->
+            <param name="P" type="Int"/>
+
+            <!-- m -->
+            <macro name="M" value="1 + 2"/>
+
+            <UILabel/>
+        </UIView>
+
+        """)
+  }
+
+  @Test func commentsHaveAnEmptyLineAboveThem() throws {
+    #expect(
+      try formatted("<!--a--><!-- b--><A><!-- c\n      d --><B/><!--e--><!--f--><C><!-- g --></C></A>") == """
+        <!-- a -->
+        <!-- b -->
+        <A>
+
+            <!-- c
+            d -->
+            <B/>
+
+            <!-- e -->
+            <!-- f -->
+            <C><!-- g --></C>
+        </A>
+
+        """)
+  }
+
+  @Test func textStaysInLineBesideOneAttributeAtMost() throws {
+    #expect(
+      try formatted("<UILabel>\n  a &lt; b > c  {1+1}\n</UILabel>")
+        == "<UILabel>a &lt; b > c {1 + 1}</UILabel>\n")
+    #expect(
+      try formatted("<UILabel top='1' left='2'>a\n\n\nb</UILabel>") == """
+        <UILabel
+            left="2"
+            top="1">
+            a
+            b
+        </UILabel>
+
+        """)
+  }
+
+  @Test func tagsOfHTMLStandOnLinesOfTheirOwnWhereNoWhiteSpaceCanShow() throws {
+    #expect(
+      try formatted(
+        "<UILabel>Hello <b>big</b><i>red</i> world<ul><li>a</li><li><b>x</b>y</li></ul><br></br></UILabel>")
+          == """
+          <UILabel>
+              Hello <b>big</b><i>red</i> world<ul>
+                  <li>a</li>
+                  <li><b>x</b>y</li>
+              </ul>
+              <br/>
+          </UILabel>
+
+          """)
+    #expect(try formatted("<UILabel><p></p></UILabel>") == "<UILabel>\n    <p></p>\n</UILabel>\n")
+  }
+
+  @Test(arguments: [
+    ("10-5*4 //note", "10 - 5 * 4 // note"), ("{width/2}", "width / 2"),
+    ("rgb(255,0,0).x", "rgb(255, 0, 0).x"),
+    ("(1+2)*3-(4)", "(1 + 2) * 3 - 4"), ("a?b:c", "a ? b : c"), ("-a- -b", "-a - -b"), ("10%-3", "10% - 3"),
+    ("10 % -3", "10 % -3"), ("1.0+0x10+.50", "1 + 16 + 0.5"), ("a[0 ..<2][ 1 ]", "a[0..<2][1]"),
+    ("items.filter((x)=>x.price>( 2 ))", "items.filter(x => x.price > 2)"),
+    ("fold(items,0,(a,b)=>a+b)", "fold(items, 0, (a, b) => a + b)"), ("!( a&&b )", "!(a && b)"),
+    ("a ?? 'x  y'", "a ?? 'x  y'"), ("//x", "// x"), ("{ //x }", "// x"), ("((a))", "a"),
+    ("a-(b-c)", "a - (b - c)"),
+  ])
+  func expressionsGetTheirSpaces(written: String, printed: String) throws {
+    let source = written.written(in: .attribute)
+    #expect(
+      try formatted("<UIView width=\"\(source)\"/>")
+        == "<UIView width=\"\(printed.written(in: .attribute))\"/>\n")
+  }
+
+  @Test func textOutsideBracesIsNotTouched() throws {
+    for text in ["a-b  (c) {1 - 2}", "// x", "&#x20;&#xA0;a", "'it' > 5", "a//b"] {
+      #expect(try formatted("<UILabel text=\"\(text)\"/>") == "<UILabel text=\"\(text)\"/>\n")
+    }
+    #expect(try formatted("<UILabel text='\"&apos;&gt;{ //x }'/>") == "<UILabel text=\"&quot;'>{// x}\"/>\n")
+    #expect(try formatted("<Meter a='x-y' barColor='rgb(1,2,3)' tintColor='my-red'/>").contains("a=\"x-y\""))
+    #expect(try formatted("<Meter barColor='rgb(1,2,3)'/>") == "<Meter barColor=\"rgb(1, 2, 3)\"/>\n")
+  }
+
+  @Test func steeringElementsAreFormattedLikeElements() throws {
+    #expect(
+      try formatted(
+        "<UIView><repeat in='0 ..&lt;3' for='i'><if test='i>1'><A/></if><else/></repeat></UIView>")
+          == """
+          <UIView>
+              <repeat
+                  for="i"
+                  in="0..<3">
+
+                  <if test="i > 1">
+                      <A/>
+                  </if>
+                  <else/>
+              </repeat>
+          </UIView>
+
+          """.replacing("0..<3", with: "0..&lt;3"))
+  }
+
+  @Test(arguments: ["a ^ b", "1 +", "min()", "rgb(1, 2)", "(a"])
+  func anInvalidExpressionIsAnErrorThatNamesItsPlace(expression: String) throws {
+    let problem = #expect(throws: Diagnostics.self) {
+      try formatted("<UIView>\n  <UILabel top='\(expression)'/></UIView>")
+    }
+    let first = try #require(problem?.all.first)
+    #expect(first.span?.file == "a.xml")
+    #expect(first.span?.line == 2)
+    #expect(first.message.hasSuffix("in 'top' of <UILabel>"))
+  }
+}
