@@ -44,7 +44,7 @@ import Testing
         #expect(content(of: again) == content(of: markup), "\(text)")
       }
     }
-    #expect(formattedCount > 20)
+    #expect(formattedCount > Self.examples.count)
   }
 
   /// A template with a few of its pieces taken out, doubled, moved or replaced.
@@ -58,7 +58,9 @@ import Testing
       "<![CDATA[ y ]]>", "text", "%", "0x1F", "1.50", "=>", "?", ":", ",", "{ // c }",
     ]
     for _ in 0...Int.random(in: 0...3, using: &generator) {
-      let place = Int.random(in: 0...bytes.count, using: &generator)
+      var place = Int.random(in: 0...bytes.count, using: &generator)
+      // Between tags, more of what is put in leaves the template well-formed.
+      if generator.chance(60), let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) { place = end + 1 }
       if generator.chance(70) {
         bytes.insert(contentsOf: Array(generator.one(of: pieces).utf8), at: place)
       } else {
