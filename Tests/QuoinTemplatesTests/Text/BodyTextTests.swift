@@ -36,6 +36,21 @@ import Testing
     let web = try #require(
       try view("<WKWebView><h1>T</h1><p>{'a &lt; b'} &amp; {v}</p></WKWebView>") as? WKWebView)
     #expect(web.plainText == "T\na < b & R&D")
+    let refresh = try #require(
+      try view("<UIRefreshControl>\(inside)</UIRefreshControl>") as? UIRefreshControl)
+    #expect(refresh.attributedTitle?.string == "a R&D c" && bold(refresh.attributedTitle, "R&D"))
+  }
+
+  @Test(arguments: [
+    #"<UILabel text="a{n}b"/>"#, "<UILabel>a{n}b</UILabel>", "<UILabel>a<b>{n}</b>b</UILabel>",
+    #"<UILabel text="a{n == nil ? '' : 'x'}b"/>"#, #"<UILabel text="{n}ab"/>"#,
+    #"<UILabel text="a{box.none}b"/>"#,
+  ]) func nilIsNoTextAmongOthers(markup: String) throws {
+    struct Box { let none: String? = nil }
+    let node = try Template(markup: markup, name: "t").instantiate(
+      state: ["n": Any?.none as Any, "box": Box()])
+    try node.layOut(in: .fixed(300, 300))
+    #expect((node.view as? UILabel)?.text == "ab")
   }
 
   @Test func elementsOfPlainTextTakeNoTags() throws {
