@@ -18,6 +18,7 @@ var allGroups: [BenchmarkGroup] {
     boxCases,
     blockCases,
     templateCases,
+    templateListCases,
     threadCases,
   ]
 }

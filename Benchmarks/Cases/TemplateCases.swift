@@ -43,12 +43,21 @@ private func makeTemplateCases() -> [Benchmark] {
 
   let large = largeTree()
   let source = hundredNodes
+  guard let labels = try? Template(markup: source) else { return [] }
 
   return [
     Benchmark(
       "templates/compiling 100 nodes, 600 attributes",
       .init("one view") { keep(UIView()) },
       .init("compile") { keep(try? Template(markup: source)) }),
+    Benchmark(
+      "templates/101 labels made and laid out", limit: 5,
+      .init("by hand") { keep(hundredLabels()) },
+      .init("template") {
+        guard let node = try? labels.instantiate(state: ["count": 100]) else { return }
+        _ = try? node.layOut()
+        keep(node)
+      }),
     Benchmark(
       "templates/one attribute of 10,000 nodes changes",
       .init("by hand") {
@@ -89,6 +98,24 @@ private var hundredNodes: String {
     """
   }
   return "<UIView width=\"300\" height=\"auto\">\(rows.joined())</UIView>"
+}
+
+/// The views of `hundredNodes` by hand.
+private func hundredLabels() -> UIView {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 0))
+  var top: CGFloat = 0
+  for index in 0..<100 {
+    let label = UILabel()
+    label.text = "Row \(index) of 100"
+    label.textColor = index == index ? .red : .darkGray
+    label.numberOfLines = 2
+    let height = label.sizeThatFits(CGSize(width: 280, height: CGFloat.infinity)).height
+    label.frame = CGRect(x: 10, y: top + 4, width: 280, height: height)
+    top += 4 + height
+    root.addSubview(label)
+  }
+  root.frame.size.height = top
+  return root
 }
 
 /// 10,101 nodes, of which one reads state.
