@@ -61,50 +61,115 @@ public struct PropertyType: Sendable {
     @Sendable (_ parts: [TextPart], _ context: ConversionContext) throws(Diagnostic) -> Value
 
   /// The type's name as Swift and templates write it.
-  public let name: String
+  public var name: String { shared.contents.name }
   /// How the text of an attribute is read.
-  public let syntax: Syntax
+  public var syntax: Syntax { shared.contents.syntax }
   /// What an expression has to give. For text, the type of the value that braces may hold as a whole.
-  public let valueType: ValueType
+  public var valueType: ValueType { shared.contents.valueType }
   /// The named values; usable bare inside attributes of this type, and as `Name.case` anywhere.
-  public var cases: [Case]
+  public var cases: [Case] {
+    get { shared.contents.cases.all }
+    set { change { $0.cases = NamedCases { newValue } } }
+  }
   /// What the names of cases may be written with or without: with "Color", `header` and `headerColor` are the same.
-  public var caseSuffix = ""
+  public var caseSuffix: String {
+    get { shared.contents.caseSuffix }
+    set { change { $0.caseSuffix = newValue } }
+  }
   /// Whether several cases may be given, separated by commas.
-  public var isOptionSet = false
+  public var isOptionSet: Bool {
+    get { shared.contents.isOptionSet }
+    set { change { $0.isOptionSet = newValue } }
+  }
   /// The parts of a packed value that attributes may set and expressions may read: `top` of `contentInset.top`.
-  public var members: [PropertyMember]
+  public var members: [PropertyMember] {
+    get { shared.contents.members }
+    set { change { $0.members = newValue } }
+  }
   /// Whether nothing (`nil`) is an acceptable value.
-  public var allowsNil = false
+  public var allowsNil: Bool {
+    get { shared.contents.allowsNil }
+    set { change { $0.allowsNil = newValue } }
+  }
   /// Whether a conversion looks at the traits: text size for fonts, scale for images.
   ///
   /// What was converted with other traits, as constants are while a template is compiled, is converted again.
-  public var dependsOnTraits = false
+  public var dependsOnTraits: Bool {
+    get { shared.contents.dependsOnTraits }
+    set { change { $0.dependsOnTraits = newValue } }
+  }
   /// What expressions of this type may call, such as `UIBlurEffect(dark)`.
-  public var functions: [Function] = []
+  public var functions: [Function] {
+    get { shared.contents.functions }
+    set { change { $0.functions = newValue } }
+  }
   /// Checks and converts the value of an expression; nothing when the value is taken as it is.
-  public var conversion: Conversion?
+  public var conversion: Conversion? {
+    get { shared.contents.conversion }
+    set { change { $0.conversion = newValue } }
+  }
   /// Converts the parts of a text; nothing when they are joined to a string.
-  public var textConversion: TextConversion?
+  public var textConversion: TextConversion? {
+    get { shared.contents.textConversion }
+    set { change { $0.textConversion = newValue } }
+  }
   /// Converts the parts of a text that may be marked up, in place of `textConversion`; where there is one, text inside the element may hold
   /// HTML.
-  public var markupConversion: MarkupConversion?
-
+  public var markupConversion: MarkupConversion? {
+    get { shared.contents.markupConversion }
+    set { change { $0.markupConversion = newValue } }
+  }
   /// What the whole text of an attribute names, asked before it is taken for an expression; it gives nothing for what is no such name.
-  public var nameConversion: NameConversion?
+  public var nameConversion: NameConversion? {
+    get { shared.contents.nameConversion }
+    set { change { $0.nameConversion = newValue } }
+  }
+
+  /// Lies on the heap: a type is handed on wherever one of its attributes is looked at, and has a dozen parts.
+  private struct Contents: Sendable {
+    let name: String
+    let syntax: Syntax
+    let valueType: ValueType
+    var cases: NamedCases
+    var caseSuffix: String = ""
+    var isOptionSet: Bool = false
+    var members: [PropertyMember]
+    var allowsNil: Bool = false
+    var dependsOnTraits: Bool = false
+    var functions: [Function] = []
+    var conversion: Conversion?
+    var textConversion: TextConversion?
+    var markupConversion: MarkupConversion?
+    var nameConversion: NameConversion?
+  }
+
+  private var shared: Shared<Contents>
+
+  private mutating func change(_ body: (inout Contents) -> Void) {
+    var contents = shared.contents
+    body(&contents)
+    shared = Shared(contents)
+  }
 
   /// Describes a type.
+  ///
+  /// - Parameters:
+  ///   - name: The type's name as Swift and templates write it.
+  ///   - syntax: How the text of an attribute is read.
+  ///   - valueType: What an expression has to give.
+  ///   - cases: The named values; made when somebody first asks for one.
+  ///   - members: The parts of a packed value.
+  ///   - conversion: Checks and converts the value of an expression.
+  ///   - textConversion: Converts the parts of a text.
   public init(
-    _ name: String, syntax: Syntax = .expression, valueType: ValueType, cases: [Case] = [],
+    _ name: String, syntax: Syntax = .expression, valueType: ValueType,
+    cases: @autoclosure @escaping @Sendable () -> [Case] = [],
     members: [PropertyMember] = [], conversion: Conversion? = nil, textConversion: TextConversion? = nil
   ) {
-    self.name = name
-    self.syntax = syntax
-    self.valueType = valueType
-    self.cases = cases
-    self.members = members
-    self.conversion = conversion
-    self.textConversion = textConversion
+    shared = Shared(
+      Contents(
+        name: name, syntax: syntax, valueType: valueType, cases: NamedCases(cases), members: members,
+        conversion: conversion, textConversion: textConversion))
   }
 
   /// The value of a case, or nothing when the type has no such case.
@@ -120,67 +185,5 @@ extension [PropertyType.Case] {
     if suffix.isEmpty { return nil }
     let other = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name + suffix
     return first { $0.name == other }?.value
-  }
-}
-
-/// A part of a packed value, such as `top` of edge insets.
-public struct PropertyMember: Sendable {
-  /// The name behind the dot; may itself hold dots (`translation.x`).
-  public let name: String
-  /// The type of the part.
-  public let type: PropertyType
-  /// Reads the part out of the whole.
-  public let get: @Sendable (_ whole: Value) -> Value
-  /// Makes a whole with the part replaced; nothing when the value does not fit.
-  public let set: @Sendable (_ whole: Value, _ part: Value) -> Value?
-  /// What it is for, in a sentence.
-  public let summary: String
-  /// What a number in it counts, where that is not what it counts in the whole.
-  public let unit: AttributeUnit?
-  /// Whether the part can be read and not set.
-  public private(set) var isReadOnly = false
-
-  /// Describes a part by its two functions.
-  public init(
-    _ name: String, type: PropertyType, _ summary: String = "", _ unit: AttributeUnit? = nil,
-    get: @escaping @Sendable (Value) -> Value, set: @escaping @Sendable (Value, Value) -> Value?
-  ) {
-    self.name = name
-    self.type = type
-    self.summary = summary
-    self.unit = unit
-    self.get = get
-    self.set = set
-  }
-
-  /// Describes a part by a key path: `PropertyMember("top", \UIEdgeInsets.top)`.
-  public init<Whole: PropertyValue, Part: PropertyValue>(
-    _ name: String, _ keyPath: WritableKeyPath<Whole, Part> & Sendable, _ summary: String = "",
-    _ unit: AttributeUnit? = nil
-  ) {
-    self.init(
-      name, type: Part.propertyType, summary, unit,
-      get: { whole in Whole(propertyValue: whole)?[keyPath: keyPath].propertyValue ?? .null },
-      set: { whole, part in
-        guard var whole = Whole(propertyValue: whole), let part = Part(propertyValue: part) else {
-          return nil
-        }
-        whole[keyPath: keyPath] = part
-        return whole.propertyValue
-      })
-  }
-}
-
-extension PropertyMember {
-  /// Describes a part that can be read and not set.
-  public init<Whole: PropertyValue, Part: PropertyValue>(
-    readOnly name: String, _ keyPath: KeyPath<Whole, Part> & Sendable, _ summary: String = "",
-    _ unit: AttributeUnit? = nil
-  ) {
-    self.init(
-      name, type: Part.propertyType, summary, unit,
-      get: { whole in Whole(propertyValue: whole)?[keyPath: keyPath].propertyValue ?? .null },
-      set: { _, _ in nil })
-    isReadOnly = true
   }
 }

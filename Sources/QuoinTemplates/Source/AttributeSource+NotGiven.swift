@@ -17,7 +17,7 @@ extension AttributeSource {
 
   /// The text without white space at its ends and without the braces round the whole.
   private var content: Substring {
-    let trimmed = text.trimmingSpace
+    let trimmed = text[...].trimmingSpace
     guard trimmed.first == "{", let end = trimmed.firstIndex(of: "}") else { return trimmed }
     let rest = trimmed[trimmed.index(after: end)...].trimmingSpace
     guard rest.isEmpty || rest.hasPrefix("//") else { return trimmed }
@@ -38,13 +38,19 @@ extension AttributeProgram.Role {
   }
 }
 
-extension StringProtocol {
+extension Substring {
   /// The text without white space at its ends.
   fileprivate var trimmingSpace: Substring {
+    // Nearly always there is none, and to ask Unicode takes long.
+    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
+      (0x21...0x7E).contains(last)
+    {
+      return self
+    }
     let isSpace: (Character) -> Bool = { $0.isWhitespace }
     guard let start = firstIndex(where: { !isSpace($0) }), let end = lastIndex(where: { !isSpace($0) }) else {
       return Substring()
     }
-    return Substring(self[start...end])
+    return self[start...end]
   }
 }

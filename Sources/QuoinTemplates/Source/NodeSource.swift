@@ -78,7 +78,7 @@ struct SourcePlace: Sendable {
 }
 
 /// An attribute as it was written.
-struct AttributeSource: Named, Sendable {
+final class AttributeSource: Named, Sendable {
   let name: String
   /// The value, references resolved.
   let text: String
@@ -87,6 +87,14 @@ struct AttributeSource: Named, Sendable {
   let map: SourceMap
   /// The file it stands in, from which relative names count.
   let base: URL?
+
+  init(name: String, text: String, namePlace: SourcePlace?, map: SourceMap, base: URL?) {
+    self.name = name
+    self.text = text
+    self.namePlace = namePlace
+    self.map = map
+    self.base = base
+  }
 
   /// Where the name stands.
   var nameSpan: SourceSpan? { namePlace?.span }

@@ -13,7 +13,7 @@ extension LiveNode {
     guard let index = program.rule(axis).size,
       case .number(let expression) = program.attributes[index].evaluation
     else { return false }
-    return expression.dependencies.contains { program.references[$0] == reference }
+    return expression.contents.dependencies.contains { program.references[$0] == reference }
   }
 
   /// Whether the height follows from that of the content at the width that the container gives.
@@ -39,10 +39,11 @@ extension LiveNode {
     guard let index = program.vertical.size,
       case .number(let expression) = program.attributes[index].evaluation
     else { return 0 }
-    for slot in expression.dependencies where program.references[slot] == .auto(.vertical) {
+    for slot in expression.contents.dependencies where program.references[slot] == .auto(.vertical) {
       slots[slot] = nil
     }
-    let height = try tree.graph.untracked { () throws(Diagnostic) in try expression.number(in: slots) }
+    let height = try tree.graph.untracked { () throws(Diagnostic) in try expression.contents.number(in: slots)
+    }
     return height.isFinite ? max(0, height) : 0
   }
 

@@ -38,7 +38,7 @@ extension LiveNode {
       guard case .value(let expression, _) = attribute.evaluation,
         attribute.name.hasPrefix(program.container.contentAttribute ?? "")
       else { return false }
-      return expression.dependencies.contains { program.references[$0] == .wholeOfContent(axis) }
+      return expression.contents.dependencies.contains { program.references[$0] == .wholeOfContent(axis) }
     }
   }
 

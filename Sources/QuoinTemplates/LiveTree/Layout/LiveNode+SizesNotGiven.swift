@@ -68,9 +68,9 @@ extension LiveNode {
   private var expressionOfInside: CompiledExpression? {
     guard let index = program.horizontal.size,
       case .number(let expression) = program.attributes[index].evaluation,
-      expression.dependencies.contains(where: { isOfInside(program.references[$0]) })
+      expression.contents.dependencies.contains(where: { isOfInside(program.references[$0]) })
     else { return nil }
-    return expression
+    return expression.contents
   }
 
   /// Whether a reference leads to the size of the content, or to a node inside.

@@ -8,6 +8,7 @@ extension LinkSite {
 
   /// The key of a string that a name stands for; nothing for other names.
   private func key(_ names: [String]) -> String? {
+    guard names.first?.hasPrefix("strings") == true else { return nil }
     let name = names.joined(separator: ".")
     return name.hasPrefix(Self.prefix) && name.utf8.count > Self.prefix.utf8.count
       ? String(name.dropFirst(Self.prefix.count)) : nil

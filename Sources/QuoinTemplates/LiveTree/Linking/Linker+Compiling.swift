@@ -58,7 +58,7 @@ extension Linker {
 
   private func number(_ source: AttributeSource, at site: LinkSite) -> AttributeProgram.Evaluation? {
     guard let expression = compile(source, as: .expression, expecting: .number, at: site) else { return nil }
-    guard let constant = expression.constant else { return .number(expression) }
+    guard let constant = expression.constant else { return .number(Shared(expression)) }
     guard case .number(let number) = constant.value, number.isFinite else {
       diagnostics.append(.notFinite(source, constant.value))
       return nil
@@ -82,13 +82,13 @@ extension Linker {
         return expression(source, as: .string, expecting: .string, conversion: type.conversion, at: site)
       }
       guard let parts = compile(source, as: .parts, expecting: .array(.any), at: site) else { return nil }
-      guard let folded = parts.constant else { return .parts(parts, conversion) }
+      guard let folded = parts.constant else { return .parts(Shared(parts), conversion) }
       guard let constant = constant(folded.value.parts, of: source, conversion: conversion) else {
         return nil
       }
       let mayDiffer = type.dependsOnTraits || type.markupConversion != nil
       return mayDiffer && differsByTraits(folded.value.parts, of: source, conversion: conversion)
-        ? .parts(parts, conversion) : constant
+        ? .parts(Shared(parts), conversion) : constant
     case .expression:
       let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
       return expression(source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
@@ -118,7 +118,7 @@ extension Linker {
     conversion: PropertyType.Conversion?, at site: LinkSite
   ) -> AttributeProgram.Evaluation? {
     guard let expression = compile(source, as: kind, expecting: expected, at: site) else { return nil }
-    guard let folded = expression.constant else { return .value(expression, conversion) }
+    guard let folded = expression.constant else { return .value(Shared(expression), conversion) }
     return constant(folded.value, of: source, conversion: conversion)
   }
 
@@ -149,7 +149,7 @@ extension Linker {
     let after = diagnostics
     diagnostics = before
     if let parts = compile(source, as: .parts, expecting: .array(.any), at: site) {
-      guard let folded = parts.constant else { return .parts(parts, conversion) }
+      guard let folded = parts.constant else { return .parts(Shared(parts), conversion) }
       if let found = constant(folded.value.parts, of: source, conversion: conversion) { return found }
     }
     // Whichever has something to suggest is what was meant.
@@ -165,18 +165,20 @@ extension Linker {
     guard let conversion = type.textConversion,
       let parts = compile(source, as: .parts, expecting: .array(.any), at: site)
     else { return nil }
-    guard let folded = parts.constant else { return .parts(parts, conversion) }
+    guard let folded = parts.constant else { return .parts(Shared(parts), conversion) }
     let before = diagnostics
     if let found = constant(folded.value.parts, of: source, conversion: conversion) {
       return type.dependsOnTraits && differsByTraits(folded.value.parts, of: source, conversion: conversion)
-        ? .parts(parts, conversion) : found
+        ? .parts(Shared(parts), conversion) : found
     }
     // While data are not known, any word may be a name in them; what looks like a file's name is none.
     guard !source.text.contains("{"), !isOpen || source.isWord else { return nil }
     let after = diagnostics
     diagnostics = before
     if let expression = compile(source, as: .expression, expecting: .any, at: site) {
-      return .value(expression) { value, context throws(Diagnostic) in try conversion([value], context) }
+      return .value(Shared(expression)) { value, context throws(Diagnostic) in
+        try conversion([value], context)
+      }
     }
     diagnostics = after
     return nil

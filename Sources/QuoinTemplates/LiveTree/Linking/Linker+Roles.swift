@@ -81,9 +81,9 @@ extension Linker {
   func axisRule(_ axis: Axis, of node: LinkNode) -> AxisRule {
     var rule = AxisRule()
     var used: [LayoutAttribute] = []
+    let given = node.layoutIndexes
     for layout in LayoutAttribute.precedence(axis) {
-      guard let index = node.attributeIndexes[layout.rawValue] else { continue }
-      guard case .layout = node.attributes[index].role else { continue }
+      guard let index = given.first(where: { $0.layout == layout })?.index else { continue }
       let sameEdge = rule.positions.first { $0.attribute.isSameEdge(as: layout) }?.attribute
       if used.count == 2 || sameEdge != nil {
         // Where the others are written in terms of it, it is what they follow from.
@@ -101,6 +101,14 @@ extension Linker {
 }
 
 extension LinkNode {
+  /// The attributes that place or size the node.
+  fileprivate var layoutIndexes: [(layout: LayoutAttribute, index: Int)] {
+    attributes.indices.compactMap { index in
+      guard case .layout(let layout) = attributes[index].role else { return nil }
+      return (layout, index)
+    }
+  }
+
   /// Whether the expression of an attribute names another one.
   fileprivate func attribute(_ name: String, names other: String) -> Bool {
     guard let index = attributeIndexes[name] else { return false }

@@ -79,7 +79,7 @@ final class NodeProgram: Sendable {
     self.usesLegacyEdges = usesLegacyEdges
     hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
     hiddenIndex = indexes["isHidden"] ?? indexes["view.isHidden"]
-    anchorIndexes = attributes.indices.filter { attributes[$0].name.contains("anchorPoint") }
+    anchorIndexes = attributes.indices.filter { attributes[$0].setsAnchorPoint }
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
@@ -212,6 +212,14 @@ final class AttributeProgram: Sendable {
     }
   }
 
+  /// Whether it sets the point from which `center.x` and `center.y` count, or a part of it.
+  fileprivate var setsAnchorPoint: Bool {
+    guard property != nil else { return false }
+    return ["anchorPoint", "layer.anchorPoint", "view.anchorPoint", "view.layer.anchorPoint"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
   /// When a value that is known for good is written to the object.
   enum WritingMoment: Sendable {
     /// As soon as the object is there.
@@ -234,11 +242,11 @@ final class AttributeProgram: Sendable {
     /// Known already, converted.
     case constant(SharedValue)
     /// A number from an expression.
-    case number(CompiledExpression)
+    case number(Shared<CompiledExpression>)
     /// A value from an expression, then converted.
-    case value(CompiledExpression, PropertyType.Conversion?)
+    case value(Shared<CompiledExpression>, PropertyType.Conversion?)
     /// The parts of a text, then converted.
-    case parts(CompiledExpression, PropertyType.TextConversion)
+    case parts(Shared<CompiledExpression>, PropertyType.TextConversion)
   }
 
   /// The value, if it is known already, converted; nothing for one that is written behind others.

@@ -24,23 +24,23 @@ extension LiveNode {
       case .constant(let shared): return shared.value
       case .number(let expression):
         if index == program.vertical.size, derivesHeight {
-          return .number(try evaluateHeightRule(expression, of: attribute.source))
+          return .number(try evaluateHeightRule(expression.contents, of: attribute.source))
         }
-        slots.clear(for: expression)
-        let number = try expression.number(in: slots)
+        slots.clear(for: expression.contents)
+        let number = try expression.contents.number(in: slots)
         tree.evaluationCount += 1
         if !number.isFinite { throw .notFinite(attribute.source, .number(number)) }
         return .number(number)
       case .value(let expression, let conversion):
-        slots.clear(for: expression)
-        let value = try expression.value(in: slots)
+        slots.clear(for: expression.contents)
+        let value = try expression.contents.value(in: slots)
         tree.evaluationCount += 1
         guard let conversion else { return value }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
       case .parts(let expression, let conversion):
-        slots.clear(for: expression)
-        let value = try expression.value(in: slots)
+        slots.clear(for: expression.contents)
+        let value = try expression.contents.value(in: slots)
         tree.evaluationCount += 1
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value.parts, tree.context(of: attribute.source, at: cell(ofAttribute: index)))

@@ -4,7 +4,10 @@ import QuoinGraphics
 
 extension UIColor: ObjectValue {
   /// A colour expression, or the name of a colour.
-  public static var propertyType: PropertyType { propertyType(named: []) }
+  public static var propertyType: PropertyType { plainType }
+
+  // Made once: dozens of properties have it.
+  private static let plainType = propertyType(named: [])
 
   /// The type of colours with more names, each usable with or without "Color" behind it.
   static func propertyType(named colors: [(name: String, color: UIColor)]) -> PropertyType {

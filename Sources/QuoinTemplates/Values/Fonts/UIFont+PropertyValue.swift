@@ -4,7 +4,10 @@ import QuoinGraphics
 
 extension UIFont: ObjectValue {
   /// A font as attributes write it: `Courier bold 150%`, `{themeFont} 25`.
-  public static var propertyType: PropertyType { propertyType(named: []) }
+  public static var propertyType: PropertyType { plainType }
+
+  // Made once: dozens of properties have it.
+  private static let plainType = propertyType(named: [])
 
   /// The type of fonts with more names, each usable with or without "Font" behind it.
   static func propertyType(named fonts: [(name: String, font: UIFont)]) -> PropertyType {

@@ -9,7 +9,10 @@ extension UIImage: ObjectValue {
   /// A symbol as `systemName: star.fill`, an image by name, relative to the template's folder, or one from a constant or state in braces.
   ///
   /// `nil` and empty text stand for an image without a size.
-  public static var propertyType: PropertyType { propertyType(named: []) }
+  public static var propertyType: PropertyType { plainType }
+
+  // Made once: dozens of properties have it.
+  private static let plainType = propertyType(named: [])
 
   /// The type of images with more names, each usable with or without "Image" behind it.
   static func propertyType(named images: [(name: String, image: UIImage)]) -> PropertyType {

@@ -1,0 +1,118 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// The same property, changed in one thing.
+extension Property {
+  /// The same property, from which the view's fitting size follows.
+  public var affectingSize: Property {
+    var copy = self
+    copy.affectsSize = true
+    copy.variants = variants.map(\.affectingSize)
+    return copy
+  }
+
+  /// The same property, written behind all others, which its range follows from.
+  public var writtenLast: Property {
+    var copy = self
+    copy.isWrittenLast = true
+    return copy
+  }
+
+  /// The same property, which is written once the children are there.
+  var waitingForChildren: Property {
+    var copy = self
+    copy.waitsForChildren = true
+    return copy
+  }
+
+  /// The same property, of which some objects cannot take some values; says why.
+  func objecting<Object: AnyObject & SendableMetatype>(
+    _ objection: @escaping @Sendable (Object, Value) -> Diagnostic?
+  ) -> Property {
+    var copy = self
+    copy.objection = { object, value in (object as? Object).flatMap { objection($0, value) } }
+    return copy
+  }
+
+  /// The same property, which refuses some values.
+  ///
+  /// ```swift
+  /// Property("level", \BadgeView.level).refusing { (badge: BadgeView, level: CGFloat) in
+  ///   level <= badge.limit ? nil : Diagnostic(.error, "The level goes up to \(badge.limit)")
+  /// }
+  /// ```
+  ///
+  /// - Parameter problem: What is wrong with a value; nothing for one that is taken.
+  public func refusing<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+    _ problem: @escaping @Sendable (_ object: Object, _ value: T) -> Diagnostic?
+  ) -> Property {
+    objecting { (object: Object, value) in T(propertyValue: value).flatMap { problem(object, $0) } }
+  }
+
+  /// The same property with others of its kind.
+  ///
+  /// - Parameter variants: Properties of the same type, which schemas and pages tell with this one.
+  public func with(variants: [Property]) -> Property {
+    var copy = self
+    copy.variants = variants
+    return copy
+  }
+
+  /// The same property, of whose use people are warned.
+  ///
+  /// - Parameter replacement: The name of what is read instead nowadays.
+  public func deprecated(for replacement: String) -> Property {
+    var copy = self
+    copy.replacement = replacement
+    return copy
+  }
+
+  /// The same property under another name, read and written another way.
+  func with(name: String, get: Getter?, set: Setter?) -> Property {
+    var copy = Property(name, type: type, summary, unit, get: get, set: set)
+    copy.affectsSize = affectsSize
+    copy.isWrittenLast = isWrittenLast
+    copy.waitsForChildren = waitsForChildren
+    copy.replacement = replacement
+    return copy
+  }
+
+  /// The same property with another meaning of its type; whether `nil` is allowed stays.
+  func replacing(_ type: PropertyType) -> Property {
+    var copy = self
+    copy.type = type
+    copy.type.allowsNil = type.allowsNil || self.type.allowsNil
+    copy.variants = variants.map { $0.replacing(type) }
+    return copy
+  }
+
+  /// The property, its variants, and the parts of all.
+  var all: [Property] { [self] + members + variants.flatMap(\.all) }
+
+  /// The properties of the parts of a packed value: `contentInset.top` of `contentInset`.
+  private var members: [Property] {
+    guard let getWhole = get else { return [] }
+    return type.members.map { member in
+      var setter: Setter?
+      if let setWhole = set {
+        setter = { object, value, animated in
+          let whole = getWhole(object)
+          // The parts of what is not there are no mistake.
+          if case .null = whole { return true }
+          guard let changed = member.set(whole, value) else { return false }
+          return setWhole(object, changed, animated)
+        }
+      }
+      var property = Property(
+        "\(name).\(member.name)", type: member.type, member.summary, member.unit ?? unit,
+        get: { member.get(getWhole($0)) }, set: setter)
+      property.affectsSize = affectsSize
+      if let objection {
+        property.objection = { object, value in
+          member.set(getWhole(object), value).flatMap { objection(object, $0) }
+        }
+      }
+      return property
+    }
+  }
+}
