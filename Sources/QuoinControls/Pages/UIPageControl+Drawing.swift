@@ -41,7 +41,9 @@ extension UIPageControl {
         roundedRect: plate, radii: CornerRadii(Self.height / 2),
         paint: .color(wanted > 0 ? .secondarySystemFill : .clear))
     }
-    for page in 0..<numberOfPages {
+    // Beyond a thousand in a row dots are one line, and nobody needs another.
+    let stride = max(numberOfPages / Self.mostDots, 1)
+    for page in Swift.stride(from: 0, to: numberOfPages, by: stride) {
       let place = CGFloat(isReversed ? numberOfPages - 1 - page : page) * step + Self.dot / 2
       let center =
         isUpright
@@ -50,6 +52,8 @@ extension UIPageControl {
       drawDot(page, at: center, on: canvas)
     }
   }
+
+  private static var mostDots: Int { 1000 }
 
   private func drawDot(_ page: Int, at center: CGPoint, on canvas: Canvas) {
     let isCurrent = page == shownPage

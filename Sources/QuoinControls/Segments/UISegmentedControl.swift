@@ -13,6 +13,7 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   final var segments: [SegmentPart] = []
+  private var isChangingSegments = false
   private final var storedIndex = UISegmentedControl.noSegment
   /// The segment under a finger, and the one that the thumb shows while it is dragged.
   final var pressedIndex: Int?
@@ -36,14 +37,16 @@ open class UISegmentedControl: UIControl {
   /// Creates a control with a segment for each text, image or action; others are reported and left out.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    for item in items ?? [] {
-      switch item {
-      case let title as String: insert(makeSegment(title: title), at: segments.count)
-      case let title as NSString:
-        insert(makeSegment(title: String(describing: title)), at: segments.count)
-      case let image as UIImage: insert(makeSegment(image: image), at: segments.count)
-      case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
-      default: ControlMisuse.report(.segmentItem(item))
+    changeSegments {
+      for item in items ?? [] {
+        switch item {
+        case let title as String: insert(makeSegment(title: title), at: segments.count)
+        case let title as NSString:
+          insert(makeSegment(title: String(describing: title)), at: segments.count)
+        case let image as UIImage: insert(makeSegment(image: image), at: segments.count)
+        case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
+        default: ControlMisuse.report(.segmentItem(item))
+        }
       }
     }
     sizeToFit()
@@ -101,9 +104,19 @@ open class UISegmentedControl: UIControl {
   public final var numberOfSegments: Int { segments.count }
 
   final func sizeDidChange() {
+    if isChangingSegments { return }
     showSegments()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Changes many segments and shows them once.
+  package final func changeSegments(_ change: () -> Void) {
+    let outer = isChangingSegments
+    isChangingSegments = true
+    change()
+    isChangingSegments = outer
+    sizeDidChange()
   }
 
   /// The segment of an index, which is reported where there is none.

@@ -108,10 +108,23 @@ open class UIViewController: UIResponder {
   /// Adds a controller; adding its view is up to the caller.
   open func addChild(_ child: UIViewController) {
     if child === self || child.parent === self { return }
+    if isWithin(child) {
+      return ViewMisuse.report(.controllerWithinItself("\(type(of: child))", "\(type(of: self))"))
+    }
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+  }
+
+  /// Whether the controller is that one, or stands in it or over it, however deep.
+  package final func isWithin(_ other: UIViewController) -> Bool {
+    var controller: UIViewController? = self
+    while let next = controller {
+      if next === other { return true }
+      controller = next.parent ?? next.presenter
+    }
+    return false
   }
 
   /// Takes the controller out of the one it is within.

@@ -72,7 +72,9 @@ struct FlowSection {
     if isUniform {
       // Items that are alike stand in columns, in the last line too.
       let own = across(sizes[0])
-      let fitting = max(Int((room + itemSpacing + 0.001) / max(own + itemSpacing, 0.001)), 1)
+      let share = ((room + itemSpacing + 0.001) / max(own + itemSpacing, 0.001)).rounded(.down)
+      // No more than there are, and one more to tell that there is room for another.
+      let fitting = share >= 1 ? Int(min(share, CGFloat(count + 1))) : 1
       if fitting == 1 { return (itemSpacing, true) }
       if count < fitting { return (itemSpacing, false) }
       return ((room - CGFloat(fitting) * own) / CGFloat(fitting - 1), false)

@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
     var controllers: [UIViewController] = []
     for controller in viewControllers {
       let isElsewhere = controller.parent != nil && controller.parent !== self
-      if isElsewhere || controller === self || controllers.contains(where: { $0 === controller }) {
+      if isElsewhere || isWithin(controller) || controllers.contains(where: { $0 === controller }) {
         ControlMisuse.report(.controllerShownTwice(controller, in: self))
       } else {
         controllers.append(controller)
@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
 
   /// Puts a controller on the stack; one that is shown already is misuse, and changes nothing.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard viewController.parent == nil, viewController !== self,
+    guard viewController.parent == nil, !isWithin(viewController),
       viewController.presentingViewController == nil
     else {
       return ControlMisuse.report(.controllerShownTwice(viewController, in: self))

@@ -92,7 +92,7 @@ open class UIPageViewController: UIViewController {
     guard let page = viewControllers?.first else { return }
     slideEnd?()
     leaveNeighbour()
-    if page.parent != nil, page.parent !== self {
+    if (page.parent != nil && page.parent !== self) || isWithin(page) {
       return ControlMisuse.report(.controllerShownTwice(page, in: self))
     }
     guard let old = pages.first, old !== page else {

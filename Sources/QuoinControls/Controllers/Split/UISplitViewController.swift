@@ -154,7 +154,7 @@ open class UISplitViewController: UIViewController {
     for column in [Column.primary, .supplementary, .secondary, .compact] {
       guard let controller = wanted[column] else { continue }
       let isElsewhere = controller.parent != nil && controller.parent !== self
-      if isElsewhere || controller === self || new.values.contains(where: { $0 === controller }) {
+      if isElsewhere || isWithin(controller) || new.values.contains(where: { $0 === controller }) {
         ControlMisuse.report(.controllerShownTwice(controller, in: self))
       } else {
         new[column] = controller

@@ -62,7 +62,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var controllers: [UIViewController] = []
     for controller in viewControllers ?? [] {
       let isElsewhere = controller.parent != nil && controller.parent !== self
-      if isElsewhere || controller === self || controllers.contains(where: { $0 === controller }) {
+      if isElsewhere || isWithin(controller) || controllers.contains(where: { $0 === controller }) {
         ControlMisuse.report(.controllerShownTwice(controller, in: self))
       } else {
         controllers.append(controller)

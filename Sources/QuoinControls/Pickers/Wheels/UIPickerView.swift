@@ -60,7 +60,7 @@ open class UIPickerView: UIView {
   private func reload(_ wheel: PickerWheel) {
     let count = dataSource?.pickerView(self, numberOfRowsInComponent: wheel.component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: wheel.component) ?? 0
-    wheel.reload(rows: count, height: height > 0 && height.isFinite ? height : usualRowHeight)
+    wheel.reload(rows: count, height: height >= 1 && height.isFinite ? height : usualRowHeight)
     didChange([.look, .accessibility])
   }
 

@@ -91,10 +91,13 @@ extension EditedText {
   /// A range of UTF-16 code units in bytes of UTF-8; nothing where it reaches beyond the text.
   func places(_ range: NSRange) -> Range<Int>? {
     let units = string.utf16
-    guard range.location >= 0, range.length >= 0, range.location != NSNotFound,
-      let start = units.index(units.startIndex, offsetBy: range.location, limitedBy: units.endIndex),
-      let end = units.index(start, offsetBy: range.length, limitedBy: units.endIndex)
+    // By differences: sums and places far beyond the text are beyond what numbers and indices hold.
+    let count = units.count
+    guard range.location >= 0, range.length >= 0, range.location <= count,
+      range.length <= count - range.location
     else { return nil }
+    let start = units.index(units.startIndex, offsetBy: range.location)
+    let end = units.index(start, offsetBy: range.length)
     func place(_ index: String.Index) -> Int { string.utf8.distance(from: string.startIndex, to: index) }
     return place(start)..<place(end)
   }

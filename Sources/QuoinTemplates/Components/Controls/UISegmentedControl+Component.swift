@@ -110,6 +110,15 @@ extension UISegmentedControl {
 
   /// Replaces the segments that differ, adds those that are missing, and takes away what is too much from the end.
   fileprivate func set(_ items: [SegmentItem], animated: Bool) {
+    // What comes or goes at once shows no single step.
+    if animated {
+      setOneByOne(items, animated: true)
+    } else {
+      changeSegments { setOneByOne(items, animated: false) }
+    }
+  }
+
+  private func setOneByOne(_ items: [SegmentItem], animated: Bool) {
     let old = self.items
     for (index, item) in items.enumerated() {
       switch item {

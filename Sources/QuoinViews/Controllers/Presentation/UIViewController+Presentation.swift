@@ -66,7 +66,7 @@ extension UIViewController {
 
   final func presentHere(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = outermost
-    if controller.presenter != nil || controller.parent != nil || controller === presenter {
+    if controller.presenter != nil || controller.parent != nil || presenter.isWithin(controller) {
       return ViewMisuse.report(.controllerShownTwice("\(type(of: controller))"))
     }
     if let shown = presenter.shownPresentation {
@@ -183,6 +183,12 @@ private struct PresentationChange {
 }
 
 extension ViewMisuse {
+  static func controllerWithinItself(_ child: String, _ parent: String) -> ViewMisuse {
+    ViewMisuse(
+      "\(child) cannot be a child of \(parent), which stands in it or over it: a controller is never within itself"
+    )
+  }
+
   static func controllerShownTwice(_ name: String) -> ViewMisuse {
     ViewMisuse("\(name) is presented while it is shown already: a controller is shown in one place at a time")
   }
