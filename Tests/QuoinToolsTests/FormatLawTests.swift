@@ -44,7 +44,7 @@ import Testing
         #expect(content(of: again) == content(of: markup), "\(text)")
       }
     }
-    #expect(formattedCount > Self.examples.count)
+    #expect(formattedCount >= Self.examples.count)
   }
 
   /// A template with a few of its pieces taken out, doubled, moved or replaced.
@@ -58,9 +58,7 @@ import Testing
       "<![CDATA[ y ]]>", "text", "%", "0x1F", "1.50", "=>", "?", ":", ",", "{ // c }",
     ]
     for _ in 0...Int.random(in: 0...3, using: &generator) {
-      var place = Int.random(in: 0...bytes.count, using: &generator)
-      // Between tags, more of what is put in leaves the template well-formed.
-      if generator.chance(60), let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) { place = end + 1 }
+      let place = Int.random(in: 0...bytes.count, using: &generator)
       if generator.chance(70) {
         bytes.insert(contentsOf: Array(generator.one(of: pieces).utf8), at: place)
       } else {
@@ -96,7 +94,10 @@ import Testing
     var heads: [String] = []
     var comments: [String] = []
     var rest: [String] = []
-    for child in element.children {
+    // Text that a parameter stood in is one text when that has moved up.
+    let texts = element.children.filter { $0.kind == .text }.map(\.value).joined()
+    rest.append("text " + expression(texts, isText: true).filter { !$0.isASCIISpace })
+    for child in element.children where child.kind != .text || isVerbatim || element.name == "pre" {
       let lines = content(of: child, isVerbatim: isVerbatim || element.name == "pre")
       switch child.element?.name {
       case "param", "macro":
@@ -111,14 +112,14 @@ import Testing
   }
 
   /// A value with what its expressions mean in place of their writing.
-  private func expression(_ value: String) -> String {
+  private func expression(_ value: String, isText: Bool = false) -> String {
     let (whole, text) = (ExpressionSyntax(value), ExpressionSyntax(value, as: .string))
-    let syntax = whole.isValid ? whole : text
+    let syntax = whole.isValid && !isText ? whole : text
     guard syntax.isValid else { return value }
     return syntax.tokens.compactMap { token in
       switch token.kind {
       case .whitespace, .openParenthesis, .closeParenthesis: nil
-      case .openBrace, .closeBrace: whole.isValid ? nil : String(syntax.text(of: token))
+      case .openBrace, .closeBrace: whole.isValid && !isText ? nil : String(syntax.text(of: token))
       case .number:
         "\(Double(syntax.text(of: token)) ?? Double(Int(syntax.text(of: token).dropFirst(2), radix: 16) ?? -1))"
       case .comment: syntax.text(of: token).filter { !$0.isASCIISpace }
