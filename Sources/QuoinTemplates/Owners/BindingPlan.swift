@@ -161,7 +161,12 @@ struct BindingPlan {
     var asked: AnyObject? = owner
     while let object = asked {
       let actions = table(of: object).actions
-      if let selector = actions[name] { return BoundAction(target: object, selector: selector) }
+      if let selector = actions[name] {
+        if let sender = binder.sender(node.object), !selector.takes(sender: sender) {
+          throw .wrongSender(name, of: object, selector, not: sender, at: attribute.source.span)
+        }
+        return BoundAction(target: object, selector: selector)
+      }
       names += actions.keys.sorted()
       asked = binder.searchesResponders ? (object as? UIResponder)?.next : nil
     }

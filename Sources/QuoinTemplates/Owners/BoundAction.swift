@@ -20,12 +20,14 @@ struct ActionBinder: Sendable {
   let bind: @Sendable (_ object: AnyObject, _ old: BoundAction?, _ new: BoundAction?) -> Void
   /// Whether the method is searched for from the owner up its responders, instead of in the owner alone.
   let searchesResponders: Bool
+  /// Who calls the method, of the object that has the attribute; nothing where there is none yet.
+  var sender: @Sendable (_ object: AnyObject) -> AnyObject? = { $0 }
 
   /// The same for whoever holds the object.
   func reached(through member: ObjectMember) -> ActionBinder {
     ActionBinder(
       bind: { owner, old, new in member.made(owner).map { bind($0, old, new) } },
-      searchesResponders: searchesResponders)
+      searchesResponders: searchesResponders, sender: { [sender] in member.get($0).flatMap(sender) })
   }
 }
 

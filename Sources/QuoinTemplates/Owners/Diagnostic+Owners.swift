@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinViews
 
 extension Diagnostic {
   static func missingOutlet(
@@ -35,6 +36,15 @@ extension Diagnostic {
     return Diagnostic(
       .error, "\(type(of: owner)) has no method \(name) for layouts\(others)", at: span,
       suggestion: nearest)
+  }
+
+  static func wrongSender(
+    _ name: String, of owner: AnyObject, _ selector: Selector, not sender: AnyObject, at span: SourceSpan?
+  ) -> Diagnostic {
+    let wanted = selector.senderClass ?? "another sender"
+    return Diagnostic(
+      .error, "The method \(name) of \(type(of: owner)) takes a \(wanted), not a \(type(of: sender))",
+      at: span)
   }
 
   static func ownerValueFailed(_ key: String, _ error: any Error) -> Diagnostic {

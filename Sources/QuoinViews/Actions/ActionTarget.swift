@@ -82,6 +82,7 @@ extension ViewMisuse {
   }
 
   static func selector(_ selector: Selector, takesNo sender: AnyObject) -> ViewMisuse {
-    ViewMisuse("\(selector) is told by \(type(of: sender)), and takes another sender")
+    ViewMisuse(
+      "\(selector) is told by \(type(of: sender)), and takes \(selector.senderClass ?? "another sender")")
   }
 }

@@ -16,12 +16,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   private let send: @Sendable (AnyObject, Any?, UIEvent?) -> Bool
   private let isOwn: @Sendable (AnyObject) -> Bool
+  private let takes: @Sendable (AnyObject) -> Bool
+  /// The class of the senders that the method takes; nothing where it takes none.
+  package let senderClass: String?
 
   /// Creates the selector of a method without arguments.
   public init<Target: AnyObject>(
     _ name: String, _ method: @escaping @Sendable (Target) -> () -> Void
   ) {
-    self.init(name, of: Target.self) { target, _, _ in
+    self.init(name, of: Target.self, taking: nil, takes: { _ in true }) { target, _, _ in
       method(target)()
       return true
     }
@@ -31,7 +34,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
   ) {
-    self.init(name, of: Target.self) { target, sender, _ in
+    self.init(name, of: Target.self, taking: "\(Sender.self)", takes: { $0 is Sender }) { target, sender, _ in
       guard let sender = sender as? Sender else { return false }
       method(target)(sender)
       return true
@@ -42,7 +45,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, UIEvent?) -> Void
   ) {
-    self.init(name, of: Target.self) { target, sender, event in
+    self.init(name, of: Target.self, taking: "\(Sender.self)", takes: { $0 is Sender }) {
+      target, sender, event in
       guard let sender = sender as? Sender else { return false }
       method(target)(sender, event)
       return true
@@ -50,15 +54,22 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   private init<Target: AnyObject>(
-    _ name: String, of: Target.Type, send: @escaping @Sendable (Target, Any?, UIEvent?) -> Bool
+    _ name: String, of: Target.Type, taking senderClass: String?,
+    takes: @escaping @Sendable (AnyObject) -> Bool,
+    send: @escaping @Sendable (Target, Any?, UIEvent?) -> Bool
   ) {
     self.name = name
+    self.senderClass = senderClass
+    self.takes = takes
     self.send = { target, sender, event in (target as? Target).map { send($0, sender, event) } ?? false }
     isOwn = { $0 is Target }
   }
 
   /// Whether an object has the method.
   public func isMethod(of object: AnyObject) -> Bool { isOwn(object) }
+
+  /// Whether the method takes a sender, or none at all.
+  package func takes(sender: AnyObject) -> Bool { takes(sender) }
 
   /// Calls the method.
   ///

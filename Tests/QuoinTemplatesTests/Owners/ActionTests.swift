@@ -107,6 +107,23 @@ import Testing
     #expect(screen.view.subviews.isEmpty)
   }
 
+  @Test func aMethodThatTakesAnotherSenderIsAnErrorAtMounting() throws {
+    final class SliderScreen: OwnedScreen {
+      func change(_ slider: UISlider) { told.append("change") }
+      override class var layoutMembers: [OwnerMember] {
+        super.layoutMembers + [.action("change:", SliderScreen.change)]
+      }
+    }
+    let screen = SliderScreen()
+    #expect(
+      mountingProblems(#"<UIView><UIButton touchUpInside="change:"/></UIView>"#, in: screen)
+        == "t:1:34: error: The method change: of SliderScreen takes a UISlider, not a UIButton")
+    #expect(
+      mountingProblems(
+        #"<UIView><UISlider valueChanged="change:" touchDown="select:"/></UIView>"#, in: screen)
+        == "")
+  }
+
   @Test func unmountingTakesMethodsOff() throws {
     let node = try instance(of: #"<UIView><UIButton id="a" touchUpInside="press"/></UIView>"#)
     let screen = OwnedScreen()

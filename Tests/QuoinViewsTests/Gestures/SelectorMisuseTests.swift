@@ -37,7 +37,7 @@ struct SelectorMisuseTests {
       ])
     #expect(
       tap(target: Screen(), Selector("pinch:", Screen.pinch)) == [
-        "pinch: is told by UITapGestureRecognizer, and takes another sender"
+        "pinch: is told by UITapGestureRecognizer, and takes UIPinchGestureRecognizer"
       ])
     #expect(tap(target: Screen(), Selector("go:", Screen.go)).isEmpty)
   }
