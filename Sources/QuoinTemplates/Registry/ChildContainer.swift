@@ -79,6 +79,9 @@ public protocol ChildContainer: Sendable {
   /// How high a container without children is, in points; nothing where the view itself has to be asked.
   func heightWithoutChildren(of container: UIView) -> CGFloat?
 
+  /// How high a container is at least whose children are centred in it, so that they say little of its height, in points.
+  func leastHeightAroundCentred(of container: UIView) -> CGFloat
+
   /// What is taken off the container's size before 100% of it is measured for the children, in points.
   func insets(of container: UIView) -> UIEdgeInsets
 
@@ -173,6 +176,7 @@ extension ChildContainer {
   public var insetsFollowView: Bool { false }
   public func measuresItself(_ container: UIView) -> Bool { true }
   public func heightWithoutChildren(of container: UIView) -> CGFloat? { nil }
+  public func leastHeightAroundCentred(of container: UIView) -> CGFloat { 0 }
   public func insets(of container: UIView) -> UIEdgeInsets { .zero }
   public var insetAttribute: String? { nil }
   public func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {}

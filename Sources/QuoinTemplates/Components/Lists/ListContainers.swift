@@ -193,6 +193,10 @@ struct CellContainer: ChildContainer {
     return 44
   }
 
+  func leastHeightAroundCentred(of container: UIView) -> CGFloat {
+    container is UITableViewCell ? UITableViewCell.standardHeight : 0
+  }
+
   func insets(of container: UIView) -> UIEdgeInsets {
     guard let cell = container as? UITableViewCell else { return .zero }
     // What stands beside the content is as wide in every cell.

@@ -6,15 +6,21 @@ import QuoinViews
 extension LiveNode {
   /// What `auto` stands for: the greater of what the view and what its children need; else all there is.
   func computeAuto(_ axis: Axis) throws(Diagnostic) -> Double {
-    if arrangesChildren { return try containerFitting(axis) }
+    if arrangesChildren { return onGridOfTree(try containerFitting(axis)) }
     if program.hasContent {
       return try contentLengthOfScrolling(axis) + insetLength(axis, withSafeArea: false)
     }
-    let fitting = try fittingLength(axis)
+    let fitting = try fittingLength(axis).map(onGridOfTree)
     let extent = try extent(axis)
     if let fitting, let extent { return max(fitting, extent) }
     if let length = fitting ?? extent { return length }
     return isArranged ? 0 : try parentLength(axis)
+  }
+
+  /// What a view measures, in whole pixels of the tree: a view in a tab that has not been chosen yet stands in no window,
+  /// and knows another scale than the one that its frame will be rounded to.
+  private func onGridOfTree(_ length: Double) -> Double {
+    view.displayScale == tree.grid.scale || !length.isFinite ? length : Double(tree.grid.ceil(length))
   }
 
   /// How long what a scroll view scrolls is: as its attributes say, else as far as its children reach.
@@ -77,7 +83,11 @@ extension LiveNode {
       do throws(Diagnostic) {
         if try child.isHidden() { continue }
         let length = try child.length(axis)
-        extent = max(extent ?? 0, try child.start(axis, without: cells) + length)
+        let start = try child.start(axis, without: cells)
+        extent = max(extent ?? 0, (start ?? 0) + length)
+        if start == nil, axis == .vertical {
+          extent = max(extent ?? 0, program.container.leastHeightAroundCentred(of: view))
+        }
       } catch {
         guard let open = error.openCell, cells.contains(open) else { throw error }
         tree.graph.rewind(to: bookmark)
@@ -86,15 +96,15 @@ extension LiveNode {
     return extent
   }
 
-  /// Where the node begins; at 0 where that follows from what it takes part in.
-  private func start(_ axis: Axis, without cells: [CellID]) throws(Diagnostic) -> Double {
+  /// Where the node begins; nothing where that follows from what it takes part in, as where it is centred.
+  private func start(_ axis: Axis, without cells: [CellID]) throws(Diagnostic) -> Double? {
     let bookmark = tree.graph.bookmark
     do throws(Diagnostic) {
       return try origin(axis)
     } catch {
       guard let open = error.openCell, cells.contains(open) else { throw error }
       tree.graph.rewind(to: bookmark)
-      return 0
+      return nil
     }
   }
 
