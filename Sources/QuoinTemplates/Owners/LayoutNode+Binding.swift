@@ -23,7 +23,7 @@ extension LayoutNode {
   /// Tells the owner of the root what has gone wrong since it was told last.
   func tellOwner() {
     guard let tree, tree.binding != nil, !tree.isBusy, let owner = owner as? any LayoutOwner else { return }
-    if !tree.hasProblems, told.isEmpty { return }
+    if !tree.hasProblems, told.isEmpty, tree.listProblems.isEmpty { return }
     let found = diagnostics
     defer { told = found }
     if found.hasErrors, found != told { owner.layoutError(found) }

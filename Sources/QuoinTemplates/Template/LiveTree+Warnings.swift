@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
@@ -31,6 +32,11 @@ extension LiveTree {
         found += label.font.variationWarnings.map { $0.located(at: node.span(of: "font")) }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
+      if let button = node.view as? UIButton, button.configuration == nil,
+        let part = node.program.attributes.first(where: { $0.source.name.hasPrefix("configuration.") })
+      {
+        found.append(.partOfNoConfiguration(part.source))
+      }
       if let view = node.view as? UIImageView, view.image?.cgImage?.isTruncated == true {
         let index = node.program.attributeIndexes["image"]
         found.append(
@@ -39,12 +45,24 @@ extension LiveTree {
       }
       pending += node.children.reversed()
     }
-    found += doubtful.all.map(\.diagnostic)
+    found += doubts
     found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
     if size.width <= 0 || size.height <= 0 {
       return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
     }
     return found + negativeSizes + sizeWarnings(in: size)
+  }
+
+  /// What is doubtful about values, those in cells included.
+  private var doubts: [Diagnostic] {
+    var inCells: [Diagnostic] = []
+    for id in lists {
+      guard let list = node(id)?.list else { continue }
+      for cell in list.cells.values where cell.view.superview != nil {
+        for doubt in cell.tree?.doubts ?? [] where !inCells.contains(doubt) { inCells.append(doubt) }
+      }
+    }
+    return doubtful.all.map(\.diagnostic) + Diagnostics(inCells).sortedByPlace.all
   }
 
   /// A warning for each size that comes to less than nothing, however often.

@@ -130,10 +130,14 @@ import Testing
     #expect(configuration.cornerStyle == .capsule)
   }
 
-  @Test func partsOfAMissingConfigurationAreNoMistake() throws {
+  @Test func partsOfAMissingConfigurationAreWarnedOf() throws {
     let markup = "<UIButton configuration.title='Buy' configuration.contentInsets.top='2'/>"
     #expect(problems(markup) == "")
-    let button = try Template(markup: markup).instantiate().view as? UIButton
-    #expect(button?.configuration == nil)
+    let node = try Template(markup: markup, name: "t").instantiate()
+    #expect((node.view as? UIButton)?.configuration == nil)
+    let size = try node.layOut(in: .fixed(80, 40))
+    #expect(
+      node.warnings(in: size).description.contains(
+        "configuration.contentInsets.top shows nothing: the button has no configuration"))
   }
 }

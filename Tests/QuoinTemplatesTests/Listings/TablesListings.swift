@@ -16,11 +16,10 @@ extension Listing {
         />
         """,
         with: [.owner],
-        gives: """
-          UITableView 0 0 300 200 “#FFFFFF”
-            row “”
-          tableView
-          """),
+        // The owner's code asks for cells, which it would have to register.
+        gives:
+          "error: There is no layout for “cell”: no UITableViewCell with that reuseIdentifier, and none registered"
+      ),
       Listing(
         "Tables: a table with its cell",
         """

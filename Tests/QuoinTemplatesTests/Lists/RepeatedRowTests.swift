@@ -191,6 +191,36 @@ import Testing
     #expect(sizes == [CGSize(width: 40, height: 30), CGSize(width: 50, height: 30)])
   }
 
+  @Test func symbolsThatThereAreNotAreToldOfInCells() throws {
+    let node = try screen(
+      """
+      <UITableView>
+        <repeat for="symbol" in="symbols">
+          <UITableViewCell imageView.image="systemName: {symbol}"/>
+        </repeat>
+      </UITableView>
+      """, state: ["symbols": ["star", "haert", "haert"]])
+    #expect(
+      node.warnings(in: CGSize(width: 390, height: 844)).all.map(\.message) == [
+        "There is no symbol haert, and nothing is drawn for it"
+      ])
+  }
+
+  @Test func rowsAroundWhatIsCentredAreAsHighAsBareOnes() throws {
+    let node = try screen(
+      """
+      <UITableView>
+        <repeat for="row" in="rows">
+          <UITableViewCell>
+            <UISwitch right="16" center.y="50%"/>
+            <UIView height="{row}" width="10"/>
+          </UITableViewCell>
+        </repeat>
+      </UITableView>
+      """, state: ["rows": [0, 20, 60]])
+    #expect(node.table?.visibleCells.map(\.frame.height) == [44, 44, 60])
+  }
+
   @Test func aRepeatOfRepeatsMakesSectionsWithHeads() throws {
     let node = try screen(
       """

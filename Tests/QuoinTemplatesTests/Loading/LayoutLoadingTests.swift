@@ -129,6 +129,72 @@ import Testing
       ])
   }
 
+  /// A card in a window, whose table asks for cells once it is laid out.
+  private func shown(_ markup: String, constants: [String: Any] = [:], scale: CGFloat = 2) -> (Card, UIWindow)
+  {
+    let card = Card()
+    card.loadLayout(xmlData: Data(markup.utf8), constants: constants)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    window.traitOverrides = UITraitCollection(displayScale: scale)
+    window.rootViewController = card
+    window.layoutIfNeeded()
+    return (card, window)
+  }
+
+  @Test func whatGoesWrongInCellsIsTold() {
+    let titles = Titles(["One"])
+    let table = { (cell: String) in
+      """
+      <UITableView dataSource="titles" height="100%" width="100%">
+        <UITableViewCell reuseIdentifier="cell" \(cell)/>
+      </UITableView>
+      """
+    }
+    let (wrong, window) = shown(table("textLabel.text=\"{titel}\""), constants: ["titles": titles])
+    #expect(wrong.errors.count == 1, "\(wrong.errors)")
+    #expect(wrong.errors.first?.description.contains("titel") == true)
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    wrong.layoutNode?.update()
+    #expect(wrong.errors.count == 1)
+    titles.identifier = "sell"
+    let (missing, _) = shown(table(""), constants: ["titles": titles])
+    #expect(missing.errors.count == 1, "\(missing.errors)")
+    #expect(missing.errors.first?.description.contains("There is no layout for “sell”") == true)
+  }
+
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func textsAreWholeAtAScaleThatIsKnownLater(scale: CGFloat) throws {
+    let texts = (0..<60).map { "\($0 + 20) %" }
+    let labels = texts.enumerated().map { #"<UILabel right="16" top="\#($0 * 20)" text="\#($1)"/>"# }
+    let (card, window) = shown("<UIView>\(labels.joined())</UIView>", scale: scale)
+    let root = try #require(card.layoutNode?.view)
+    let cut = root.subviews.compactMap { $0 as? UILabel }.filter(\.shownLayout.isTruncated)
+    #expect(root.subviews.count == 60)
+    #expect(cut.isEmpty, "\(cut.map(\.frame))")
+    #expect(root.window === window && root.displayScale == scale)
+  }
+
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func textsAreWholeInATabThatIsChosenLater(scale: CGFloat) throws {
+    let labels = (0..<60).map { #"<UILabel right="16" top="\#($0 * 20)" text="\#($0 + 20) %"/>"# }
+    let (card, window) = shown(
+      """
+      <UITabBarController>
+        <UIViewController/>
+        <UIViewController><UIView id="tab" height="100%" width="100%">\(labels.joined())</UIView></UIViewController>
+      </UITabBarController>
+      """, scale: scale)
+    let tabs = try #require(card.layoutNode?.viewController as? UITabBarController)
+    tabs.selectedIndex = 1
+    window.layoutIfNeeded()
+    let tab = try #require(card.layoutNode?.node(withID: "tab")?.view)
+    let found = tab.subviews.compactMap { $0 as? UILabel }
+    #expect(tab.window === window && found.count == 60)
+    let cut = found.filter(\.shownLayout.isTruncated).map(\.frame)
+    #expect(cut.isEmpty, "\(cut)")
+  }
+
   final class PlainLoader: UIViewController, LayoutLoading {}
 
   @Test func anErrorThatNobodyHearsIsMisuse() {

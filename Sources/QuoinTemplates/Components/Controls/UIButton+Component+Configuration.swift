@@ -74,6 +74,14 @@ extension Component {
   }
 }
 
+extension Diagnostic {
+  static func partOfNoConfiguration(_ attribute: AttributeSource) -> Diagnostic {
+    Diagnostic(
+      .warning, "\(attribute.name) shows nothing: the button has no configuration", at: attribute.span,
+      notes: [Note("Give it one, such as configuration=\"plain\"")])
+  }
+}
+
 /// The configurations to begin with.
 enum ButtonConfigurationName: String, CaseIterable, Sendable {
   case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent

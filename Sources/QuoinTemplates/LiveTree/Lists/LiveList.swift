@@ -23,6 +23,8 @@ final class LiveList {
   /// Says what is in the list where repetitions do.
   private(set) var source: ListSource?
   private var sizeObserver: ListSizeObserver?
+  /// Whether something has gone wrong that the owner is told of once the list is laid out.
+  private var hasNews = false
 
   init(of node: LiveNode?, view: UIScrollView) {
     self.node = node
@@ -30,6 +32,7 @@ final class LiveList {
     for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
     view.setAttachment(ListReference(self))
     sizeObserver = node.map { ListSizeObserver($0, view: view) }
+    if node != nil { view.addLayoutObserver(self) }
     guard let node, let rows = node.program.copies?.rows, !rows.isEmpty else { return }
     source = ListSource(rows, of: self)
     if node.program.attributeIndexes["dataSource"] == nil { source?.serve(view) }
@@ -64,6 +67,7 @@ final class LiveList {
       cell === latest || cell.view.superview != nil || view?.keepsForReuse(cell.view) == true
     }
     cells[key] = made
+    if made.mayBeWrong { hasNews = true }
   }
 
   /// The program of a template's cells for data of a shape.
@@ -94,6 +98,19 @@ final class LiveList {
       LayoutMisuse.report(LayoutMisuse(description: problem.description))
     } else if !problems.all.contains(problem) {
       problems.append(problem)
+      hasNews = true
+    }
+  }
+
+  /// Tells the owner of the tree around what has gone wrong with cells that are seen now.
+  private func tellOwner() {
+    guard hasNews, let tree = node?.tree, !tree.isBusy, let root = tree.root?.publicNode else { return }
+    hasNews = false
+    if let outer = root.cell?.list {
+      outer.hasNews = true
+      outer.tellOwner()
+    } else {
+      root.tellOwner()
     }
   }
 
@@ -138,11 +155,22 @@ final class LiveList {
   var allProblems: [Diagnostic] {
     var found = problems.all
     for cell in cells.values where cell.view.superview != nil || cell.tree == nil {
-      for problem in cell.diagnostics.all where problem.severity == .error && !found.contains(problem) {
-        found.append(problem)
-      }
+      guard cell.mayBeWrong else { continue }
+      for problem in cell.diagnostics.all where !found.contains(problem) { found.append(problem) }
     }
     return found
+  }
+}
+
+extension LiveList: LayoutObserver {
+  func didLayOutSubviews() { tellOwner() }
+}
+
+extension LayoutNode {
+  /// Whether it is worth while to ask what is wrong with a cell.
+  fileprivate var mayBeWrong: Bool {
+    guard let tree, earlyProblems.isEmpty else { return true }
+    return tree.hasProblems || !tree.lists.isEmpty
   }
 }
 
