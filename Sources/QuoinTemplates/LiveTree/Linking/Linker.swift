@@ -119,6 +119,8 @@ final class Linker {
     if !isOpen, !(accepts ?? source.component.hasView) {
       diagnostics.append(
         .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
+    } else if !isOpen, let parent {
+      warnOfPlace(of: source, in: parent.source)
     }
     node.attributes = attributesWithBarClasses(of: source).compactMap { attribute in
       role(of: attribute, on: node).map { (attribute, $0) }
@@ -131,7 +133,9 @@ final class Linker {
     node.horizontal = axisRule(.horizontal, of: node)
     node.vertical = axisRule(.vertical, of: node)
     node.children = source.children.compactMap { child in
-      takeCopy(child, of: node, scope: scope) ? nil : build(child, parent: node, scope: scope)
+      if takeCopy(child, of: node, scope: scope) { return nil }
+      if case .repetition(let repetition) = child { warnOfPlace(of: repetition, in: source) }
+      return build(child, parent: node, scope: scope)
     }
     return node
   }
