@@ -47,7 +47,7 @@ import Testing
   @Test func aTabThatIsNotThereIsAnError() {
     #expect(
       problems("<UITabBarController selectedIndex='2'><UIViewController/></UITabBarController>")
-        == "t:1:36: error: selectedIndex is 2, where there are 1 tabs, counted from 0")
+        == "t:1:36: error: selectedIndex is 2, where there is 1 tab, counted from 0")
   }
 
   @Test func tabsAreRepeated() throws {

@@ -198,6 +198,7 @@ extension Diagnostic {
   }
 
   static func noTab(_ index: Int, of count: Int) -> Diagnostic {
-    Diagnostic(.error, "selectedIndex is \(index), where there are \(count) tabs, counted from 0")
+    let tabs = count == 1 ? "is 1 tab" : "are \(count) tabs"
+    return Diagnostic(.error, "selectedIndex is \(index), where there \(tabs), counted from 0")
   }
 }
