@@ -45,6 +45,7 @@ open class UIViewController: UIResponder {
     guard let view else { return }
     view.ensureRare().controller = self
     view.setAdditionalSafeAreaInsets(additionalSafeAreaInsets)
+    if wantedStyle != .unspecified { view.overrideUserInterfaceStyle = wantedStyle }
   }
 
   /// The view, if it has been made.
@@ -99,6 +100,22 @@ open class UIViewController: UIResponder {
 
   /// The environment at the controller's view.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+
+  /// The appearance of the view and of all in it, whatever is around it; that of the surroundings unless set.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { viewIfLoaded?.overrideUserInterfaceStyle ?? wantedStyle }
+    set {
+      wantedStyle = newValue
+      viewIfLoaded?.overrideUserInterfaceStyle = newValue
+    }
+  }
+  /// The appearance that was asked for before there was a view.
+  final var wantedStyle = UIUserInterfaceStyle.unspecified
+
+  /// Told after what surrounds the view has changed: appearance, text size, direction, scale.
+  ///
+  /// - Parameter previousTraitCollection: The surroundings before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whom events go to after the controller: its view's superview.
   open override var next: UIResponder? { presenter ?? loadedView?.superview }

@@ -69,13 +69,19 @@ extension UIView {
         // Views come before those in them.
         if view !== self, view.rare?.traitOverrides != nil { isOverridden = true }
         if isOverridden {
-          view.traitCollection.asCurrentOfView { view.traitCollectionDidChange(previous) }
+          view.traitCollection.asCurrentOfView { view.hearOfTraits(from: previous) }
         } else {
-          view.traitCollectionDidChange(previous)
+          view.hearOfTraits(from: previous)
         }
       }
     }
     parent?.fittingSizeDidChange(of: self)
+  }
+
+  private func hearOfTraits(from previous: UITraitCollection) {
+    // UIKit's order: the controller, then its view.
+    rare?.controller?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
   }
 
   // MARK: Drawing
