@@ -40,9 +40,10 @@ extension LiveNode {
       case .number(let expression) = program.attributes[index].evaluation
     else { return 0 }
     for slot in expression.contents.dependencies where program.references[slot] == .auto(.vertical) {
-      slots[slot] = nil
+      heightSlots[slot] = nil
     }
-    let height = try tree.graph.untracked { () throws(Diagnostic) in try expression.contents.number(in: slots)
+    let height = try tree.graph.untracked { () throws(Diagnostic) in
+      try expression.contents.number(in: heightSlots)
     }
     return height.isFinite ? max(0, height) : 0
   }
@@ -51,10 +52,10 @@ extension LiveNode {
   func evaluateHeightRule(
     _ expression: CompiledExpression, of source: AttributeSource
   ) throws(Diagnostic) -> Double {
-    let before = expression.dependencies.map { slots[$0] }
-    slots.clear(for: expression)
+    let before = expression.dependencies.map { heightSlots[$0] }
+    heightSlots.clear(for: expression)
     do throws(Diagnostic) {
-      let height = try expression.number(in: slots)
+      let height = try expression.number(in: heightSlots)
       tree.evaluationCount += 1
       measurer?.evaluationCount += 1
       // Before the content has been measured there is nothing to be wrong with.
@@ -62,7 +63,7 @@ extension LiveNode {
       if !height.isFinite { throw .notFinite(source, .number(height)) }
       return height
     } catch {
-      for (slot, value) in zip(expression.dependencies, before) { slots[slot] = value }
+      for (slot, value) in zip(expression.dependencies, before) { heightSlots[slot] = value }
       throw error
     }
   }

@@ -95,8 +95,8 @@ extension LiveNode {
   private func widthForEndlessContent() throws(Diagnostic) -> Double? {
     guard let expression = expressionOfInside else { return nil }
     // The expression may be going on, being what asks for the content.
-    let before = expression.dependencies.map { slots[$0] }
-    defer { for (slot, value) in zip(expression.dependencies, before) { slots[slot] = value } }
+    let interrupted = slots.begin()
+    defer { slots.end(interrupted) }
     for slot in expression.dependencies {
       slots[slot] = isOfInside(program.references[slot]) ? .number(.infinity) : nil
     }

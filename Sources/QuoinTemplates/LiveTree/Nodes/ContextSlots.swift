@@ -10,6 +10,8 @@ final class ContextSlots: ExpressionFrame {
   private let parentID: NodeID
   let scope: InstanceScope
   private let references: [Reference]
+  /// How many evaluations are going on in the frame, each inside another.
+  @exclusivity(unchecked) private var depth = 0
 
   init(
     tree: LiveTree, node: NodeID = -1, parent: NodeID, scope: InstanceScope, references: [Reference]
@@ -42,6 +44,20 @@ final class ContextSlots: ExpressionFrame {
 
   override func fill(_ slot: Int) throws(Diagnostic) {
     self[slot] = try tree.value(of: references[slot], in: self)
+  }
+
+  /// Begins an evaluation, perhaps while another one is going on in the frame.
+  ///
+  /// - Returns: What to end it with: the slots of the one that it interrupts.
+  func begin() -> [Value?] {
+    depth += 1
+    return depth == 1 ? [] : (0..<count).map { self[$0] }
+  }
+
+  /// Ends an evaluation. What it has filled is empty again for the one that it interrupted, which has not noted it.
+  func end(_ interrupted: [Value?]) {
+    depth -= 1
+    for (slot, value) in interrupted.enumerated() { self[slot] = value }
   }
 
   /// Empties the slots that an expression reads, so that each is asked for and noted anew.

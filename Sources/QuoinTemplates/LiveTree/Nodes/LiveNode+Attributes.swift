@@ -19,6 +19,8 @@ extension LiveNode {
   func evaluate(attribute index: Int) throws(Diagnostic) -> Value {
     if index >= program.attributes.count { return try evaluateRows(index - program.attributes.count) }
     let attribute = program.attributes[index]
+    let interrupted = slots.begin()
+    defer { slots.end(interrupted) }
     do throws(Diagnostic) {
       switch attribute.evaluation {
       case .constant(let shared): return shared.value

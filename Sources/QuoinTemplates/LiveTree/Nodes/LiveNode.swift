@@ -21,6 +21,10 @@ final class LiveNode {
   /// The number of the first cell.
   let base: CellID
   let slots: ContextSlots
+  /// The slots of the expression of a height that follows from the content, which outlast its evaluation: the container
+  /// asks for it again with other widths.
+  lazy var heightSlots = ContextSlots(
+    tree: tree, node: id, parent: parentID, scope: scope, references: program.references)
   /// What stands inside as written; `children` are the nodes that this comes to.
   @exclusivity(unchecked) var content: [NodeID] = []
   @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
