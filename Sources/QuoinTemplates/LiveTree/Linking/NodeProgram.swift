@@ -109,11 +109,14 @@ final class NodeProgram: Sendable {
     arrangesChildren && container.arranges(component)
   }
 
-  // The attributes lie sorted by name, so that the parts stand behind their whole.
+  // The attributes lie sorted by name, so that the parts stand behind their whole. Those of an object, as of a
+  // button's configuration, count as those of a plain value do.
   private static func memberIndexes(of attributes: [AttributeProgram]) -> [Int: Range<Int>] {
     var members: [Int: Range<Int>] = [:]
-    for (index, attribute) in attributes.enumerated() where attribute.property?.type.members.isEmpty == false
-    {
+    for (index, attribute) in attributes.enumerated() where attribute.setter != nil {
+      guard index + 1 < attributes.count, attributes[index + 1].name.hasPrefix(attribute.name) else {
+        continue
+      }
       let end =
         attributes[(index + 1)...].firstIndex { !$0.name.hasPrefix(attribute.name + ".") } ?? attributes.count
       if end > index + 1 { members[index] = index + 1..<end }

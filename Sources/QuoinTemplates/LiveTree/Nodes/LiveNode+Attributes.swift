@@ -85,8 +85,10 @@ extension LiveNode {
   private func writeMembers(of index: Int, animated: Bool) {
     guard !program.memberIndexes.isEmpty, let members = program.memberIndexes[index] else { return }
     for member in members {
+      let attribute = program.attributes[member]
+      if attribute.isChildProperty != program.attributes[index].isChildProperty { continue }
       let record = tree.graph.cells[Int(cell(ofAttribute: member))]
-      if let constant = program.attributes[member].constant {
+      if let constant = attribute.constant {
         write(constant, ofAttribute: member, animated: animated)
       } else if record.state == .clean {
         write(record.value, ofAttribute: member, animated: animated)
