@@ -31,7 +31,11 @@ final class CellTemplate: Sendable {
   ///
   /// - Parameter list: The node of the table or collection, whose data cells see.
   func linked(for shape: DataShape, in list: LiveNode?) -> LinkedCell {
-    if let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked }) {
+    let owner = list?.tree.owner as? any LayoutOwner
+    // An owner may know names that were unknown, or meant something else, to whoever linked first.
+    if let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked }),
+      owner == nil || !known.asksOwner
+    {
       return known
     }
     let outer = list.flatMap { OuterNames(around: $0) }
@@ -39,18 +43,15 @@ final class CellTemplate: Sendable {
       registry: host.registry, host: host, loader: loader, budget: budget, isOpen: false)
     linker.outer = outer
     var asksOwner = false
-    if let owner = list?.tree.owner as? any LayoutOwner {
-      linker.ownerValue = { key in
-        let value = try owner.layoutValue(forKey: key)
-        asksOwner = asksOwner || value != nil
-        return value
-      }
+    linker.ownerValue = { key in
+      asksOwner = true
+      return try owner?.layoutValue(forKey: key)
     }
     let program = linker.link(source, data: [source.key: shape])
     let linked = LinkedCell(
       program: program, imports: outer?.imports ?? .none, diagnostics: linker.diagnostics.sortedByPlace,
       asksOwner: asksOwner)
-    if BudgetMeter.isCurrentUsedUp || asksOwner { return linked }
+    if BudgetMeter.isCurrentUsedUp || asksOwner && owner != nil { return linked }
     programs.withLock { programs in
       if programs.count >= Self.programLimit { programs.removeFirst() }
       if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
@@ -65,7 +66,7 @@ struct LinkedCell: Sendable {
   /// What the cell's expressions read outside of it.
   let imports: CellImports
   let diagnostics: Diagnostics
-  /// Whether the owner has explained some of its names, so that it is for no other.
+  /// Whether an owner is asked for some of its names, so that it is for no other owner.
   let asksOwner: Bool
 }
 
