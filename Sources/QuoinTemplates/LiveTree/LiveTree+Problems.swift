@@ -2,10 +2,11 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension LiveTree {
-  /// Whether anything is wrong now.
+  /// Whether anything is wrong now, in the cells of its lists too.
   var hasProblems: Bool {
     !unevaluated.isEmpty || !unwritten.isEmpty || endlessness != nil || rejection != nil
       || binding?.problems.isEmpty == false
+      || lists.contains { node($0)?.list?.hasProblems == true }
   }
 
   /// What is wrong now; the same in many items of a repetition once, with the first of them.

@@ -145,11 +145,13 @@ extension LiveTree {
       node.writeConstants(at: .filled)
       node.arranged = []
       if node.isArranged { setUpMeasuring(of: node) }
+      node.list?.serve()
     }
     for node in table.nodes {
       node.writeConstants(at: .placed)
       graph.announce(node.base, count: node.program.cellCount)
       if node.arrangesChildren { node.invalidateArrangement() }
+      node.list?.reload()
     }
   }
 }

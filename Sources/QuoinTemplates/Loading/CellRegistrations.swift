@@ -49,10 +49,11 @@ extension UIScrollView {
     registrations.failures[identifier] = nil
     do throws(Diagnostics) {
       registrations.layouts[identifier] = CellLayout(try template(), state: state, constants: constants)
+      attachment(ListReference.self)?.list?.resolve(.identifier(identifier))
     } catch {
       registrations.failures[identifier] = error
       let list = LiveList.list(of: self)
-      for problem in error.all { list.report(problem) }
+      for problem in error.all { list.report(problem, at: .identifier(identifier)) }
     }
   }
 
@@ -87,9 +88,9 @@ extension UIScrollView {
   fileprivate func reportMissing(_ identifier: String, of kind: String) {
     let list = LiveList.list(of: self)
     if let failure = attachment(CellRegistrations.self)?.failures[identifier] {
-      for problem in failure.all { list.report(problem) }
+      for problem in failure.all { list.report(problem, at: .identifier(identifier)) }
     } else {
-      list.report(.noCellTemplate(identifier, of: kind))
+      list.report(.noCellTemplate(identifier, of: kind), at: .identifier(identifier))
     }
   }
 }

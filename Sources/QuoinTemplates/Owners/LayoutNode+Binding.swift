@@ -22,6 +22,11 @@ extension LayoutNode {
 
   /// Tells the owner of the root what has gone wrong since it was told last.
   func tellOwner() {
+    if let list = cell?.list {
+      // What has been told is forgotten once it is right.
+      if hasProblems || list.hasToldProblems { list.tellOwnerOfCell() }
+      return
+    }
     guard let tree, tree.binding != nil, !tree.isBusy, let owner = owner as? any LayoutOwner else { return }
     if !tree.hasProblems, told.isEmpty, tree.listProblems.isEmpty { return }
     let found = diagnostics

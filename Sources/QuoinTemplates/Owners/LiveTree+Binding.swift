@@ -47,6 +47,7 @@ extension LiveTree {
       node.binding?.undo(of: node)
       node.binding = nil
     }
+    for id in lists { node(id)?.list?.unbindCells() }
   }
 
   /// Binds what has come into a bound tree, inside one node.

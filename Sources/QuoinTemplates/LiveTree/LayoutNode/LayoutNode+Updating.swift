@@ -92,6 +92,11 @@ extension LayoutNode {
     }
   }
 
+  /// Whether `diagnostics` has anything.
+  var hasProblems: Bool {
+    !root.earlyProblems.isEmpty || !root.partProblems.isEmpty || root.tree?.hasProblems == true
+  }
+
   /// What is wrong with the tree: what compiling found, why the last state was not taken, and what updates have found
   /// since everything was right for the last time.
   public var diagnostics: Diagnostics {

@@ -47,7 +47,7 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
 
   func didLayOutSubviews() {
     guard let view = node?.madeView, let tree = node?.tree, !tree.isBusy else { return }
-    bind(tree, to: view)
+    bind()
     let size = view.bounds.size
     var given = size
     // As high as it has measured itself: nothing that depends on its height is evaluated again.
@@ -58,16 +58,19 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
       if measured.width == 0, abs(measured.size.width - size.width) < 1 { given.width = 0 }
     }
     update(tree, given: given)
+    node?.tellOwner()
   }
 
   /// Connects the tree with the cell, from which methods are looked for upward, once that stands in its list.
-  private func bind(_ tree: LiveTree, to view: UIView) {
-    guard tree.binding == nil, view.superview != nil, let outer = node?.cell?.list?.node?.tree,
-      outer.binding != nil
+  func bind() {
+    guard let tree = node?.tree, tree.binding == nil, let view = node?.madeView, view.superview != nil,
+      let outer = node?.cell?.list?.node?.tree, outer.binding != nil
     else { return }
+    let known = tree.owner
     tree.bind(to: view)
     // Who knows further values is the list's owner all the same.
     tree.owner = outer.owner
+    if known !== outer.owner { tree.graph.advance(tree.environment.views) }
   }
 
   /// Tells the list where the cell has come to another size by itself.

@@ -36,6 +36,8 @@ final class ListSource {
       table.dataSource = self
       if rows.contains(where: { $0.sections != nil }) {
         table.edgeSource = { [weak self] in self?.head(ofSection: $0, isFooter: $1) }
+      } else {
+        table.edgeSource = nil
       }
     case let collection as UICollectionView: collection.dataSource = self
     default: break
@@ -101,12 +103,9 @@ final class ListSource {
     }
     sections = groups.flatMap { $0 }
     let hasSameCounts = old.map(\.items.count) == groups[number].map(\.items.count)
+    list.forgetRows(of: hasSameCounts ? number : nil)
     if hasSameCounts, updateSeen(number, animated: animated) { return }
-    switch list.view {
-    case let table as UITableView: table.reloadData()
-    case let collection as UICollectionView: collection.reloadData()
-    default: break
-    }
+    list.reload()
     list.node?.invalidateAutoSizes()
   }
 
@@ -177,6 +176,9 @@ final class ListSource {
         InstanceScope(parent: node.scope, count: $0.tableCount, item: cells + 2, index: cells + 3)
       } ?? node.scope
     let scope = InstanceScope(parent: around, count: program.tableCount, item: cells, index: cells + 1)
+    let place = ListProblems.Place.row(repetition: section.number, path)
+    var hasFailed = false
+    defer { if !hasFailed { list.resolve(place) } }
     for branch in program.branches {
       guard let (test, references) = branch.test else { return branch.template }
       let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
@@ -189,7 +191,8 @@ final class ListSource {
         }
         if holds { return branch.template }
       } catch {
-        list.report(error)
+        hasFailed = true
+        list.report(error, at: place)
       }
     }
     return program.branches.last?.template

@@ -16,10 +16,10 @@ final class LiveList {
   /// The cells that there are, those that wait for another row among them.
   private(set) var cells: [ObjectIdentifier: LayoutNode] = [:]
   private weak var latest: LayoutNode?
-  /// The programs of cells that ask the owner of this very list.
+  /// The programs of cells that were linked for the owner of this very list.
   private var ownPrograms: [(template: CellTemplate, shape: DataShape, linked: LinkedCell)] = []
-  /// What is wrong with dequeuing.
-  private(set) var problems = Diagnostics()
+  /// What is wrong with rows and with dequeuing.
+  private(set) var problems = ListProblems()
   /// Says what is in the list where repetitions do.
   private(set) var source: ListSource?
   private var sizeObserver: ListSizeObserver?
@@ -30,12 +30,26 @@ final class LiveList {
     self.node = node
     self.view = view
     for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
-    view.setAttachment(ListReference(self))
+    if let rows = node?.program.copies?.rows, !rows.isEmpty { source = ListSource(rows, of: self) }
     sizeObserver = node.map { ListSizeObserver($0, view: view) }
     if node != nil { view.addLayoutObserver(self) }
-    guard let node, let rows = node.program.copies?.rows, !rows.isEmpty else { return }
-    source = ListSource(rows, of: self)
-    if node.program.attributeIndexes["dataSource"] == nil { source?.serve(view) }
+    serve()
+  }
+
+  /// Lets the view ask this list, which another one may have served meanwhile.
+  func serve() {
+    guard let view else { return }
+    view.setAttachment(ListReference(self))
+    if node?.program.attributeIndexes["dataSource"] == nil { source?.serve(view) }
+  }
+
+  /// Lets the view ask for all its rows anew.
+  func reload() {
+    switch view {
+    case let table as UITableView: table.reloadData()
+    case let collection as UICollectionView: collection.reloadData()
+    default: break
+    }
   }
 
   /// The list of a view, made where none is in a tree.
@@ -76,7 +90,7 @@ final class LiveList {
       return known.linked
     }
     let linked = template.linked(for: shape, in: node)
-    if linked.asksOwner { ownPrograms.append((template, shape, linked)) }
+    if linked.asksOwner, node?.tree.owner is any LayoutOwner { ownPrograms.append((template, shape, linked)) }
     return linked
   }
 
@@ -92,19 +106,11 @@ final class LiveList {
     return template
   }
 
-  /// Takes note of what is wrong; somebody is told at once where no tree has it among its diagnostics.
-  func report(_ problem: Diagnostic) {
-    if node == nil {
-      LayoutMisuse.report(LayoutMisuse(description: problem.description))
-    } else if !problems.all.contains(problem) {
-      problems.append(problem)
-      hasNews = true
-    }
-  }
-
   /// Tells the owner of the tree around what has gone wrong with cells that are seen now.
-  private func tellOwner() {
-    guard hasNews, let tree = node?.tree, !tree.isBusy, let root = tree.root?.publicNode else { return }
+  func tellOwner() {
+    guard hasNews, let tree = node?.tree, !tree.isBusy, tree.graph.stack.isEmpty,
+      let root = tree.root?.publicNode
+    else { return }
     hasNews = false
     if let outer = root.cell?.list {
       outer.hasNews = true
@@ -113,6 +119,43 @@ final class LiveList {
       root.tellOwner()
     }
   }
+
+  /// Tells the owner that another of the cells has gone wrong, or is right again.
+  func tellOwnerOfCell() {
+    hasNews = true
+    tellOwner()
+  }
+
+  // MARK: Owners
+
+  /// Takes the cells off the owner; they are bound to the next one once they stand in its views.
+  func unbindCells() {
+    for cell in cells.values {
+      cell.tree?.unbind()
+      cell.madeView?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the owner has been told of something that has not been right since.
+  var hasToldProblems: Bool {
+    guard let handle = node?.tree.root?.rootHandle else { return false }
+    return !handle.told.isEmpty || handle.cell?.list?.hasToldProblems == true
+  }
+
+  /// Takes note of what is wrong; somebody is told at once where no tree has it among its diagnostics.
+  func report(_ problem: Diagnostic, at place: ListProblems.Place) {
+    if node == nil { return LayoutMisuse.report(LayoutMisuse(description: problem.description)) }
+    problems.note(problem, at: place)
+    hasNews = true
+  }
+
+  /// Takes note that nothing is wrong any more.
+  func resolve(_ place: ListProblems.Place) { problems.resolve(place) }
+
+  /// Forgets what was wrong with rows that may not be there any more.
+  ///
+  /// - Parameter number: Whose rows they are; those of all repetitions where nothing is given.
+  func forgetRows(of number: Int? = nil) { problems.forgetRows(of: number) }
 
   // MARK: What is outside of cells
 
@@ -129,7 +172,8 @@ final class LiveList {
           return outside.indices.contains(number) ? outside[number] : .null
         }
         // What cannot be evaluated is told where it stands.
-        return (try? tree.graph.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) })
+        return
+          (try? tree.graph.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) })
           ?? .null
       }
     }
@@ -138,6 +182,7 @@ final class LiveList {
   /// Brings all cells in line with what is outside of them.
   func refreshImports(animated: Bool) {
     for cell in cells.values {
+      cell.cell?.follower?.bind()
       guard let linked = cell.cell?.linked, let tree = cell.tree else { continue }
       guard !linked.imports.isEmpty, tree.setImports(values(of: linked.imports)) else {
         // Lists in the cell may read what it does not read itself.
@@ -151,7 +196,15 @@ final class LiveList {
     }
   }
 
-  /// What is wrong in the cells that are seen, and with dequeuing.
+  /// The cells that count: those that are seen, and those that cannot be made.
+  private var shownCells: some Sequence<LayoutNode> {
+    cells.values.lazy.filter { $0.tree == nil || $0.view.superview != nil }
+  }
+
+  /// Whether anything is wrong in the cells that are seen, with rows or with dequeuing.
+  var hasProblems: Bool { !problems.isEmpty || shownCells.contains(where: \.hasProblems) }
+
+  /// What is wrong in the cells that are seen, with rows and with dequeuing.
   var allProblems: [Diagnostic] {
     var found = problems.all
     for cell in cells.values where cell.view.superview != nil || cell.tree == nil {

@@ -1,0 +1,45 @@
+import Foundation
+import QuoinDiagnostics
+
+/// What is wrong with the rows of a list and with what code dequeues, until it is right; in the order in which it was
+/// found.
+struct ListProblems {
+  enum Place: Hashable {
+    /// A row of one of the repetitions, for which no cell can be chosen.
+    case row(repetition: Int, IndexPath)
+    /// What code asks for.
+    case identifier(String)
+  }
+
+  private var found: [Place: (order: Int, diagnostics: [Diagnostic])] = [:]
+  private var count = 0
+
+  var isEmpty: Bool { found.isEmpty }
+
+  /// All of it, what is the same in many rows once.
+  var all: [Diagnostic] {
+    var known: Set<Diagnostic> = []
+    return found.values.sorted { $0.order < $1.order }.flatMap(\.diagnostics)
+      .filter { known.insert($0).inserted }
+  }
+
+  mutating func note(_ diagnostic: Diagnostic, at place: Place) {
+    count += 1
+    var problems = found[place] ?? (count, [])
+    if !problems.diagnostics.contains(diagnostic) { problems.diagnostics.append(diagnostic) }
+    found[place] = problems
+  }
+
+  mutating func resolve(_ place: Place) {
+    if !found.isEmpty { found[place] = nil }
+  }
+
+  /// - Parameter number: The repetition; all where nothing is given.
+  mutating func forgetRows(of number: Int?) {
+    if found.isEmpty { return }
+    found = found.filter { place, _ in
+      guard case .row(let repetition, _) = place else { return true }
+      return number != nil && repetition != number
+    }
+  }
+}

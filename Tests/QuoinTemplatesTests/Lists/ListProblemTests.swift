@@ -1,0 +1,85 @@
+import Foundation
+import QuoinControls
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+/// What goes wrong in rows is told when it does, and forgotten when it is right again.
+@Suite struct ListProblemTests {
+  private func shown(_ markup: String, state: [String: Any]) throws -> (LayoutNode, OwnedScreen) {
+    let node = try instance(of: markup, state: state)
+    let screen = OwnedScreen()
+    screen.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    try node.mount(in: screen)
+    screen.view.layoutIfNeeded()
+    node.table?.layoutIfNeeded()
+    return (node, screen)
+  }
+
+  @Test func aRowForWhichNoCellCouldBeChosenIsForgottenWithItsData() throws {
+    let (node, screen) = try shown(
+      """
+      <UITableView width="100%" height="100%" rowHeight="50">
+        <repeat for="row" in="rows">
+          <if test="names[row] == 'a'"><UITableViewCell textLabel.text="A"/></if>
+          <else><UITableViewCell textLabel.text="B"/></else>
+        </repeat>
+      </UITableView>
+      """, state: ["rows": [0, 1], "names": ["a", "b"]])
+    let table = try #require(node.table)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["A", "B"])
+    #expect(node.diagnostics.isEmpty)
+    for _ in 0..<2 {
+      let known = screen.errors.count
+      node.setState(["rows": [0, 7]])
+      table.layoutIfNeeded()
+      #expect(node.diagnostics.all.count == 1)
+      #expect(screen.errors.count == known + 1)
+      node.setState(["rows": [0, 1]])
+      table.layoutIfNeeded()
+      #expect(node.diagnostics.isEmpty)
+    }
+    node.setState(["rows": [8, 7, 9]])
+    table.layoutIfNeeded()
+    #expect(node.diagnostics.hasErrors)
+    node.setState(["rows": [0]])
+    table.layoutIfNeeded()
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func theOwnerHearsOfARowThatScrollsInWrong() throws {
+    let (node, screen) = try shown(
+      """
+      <UITableView width="100%" height="100%" rowHeight="100">
+        <repeat for="row" in="0..&lt;30"><UITableViewCell textLabel.text="{names[row]}"/></repeat>
+      </UITableView>
+      """, state: ["names": (0..<29).map { "N\($0)" }])
+    let table = try #require(node.table)
+    #expect(screen.errors.isEmpty)
+    table.contentOffset.y = 3000 - 480
+    table.layoutIfNeeded()
+    #expect(screen.errors.count == 1)
+    #expect(node.diagnostics.hasErrors)
+    node.setState(["names": (0..<30).map { "N\($0)" }])
+    table.layoutIfNeeded()
+    #expect(node.diagnostics.isEmpty)
+    #expect(screen.errors.count == 1)
+  }
+
+  @Test func anIdentifierThatIsRegisteredLaterIsNoProblemAnyMore() throws {
+    let titles = Titles(["One"])
+    titles.identifier = "late"
+    let node = try instance(of: "<UITableView dataSource='titles'/>", constants: ["titles": titles])
+    _ = try? node.layOut(in: .fixed(320, 480))
+    #expect(node.diagnostics.all.count == 1)
+    let table = try #require(node.table)
+    table.registerLayout(
+      try Template(markup: "<UITableViewCell textLabel.text='{title}'/>"), forCellReuseIdentifier: "late")
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["One"])
+    #expect(node.diagnostics.isEmpty)
+    try node.layOut(in: .fixed(320, 480))
+  }
+}
