@@ -6,7 +6,7 @@ import Testing
 @Suite struct MarkupBlockTests {
   private let state: [String: Any] = [
     "name": "Quoin", "title": "Orders", "count": 3, "items": ["Lay out", "Draw"],
-    "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]],
+    "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]], "isSaved": false,
   ]
 
   @Test func templatesAreRendered() throws {
