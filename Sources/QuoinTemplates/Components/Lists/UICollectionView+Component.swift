@@ -94,20 +94,10 @@ extension Component {
     parameters: [reuseIdentifier], container: CellContainer(), fitting: .sizeThatFits,
     objects: [
       contentView { (cell: UICollectionViewCell) in cell.contentView },
-      ObjectMember("backgroundView", "UIView", "What lies behind the content.") {
-        (cell: UICollectionViewCell) in
-        cell.backgroundView
-      } making: {
-        $0.backgroundView = UIView()
-        return $0.backgroundView
-      },
-      ObjectMember("selectedBackgroundView", "UIView", "What lies behind it while it is selected.") {
-        (cell: UICollectionViewCell) in
-        cell.selectedBackgroundView
-      } making: {
-        $0.selectedBackgroundView = UIView()
-        return $0.selectedBackgroundView
-      },
+      plainView("backgroundView", \UICollectionViewCell.backgroundView, "What lies behind the content."),
+      plainView(
+        "selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView,
+        "What lies behind it while it is selected."),
     ]
   ) { _ in
     UICollectionViewCell(frame: .zero)

@@ -15,19 +15,10 @@ extension Component {
     ], body: "textLabel.text", container: CellContainer(), fitting: .sizeThatFits,
     objects: [
       contentView { (cell: UITableViewCell) in cell.contentView },
-      ObjectMember("backgroundView", "UIView", "What lies behind the content.") { (cell: UITableViewCell) in
-        cell.backgroundView
-      } making: {
-        $0.backgroundView = UIView()
-        return $0.backgroundView
-      },
-      ObjectMember("selectedBackgroundView", "UIView", "What lies behind it while it is selected.") {
-        (cell: UITableViewCell) in
-        cell.selectedBackgroundView
-      } making: {
-        $0.selectedBackgroundView = UIView()
-        return $0.selectedBackgroundView
-      },
+      plainView("backgroundView", \UITableViewCell.backgroundView, "What lies behind the content."),
+      plainView(
+        "selectedBackgroundView", \UITableViewCell.selectedBackgroundView,
+        "What lies behind it while it is selected."),
       ObjectMember("imageView", "UIImageView", "Its image.") { (cell: UITableViewCell) in cell.imageView },
       ObjectMember("textLabel", "UILabel", "Its text.") { (cell: UITableViewCell) in cell.textLabel },
       ObjectMember("detailTextLabel", "UILabel", "Its second text.") { (cell: UITableViewCell) in
@@ -76,13 +67,8 @@ extension Component {
     parameters: [reuseIdentifier], container: CellContainer(), fitting: .sizeThatFits,
     objects: [
       contentView { (view: UITableViewHeaderFooterView) in view.contentView },
-      ObjectMember("backgroundView", "UIView", "What lies behind the content.") {
-        (view: UITableViewHeaderFooterView) in
-        view.backgroundView
-      } making: {
-        $0.backgroundView = UIView()
-        return $0.backgroundView
-      },
+      plainView(
+        "backgroundView", \UITableViewHeaderFooterView.backgroundView, "What lies behind the content."),
       ObjectMember("textLabel", "UILabel", "Its text.") { (view: UITableViewHeaderFooterView) in
         view.textLabel
       },
@@ -101,6 +87,18 @@ extension Component {
 
   /// Text that may hold no expression.
   private static let literalText = PropertyType("String", syntax: .text, valueType: .string)
+
+  /// A view that its owner has or, where an attribute of it is written, is given.
+  static func plainView<Owner: UIView>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, UIView?> & Sendable, _ summary: String
+  ) -> ObjectMember {
+    ObjectMember(name, "UIView", summary) { (owner: Owner) in
+      owner[keyPath: path]
+    } making: {
+      $0[keyPath: path] = UIView()
+      return $0[keyPath: path]
+    }
+  }
 
   static func contentView<Owner: UIView>(_ view: @escaping @Sendable (Owner) -> UIView) -> ObjectMember {
     ObjectMember("contentView", "UIView", "What holds the content.") { (owner: Owner) in view(owner) }
