@@ -10,6 +10,12 @@ let quoin: [Target.Dependency] = [
   "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
 ]
 
+/// What `QuoinDocuments` stands on.
+let documents: [Target.Dependency] = [
+  "QuoinTemplates", "QuoinBoxes", "QuoinControls", "QuoinViews", "QuoinExpressions", "QuoinGraphics",
+  "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
+]
+
 /// `QuoinTesting` and what it brings along.
 let testing: [Target.Dependency] = [
   "QuoinTesting", "QuoinTemplates", "QuoinBoxes", "QuoinControls", "QuoinViews", "QuoinExpressions",
@@ -28,6 +34,8 @@ let package = Package(
     .library(name: "QuoinBlocks", targets: ["QuoinBlocks"]),
     .library(name: "QuoinTemplates", targets: ["QuoinTemplates"]),
     .library(name: "QuoinExpressions", targets: ["QuoinExpressions"]),
+    // Pages, and what is drawn on them only.
+    .library(name: "QuoinDocuments", targets: ["QuoinDocuments"]),
     // For test targets, which it links to Swift Testing and XCTest.
     .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
@@ -142,6 +150,9 @@ let package = Package(
       ]),
 
     // Floor 7
+    .target(name: "QuoinDocuments", dependencies: documents),
+    .testTarget(
+      name: "QuoinDocumentsTests", dependencies: ["QuoinTestSupport", "QuoinDocuments"] + documents),
     .target(
       name: "QuoinTools",
       dependencies: [
@@ -151,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "QuoinToolsTests",
       dependencies: [
-        "QuoinTestSupport", "QuoinTools", "QuoinTemplates", "QuoinControls", "QuoinExpressions",
+        "QuoinTestSupport", "QuoinTools", "QuoinDocuments", "QuoinTemplates", "QuoinControls",
+        "QuoinExpressions",
         "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
       ]),
     .target(
@@ -171,14 +183,15 @@ let package = Package(
     .executableTarget(
       name: "QuoinCommand",
       dependencies: quoin + [
-        "QuoinTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "QuoinTools", "QuoinDocuments", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinTestSupport", "QuoinCommand"] + quoin),
+    .testTarget(
+      name: "QuoinCommandTests", dependencies: ["QuoinTestSupport", "QuoinCommand", "QuoinDocuments"] + quoin),
 
     // What the pages show, compiled and run.
     .testTarget(
       name: "QuoinDocumentationTests",
-      dependencies: ["QuoinTestSupport", "QuoinTesting", "GuestsExampleScreen"] + quoin),
+      dependencies: ["QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "GuestsExampleScreen"] + quoin),
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: quoin, path: "Examples/Positions"),

@@ -1,12 +1,13 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinTemplates
 import Testing
 
 @testable import QuoinTools
 
 @Suite struct ReferenceTests {
-  private let schema = ComponentRegistry.standard.schema
+  private let schema = ComponentRegistry.documents.schema
   private var listing: ElementListing { ElementListing(schema: schema) }
 
   @Test func elementsAreListedBelowWhatTheyInheritFrom() {

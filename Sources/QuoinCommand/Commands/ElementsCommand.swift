@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocuments
 import QuoinTools
 
 /// `quoin elements`: what templates may name.
@@ -31,7 +32,7 @@ struct ElementsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let schema = ComponentRegistry.standard.schema
+    let schema = ComponentRegistry.documents.schema
     if let markdown {
       for page in ReferencePages(schema: schema).pages {
         try OutputFile(path: "\(markdown)/\(page.name)").write(Data(page.text.utf8))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocuments
 
 /// What every command that lays out templates is told: which, with what data, how large, and what they may read.
 struct TemplateOptions: ParsableArguments {
@@ -172,7 +173,7 @@ extension TemplateOptions {
     let url = URL(fileURLWithPath: path)
     let folders = [url.deletingLastPathComponent()] + allowedPaths.map { URL(fileURLWithPath: $0) }
     let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: Set(allowedHosts)))
-    return try Template(contentsOf: url, loader: loader, name: path, fonts: fonts)
+    return try Template(contentsOf: url, loader: loader, registry: .documents, name: path, fonts: fonts)
   }
 
   /// The fonts in the folders that the command names.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocuments
 import QuoinTools
 
 /// The templates that a tool goes through, and how it reports.
@@ -11,7 +12,7 @@ struct TemplateSearchOptions: ParsableArguments {
   @Flag(help: "Write problems as JSON.")
   var json = false
 
-  var formatter: TemplateFormatter { TemplateFormatter(schema: ComponentRegistry.standard.schema) }
+  var formatter: TemplateFormatter { TemplateFormatter(schema: ComponentRegistry.documents.schema) }
 
   /// Reports problems, and that the command failed where there are any.
   ///
