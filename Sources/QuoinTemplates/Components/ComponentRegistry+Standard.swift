@@ -2,8 +2,13 @@ import QuoinViews
 
 extension ComponentRegistry {
   /// UIKit's components, as far as they are built, and what Quoin adds to them.
-  public static let standard = ComponentRegistry(
-    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + Component.boxes
-      + Component.controls + Component.bars + Component.controllers + Component.lists,
-    types: PropertyType.standard)
+  public static let standard = ComponentRegistry(sound: Component.standard, types: PropertyType.standard)
+}
+
+extension Component {
+  static var standard: [Component] {
+    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + boxes + controls + bars
+      + controllers
+      + lists
+  }
 }

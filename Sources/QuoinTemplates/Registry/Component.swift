@@ -30,8 +30,18 @@ public struct Component: Sendable {
   public let superclass: String?
   /// What the element is, in a sentence.
   public let summary: String
-  /// What may be set and read beyond the superclass's properties.
-  public private(set) var properties: [Property]
+  /// What may be set and read beyond the superclass's properties; made anew each time it is asked for.
+  public var properties: [Property] {
+    guard !replacedTypes.isEmpty else { return declaredProperties() }
+    return declaredProperties().map { property in
+      replacedTypes[property.type.name].map(property.replacing) ?? property
+    }
+  }
+  /// Lists the properties. Most of what a process would do at its start is the key paths of hundreds of components that no
+  /// template names, so they are made when a component is.
+  private let declaredProperties: @Sendable () -> [Property]
+  /// Types that properties have in place of their own ones of the same names.
+  private var replacedTypes: [String: PropertyType] = [:]
   /// What the constructor takes: attributes evaluated once, before the object exists.
   public let parameters: [Parameter]
   /// The property that text inside the element sets; inherited when not given.
@@ -111,19 +121,19 @@ public struct Component: Sendable {
   ///   - refusals: What people may expect and it does not take.
   ///   - prepare: Gives a new object the loader of the template's files, where it reads some itself.
   ///   - make: Makes the object.
-  ///   - properties: One property a line.
+  ///   - properties: One property a line; called when a template first names the component, and for its schema.
   public init<Object: AnyObject & SendableMetatype>(
     _ name: String, _ type: Object.Type, superclass: String? = "", summary: String = "",
     parameters: [Parameter] = [], body: String? = nil, defaults: [(name: String, expression: String)] = [],
     container: (any ChildContainer)? = nil, fitting: Fitting? = nil, objects: [ObjectMember] = [],
     refusals: [Refusal] = [], prepare: Prepare? = nil, make: @escaping Constructor,
-    @PropertyList properties: () -> [Property] = { [] }
+    @PropertyList properties: @escaping @Sendable () -> [Property] = { [] }
   ) {
     self.name = name
     self.superclass = superclass
     self.summary = summary
     self.make = make
-    self.properties = properties()
+    declaredProperties = properties
     self.parameters = parameters
     self.body = body
     self.defaults = defaults
@@ -148,9 +158,7 @@ extension Component {
   /// The same component with types of known names replaced in its properties.
   func replacing(_ types: [PropertyType]) -> Component {
     var copy = self
-    copy.properties = properties.map { property in
-      types.first { $0.name == property.type.name }.map(property.replacing) ?? property
-    }
+    for type in types { copy.replacedTypes[type.name] = type }
     return copy
   }
 }
