@@ -70,8 +70,10 @@ public struct Component: Sendable {
   let includes: @Sendable (_ other: AnyObject.Type) -> Bool
   /// Whether the class is that of another component or inherits from it.
   let derives: @Sendable (_ other: Component) -> Bool
-  /// Whether the element is called as the class is.
-  let hasNameOfClass: Bool
+  /// Whether the element is called as the class is. Asking for the name of a class costs a search through all conformances
+  /// of the process, a million instructions, so nobody asks before two components stand for one class.
+  var hasNameOfClass: Bool { name == nameOfClass() }
+  private let nameOfClass: @Sendable () -> String
 
   /// An argument of a constructor.
   public struct Parameter: Sendable {
@@ -147,7 +149,7 @@ public struct Component: Sendable {
     classID = ObjectIdentifier(type)
     includes = { $0 is Object.Type }
     derives = { $0.includes(Object.self) }
-    hasNameOfClass = name == String(describing: type)
+    nameOfClass = { String(describing: Object.self) }
   }
 }
 
