@@ -150,7 +150,9 @@ let package = Package(
       ]),
 
     // Floor 7
-    .target(name: "QuoinDocuments", dependencies: documents),
+    // What encodes barcodes.
+    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+    .target(name: "QuoinDocuments", dependencies: ["CZint"] + documents),
     .testTarget(
       name: "QuoinDocumentsTests", dependencies: ["QuoinTestSupport", "QuoinDocuments"] + documents),
     .target(

@@ -1,0 +1,3 @@
+// What encodes barcodes. Only encoding is used: drawing them is ours.
+
+#include <zint.h>

@@ -1,0 +1,120 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinTestSupport
+import Testing
+
+@testable import QuoinDocuments
+
+@Suite struct BarcodeViewTests {
+  private func image(_ view: UIView, _ size: CGSize, scale: CGFloat = 1) throws -> [[UInt8]] {
+    view.frame = CGRect(origin: .zero, size: size)
+    var options = OutputOptions()
+    options.scale = scale
+    let image = try #require(try view.renderedImage(options: options).cgImage)
+    return try Darkness.rows(of: image)
+  }
+
+  @Test func pixelsAreBlackOrWhiteAtAnySizeAndScale() throws {
+    let code = QRCodeView("https://example.org/")
+    for (side, scale) in [(100.0, 1.0), (101.5, 2), (87, 3), (66.6, 1.5)] {
+      let rows = try image(code, CGSize(width: side, height: side), scale: scale)
+      #expect(Set(rows.joined()).isSubset(of: [0, 255]), "\(side) at \(scale)")
+      #expect(rows.joined().contains(255))
+    }
+  }
+
+  @Test func modulesAreTheCodesOwn() throws {
+    let code = QRCodeView("quoin")
+    code.quietZone = 0
+    let symbol = try #require(code.symbol)
+    let side = symbol.columns * 3
+    let rows = try image(code, CGSize(width: side, height: side))
+    for (y, row) in symbol.rows.enumerated() {
+      for x in 0..<symbol.columns {
+        let isDark = row.dark.contains { $0.contains(x) }
+        #expect((rows[y * 3 + 1][x * 3 + 1] == 255) == isDark)
+      }
+    }
+  }
+
+  @Test func theSizeFollowsFromTheModules() throws {
+    let code = QRCodeView("quoin")
+    let columns = CGFloat(try #require(code.symbol).columns)
+    #expect(code.intrinsicContentSize == CGSize(width: (columns + 8) * 2, height: (columns + 8) * 2))
+    code.moduleSize = 3
+    code.quietZone = 1
+    #expect(code.intrinsicContentSize == CGSize(width: (columns + 2) * 3, height: (columns + 2) * 3))
+    #expect(QRCodeView().intrinsicContentSize == .zero)
+    let free = QRCodeView("quoin")
+    #expect(
+      free.sizeThatFits(CGSize(width: 145, height: CGFloat.infinity)) == CGSize(width: 145, height: 145))
+  }
+
+  @Test func whatItSaysIsWrittenBelowBars() throws {
+    let bars = BarcodeView(.code128, content: "PACK-17")
+    let below = bars.intrinsicContentSize.height
+    bars.showsText = false
+    #expect(bars.intrinsicContentSize.height < below)
+    #expect(!BarcodeView(.dataMatrix, content: "PACK-17").showsText)
+    bars.symbology = .qr
+    bars.symbology = .code128
+    #expect(!bars.showsText)
+  }
+
+  @Test func theMarksOfRetailCodesReachBelowTheOtherBars() throws {
+    let code = BarcodeView(.ean13, content: "4006381333931")
+    let rows = try image(code, CGSize(width: 113 * 2, height: 150))
+    let left = 11 * 2
+    func isDark(_ column: Int, _ y: Int) -> Bool { rows[y][left + column * 2] == 255 }
+    let text = Int(BarcodeSettings(showsText: true).captionHeight(of: try #require(code.symbol), module: 2))
+    let below = 150 - text + 4
+    #expect(isDark(0, below) && isDark(2, below) && isDark(46, below) && isDark(94, below))
+    #expect(isDark(0, 20) && isDark(94, 20))
+  }
+
+  @Test func thingsAreSaidThatKeepScannersFromReading() throws {
+    func warnings(_ code: BarcodeView, _ size: CGSize) throws -> [String] {
+      code.frame = CGRect(origin: .zero, size: size)
+      var found: [String] = []
+      _ = try Renderer.image(size: size) { canvas in
+        code.render(into: canvas)
+        found = canvas.warnings.map(\.message)
+      }
+      return found
+    }
+    #expect(
+      try warnings(QRCodeView("https://example.org/"), CGSize(width: 20, height: 20))
+        == ["The modules of a QR code are narrower than a pixel; scanners will not read it"])
+    let large = QRCodeView("a")
+    large.moduleSize = 4
+    #expect(
+      try warnings(large, CGSize(width: 60, height: 60))
+        == ["A QR code with a moduleSize of 4 needs 116 × 116 points; it is drawn smaller"])
+    #expect(try warnings(large, CGSize(width: 116, height: 116)) == [])
+    large.content = String(repeating: "x", count: 9000)
+    #expect(
+      try warnings(large, CGSize(width: 116, height: 116)).first?.hasPrefix("A QR code has room") == true)
+  }
+
+  @Test func vectorsAreFewRectanglesWithoutPixels() throws {
+    let code = QRCodeView("https://example.org/")
+    let svg = String(
+      decoding: try code.render(as: .svg, size: CGSize(width: 100, height: 100)), as: UTF8.self)
+    #expect(!svg.contains("<image"))
+    let path = BarcodePlacement(
+      try #require(code.symbol), code.settings, in: CGRect(x: 0, y: 0, width: 99, height: 99)
+    ).path
+    let runs = try #require(code.symbol).rows.reduce(0) { $0 + $1.dark.count }
+    #expect(path.elements.count / 5 < runs)
+  }
+
+  @Test func itIsReadOut() {
+    let code = QRCodeView("https://example.org/")
+    #expect(code.isAccessibilityElement)
+    #expect(code.accessibilityLabel == "QR code")
+    #expect(code.accessibilityValue == "https://example.org/")
+    #expect(BarcodeView(.ean13, content: "400638133393").accessibilityValue == "4006381333931")
+    code.accessibilityLabel = "Way to the shop"
+    #expect(code.accessibilityLabel == "Way to the shop")
+  }
+}
