@@ -17,19 +17,23 @@ public struct CompiledExpression: Sendable {
   ///
   /// An expression without dependencies may still call closures, and then has no constant value.
   public let constant: Constant?
+  /// What is run where the value is not known.
   private let program: Program?
 
   /// Whether the text is nothing but a comment, so that the attribute counts as not given.
-  public var isCommentedOut: Bool { program == nil }
+  public let isCommentedOut: Bool
 
   static let commentedOut = CompiledExpression(
-    dependencies: [], type: .null, constant: .null, program: nil)
+    dependencies: [], type: .null, constant: .null, program: nil, isCommentedOut: true)
 
-  private init(dependencies: [Int], type: ValueType, constant: Constant?, program: Program?) {
+  private init(
+    dependencies: [Int], type: ValueType, constant: Constant?, program: Program?, isCommentedOut: Bool = false
+  ) {
     self.dependencies = dependencies
     self.type = type
     self.constant = constant
     self.program = program
+    self.isCommentedOut = isCommentedOut
   }
 
   /// Compiles an expression.
@@ -46,7 +50,12 @@ public struct CompiledExpression: Sendable {
     _ source: String, as kind: ExpressionKind = .expression, expecting expected: ValueType = .any,
     in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default
   ) throws(Diagnostics) -> CompiledExpression {
-    try compile(
+    // Half of all attributes are such.
+    if kind == .expression, expected == .number, let number = plainNumber(source) {
+      return CompiledExpression(
+        dependencies: [], type: .number, constant: Constant(trusted: .number(number)), program: nil)
+    }
+    return try compile(
       ExpressionSyntax(source, as: kind, budget: budget), expecting: expected, in: scope, at: map,
       budget: budget)
   }
@@ -62,12 +71,16 @@ public struct CompiledExpression: Sendable {
   init(emitter: borrowing ProgramEmitter, type: ValueType, root: Constant?, isPure: Bool)
     throws(Diagnostics)
   {
+    if let root {
+      self.init(dependencies: [], type: type, constant: root, program: nil)
+      return
+    }
     let program = Program(emitter, result: emitter.row(of: type))
     let reads = emitter.readsSlots
     let isConstant = isPure && !reads
     self.init(
-      dependencies: reads ? program.slots : [], type: type, constant: root, program: program)
-    guard isConstant, root == nil else { return }
+      dependencies: reads ? program.slots : [], type: type, constant: nil, program: program)
+    guard isConstant else { return }
     // What is wrong with a constant shows now, not when it is first asked for.
     do throws(Diagnostic) {
       let frame = ExpressionFrame()

@@ -29,6 +29,22 @@ struct LiteralTests {
     }
   }
 
+  @Test("a number alone means what it means in parentheses", arguments: [3, 4] as [UInt64])
+  func numbersAlone(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<600 {
+      let text = String(
+        (0..<Int.random(in: 1...18, using: &generator)).map { _ in
+          "0123456789012345678901234567890123456789.-".randomElement(using: &generator)!
+        })
+      func number(_ text: String) -> Double? {
+        try? CompiledExpression.compile(text, expecting: .number, in: scope).number(in: ExpressionFrame())
+      }
+      #expect(number(text)?.bitPattern == number("(\(text))")?.bitPattern, "\(text)")
+    }
+    #expect(try scope.compile("-0").number(in: ExpressionFrame()).sign == .minus)
+  }
+
   @Test("hexadecimal numbers have 1 to 13 digits")
   func hexadecimal() throws {
     var generator = SeededGenerator(seed: 3)

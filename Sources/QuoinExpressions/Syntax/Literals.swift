@@ -79,3 +79,28 @@ private func unicodeEscape(
   }
   return nil
 }
+
+/// The number that a text is, where it is nothing but digits with or without a sign and a fraction, and not too many of them to
+/// be exact.
+func plainNumber(_ source: String) -> Double? {
+  var digits = 0
+  var count = 0
+  var scale: Double?
+  var isNegative = false
+  for (index, byte) in source.utf8.enumerated() {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+      count += 1
+      // Whole numbers and powers of ten of 15 digits are exact, so their quotient is the nearest there is.
+      if count > 15 { return nil }
+      scale? *= 10
+    case UInt8(ascii: "-") where index == 0: isNegative = true
+    case UInt8(ascii: ".") where scale == nil && count > 0: scale = 1
+    default: return nil
+    }
+  }
+  guard count > 0, scale != 1 else { return nil }
+  let number = Double(digits) / (scale ?? 1)
+  return isNegative ? -number : number
+}

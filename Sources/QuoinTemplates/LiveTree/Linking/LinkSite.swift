@@ -2,7 +2,9 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 /// The place of one expression: which names it sees, nearest first.
-struct LinkSite: ExpressionScope {
+///
+/// A class, since a compilation hands its scope on for each name, and a copy would count ten references.
+final class LinkSite: ExpressionScope {
   let linker: Linker
   /// The node whose attribute it is; nothing for the expressions of repetitions and conditions.
   let node: LinkNode?
@@ -20,16 +22,24 @@ struct LinkSite: ExpressionScope {
   var type: PropertyType?
 
   /// Whether a name is asked for that is called, and that a function of the language has too.
-  var isCalled = false
+  private var isCalled = false
+
+  init(linker: Linker, node: LinkNode?, parent: LinkNode?, scope: LinkScope, slots: SlotTable) {
+    self.linker = linker
+    self.node = node
+    self.parent = parent
+    self.scope = scope
+    self.slots = slots
+  }
 
   var host: any ExpressionHost { linker.host }
 
   func resolve(_ path: NamePath) -> NameMatch? { resolve(path, beyondMacros: 0) }
 
   func resolveCalled(_ path: NamePath) -> NameMatch? {
-    var site = self
-    site.isCalled = true
-    return site.resolve(path)
+    isCalled = true
+    defer { isCalled = false }
+    return resolve(path)
   }
 
   func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? {

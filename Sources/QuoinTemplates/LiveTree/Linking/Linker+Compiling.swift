@@ -7,7 +7,7 @@ extension Linker {
   /// Compiles an attribute; one that is wrong is reported and stands for nothing.
   func compile(_ source: AttributeSource, role: AttributeProgram.Role, of node: LinkNode) -> AttributeProgram
   {
-    var site = LinkSite(linker: self, node: node, parent: node.parent, scope: node.scope, slots: node.slots)
+    let site = LinkSite(linker: self, node: node, parent: node.parent, scope: node.scope, slots: node.slots)
     site.attribute = source.name
     let evaluation: AttributeProgram.Evaluation?
     switch role {
@@ -16,9 +16,9 @@ extension Linker {
       site.layout = layout
       evaluation = number(source, at: site)
     case .property(let property), .childProperty(let property):
-      evaluation = value(source, type: property.type, at: &site)
-    case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: &site)
-    case .outlet: evaluation = value(source, type: String.propertyType, at: &site)
+      evaluation = value(source, type: property.type, at: site)
+    case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: site)
+    case .outlet: evaluation = value(source, type: String.propertyType, at: site)
     }
     warnOfFraction(in: evaluation, role: role, of: source)
     return AttributeProgram(
@@ -40,7 +40,6 @@ extension Linker {
   func compile(
     _ source: AttributeSource, as kind: ExpressionKind, expecting type: ValueType, at site: LinkSite
   ) -> CompiledExpression? {
-    var site = site
     site.source = source
     do throws(Diagnostics) {
       return try CompiledExpression.compile(
@@ -67,7 +66,7 @@ extension Linker {
   }
 
   private func value(
-    _ source: AttributeSource, type: PropertyType, at site: inout LinkSite
+    _ source: AttributeSource, type: PropertyType, at site: LinkSite
   ) -> AttributeProgram.Evaluation? {
     site.type = type
     switch type.syntax {
