@@ -101,6 +101,23 @@ final class LocalizedStrings: Sendable {
     return keys
   }
 
+  /// All files of strings with what is in them, those left out that cannot be read; for editors.
+  func tables() -> [(file: URL, table: StringsTableFile)] {
+    var tables: [(file: URL, table: StringsTableFile)] = []
+    for (index, folder) in folders.enumerated() {
+      let places =
+        [("xcstrings", "", folder)]
+        + ([("", folder)] + projects[index]).flatMap { language, place in
+          ["strings", "stringsdict"].map { ($0, LanguageChain.normalized(language), place) }
+        }
+      for (suffix, language, place) in places {
+        guard let table = try? file(Self.table, suffix, in: place, language) else { continue }
+        tables.append((place.appendingPathComponent("\(Self.table).\(suffix)"), table))
+      }
+    }
+    return tables
+  }
+
   /// That there is no string of a key, with the nearest one.
   func missing(_ key: String) throws(Diagnostic) -> Diagnostic {
     .missingString(key, nearest: nearestName(to: key, among: try keys()), in: places)

@@ -1,0 +1,35 @@
+import QuoinTemplates
+
+/// An attribute that an element takes, and where it has it from.
+struct KnownAttribute: Sendable, Hashable {
+  /// The name as it is written, with the object's in front where it stands behind one: `titleLabel.font`.
+  let name: String
+  let schema: AttributeSchema
+  /// The element whose attribute it is, or what else it belongs to: `layout`.
+  let owner: String
+}
+
+/// The attributes of an element by name, its own first.
+struct AttributeTable: Sendable {
+  private(set) var all: [KnownAttribute] = []
+  private(set) var objects: [ObjectSchema] = []
+  private var indexes: [String: Int] = [:]
+
+  subscript(name: String) -> KnownAttribute? { indexes[name].map { all[$0] } }
+
+  mutating func add(_ schema: AttributeSchema, of owner: String, named name: String? = nil) {
+    let name = name ?? schema.name
+    guard indexes[name] == nil else { return }
+    indexes[name] = all.count
+    all.append(KnownAttribute(name: name, schema: schema, owner: owner))
+  }
+
+  mutating func add(_ object: ObjectSchema) {
+    if !objects.contains(where: { $0.name == object.name }) { objects.append(object) }
+  }
+
+  mutating func add(_ other: AttributeTable) {
+    for attribute in other.all { add(attribute.schema, of: attribute.owner, named: attribute.name) }
+    for object in other.objects { add(object) }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import QuoinMarkup
+
+extension EditedTemplate {
+  /// The element that a chain of `parent`, `previous`, `next` and ids leads to.
+  func relative(_ path: ExpressionPath, from element: MarkupElement) -> MarkupElement? {
+    var current: MarkupElement = element
+    for (index, step) in path.steps.enumerated() {
+      guard case .name(let name) = step else { return nil }
+      if index == 0, name.hasPrefix("#") {
+        guard let found = self.element(withID: String(name.dropFirst())) else { return nil }
+        current = found
+        continue
+      }
+      let next: MarkupElement?
+      switch name {
+      case "parent": next = language.component(around: current)
+      case "previous": next = sibling(of: current, -1)
+      case "next": next = sibling(of: current, 1)
+      default: return nil
+      }
+      guard let next else { return nil }
+      current = next
+    }
+    return path.steps.isEmpty ? nil : current
+  }
+
+  private func sibling(of element: MarkupElement, _ step: Int) -> MarkupElement? {
+    guard let parent = element.parent else { return nil }
+    let siblings = parent.childElements.filter { !["param", "macro"].contains($0.name) }
+    guard let place = siblings.firstIndex(of: element), siblings.indices.contains(place + step) else {
+      return nil
+    }
+    let found = siblings[place + step]
+    return language.isSteering(found.name) ? found.childElements.first ?? found : found
+  }
+
+  func element(withID id: String) -> MarkupElement? {
+    for template in family {
+      for node in template.markup.document.descendants {
+        if let element = node.element, element.attribute("id")?.value == id { return element }
+      }
+    }
+    return nil
+  }
+
+  /// This template, those that include it and those that it includes, at any distance.
+  var family: [EditedTemplate] {
+    var found: [String: EditedTemplate] = [:]
+    var order = [self]
+    if let url { found[url.standardizedFileURL.path] = self }
+    func add(_ template: EditedTemplate) -> Bool {
+      guard let path = template.url?.standardizedFileURL.path, found[path] == nil else { return false }
+      found[path] = template
+      order.append(template)
+      return true
+    }
+    func descend(_ template: EditedTemplate) {
+      guard let url = template.url else { return }
+      // The text of this one counts, whether it is saved or not.
+      let paths =
+        template.markup.document == markup.document
+        ? folder.inclusions(in: markup, from: url) : folder.inclusions(of: url)
+      for path in paths.sorted() {
+        guard let included = self.template(at: URL(fileURLWithPath: path)), add(included) else { continue }
+        descend(included)
+      }
+    }
+    func ascend(_ template: EditedTemplate) {
+      for (includer, _) in template.includers where add(includer) { ascend(includer) }
+    }
+    descend(self)
+    ascend(self)
+    return order
+  }
+}

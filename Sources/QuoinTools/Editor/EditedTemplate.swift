@@ -1,0 +1,116 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinTemplates
+
+/// A template as an editor has it: its text, its place, and what lies around it.
+///
+/// Everything an editor asks is a function of these, and its answer a value. Places are offsets in UTF-8 bytes from the
+/// start of the text. The text may be in any state: reading it never fails.
+public struct EditedTemplate: Sendable {
+  /// The text as a tree that has lost nothing.
+  public let markup: Markup
+  /// The file, from which relative names count; nothing for a text without one.
+  public let url: URL?
+  /// What lies around the file.
+  public let folder: TemplateFolder
+  /// The words that it may use.
+  public let language: TemplateLanguage
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in whatever state.
+  ///   - url: The file, from which relative names count.
+  ///   - folder: What lies around the file.
+  ///   - language: The words that it may use.
+  public init(
+    text: String, url: URL? = nil, folder: TemplateFolder = TemplateFolder(),
+    language: TemplateLanguage = .standard
+  ) {
+    self.init(
+      markup: Markup(source: SourceText(file: url?.path ?? "template.xml", contents: text)), url: url,
+      folder: folder,
+      language: language)
+  }
+
+  init(markup: Markup, url: URL?, folder: TemplateFolder, language: TemplateLanguage) {
+    (self.markup, self.url, self.folder, self.language) = (markup, url, folder, language)
+  }
+
+  /// The text.
+  public var text: String { markup.source.contents }
+
+  /// Whether this looks like a template and not like any other XML.
+  public var isTemplate: Bool {
+    guard let root = markup.root else { return false }
+    if language.elements[root.name] != nil, !language.isHTML(root.name) { return true }
+    return TemplateFormatter(schema: language.schema).isTemplate(markup)
+  }
+
+  /// Another template of the folder.
+  func template(at url: URL) -> EditedTemplate? {
+    folder.markup(at: url).map { EditedTemplate(markup: $0, url: url, folder: folder, language: language) }
+  }
+
+  /// The template that an element inherits from, or that comes in its place.
+  func inclusion(of element: MarkupElement) -> EditedTemplate? {
+    guard let attribute = element.attribute("template") ?? element.attribute("xml"),
+      let url = folder.url(for: attribute.value, from: self.url)
+    else { return nil }
+    return template(at: url)
+  }
+
+  /// The attribute that an element takes by a name, be it a parameter or one that the element around it gives.
+  func attribute(_ name: String, of element: MarkupElement) -> KnownAttribute? {
+    if let parameter = parameters(of: element).first(where: { $0.name == name }) {
+      return parameter.attribute
+    }
+    if let gained = gained(by: element).first(where: { $0.name == name }) { return gained }
+    return language.attribute(name, of: element.name)
+  }
+
+  /// What the element around one gives it.
+  func gained(by element: MarkupElement) -> [KnownAttribute] {
+    guard !language.isSteering(element.name), let parent = language.component(around: element),
+      let schema = language.elements[language.className(of: parent.name)]
+    else { return [] }
+    return schema.gainedByChildren.map { KnownAttribute(name: $0.name, schema: $0, owner: schema.name) }
+  }
+
+  /// The parameters that an element takes as attributes: its own, and those of what it includes.
+  func parameters(of element: MarkupElement) -> [ParameterDeclaration] {
+    var found: [ParameterDeclaration] = []
+    var place: (template: EditedTemplate, element: MarkupElement)? = (self, element)
+    // A ring of files ends here.
+    var depth = 0
+    while let (template, element) = place, depth < 16 {
+      for child in element.childElements where child.name == "param" {
+        guard let name = child.attribute("name"), !found.contains(where: { $0.name == name.value }) else {
+          continue
+        }
+        found.append(ParameterDeclaration(name: name.value, element: child, template: template))
+      }
+      depth += 1
+      let included = template.inclusion(of: element)
+      place = included.flatMap { template in template.markup.root.map { (template, $0) } }
+    }
+    return found
+  }
+}
+
+/// `<param name="title" type="String"/>`, and the file that has it.
+struct ParameterDeclaration {
+  let name: String
+  let element: MarkupElement
+  let template: EditedTemplate
+
+  var type: String { element.attribute("type")?.value ?? "Any" }
+
+  var attribute: KnownAttribute {
+    let file = template.url.map { " of \($0.lastPathComponent)" } ?? ""
+    return KnownAttribute(
+      name: name, schema: AttributeSchema(name, type: type, summary: "A parameter\(file)."),
+      owner: "parameter")
+  }
+}

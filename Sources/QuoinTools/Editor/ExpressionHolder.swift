@@ -1,0 +1,91 @@
+import QuoinExpressions
+import QuoinMarkup
+import QuoinTemplates
+
+/// A text that holds expressions: the value of an attribute, or what stands between tags.
+struct ExpressionHolder {
+  let decoded: DecodedText
+  /// Whether the whole text is an expression, not only what stands in braces.
+  let isExpression: Bool
+
+  /// An expression in it: its text, and where that begins.
+  struct Part {
+    let source: String
+    /// In bytes of the decoded text.
+    let start: Int
+  }
+
+  /// The expressions in it, those that are not well-formed included.
+  var parts: [Part] {
+    if isExpression { return [Part(source: decoded.value, start: 0)] }
+    guard decoded.value.utf8.contains(UInt8(ascii: "{")) else { return [] }
+    let bytes = Array(decoded.value.utf8)
+    var parts: [Part] = []
+    var start: Int?
+    for token in ExpressionSyntax(decoded.value, as: .string).tokens {
+      switch token.kind {
+      case .openBrace where start == nil: start = token.range.upperBound
+      case .closeBrace:
+        if let begin = start { parts.append(Self.part(bytes, begin..<token.range.lowerBound)) }
+        start = nil
+      default: break
+      }
+    }
+    if let begin = start { parts.append(Self.part(bytes, begin..<bytes.count)) }
+    return parts
+  }
+
+  private static func part(_ bytes: [UInt8], _ range: Range<Int>) -> Part {
+    Part(source: String(decoding: bytes[range], as: UTF8.self), start: range.lowerBound)
+  }
+
+  /// The expression around an offset of the decoded text.
+  func part(at offset: Int) -> Part? {
+    parts.last { $0.start <= offset && offset <= $0.start + $0.source.utf8.count }
+  }
+
+  /// Where a stretch of a part stands in the file.
+  func fileRange(_ range: Range<Int>, in part: Part) -> Range<Int> {
+    let map = decoded.map
+    return map.fileOffset(
+      of: part.start + range.lowerBound)..<map.fileOffset(of: part.start + range.upperBound)
+  }
+}
+
+extension EditedTemplate {
+  /// How the value of an attribute is read.
+  func syntax(of attribute: MarkupAttribute, in element: MarkupElement) -> PropertyType.Syntax {
+    if language.isHTML(element.name) { return .text }
+    if language.isSteering(element.name) {
+      switch (element.name, attribute.name) {
+      case ("macro", "name"), ("param", _), ("repeat", "for"), ("repeat", "index"): return .literal
+      default: return .expression
+      }
+    }
+    switch attribute.name {
+    case "id", "xml", "template", "useLegacyLayoutMode", "bleed": return .literal
+    default: break
+    }
+    guard let known = self.attribute(attribute.name, of: element) else { return .text }
+    return language.syntax(ofType: known.schema.type)
+  }
+
+  /// The value of an attribute with the expressions in it; nothing where there can be none.
+  func expressions(of attribute: MarkupAttribute, in element: MarkupElement) -> ExpressionHolder? {
+    let decoded = attribute.decodedValue
+    switch syntax(of: attribute, in: element) {
+    case .literal: return nil
+    case .expression: return ExpressionHolder(decoded: decoded, isExpression: true)
+    case .text: return ExpressionHolder(decoded: decoded, isExpression: false)
+    case .expressionOrText, .textOrExpression:
+      let value = decoded.value
+      let isText = value.contains("{") || value.hasPrefix("systemName:") || value.hasSuffix(".png")
+      return ExpressionHolder(decoded: decoded, isExpression: !isText)
+    }
+  }
+
+  /// The text of a node with the expressions in it.
+  func expressions(in text: MarkupNode) -> ExpressionHolder {
+    ExpressionHolder(decoded: text.decodedValue, isExpression: false)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+
+/// The files around a template, as an editor knows them: those on disk, and the texts that are open and not saved.
+///
+/// It reads below its root alone, keeps what it has read until the file changes, and may be used from any thread.
+public final class TemplateFolder: Sendable {
+  /// The folder below which files are read; without one there are none.
+  public let root: URL?
+  let loader: ResourceLoader
+
+  private struct Known<Contents: Sendable>: Sendable {
+    let stamp: Stamp
+    let contents: Contents
+  }
+
+  /// When a file was changed last, and its length; what is read again when it differs.
+  private struct Stamp: Sendable, Equatable {
+    let date: Date
+    let size: Int
+  }
+
+  private struct State: Sendable {
+    var open: [String: TemplateText] = [:]
+    var texts: [String: Known<TemplateText>] = [:]
+    var data: [String: Known<DataFile?>] = [:]
+    var resources: [String: NamedResources] = [:]
+    var files: [URL]?
+  }
+
+  private let state = Guarded(State())
+
+  /// A folder.
+  ///
+  /// - Parameter root: The folder below which files are read.
+  public init(root: URL? = nil) {
+    self.root = root?.standardizedFileURL
+    loader = ResourceLoader(policy: ResourcePolicy(folders: root.map { [$0] } ?? []))
+  }
+
+  /// Puts an open text in the place of what a file holds.
+  ///
+  /// - Parameter markup: The text; nothing when the file is closed.
+  func setOpen(_ markup: Markup?, at url: URL) {
+    let text = markup.map { TemplateText(markup: $0, inclusions: inclusions(in: $0, from: url)) }
+    state.withLock { $0.open[url.standardizedFileURL.path] = text }
+  }
+
+  /// Forgets what may have changed without a file of its own being another: which files there are, strings and images.
+  public func forgetListings() {
+    state.withLock {
+      $0.files = nil
+      $0.resources = [:]
+    }
+  }
+
+  // MARK: Files
+
+  /// The file that a reference in another means; nothing for one on a host.
+  func url(for reference: String, from base: URL?) -> URL? {
+    guard let base, !reference.isEmpty, !reference.contains("{"),
+      let url = try? loader.url(for: reference, relativeTo: base), url.isFileURL
+    else { return nil }
+    return url.standardizedFileURL
+  }
+
+  /// A template, and the paths of the files that it includes.
+  private struct TemplateText: Sendable {
+    let markup: Markup
+    let inclusions: Set<String>
+  }
+
+  /// The template in a file, open or on disk.
+  func markup(at url: URL) -> Markup? { text(at: url)?.markup }
+
+  /// The paths of the files that a template includes.
+  func inclusions(of url: URL) -> Set<String> { text(at: url)?.inclusions ?? [] }
+
+  private func text(at url: URL) -> TemplateText? {
+    let path = url.standardizedFileURL.path
+    if let open = state.withLock({ $0.open[path] }) { return open }
+    guard let stamp = stamp(of: path) else { return nil }
+    if let known = state.withLock({ $0.texts[path] }), known.stamp == stamp { return known.contents }
+    guard let data = try? loader.data(at: url) else { return nil }
+    let markup = Markup(data: data, file: path)
+    let text = TemplateText(markup: markup, inclusions: inclusions(in: markup, from: url))
+    state.withLock { $0.texts[path] = Known(stamp: stamp, contents: text) }
+    return text
+  }
+
+  /// The paths of the files that a text includes.
+  func inclusions(in markup: Markup, from url: URL) -> Set<String> {
+    var paths: Set<String> = []
+    for node in markup.document.descendants where node.kind == .element {
+      guard let element = node.element else { continue }
+      for attribute in element.attributes where attribute.name == "template" || attribute.name == "xml" {
+        if let file = self.url(for: attribute.value, from: url) { paths.insert(file.path) }
+      }
+    }
+    return paths
+  }
+
+  /// The files below the root that may be templates, sorted.
+  func templates() -> [URL] {
+    guard let root else { return [] }
+    if let known = state.withLock({ $0.files }) { return known }
+    let found = ((try? TemplateFinder().files(at: root.path)) ?? []).map {
+      URL(fileURLWithPath: $0.path).standardizedFileURL
+    }
+    state.withLock { $0.files = found }
+    return found
+  }
+
+  /// The names of the files below the root with one of some endings, as a file would write them; folders that are hidden
+  /// are left out.
+  func names(endingIn endings: Set<String>, from base: URL?) -> [String] {
+    guard let base, let root else { return [] }
+    var names: [String] = []
+    var pending = [(folder: base.deletingLastPathComponent(), prefix: "", depth: 0)]
+    while let (folder, prefix, depth) = pending.popLast(), names.count < Self.nameLimit {
+      guard folder.path.hasPrefix(root.path) else { continue }
+      for name in loader.fileNames(beside: folder.appendingPathComponent("x")) where !name.hasPrefix(".") {
+        let url = folder.appendingPathComponent(name)
+        if endings.contains(url.pathExtension.lowercased()) {
+          names.append(prefix + name)
+        } else if url.pathExtension.isEmpty, depth < 4, loader.allows(folder: url) {
+          pending.append((url, "\(prefix)\(name)/", depth + 1))
+        }
+      }
+    }
+    return names.sorted()
+  }
+
+  private static let nameLimit = 2000
+
+  // MARK: Data and resources
+
+  /// A file of data: what is in it, and its text for finding places.
+  struct DataFile: Sendable {
+    let url: URL
+    let data: TemplateData
+    let source: SourceText
+  }
+
+  /// The JSON beside a template, if there is any that can be read.
+  func data(beside url: URL?) -> DataFile? {
+    guard let url else { return nil }
+    let file = url.deletingPathExtension().appendingPathExtension("json").standardizedFileURL
+    guard let stamp = stamp(of: file.path) else { return nil }
+    if let known = state.withLock({ $0.data[file.path] }), known.stamp == stamp { return known.contents }
+    var read: DataFile?
+    if let bytes = try? loader.data(at: file), let text = String(validating: bytes, as: UTF8.self) {
+      let source = SourceText(file: file.path, contents: text)
+      read = (try? TemplateData(json: source)).map { DataFile(url: file, data: $0, source: source) }
+    }
+    let found = read
+    state.withLock { $0.data[file.path] = Known(stamp: stamp, contents: found) }
+    return found
+  }
+
+  /// The strings, colours, images and fonts that a file may name.
+  func resources(seenFrom url: URL?) -> NamedResources? {
+    guard let url, root != nil else { return nil }
+    let path = url.deletingLastPathComponent().path
+    if let known = state.withLock({ $0.resources[path] }) { return known }
+    let made = NamedResources(seenFrom: url, loader: loader)
+    state.withLock { $0.resources[path] = made }
+    return made
+  }
+
+  private func stamp(of path: String) -> Stamp? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let date = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
+    else { return nil }
+    return Stamp(date: date, size: size)
+  }
+}

@@ -1,0 +1,128 @@
+import QuoinControls
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+
+/// The words that templates are made of, prepared for editors; shared by all files and threads.
+///
+/// ```swift
+/// let document = EditedTemplate(text: "<UILabel te", language: .standard)
+/// document.completions(at: 11).items.first?.label  // "text"
+/// ```
+public final class TemplateLanguage: Sendable {
+  /// The language of the standard components.
+  public static let standard = TemplateLanguage(registry: .standard)
+
+  /// The components that templates may name.
+  public let registry: ComponentRegistry
+  /// The same as plain data.
+  public let schema: RegistrySchema
+  let elements: [String: ComponentSchema]
+  let types: [String: TypeSchema]
+  /// The colours that have names, as `#rrggbb` or `#rrggbbaa`.
+  let colors: [(name: String, hex: String)]
+  /// The elements of HTML that text may hold.
+  let htmlNames = HTMLText.elementNames
+  private let tables = Guarded<[String: AttributeTable]>([:])
+
+  /// Prepares the words of a registry.
+  public init(registry: ComponentRegistry) {
+    self.registry = registry
+    schema = registry.schema
+    elements = Dictionary(schema.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(schema.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let named = registry.type(named: "UIColor")?.cases ?? []
+    colors = named.map { name in
+      var hex = ""
+      if case .object(let object) = name.value.value, let color = object as? UIColor { hex = color.hexText }
+      return (name.name, hex)
+    }
+  }
+
+  // MARK: Elements
+
+  /// The known element that one stands for: itself, the class without its module, or what a class that only the app
+  /// knows is most likely derived from.
+  func className(of name: String) -> String {
+    if elements[name] != nil { return name }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if elements[last] != nil { return last }
+    return last.hasSuffix("Controller") ? "UIViewController" : "UIView"
+  }
+
+  /// Whether an element steers the template and stands for nothing itself.
+  func isSteering(_ name: String) -> Bool { elements[name]?.kind == .steering }
+
+  /// Whether an element is one of HTML: any of small letters that means nothing else.
+  func isHTML(_ name: String) -> Bool {
+    elements[name] == nil
+      && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
+
+  /// Whether the text inside a component may hold HTML.
+  func takesHTML(_ name: String) -> Bool {
+    guard let component = registry[className(of: name)] else { return false }
+    return component.body.flatMap { component.property(named: $0) }?.type.markupConversion != nil
+  }
+
+  /// The element around another that stands for something, those that steer passed over.
+  func component(around element: MarkupElement) -> MarkupElement? {
+    var parent = element.parent
+    while let current = parent, isSteering(current.name) { parent = current.parent }
+    return parent
+  }
+
+  // MARK: Attributes
+
+  /// The attributes that elements of a name take, wherever they stand.
+  func attributes(of name: String) -> AttributeTable {
+    let name = className(of: name)
+    if let known = tables.withLock({ $0[name] }) { return known }
+    let made = table(of: name)
+    tables.withLock { $0[name] = made }
+    return made
+  }
+
+  /// An attribute of elements of a name, be it one behind the name of an object: `titleLabel.font`.
+  func attribute(_ name: String, of element: String) -> KnownAttribute? {
+    let table = attributes(of: element)
+    if let own = table[name] { return own }
+    for object in table.objects where name.hasPrefix(object.name + ".") {
+      let rest = String(name.dropFirst(object.name.count + 1))
+      if let found = attribute(rest, of: object.element) {
+        return KnownAttribute(name: name, schema: found.schema, owner: found.owner)
+      }
+    }
+    return nil
+  }
+
+  private func table(of name: String) -> AttributeTable {
+    var table = AttributeTable()
+    guard let element = elements[name] else { return table }
+    for element in [element] + schema.ancestors(of: element) {
+      for attribute in element.parameters + element.attributes {
+        table.add(attribute, of: element.name)
+        for variant in attribute.variants { table.add(attribute, of: element.name, named: variant) }
+        for part in types[attribute.type]?.parts ?? [] where !attribute.isReadOnly {
+          table.add(part, of: element.name, named: "\(attribute.name).\(part.name)")
+        }
+      }
+      for object in element.objects { table.add(object) }
+    }
+    if element.kind == .steering { return table }
+    if element.kind != .object {
+      for attribute in schema.layoutAttributes { table.add(attribute, of: Self.layout) }
+    }
+    for attribute in schema.elementAttributes { table.add(attribute, of: Self.everyElement) }
+    if element.kind == .controller { table.add(attributes(of: "UIView")) }
+    return table
+  }
+
+  static let layout = "layout"
+  static let everyElement = "every element"
+
+  // MARK: Types
+
+  /// How the value of an attribute of a type is read.
+  func syntax(ofType name: String) -> PropertyType.Syntax { types[name]?.syntax ?? .text }
+}
