@@ -2,7 +2,7 @@ import QuoinDiagnostics
 
 extension Diagnostic {
   static func unknownElement(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestion: nearest)
+    Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestion: nearest).about(.unknownElement)
   }
 
   static func htmlOutsideText(_ name: String, in parent: String?, at span: SourceSpan?) -> Diagnostic {
@@ -19,7 +19,8 @@ extension Diagnostic {
     Diagnostic(
       .error, "Unknown property \(name) of \(component)", at: span,
       notes: substitute.map { [Note($0)] } ?? [],
-      suggestion: substitute == nil ? nearest : nil)
+      suggestion: substitute == nil ? nearest : nil
+    ).about(.unknownAttribute)
   }
 
   /// - Parameter element: How the element is written that does what was wanted.
@@ -27,7 +28,8 @@ extension Diagnostic {
     _ name: String, of component: String, element: String, at span: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
-      .error, "Unknown property \(name) of \(component); put \(element) around the element", at: span)
+      .error, "Unknown property \(name) of \(component); put \(element) around the element", at: span
+    ).about(.unknownAttribute)
   }
 
   static func readOnlyAttribute(_ name: String, of component: String, at span: SourceSpan?) -> Diagnostic {
@@ -81,6 +83,7 @@ extension Diagnostic {
 
   static func textAndAttribute(_ name: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.warning, "The text inside comes in place of the attribute \(name)", at: span)
+      .about(.replacedByText)
   }
 
   static func elseWithoutIf(at span: SourceSpan?) -> Diagnostic {

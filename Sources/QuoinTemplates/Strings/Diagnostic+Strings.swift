@@ -2,9 +2,14 @@ import QuoinDiagnostics
 
 /// The sentences about strings that templates name.
 extension Diagnostic {
+  private static let missingStringBeginning = "There is no string "
+
+  /// Whether it says that a string is missing.
+  var isAboutMissingString: Bool { message.hasPrefix(Self.missingStringBeginning) }
+
   static func missingString(_ key: String, nearest: String?, in places: [String]) -> Diagnostic {
     Diagnostic(
-      .error, "There is no string '\(key)' in any Localizable.strings, .stringsdict or .xcstrings",
+      .error, "\(missingStringBeginning)'\(key)' in any Localizable.strings, .stringsdict or .xcstrings",
       notes: places.isEmpty ? [] : [Note("They were looked for in \(places.joined(separator: ", "))")],
       suggestion: nearest.map { "strings.\($0)" })
   }
@@ -15,6 +20,7 @@ extension Diagnostic {
 
   static func untranslated(_ key: String, in languages: [String], at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "The string '\(key)' is missing in \(languages.joined(separator: ", "))", at: span)
+      .warning, "The string '\(key)' is missing in \(languages.joined(separator: ", "))", at: span
+    ).about(.untranslatedString)
   }
 }

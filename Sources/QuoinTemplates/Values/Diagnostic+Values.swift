@@ -55,7 +55,9 @@ extension Diagnostic {
   /// - Parameter folder: Where it was looked for.
   static func missingImage(_ name: String, in folder: String, nearest: String?) -> Diagnostic {
     Diagnostic(
-      .error, "There is no image \(name)", notes: [Note("It was looked for in \(folder)")], suggestion: nearest)
+      .error, "There is no image \(name)", notes: [Note("It was looked for in \(folder)")],
+      suggestion: nearest
+    ).about(.missingImage)
   }
 
   static func notAURLValue(_ description: String) -> Diagnostic {

@@ -57,6 +57,7 @@ extension Diagnostic {
   static func repeatedID(_ id: String, at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .warning, "The id \(id) is there already; #\(id) means the nearest element of that id", at: span,
-      notes: first.map { [Note("It was given here first", at: $0)] } ?? [])
+      notes: first.map { [Note("It was given here first", at: $0)] } ?? []
+    ).about(.repeatedID)
   }
 }

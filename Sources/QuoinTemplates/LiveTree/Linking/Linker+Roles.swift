@@ -134,12 +134,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "\(name) is deprecated on \(component), as it belongs to the view", at: span,
-      suggestion: other)
+      suggestion: other
+    ).about(.deprecatedAttribute)
   }
 
   static func overriddenAttribute(_ name: String, by container: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "\(name) has no effect inside \(container), which places its children itself", at: span)
+      .warning, "\(name) has no effect inside \(container), which places its children itself", at: span
+    ).about(.ignoredAttribute)
   }
 
   /// - Parameter others: The attributes that say it already, one or two.
@@ -150,6 +152,7 @@ extension Diagnostic {
     return Diagnostic(
       .error,
       "Expression for \(name) is redundant; \(list) \(others.count > 1 ? "fix" : "fixes") it already",
-      at: span)
+      at: span
+    ).about(.redundantPlacement)
   }
 }

@@ -175,6 +175,6 @@ struct FontExpression {
         names.dropFirst().lazy.compactMap { nearestName(to: $0, among: FontWords.allNames) }.first
         ?? diagnostic.suggestion
     }
-    return diagnostic
+    return diagnostic.about(.missingFont)
   }
 }

@@ -4,7 +4,7 @@ import QuoinResources
 
 extension FontCollection? {
   /// The fonts that a template file may name: these, and then those in the folder `fonts` beside it.
-  func besides(_ template: URL, _ loader: ResourceLoader) -> FontCollection? {
+  package func besides(_ template: URL, _ loader: ResourceLoader) -> FontCollection? {
     guard template.isFileURL else { return self }
     let folder = template.deletingLastPathComponent().appendingPathComponent("fonts", isDirectory: true)
     let beside = FontCollection(folders: [folder], loader: loader)

@@ -50,7 +50,7 @@ enum ImageFiles {
       var nearest = nearestFile(to: name, at: plain, loader)
       if nearest == nil { nearest = try nearestAsset(to: name, reference, context) }
       if case .bundled(_, let bundle) = reference {
-        throw .missingAsset("image", name, in: bundle.name, nearest: nearest)
+        throw Diagnostic.missingAsset("image", name, in: bundle.name, nearest: nearest).about(.missingImage)
       }
       throw .missingImage(name, in: plain.deletingLastPathComponent().path, nearest: nearest)
     }

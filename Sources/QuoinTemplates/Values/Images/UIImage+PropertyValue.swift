@@ -85,6 +85,7 @@ extension UIImage: ObjectValue {
 extension Diagnostic {
   static func unknownSymbol(_ name: String, nearest: String?) -> Diagnostic {
     Diagnostic(.warning, "There is no symbol \(name), and nothing is drawn for it", suggestion: nearest)
+      .about(.missingImage)
   }
 }
 
