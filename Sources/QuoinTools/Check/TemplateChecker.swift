@@ -1,0 +1,113 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+
+/// The linter: finds what is wrong with templates, what looks wrong, and what is of no use.
+///
+/// ```swift
+/// let checker = TemplateChecker()
+/// for finding in checker.findings(in: text, at: "Layouts/Card.xml") {
+///   print(finding.rule.id, finding.diagnostic, finding.fix)
+/// }
+/// ```
+public final class TemplateChecker {
+  /// What is looked for.
+  public var rules = Set(CheckRule.all.filter(\.isOnByDefault))
+  /// Whether elements that nothing is known of are taken for the app's own, which is a warning and no error. Those that
+  /// are nearly called like one that is known stay errors.
+  public var takesUnknownElementsForOwn = false
+  private let registry: ComponentRegistry
+  private let loader: ResourceLoader?
+  private let fonts: FontCollection?
+  private let budget: Budget
+  private let kinds: AttributeKinds
+
+  /// Checks templates of the elements in a registry.
+  ///
+  /// - Parameters:
+  ///   - registry: What templates may name.
+  ///   - loader: Reads what templates name; without one, files in a template's folder and below may be read.
+  ///   - fonts: Fonts that templates may name, besides those in a folder `fonts` beside them and installed ones.
+  ///   - budget: The limits on each template.
+  public init(
+    registry: ComponentRegistry = .standard, loader: ResourceLoader? = nil, fonts: FontCollection? = nil,
+    budget: Budget = .default
+  ) {
+    (self.registry, self.loader, self.fonts, self.budget) = (registry, loader, fonts, budget)
+    kinds = AttributeKinds(schema: registry.schema)
+  }
+
+  /// What is found in a template, in the order of places; what concerns files that it reads comes behind.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - path: The file, by which messages call it and from whose folder names of files count.
+  ///   - project: The templates that it belongs to.
+  ///   - trial: What it is laid out with; without one it is compiled only.
+  public func findings(
+    in text: String, at path: String, project: TemplateProject = TemplateProject(),
+    trial: TemplateTrial? = nil
+  ) -> [Finding] {
+    let markup = Markup(source: SourceText(file: path, contents: text))
+    var found = markup.diagnostics.all.map { CheckRule.markup($0, in: markup) }
+    found += compiled(markup, known: Set(markup.diagnostics.all), trial: trial)
+    if !markup.diagnostics.hasErrors {
+      let template = CheckedTemplate(
+        markup, at: path, kinds: kinds, registry: registry, project: project, data: trial?.dataSource)
+      for rule in CheckRule.all where rules.contains(rule) {
+        if case .reading(let search) = rule.search { found += search(template) }
+      }
+    }
+    return sorted(found.filter { rules.contains($0.rule) }, file: path)
+  }
+
+  private func compiled(_ markup: Markup, known: Set<Diagnostic>, trial: TemplateTrial?) -> [Finding] {
+    let url = URL(fileURLWithPath: markup.source.file)
+    let loader =
+      loader
+      ?? ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]), budget: budget)
+    do throws(Diagnostics) {
+      let template = try Template(
+        markup: markup.source.contents, name: markup.source.file, base: url, loader: loader,
+        registry: registry,
+        budget: budget, fonts: fonts.besides(url, loader))
+      var found = template.warnings.all.map { CheckRule.compiled($0, in: markup) }
+      found += template.missingTranslations().all.map { CheckRule.compiled($0, in: markup) }
+      if let trial { found += template.findings(trial, in: markup) }
+      return found
+    } catch {
+      return error.all.filter { !known.contains($0) }.map { problem in
+        var problem = problem
+        if takesUnknownElementsForOwn, isOfTheApp(problem, in: markup) { problem.severity = .warning }
+        return CheckRule.compiled(problem, in: markup)
+      }
+    }
+  }
+
+  /// Whether a problem is an element that nothing is known of and that is not nearly called like one that is: `UILable`.
+  private func isOfTheApp(_ problem: Diagnostic, in markup: Markup) -> Bool {
+    guard TemplateProblem(of: problem) == .unknownElement else { return false }
+    guard let nearest = problem.suggestion, let span = problem.span, span.file == markup.source.file else {
+      return problem.suggestion == nil
+    }
+    // What is known begins with the initials of where it comes from.
+    return markup.element(around: span.range.lowerBound)?.name.prefix(2).lowercased()
+      != nearest.prefix(2).lowercased()
+  }
+
+  private func sorted(_ findings: [Finding], file: String) -> [Finding] {
+    var told: Set<Diagnostic> = []
+    let unique = findings.filter { told.insert($0.diagnostic).inserted }
+    return unique.enumerated().sorted { left, right in
+      let keys = [left, right].map { offset, finding in
+        let span = finding.diagnostic.span
+        return (span.map { $0.file == file ? 0 : 1 } ?? 0, span?.range.lowerBound ?? 0, offset)
+      }
+      return keys[0] < keys[1]
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,63 @@
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinTemplates
+
+/// What a template is laid out with, to see what comes up then.
+public struct TemplateTrial {
+  /// Its data; without any, a template is laid out only if it needs none.
+  public var data: TemplateData?
+  /// The file that the data were read from, in which constants are looked for that nothing uses.
+  public var dataSource: SourceText?
+  /// How large.
+  public var size: RenderSize
+  /// Scale, direction, style and limits.
+  public var environment: LayoutEnvironment
+  /// Whether it is reported what keeps people from using what is drawn.
+  public var checksAccessibility: Bool
+
+  /// Describes a trial.
+  public init(
+    data: TemplateData? = nil, dataSource: SourceText? = nil, size: RenderSize = .automatic,
+    environment: LayoutEnvironment = LayoutEnvironment(), checksAccessibility: Bool = false
+  ) {
+    (self.data, self.dataSource, self.size) = (data, dataSource, size)
+    (self.environment, self.checksAccessibility) = (environment, checksAccessibility)
+  }
+}
+
+extension Template {
+  /// What comes up when the template is laid out.
+  func findings(_ trial: TemplateTrial, in markup: Markup) -> [Finding] {
+    do throws(Diagnostics) {
+      let node: LayoutNode
+      if let data = trial.data {
+        node = try instantiate(
+          state: data.stateValues, constants: data.constantValues, environment: trial.environment)
+      } else if let empty = try? instantiate(environment: trial.environment) {
+        node = empty
+      } else {
+        // Names that mean nothing here may be those of data that are not there.
+        return openNames.all.map { Finding(.uncheckedName, $0) }
+      }
+      let size = try node.layOut(in: trial.size, environment: trial.environment)
+      var findings = node.diagnostics.all.map { Self.finding($0, in: markup) }
+      findings += node.warnings(in: size).all.map { Self.finding($0, in: markup) }
+      if trial.checksAccessibility {
+        let found = try node.accessibilityWarnings(in: trial.size, environment: trial.environment)
+        findings += found.all.map { Finding(.accessibility, $0) }
+      }
+      return findings
+    } catch {
+      return error.all.map { Self.finding($0, in: markup) }
+    }
+  }
+
+  private static func finding(_ diagnostic: Diagnostic, in markup: Markup) -> Finding {
+    let rule = CheckRule.compiling(diagnostic)
+    switch rule {
+    case .invalidTemplate: return Finding(.failingTemplate, diagnostic)
+    case .doubtfulTemplate: return Finding(.doubtfulLayout, diagnostic)
+    default: return CheckRule.compiled(diagnostic, in: markup)
+    }
+  }
+}
