@@ -32,6 +32,9 @@ public protocol ChildContainer: Sendable {
   /// Why a child of a component does not take an attribute in here; nothing where it may.
   func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal?
 
+  /// Whether some children may be too many, so that `problem` is asked.
+  var limitsChildren: Bool { get }
+
   /// What is wrong with the children that are in a container now; nothing where all is well.
   func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic?
 
@@ -137,6 +140,7 @@ extension ChildContainer {
     component.hasView && !component.inherits(from: "UICollectionViewCell")
   }
   public func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? { nil }
+  public var limitsChildren: Bool { false }
   public func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? { nil }
   public func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic)
     -> AnyObject?

@@ -164,4 +164,22 @@ import Testing
     #expect(alert.message == "It is gone then.")
     #expect(node.view.frame.width > 200 && node.view.frame.width < 390)
   }
+
+  @Test func thePagesOfAPageControllerMayAllGo() throws {
+    let node = try screen(
+      """
+      <UIPageViewController>
+        <repeat for="page" in="pages"><UIViewController title="{page}"/></repeat>
+      </UIPageViewController>
+      """, state: ["pages": ["A", "B"]])
+    let leafer = try #require(node.viewController as? UIPageViewController)
+    let first = try #require(leafer.viewControllers?.first)
+    #expect(first.title == "A")
+    node.setState(["pages": [String]()])
+    #expect(leafer.viewControllers == nil)
+    #expect(first.parent == nil)
+    #expect(first.view.superview == nil)
+    node.setState(["pages": ["C"]])
+    #expect(leafer.viewControllers?.map(\.title) == ["C"])
+  }
 }

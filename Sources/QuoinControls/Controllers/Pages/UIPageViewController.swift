@@ -84,14 +84,20 @@ open class UIPageViewController: UIViewController {
     return room
   }
 
-  /// Shows other pages; one that is shown elsewhere is misuse, and changes nothing.
+  /// Shows other pages, or none for `nil`; one that is shown elsewhere is misuse, and changes nothing.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first else { return }
+    if viewControllers?.isEmpty == true { return }
     slideEnd?()
     leaveNeighbour()
+    guard let page = viewControllers?.first else {
+      for page in pages { take(page) }
+      pages = []
+      completion?(true)
+      return
+    }
     if (page.parent != nil && page.parent !== self) || isWithin(page) {
       return ControlMisuse.report(.controllerShownTwice(page, in: self))
     }

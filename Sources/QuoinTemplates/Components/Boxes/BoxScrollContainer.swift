@@ -1,5 +1,7 @@
 import Foundation
 import QuoinBoxes
+import QuoinControls
+import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
@@ -12,14 +14,24 @@ public struct BoxScrollContainer: ChildContainer {
   public init() {}
 
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = Self.view(of: child) else { return }
-    (container as? LMScrollView)?.content = child
+    guard let scrollView = container as? LMScrollView, !scrollView.takeRefreshControl(child), index == 0
+    else { return }
+    scrollView.content = Self.view(of: child)
+  }
+
+  public func group(of component: ResolvedComponent) -> Int { component.groupInScrollView }
+
+  public var limitsChildren: Bool { true }
+
+  public func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? {
+    let count = children.count { !($0 is UIRefreshControl) }
+    return count > 1 ? .tooManyContents(count, of: "\(type(of: container))") : nil
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {
-    guard let scrollView = container as? LMScrollView, scrollView.content === Self.view(of: child) else {
-      return
-    }
+    guard let scrollView = container as? LMScrollView, !scrollView.letGoOfRefreshControl(child),
+      scrollView.content === Self.view(of: child)
+    else { return }
     scrollView.content = nil
     if child is UIViewController { PlainContainer().remove(child, from: container) }
   }
@@ -38,6 +50,14 @@ public struct BoxScrollContainer: ChildContainer {
 
   public func fixesHeight(of child: UIView, in container: UIView) -> Bool {
     (container as? LMScrollView)?.isFitToHeight ?? false
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyContents(_ count: Int, of name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(name) scrolls one view; there are \(count) inside",
+      notes: [Note("Put them into a row or a column, and that into \(name)")])
   }
 }
 

@@ -181,6 +181,8 @@ final class WantedTab {
 
 /// The columns of a split controller.
 struct SplitContainer: ControllerContainer {
+  var limitsChildren: Bool { true }
+
   func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? {
     guard let split = container as? UISplitViewController else { return nil }
     let limit = split.style == .tripleColumn ? 3 : 2

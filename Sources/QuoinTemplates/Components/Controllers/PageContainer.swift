@@ -14,9 +14,8 @@ struct PageContainer: ControllerContainer {
     list.pages = controllers
     if leafer.dataSource == nil { leafer.dataSource = list }
     let shown = leafer.viewControllers?.first
-    if shown == nil || !controllers.contains(where: { $0 === shown }), let first = controllers.first {
-      leafer.setViewControllers([first], direction: .forward, animated: false)
-    }
+    if let shown, controllers.contains(where: { $0 === shown }) { return }
+    leafer.setViewControllers(controllers.first.map { [$0] }, direction: .forward, animated: false)
   }
 }
 

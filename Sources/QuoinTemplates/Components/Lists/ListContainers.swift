@@ -20,14 +20,20 @@ extension ListContainer {
   func insets(of container: UIView) -> UIEdgeInsets { (container as? UIScrollView)?.contentInset ?? .zero }
 
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let list = list(of: container), let view = Self.view(of: child) else { return }
+    guard let list = list(of: container), let view = Self.view(of: child), !list.takeRefreshControl(child)
+    else { return }
     place(view, in: list, at: index, above: ownSubviews)
   }
 
   func remove(_ child: AnyObject, from container: AnyObject) {
-    if let list = list(of: container), let view = Self.view(of: child) { vacate(view, in: list) }
+    if let list = list(of: container), let view = Self.view(of: child) {
+      if list.letGoOfRefreshControl(child) { return }
+      vacate(view, in: list)
+    }
     PlainContainer().remove(child, from: container)
   }
+
+  func group(of component: ResolvedComponent) -> Int { component.groupInScrollView }
 }
 
 /// Cells of a table are templates, other children stand above and below its rows.
@@ -40,10 +46,16 @@ struct TableContainer: ListContainer {
 
   func place(_ child: UIView, in list: UIView, at index: Int, above ownSubviews: Int) {
     guard let table = list as? UITableView else { return }
+    let places = [table.tableHeaderView, table.tableFooterView]
+    if index < places.count ? places[index] === child : child.superview === table && !places.contains(child) {
+      return
+    }
+    // A place that it has left would take it out of the other one later.
+    vacate(child, in: table)
     switch index {
-    case 0: if table.tableHeaderView !== child { table.tableHeaderView = child }
-    case 1: if table.tableFooterView !== child { table.tableFooterView = child }
-    default: if child.superview !== table { table.addSubview(child) }
+    case 0: table.tableHeaderView = child
+    case 1: table.tableFooterView = child
+    default: table.addSubview(child)
     }
   }
 
@@ -74,10 +86,12 @@ struct CollectionContainer: ListContainer {
 
   func place(_ child: UIView, in list: UIView, at index: Int, above ownSubviews: Int) {
     guard let collection = list as? UICollectionView else { return }
+    let isBehind = collection.backgroundView === child
     if index == 0 {
-      if collection.backgroundView !== child { collection.backgroundView = child }
-    } else if child.superview !== collection {
-      collection.addSubview(child)
+      if !isBehind { collection.backgroundView = child }
+    } else {
+      if isBehind { vacate(child, in: collection) }
+      if child.superview !== collection { collection.addSubview(child) }
     }
   }
 
@@ -109,7 +123,9 @@ extension ListControllerContainer {
   func frame(_ frame: CGRect, of child: UIView, in container: UIView) -> CGRect {
     content.frame(frame, of: child, in: container)
   }
-  func group(of component: ResolvedComponent) -> Int { component.inherits(from: listName) ? 1 : 0 }
+  func group(of component: ResolvedComponent) -> Int {
+    component.inherits(from: listName) ? 3 : content.group(of: component)
+  }
 
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
     guard let list = list(of: container) else { return }

@@ -38,10 +38,8 @@ extension LiveNode {
       counts[group] += 1
       if child.program.component.isController { child.enterController() }
     }
-    if program.component.isController {
-      noteProblem()
-      refreshView()
-    }
+    if container.limitsChildren { noteProblem() }
+    if program.component.isController { refreshView() }
   }
 }
 
