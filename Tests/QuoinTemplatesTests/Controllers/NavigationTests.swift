@@ -154,4 +154,33 @@ import Testing
         == "t:1:55: error: navigationBarClass is WideBar, and neither that nor OtherBar inside derives from the other"
     )
   }
+
+  @Test func whatElseIsSetOnASystemItemIsKept() throws {
+    let node = try screen(
+      """
+      <UINavigationController>
+        <UIViewController navigationItem.rightBarButtonItem.accessibilityLabel="New contact"
+            navigationItem.rightBarButtonItem.imageInsets.top="3"
+            navigationItem.rightBarButtonItem.isSelected="true"
+            navigationItem.rightBarButtonItem.systemItem="{kind}"
+            tabBarItem.accessibilityLabel="Friends" tabBarItem.selectedImage="{star}"
+            tabBarItem.systemItem="contacts"/>
+      </UINavigationController>
+      """, state: ["kind": "add"], constants: ["star": UIImage(systemName: "star.fill") as Any])
+    let controller = try #require((node.viewController as? UINavigationController)?.topViewController)
+    func expectAll(_ kind: UIBarButtonItem.SystemItem) {
+      let item = controller.navigationItem.rightBarButtonItem
+      #expect(item?.systemItem == kind)
+      #expect(item?.accessibilityLabel == "New contact")
+      #expect(item?.imageInsets.top == 3)
+      #expect(item?.isSelected == true)
+    }
+    expectAll(.add)
+    node.setState(["kind": "done"])
+    expectAll(.done)
+    #expect(controller.navigationItem.rightBarButtonItem?.style == .done)
+    #expect(controller.tabBarItem.systemItem == .contacts)
+    #expect(controller.tabBarItem.accessibilityLabel == "Friends")
+    #expect(controller.tabBarItem.selectedImage != nil)
+  }
 }

@@ -134,11 +134,17 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  private func become(_ systemItem: SystemItem) {
+  /// Makes it one of the system's items, with whatever else is set on it.
+  package final func become(_ systemItem: SystemItem) {
+    if systemItem.isDone {
+      style = .done
+    } else if self.systemItem?.isDone == true {
+      style = .plain
+    }
     self.systemItem = systemItem
     title = systemItem.title
     image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
-    if systemItem.isDone { style = .done }
+    didChange()
   }
 
   /// Whether the item is room between others.

@@ -79,10 +79,15 @@ open class UITabBarItem: UIBarItem {
   /// Creates one of the system's tabs.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
+    become(systemItem)
+    self.tag = tag
+  }
+
+  /// Makes it one of the system's tabs, with whatever else is set on it.
+  package final func become(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     title = systemItem.title
     image = UIImage(systemName: systemItem.symbolName)
-    self.tag = tag
   }
 
   /// Sets how the badge's text is written while the tab is in a state.

@@ -117,9 +117,7 @@ extension Property {
         guard let controller = object as? UIViewController,
           let system = UITabBarItem.SystemItem(propertyValue: value)
         else { return false }
-        if controller.tabBarItem.systemItem != system {
-          controller.tabBarItem = controller.tabBarItem.becoming(system)
-        }
+        if controller.tabBarItem.systemItem != system { controller.tabBarItem.become(system) }
         return true
       })
     return [systemItem] + ofTabBarItem.map { $0.reached(through: item) }
@@ -149,11 +147,10 @@ extension Property {
       "A button of the system, whose title and symbol come before those that are set.",
       get: { (item.get($0) as? UIBarButtonItem)?.systemItem?.propertyValue ?? .null },
       set: { object, value, _ in
-        guard let controller = object as? UIViewController,
-          let button = item.made(object) as? UIBarButtonItem,
+        guard let button = item.made(object) as? UIBarButtonItem,
           let system = UIBarButtonItem.SystemItem(propertyValue: value)
         else { return false }
-        if button.systemItem != system { controller.navigationItem[keyPath: path] = button.becoming(system) }
+        if button.systemItem != system { button.become(system) }
         return true
       })
     return [systemItem] + ofBarButtonItem.map { $0.reached(through: item) }
@@ -170,16 +167,6 @@ extension UITabBarItem {
   fileprivate var ownImage: UIImage? {
     get { image }
     set { if systemItem == nil { image = newValue } }
-  }
-
-  /// A tab of the system with what else is set on this one.
-  fileprivate func becoming(_ system: SystemItem) -> UITabBarItem {
-    let item = UITabBarItem(tabBarSystemItem: system, tag: tag)
-    item.badgeValue = badgeValue
-    item.badgeColor = badgeColor
-    item.titlePositionAdjustment = titlePositionAdjustment
-    item.isEnabled = isEnabled
-    return item
   }
 }
 
@@ -198,18 +185,5 @@ extension UIBarButtonItem {
   fileprivate var titlesToFit: [String] {
     get { possibleTitles?.sorted() ?? [] }
     set { possibleTitles = Set(newValue) }
-  }
-
-  /// A button of the system with what else is set on this one.
-  fileprivate func becoming(_ system: SystemItem) -> UIBarButtonItem {
-    let item = UIBarButtonItem(barButtonSystemItem: system, target: target, action: action)
-    item.width = width
-    item.possibleTitles = possibleTitles
-    item.customView = customView
-    item.tintColor = tintColor
-    item.isEnabled = isEnabled
-    item.isHidden = isHidden
-    item.tag = tag
-    return item
   }
 }
