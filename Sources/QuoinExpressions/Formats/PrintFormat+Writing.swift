@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 extension PrintFormat {
   /// The text with values in their places.
@@ -9,20 +10,32 @@ extension PrintFormat {
   ///   - name: What messages call the format.
   ///   - symbols: How numbers are written.
   ///   - host: Writes objects.
-  /// - Throws: That there are too many or too few values, or which one does not fit.
+  /// - Throws: That there are too many or too few values, or which one does not fit; that the text becomes longer than
+  ///   strings may be.
   public func text(
     _ arguments: [Value], of name: String, symbols: NumberSymbols = NumberSymbols(),
     in host: any ExpressionHost = PlainHost.shared
   ) throws(Diagnostic) -> String {
+    let text = FormattedText(meter: BudgetMeter.current)
+    return try self.text(arguments, of: name, symbols: symbols, in: host, after: text).text
+  }
+
+  /// The text with values in their places.
+  ///
+  /// - Parameter beginning: What it comes behind, with the limits that hold.
+  func text(
+    _ arguments: [Value], of name: String, symbols: NumberSymbols, in host: any ExpressionHost,
+    after beginning: FormattedText
+  ) throws(Diagnostic) -> FormattedText {
     guard arguments.count == argumentCount else {
       throw .wrongCount(name, expected: argumentCount, orMore: false, found: arguments.count)
     }
-    var text = ""
+    var text = beginning
     let writer = PrintFormatWriter(arguments: arguments, name: name, symbols: symbols, host: host)
     for piece in pieces {
       switch piece {
-      case .text(let literal): text += literal
-      case .value(let conversion): text += try writer.text(of: conversion)
+      case .text(let literal): try text.append(literal)
+      case .value(let conversion): try text.append(writer.text(of: conversion))
       case .substitution(let name, _): throw .unknownSubstitution(name)
       }
     }

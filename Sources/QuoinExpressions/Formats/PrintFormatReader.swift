@@ -12,6 +12,8 @@ struct PrintFormatReader {
   private(set) var pieces: [PrintFormat.Piece] = []
   private(set) var argumentCount = 0
 
+  /// How many places a format may have; those of one value are no more in memory than this allows.
+  private static let pieceLimit = 65_536
   /// More than this is no width for a text; also the most values and digits behind a point.
   private static let limit = 4096
 
@@ -36,6 +38,7 @@ struct PrintFormatReader {
   }
 
   private mutating func readConversion() throws(Diagnostic) {
+    guard pieces.count < Self.pieceLimit else { throw .tooManyPlaces(limit: Self.pieceLimit / 2) }
     let start = place
     place += 1
     let position = try readPosition(from: start)
@@ -196,6 +199,10 @@ struct PrintFormatReader {
 }
 
 extension Diagnostic {
+  static func tooManyPlaces(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "A format has places for \(limit) values at most")
+  }
+
   static func formatEnds(_ conversion: String) -> Diagnostic {
     Diagnostic(.error, "The format ends in the middle of \(conversion); a percent sign alone is written %%")
   }

@@ -56,12 +56,11 @@ extension Program {
       if case .string(let text) = v[a] {
         let arguments = Array(UnsafeBufferPointer(start: v + a + 1, count: Int(step.c)))
         let symbols = NumberSymbols(language: frame.language)
+        try frame.limits.count(read: text.utf8.count)
         let written = try PrintFormat(text).text(
-          arguments, of: PrintFormat.name(of: text), symbols: symbols, in: host)
-        guard written.utf8.count <= frame.limits.length else {
-          throw .stringTooLong(limit: frame.limits.length)
-        }
-        v[a] = .string(written)
+          arguments, of: PrintFormat.name(of: text), symbols: symbols, in: host,
+          after: FormattedText(frame.limits))
+        v[a] = .string(written.text)
         break
       }
       guard case .function(let function) = v[a] else {

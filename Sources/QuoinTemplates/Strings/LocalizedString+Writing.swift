@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 
 extension LocalizedString {
   /// The characters as they are, percent signs included.
@@ -15,10 +16,12 @@ extension LocalizedString {
   ///   - key: What messages call the string.
   ///   - traits: The device.
   ///   - host: Writes objects.
+  ///   - meter: Counts what it takes, within its limit on strings.
   func text(
-    _ arguments: [Value], of key: String, for traits: UITraitCollection, in host: any ExpressionHost
+    _ arguments: [Value], of key: String, for traits: UITraitCollection, in host: any ExpressionHost,
+    meter: BudgetMeter?
   ) throws(Diagnostic) -> String {
-    let expected = try argumentCount()
+    let expected = try argumentCount(meter)
     guard arguments.count == expected else {
       throw .wrongArgumentCount(key, expected: expected, found: arguments.count)
     }
@@ -28,18 +31,20 @@ extension LocalizedString {
     let chosen = variants.text(for: device, number.map { category(of: $0, variants) })
     let writer = PrintFormatWriter(
       arguments: arguments, name: key, symbols: NumberSymbols(language: language), host: host)
-    return try text(of: PrintFormat(chosen), from: 0, writer, device: device)
+    var text = FormattedText(meter: meter)
+    try write(PrintFormat(chosen), from: 0, writer, device: device, to: &text)
+    return text.text
   }
 
-  private func text(
-    of format: PrintFormat, from first: Int, _ writer: PrintFormatWriter, device: String
-  ) throws(Diagnostic) -> String {
-    var text = ""
+  private func write(
+    _ format: PrintFormat, from first: Int, _ writer: PrintFormatWriter, device: String,
+    to text: inout FormattedText
+  ) throws(Diagnostic) {
     let offset = format.usesPositions ? 0 : first
     for piece in format.pieces {
       switch piece {
-      case .text(let literal): text += literal
-      case .value(let conversion): text += try writer.text(of: conversion.moved(by: offset))
+      case .text(let literal): try text.append(literal)
+      case .value(let conversion): try text.append(writer.text(of: conversion.moved(by: offset)))
       case .substitution(let name, let argument):
         guard let substitution = substitutions[name] else { throw .unknownSubstitution(name, nearest: nil) }
         let own = substitution.argument ?? argument + offset
@@ -47,10 +52,10 @@ extension LocalizedString {
           throw .noPluralNumber(writer.name, argument: own + 1, found: writer.arguments[own].mention)
         }
         let chosen = substitution.variants.text(for: device, category(of: number, substitution.variants))
-        text += try self.text(of: PrintFormat(substitution.format(chosen)), from: own, writer, device: device)
+        try text.countPiece()
+        try write(PrintFormat(substitution.format(chosen)), from: own, writer, device: device, to: &text)
       }
     }
-    return text
   }
 
   private func category(of number: Double, _ variants: StringVariants) -> PluralCategory {

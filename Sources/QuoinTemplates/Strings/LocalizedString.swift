@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 
 /// One string in one language, with its variants.
 struct LocalizedString: Sendable {
@@ -15,15 +16,29 @@ struct LocalizedString: Sendable {
 
   /// How many values the string takes as a format.
   ///
+  /// - Parameter meter: Counts what it takes to find out.
   /// - Throws: What is wrong with the formats in it.
-  func argumentCount() throws(Diagnostic) -> Int {
+  func argumentCount(_ meter: BudgetMeter? = .current) throws(Diagnostic) -> Int {
     var most = 0
-    for text in variants.texts { most = max(most, try count(of: PrintFormat(text), from: 0, depth: 0)) }
+    var known: [Place: Int] = [:]
+    for text in variants.texts {
+      most = max(most, try count(of: PrintFormat(text), from: 0, depth: 0, meter, &known))
+    }
     return most
   }
 
-  private func count(of format: PrintFormat, from first: Int, depth: Int) throws(Diagnostic) -> Int {
+  /// A substitution that is chosen by a value.
+  private struct Place: Hashable {
+    let name: String
+    let argument: Int
+  }
+
+  /// - Parameter known: What was counted before: substitutions may name each other by many ways.
+  private func count(
+    of format: PrintFormat, from first: Int, depth: Int, _ meter: BudgetMeter?, _ known: inout [Place: Int]
+  ) throws(Diagnostic) -> Int {
     guard depth < StringSubstitution.depthLimit else { throw .substitutionRing() }
+    try meter?.countSteps(1 + format.pieces.count)
     var count = format.argumentCount == 0 ? 0 : first + format.argumentCount
     for piece in format.pieces {
       guard case .substitution(let name, let argument) = piece else { continue }
@@ -31,10 +46,15 @@ struct LocalizedString: Sendable {
         throw .unknownSubstitution(name, nearest: nearestName(to: name, among: substitutions.keys))
       }
       let own = substitution.argument ?? (format.usesPositions ? argument : first + argument)
-      count = max(count, own + 1)
-      for text in substitution.texts {
-        count = max(count, try self.count(of: PrintFormat(text), from: own, depth: depth + 1))
+      let place = Place(name: name, argument: own)
+      var most = known[place] ?? own + 1
+      if known[place] == nil {
+        for text in substitution.texts {
+          most = max(most, try self.count(of: PrintFormat(text), from: own, depth: depth + 1, meter, &known))
+        }
+        known[place] = most
       }
+      count = max(count, most)
     }
     return count
   }

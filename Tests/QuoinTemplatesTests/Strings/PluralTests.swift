@@ -204,4 +204,21 @@ import Testing
     let folder = try StringsFolder(["Localizable.stringsdict": contents])
     #expect(folder.problem("{strings.a}") == "Localizable.stringsdict:\(message)")
   }
+
+  @Test func substitutionsThatNameEachOtherByManyWaysAreCountedOnce() throws {
+    let forms = ["zero", "one", "two", "few", "many", "other"]
+    func rule(_ text: String) -> String {
+      let cases = forms.map { "<key>\($0)</key><string>\(text)</string>" }.joined()
+      return
+        "<dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>\(cases)</dict>"
+    }
+    let rules = (0..<15).map { level in
+      "<key>l\(level)</key>" + rule(level == 14 ? "%1$d" : "%1$#@l\(level + 1)@%1$#@l\(level + 1)@")
+    }
+    let folder = try StringsFolder([
+      "Localizable.stringsdict":
+        "<plist><dict><key>Long</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@l0@</string>\(rules.joined())</dict></dict></plist>"
+    ])
+    #expect(try folder.text("{strings.Long(7).count}") == "16384")
+  }
 }

@@ -54,10 +54,10 @@ extension LiveTree {
       return .string(try string(reference).rawText(for: traits))
     case .stringFormat(let reference):
       graph.observe(environment.traits)
-      let (string, traits, host) = (try string(reference), traits, host)
+      let (string, traits, host, meter) = (try string(reference), traits, host, meter)
       return .function(
         FunctionValue { arguments in
-          .string(try string.text(arguments, of: reference.key, for: traits, in: host))
+          .string(try string.text(arguments, of: reference.key, for: traits, in: host, meter: meter))
         })
     }
   }
