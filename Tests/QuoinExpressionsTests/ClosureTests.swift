@@ -304,4 +304,16 @@ struct FormatTests {
       try text("[1, 2, 5].map(n => plural(n, '# день', '# дня', '# дней', '# дня')).joined(' ')", "ru")
         == "1 день 2 дня 5 дней")
   }
+
+  @Test("what is no number comes behind the numbers, wherever it stood")
+  func sortingWithoutOrder() {
+    let numbers: [Value] = [.number(2), .number(.nan), .number(3), .null, .number(1)]
+    for turn in numbers.indices {
+      let list = Array(numbers[turn...] + numbers[..<turn])
+      let scope = TestScope().slot("list", .array(.any), .array(list))
+      #expect(scope.evaluate("list.sorted().map(n => n ?? 'nil').joined(' ')") == "'1 2 3 nan nil'")
+      #expect(scope.evaluate("list.min()") == "1")
+      #expect(scope.evaluate("list.max()") == "3")
+    }
+  }
 }

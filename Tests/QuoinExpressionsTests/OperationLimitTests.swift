@@ -98,4 +98,30 @@ struct OperationLimitTests {
     frame.stringLength = 12
     #expect(try scope.compile("(items + items).count").number(in: frame) == 12)
   }
+
+  @Test("long texts are counted as often as they are compared")
+  func sortingLongTexts() throws {
+    let words = (0..<16).map { Value.string(String(repeating: "x", count: 3_000) + "\($0)") }
+    let scope = TestScope().slot("words", .array(.string), .array(words))
+    #expect(try problem("words.sorted().count", in: scope) == Self.tooManySteps)
+    #expect(try problem("words.count", in: scope) == nil)
+  }
+
+  @Test("a format from data is written no further than strings may be")
+  func formats() throws {
+    let scope = TestScope()
+      .slot("wide", .string, .string(String(repeating: "%1$4096d", count: 2_000)))
+      .slot("many", .string, .string(String(repeating: "%1$d", count: 100_000)))
+    let frame = scope.frame()
+    frame.stringLength = 1_000_000
+    for (name, message) in [
+      ("wide", "The string is longer than the limit of 1000000 bytes"),
+      ("many", "A format has places for 32768 values at most"),
+    ] {
+      let expression = try scope.compile("\(name)(7)", as: .expression)
+      let problem = #expect(throws: Diagnostic.self) { _ = try expression.value(in: frame) }
+      #expect(problem?.message == message)
+    }
+    #expect(try problem("wide(7)", in: scope) == Self.tooManySteps)
+  }
 }

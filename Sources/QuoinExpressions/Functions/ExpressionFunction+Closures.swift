@@ -43,7 +43,7 @@ extension ExpressionFunction {
     ExpressionFunction(
       name: "sorted", usage: "list.sorted(item => …)",
       summary:
-        "The elements from the least to the greatest, by what a closure gives for them if one is given; nil comes last.",
+        "The elements from the least to the greatest, by what a closure gives for them if one is given; NaN comes last, and nil behind it.",
       example: ("['pear', 'fig'].sorted(word => word.count)", "[fig, pear]"),
       parameters: [.list, .closure.optional], result: .same
     ) { call throws(Diagnostic) in .array(try call.sorted()) },
@@ -174,14 +174,15 @@ extension FunctionCall {
       }
     }
     // Each element is compared as often as its number has binary digits.
+    let bytes = keys.reduce(0) { $0 + $1.byteCount }
     for _ in 0..<(Int.bitWidth - elements.count.leadingZeroBitCount) {
       try limits.count(elements: elements.count)
+      try limits.count(read: bytes)
     }
+    let places = keys.map { nilFirst ? -$0.sortingPlace : $0.sortingPlace }
     let order = keys.indices.sorted { first, second in
-      if keys[first].isNull || keys[second].isNull {
-        if keys[first].isNull && keys[second].isNull { return first < second }
-        return keys[first].isNull == nilFirst
-      }
+      if places[first] != places[second] { return places[first] < places[second] }
+      if places[first] != 0 { return first < second }
       if keys[first].isLess(than: keys[second]) { return true }
       return !keys[second].isLess(than: keys[first]) && first < second
     }
@@ -209,6 +210,15 @@ extension FunctionCall {
 }
 
 extension Value {
+  /// 0 for what has an order, more for what comes behind all of that.
+  fileprivate var sortingPlace: Int {
+    if isNull { return 2 }
+    return asNumber?.isNaN == true ? 1 : 0
+  }
+
+  /// How long a text is, in UTF-8 bytes; 0 for all else.
+  fileprivate var byteCount: Int { if case .string(let text) = self { text.utf8.count } else { 0 } }
+
   /// Whether it comes before another of its kind.
   fileprivate func isLess(than other: Value) -> Bool {
     switch (self, other) {
