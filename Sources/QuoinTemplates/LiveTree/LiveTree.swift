@@ -63,6 +63,9 @@ final class LiveTree {
   weak var follower: CellFollower?
   /// The list that shows the cell.
   weak var listAround: LiveList?
+  private let ownImages: RemoteImages
+  /// The images that came from hosts already; cells share those of the tree around.
+  private var remoteImages: RemoteImages { listAround?.node?.tree.remoteImages ?? ownImages }
   /// The scroll views that show whole pages, with the size of these when they were looked at last.
   var pagers: [NodeID: CGSize] = [:]
   /// The tables and collections.
@@ -74,6 +77,7 @@ final class LiveTree {
     carried: CarriedNodes?, owner: AnyObject? = nil, imports: [Value]? = nil
   ) throws(Diagnostic) {
     self.host = host
+    ownImages = RemoteImages(besides: host.remoteImages)
     self.loader = loader
     self.meter = meter
     self.traits = traits
@@ -129,11 +133,9 @@ final class LiveTree {
   ///
   /// - Parameter cell: The attribute's cell.
   func context(of source: AttributeSource, at cell: CellID) -> ConversionContext {
-    var context = ConversionContext(loader: loader, base: source.base, budget: meter.budget, traits: traits)
-    context.fonts = host.fonts
     doubtful.resolve(cell)
-    context.warn = { [unowned self] in doubtful.note($0.located(at: source.span), at: cell) }
-    context.resources = host.resources
-    return context
+    return host.context(
+      of: source, loader: loader, budget: meter.budget, traits: traits, images: remoteImages
+    ) { [unowned self] in doubtful.note($0, at: cell) }
   }
 }

@@ -15,7 +15,7 @@ public struct ConversionContext {
   public let traits: UITraitCollection
   /// The fonts that the template brings along, which come before registered and installed ones.
   public var fonts: FontCollection?
-  /// The images that came from hosts already, while a template is compiled.
+  /// The images that came from hosts already.
   var remoteImages: RemoteImages?
   /// What is found by name besides files.
   var resources: TemplateResources?

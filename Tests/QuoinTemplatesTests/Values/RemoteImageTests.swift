@@ -58,4 +58,27 @@ import Testing
       ])
     #expect(warnings.first?.span?.line == 1)
   }
+
+  @Test func whatShowsBesideAnImageChangesWithoutFetchingItAgain() throws {
+    let transport = CountingTransport(Self.square)
+    let template = try template(
+      "<UILabel><img src=\"http://example.com/a.svg\"/> {count}</UILabel>", transport)
+    let node = try template.instantiate(state: ["count": 0])
+    try node.layOut()
+    for count in 1...3 { node.setState(["count": count]) }
+    #expect((node.view as? UILabel)?.text?.hasSuffix(" 3") == true)
+    #expect(transport.requests.withLock { $0 } == 1)
+  }
+
+  @Test func anAddressFromDataIsFetchedOnceForALiveTree() throws {
+    let transport = CountingTransport(Self.square)
+    let template = try template(
+      "<UIView><UIImageView image='{address}'/><UIImageView image='{address}'/></UIView>", transport)
+    let node = try template.instantiate(state: ["address": "http://example.com/a.svg"])
+    try node.layOut()
+    node.setState(["address": "http://example.com/b.svg"])
+    node.setState(["address": "http://example.com/a.svg"])
+    #expect(transport.requests.withLock { $0 } == 2)
+    #expect(node.diagnostics.isEmpty)
+  }
 }

@@ -244,12 +244,9 @@ extension Linker {
   private func context(
     of source: AttributeSource, traits: UITraitCollection = UITraitCollection()
   ) -> ConversionContext {
-    var context = ConversionContext(loader: loader, base: source.base, budget: budget, traits: traits)
-    context.fonts = host.fonts
-    context.remoteImages = host.remoteImages
-    context.warn = { [unowned self] in diagnostics.append($0.located(at: source.span)) }
-    context.resources = host.resources
-    return context
+    host.context(
+      of: source, loader: loader, budget: budget, traits: traits, images: host.remoteImages
+    ) { [unowned self] in diagnostics.append($0) }
   }
 }
 
