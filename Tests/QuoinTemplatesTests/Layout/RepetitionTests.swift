@@ -111,4 +111,24 @@ import Testing
       state: ["l": Array(0..<100)], budget: budget)
     #expect(message.contains("More than the limit of 500 nodes"))
   }
+
+  @Test func keysThatFollowFromStateAreWorkedOutAnew() throws {
+    let node = try instance(
+      of: """
+        <UIView>
+          <repeat for="item" in="items" key="byName ? item.name : item.id"><UIView/></repeat>
+        </UIView>
+        """,
+      state: [
+        "byName": false,
+        "items": [["id": 1, "name": "a"], ["id": 2, "name": "b"]] as [[String: Any]],
+      ])
+    try node.layOut()
+    node.setState(["byName": true])
+    let views = node.children.map(\.view)
+    // Told apart by their names from now on, of which one has another number.
+    node.setState(["items": [["id": 9, "name": "b"], ["id": 2, "name": "a"]] as [[String: Any]]])
+    #expect(node.children[0].view === views[1])
+    #expect(node.children[1].view === views[0])
+  }
 }

@@ -15,6 +15,8 @@ final class LiveRegion {
   /// What stands there, as written.
   private(set) var children: [NodeID] = []
   private var instances: [InstanceScope] = []
+  /// Where each item stands in turn while its key is worked out.
+  private var trial: InstanceScope?
   /// What updates have replaced, until the children around the region are listed anew.
   private var leaving: [NodeID] = []
   private var leavingInstances: [InstanceScope] = []
@@ -44,10 +46,13 @@ final class LiveRegion {
   func evaluate() throws(Diagnostic) -> Value {
     do throws(Diagnostic) {
       switch program.kind {
-      case .repetition(let items, _, _):
+      case .repetition(let items, let key, _):
         slots.clear(for: items)
         tree.evaluationCount += 1
-        return .array(try RepeatedItems.items(of: items.value(in: slots), budget: tree.meter.budget))
+        let found = try RepeatedItems.items(of: items.value(in: slots), budget: tree.meter.budget)
+        guard let key else { return .array(found) }
+        // What tells the items apart is a part of the value, as it may follow from more than them.
+        return .array([.array(found), .array(try names(of: found, by: key))])
       case .condition(let branches):
         for (index, branch) in branches.enumerated() {
           guard let test = branch.test else { return .number(Double(index)) }
@@ -72,8 +77,16 @@ final class LiveRegion {
     guard let parent = tree.node(parentID) else { return false }
     switch program.kind {
     case .repetition(_, let key, let programs):
-      guard case .array(let items) = value else { return false }
-      return try update(items: items, names: try names(of: items, by: key), programs: programs, in: parent)
+      guard case .array(var items) = value else { return false }
+      var names = items.indices.map { String($0) }
+      if key != nil {
+        guard items.count == 2, case .array(let found) = items[0], case .array(let keys) = items[1] else {
+          return false
+        }
+        items = found
+        names = keys.map { if case .string(let name) = $0 { name } else { "" } }
+      }
+      return try update(items: items, names: names, programs: programs, in: parent)
     case .condition(let branches):
       guard case .number(let number) = value, Int(number) != branch else { return false }
       let programs = branches.indices.contains(Int(number)) ? branches[Int(number)].children : []
@@ -137,13 +150,13 @@ final class LiveRegion {
       parent: scope, count: program.tableCount, item: cells, index: cells + 1, key: key)
   }
 
-  /// What tells the items apart: their keys, else their positions. The same key twice still makes two instances.
+  /// What tells the items apart: the texts of their keys. The same key twice still makes two instances.
   private func names(
-    of items: [Value], by key: (CompiledExpression, [Reference])?
-  ) throws(Diagnostic) -> [String] {
-    guard let key else { return items.indices.map { String($0) } }
-    let trial = makeScope(item: .null, position: 0, key: "")
-    defer { dropCells(of: trial) }
+    of items: [Value], by key: (CompiledExpression, [Reference])
+  ) throws(Diagnostic) -> [Value] {
+    // Kept, as the region's own cell reads it.
+    let trial = trial ?? makeScope(item: .null, position: 0, key: "")
+    self.trial = trial
     let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.1)
     var used: Set<String> = []
     return try items.enumerated().map { position, item throws(Diagnostic) in
@@ -155,7 +168,7 @@ final class LiveRegion {
         name += "\u{0}\(position)"
         used.insert(name)
       }
-      return name
+      return .string(name)
     }
   }
 
@@ -185,5 +198,7 @@ final class LiveRegion {
     if case .condition = program.kind { for child in children { tree.remove(child) } }
     instances = []
     children = []
+    if let trial { dropCells(of: trial) }
+    trial = nil
   }
 }
