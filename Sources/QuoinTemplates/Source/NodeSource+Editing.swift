@@ -1,11 +1,14 @@
 /// Copies in which something is another.
 extension NodeSource {
-  /// The same node with other children.
-  func with(children: [ChildSource], identity: Identity? = nil) -> NodeSource {
+  /// The same node with other attributes or children; a node of its own where an identity is given.
+  func with(
+    attributes: [AttributeSource]? = nil, children: [ChildSource]? = nil, identity: Identity? = nil
+  ) -> NodeSource {
     NodeSource(
-      component: component, elements: elements, id: id, outlet: outlet, attributes: attributes,
-      parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges,
-      bleeds: bleeds, isOpen: isOpen, identity: identity ?? self.identity)
+      component: component, elements: elements, id: id, outlet: outlet,
+      attributes: attributes ?? self.attributes, parameters: parameters, macros: macros,
+      children: children ?? self.children, usesLegacyEdges: usesLegacyEdges, bleeds: bleeds, isOpen: isOpen,
+      identity: identity ?? self.identity)
   }
 
   /// The same tree with one node changed, or left out; nothing where there is no such node, or it stands in a repetition,

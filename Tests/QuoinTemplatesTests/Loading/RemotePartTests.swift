@@ -178,4 +178,24 @@ import Testing
       #expect(error.description.contains("A file may not include itself"))
     }
   }
+
+  @Test func aRowOnAHostTakesAttributesThatOnlyThePartKnows() throws {
+    let row =
+      "<UITableViewCell><param name=\"title\" type=\"String\"/><Text text=\"{title}\"/></UITableViewCell>"
+    let node = try node(
+      Transport(["row.xml": row]),
+      """
+      <UITableView>
+        <repeat for="n" in="0..&lt;w / 25">
+          <UITableViewCell xml="http://example.com/row.xml" title="{t} {n}"/>
+        </repeat>
+      </UITableView>
+      """)
+    _ = try mounted(node)
+    #expect(node.diagnostics.isEmpty)
+    try node.finishLoading()
+    node.view.layoutIfNeeded()
+    let texts = node.table?.visibleCells.map { ($0.contentView.subviews.first as? StubText)?.text }
+    #expect(texts == ["Hello 0", "Hello 1"])
+  }
 }

@@ -158,10 +158,7 @@ extension NodeSource {
       name: "reuseIdentifier", text: identifier, namePlace: elements.first.map(SourcePlace.init(nameOf:)),
       map: map,
       base: nil)
-    return NodeSource(
-      component: component, elements: elements, id: id, outlet: outlet,
-      attributes: attributes.filter { $0.name != "reuseIdentifier" } + [attribute], parameters: parameters,
-      macros: macros, children: children, usesLegacyEdges: usesLegacyEdges, bleeds: bleeds)
+    return with(attributes: attributes.filter { $0.name != "reuseIdentifier" } + [attribute])
   }
 }
 
