@@ -41,7 +41,7 @@ extension SourceReader {
     }
     let slot =
       kind == .base ? ChildrenSlot(parts.children, in: included.markup.root) : ChildrenSlot()
-    guard var root = rootParts(of: included, slot: slot, depth: depth) else { return nil }
+    guard var root = rootParts(of: included, slot: slot, depth: depth + 1) else { return nil }
     switch kind {
     case .replacement:
       guard root.component.inherits(from: parts.component.name) else {

@@ -121,4 +121,13 @@ import Testing
     #expect(folder.problems("missing.xml") == "error: There is no file '…/missing.xml'")
     #expect(folder.problems("..").contains("outside the allowed folders"))
   }
+
+  @Test func filesThatStandForEachOtherAreAsDeepAsElements() throws {
+    for number in 0..<300 {
+      try folder.write("\(number).xml", "<UIView xml=\"\(number + 1).xml\"/>")
+    }
+    try folder.write("300.xml", "<UIView/>")
+    #expect(folder.problems("0.xml").contains("Nested deeper than the limit of 256 levels"))
+    #expect(folder.problems("100.xml") == "")
+  }
 }
