@@ -22,8 +22,9 @@ struct StringCatalog {
       guard entry.value.members != nil else { throw .expected("an object", entry.value, in: source) }
       guard let languages = entry.value["localizations"] else { continue }
       guard let members = languages.members else { throw .expected("an object", languages, in: source) }
-      for (language, localization) in members {
-        strings[language, default: [:]][key] = try string(localization.value, language, place)
+      for (language, localization) in members.sorted(by: { $0.key < $1.key }) {
+        let found = try string(localization.value, language, place)
+        strings[language, default: [:]].merge(found.map { [key: $0] } ?? [:]) { $1 }
       }
     }
     return StringsTableFile(source: source, strings: strings, sourceLanguage: first)
@@ -34,7 +35,7 @@ struct StringCatalog {
   ) throws(Diagnostic) -> LocalizedString? {
     guard let variants = try variants(node) else { return nil }
     var string = LocalizedString(variants: variants, language: language, place: place)
-    for (name, entry) in node["substitutions"]?.members ?? [:] {
+    for (name, entry) in (node["substitutions"]?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let own = try self.variants(entry.value) else { continue }
       string.substitutions[name] = StringSubstitution(
         argument: entry.value["argNum"]?.number.flatMap { $0 >= 1 && $0 < 1000 ? Int($0) - 1 : nil },
@@ -59,7 +60,7 @@ struct StringCatalog {
       switch kind {
       case "plural":
         var variants: [PluralCategory: StringVariants] = [:]
-        for (name, value) in cases {
+        for (name, value) in cases.sorted(by: { $0.key < $1.key }) {
           guard let category = PluralCategory(rawValue: name) else {
             throw .unknownPlural(name, at: source.span(for: value.nameRange))
           }
@@ -68,11 +69,13 @@ struct StringCatalog {
         return .plural(variants)
       case "device":
         var variants: [String: StringVariants] = [:]
-        for (name, value) in cases { variants[name] = try self.variants(value.value, depth: depth + 1) }
+        for (name, value) in cases.sorted(by: { $0.key < $1.key }) {
+          variants[name] = try self.variants(value.value, depth: depth + 1)
+        }
         return .device(variants)
       case "width":
         var variants: [Int: StringVariants] = [:]
-        for (name, value) in cases {
+        for (name, value) in cases.sorted(by: { $0.key < $1.key }) {
           guard let width = Int(name) else { throw .noWidth(name, at: source.span(for: value.nameRange)) }
           variants[width] = try self.variants(value.value, depth: depth + 1)
         }

@@ -243,4 +243,33 @@ import Testing
       #expect(try reader.read().mapValues { $0.variants.text(for: "other", nil) } == strings)
     }
   }
+
+  @Test func aLanguageOfACatalogWithoutTextsLeavesTheKey() throws {
+    let folder = try StringsFolder([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Buy": {"localizations": {"en": {}, "de": {}}},
+        "Sell": {"localizations": {"de": {"stringUnit": {"value": "Verkaufen"}}}}
+      }}
+      """
+    ])
+    #expect(try folder.text("{strings.Buy}") == "Buy")
+    #expect(try folder.text("{strings.Buy}", language: "de") == "Buy")
+    #expect(try folder.text("{strings.Sell}", language: "de") == "Verkaufen")
+  }
+
+  @Test func theFirstProblemOfACatalogIsAlwaysTheSame() throws {
+    let bad = ["fr", "it", "es", "de"].map { "\"\($0)\": {\"stringUnit\": {\"state\": \"new\"}}" }
+    let folder = try StringsFolder([
+      "Localizable.xcstrings":
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"Buy\": {\"localizations\": {\(bad.joined(separator: ", "))}}}}"
+    ])
+    let column = try #require(
+      folder.problem("{strings.Buy}").split(separator: ":").dropFirst(2).first.flatMap { Int($0) })
+    let text = String(
+      decoding: try Data(contentsOf: folder.folder.url.appendingPathComponent("Localizable.xcstrings")),
+      as: UTF8.self)
+    #expect(text.dropFirst(column - 1).hasPrefix("{\"state\""))
+    #expect(text.prefix(column - 1).hasSuffix("\"de\": {\"stringUnit\": "))
+  }
 }
