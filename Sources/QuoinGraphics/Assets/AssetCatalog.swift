@@ -30,6 +30,13 @@ public final class AssetCatalog: Sendable {
 
   /// Groups nest no deeper than anybody would find them.
   private static let depthLimit = 16
+  /// The assets that are neither colours nor images; what else has a dot in its name is a group: `Icons 2.0`.
+  private static let otherAssets: Set<String> = [
+    "appiconset", "arimageset", "arobjectset", "arresourcegroup", "brandassets", "complicationset",
+    "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset",
+    "imagestack", "imagestacklayer", "json", "launchimage", "mipmapset", "sticker", "stickericonset",
+    "stickerpack", "stickersequence", "symbolset", "textureset",
+  ]
   /// What a folder takes at least, in units of work.
   private static let workOfFolder = 2_000
 
@@ -80,7 +87,7 @@ public final class AssetCatalog: Sendable {
       switch inner.pathExtension {
       case "colorset": found.colors[namespace + stem] = set
       case "imageset": found.images[namespace + stem] = set
-      case "" where loader.allows(folder: inner):
+      case let kind where !Self.otherAssets.contains(kind) && loader.allows(folder: inner):
         let isNamespace = try contents(of: set, isRequired: false)?.root["properties"]?["provides-namespace"]?
           .isTrue
         try look(
@@ -108,7 +115,14 @@ public final class AssetCatalog: Sendable {
 }
 
 extension AssetCatalog {
-  private static let known = Guarded<[String: AssetCatalog]>([:])
+  /// What a catalog is kept by: who may read more of it finds more in it.
+  private struct Place: Hashable {
+    let path: String
+    let folders: [URL]
+    let budget: Budget
+  }
+
+  private static let known = Guarded<[Place: AssetCatalog]>([:])
   /// More catalogs than a program has.
   private static let knownLimit = 64
 
@@ -117,11 +131,12 @@ extension AssetCatalog {
     loader.fileNames(beside: folder.appendingPathComponent("x")).filter { $0.hasSuffix(".xcassets") }.map {
       name in
       let url = folder.appendingPathComponent(name, isDirectory: true)
+      let place = Place(path: url.path, folders: loader.policy.folders, budget: loader.budget)
       return known.withLock { known in
-        if let found = known[url.path] { return found }
+        if let found = known[place] { return found }
         if known.count >= knownLimit { known = [:] }
         let made = AssetCatalog(folder: url, loader: loader)
-        known[url.path] = made
+        known[place] = made
         return made
       }
     }

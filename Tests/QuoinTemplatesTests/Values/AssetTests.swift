@@ -245,4 +245,16 @@ import Testing
         == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor(named: "No such colour") == nil)
   }
+
+  @Test func aGroupMayHaveADotInItsName() throws {
+    let folder = try StringsFolder([
+      "Media.xcassets/Colors 2.0/Brand.colorset/Contents.json": color("0.2"),
+      "Media.xcassets/v1.1/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+      "Media.xcassets/v1.1/Brand.colorset/Contents.json": color("0.4"),
+      "Media.xcassets/Icon.appiconset/Wrong.colorset/Contents.json": color("0.6"),
+    ])
+    #expect(try view(folder, "<UIView backgroundColor=\"Brand\"/>").backgroundColor?.cgColor.red == 0.2)
+    #expect(try view(folder, "<UIView backgroundColor=\"v1.1/Brand\"/>").backgroundColor?.cgColor.red == 0.4)
+    #expect(problem(folder, "<UIView backgroundColor=\"Wrong\"/>") != "")
+  }
 }
