@@ -158,8 +158,8 @@ let package = Package(
     .target(
       name: "QuoinTools",
       dependencies: [
-        "QuoinTemplates", "QuoinControls", "QuoinExpressions", "QuoinMarkup", "QuoinDiagnostics",
-        "QuoinResources",
+        "QuoinTemplates", "QuoinControls", "QuoinExpressions", "QuoinGraphics", "QuoinMarkup",
+        "QuoinDiagnostics", "QuoinResources",
       ]),
     .testTarget(
       name: "QuoinToolsTests",

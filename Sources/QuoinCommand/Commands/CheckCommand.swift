@@ -1,50 +1,151 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocuments
+import QuoinTools
 
-/// `quoin check`: every problem in templates, without drawing.
+/// `quoin check`: what is wrong with templates, what looks wrong, and what is of no use.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Report every problem in templates without drawing them.",
+    abstract: "Report what is wrong in templates, and mend what has one sure answer.",
     discussion:
       """
+      quoin check card.xml               what is wrong with one template, and with its data card.json
+      quoin check Templates              every template in the folder but those that a .layout-ignore lists
+      quoin check Templates --fix        mends what has one sure answer; all else stays to the byte
+      quoin check Templates --strict     fails for warnings too
+      quoin check Templates --sarif > check.sarif     for tools of code review
+
       With data, given or beside the template, the names and types that the data bring are checked too, and a \
       template that needs no data is laid out; without the data that it needs, names that may be theirs \
       are listed in a warning. With --accessibility, what keeps people from using what is drawn is reported as well: \
       labels that are missing, text without contrast, small targets, text that is cut when people want it larger.
+
+      The comment <!-- check: allow RULE --> above an element allows what the rule finds in it; above the root, in the \
+      whole file. The rules are:
+
+      \(ruleList)
+
+      Exit status 0 means that there are no errors, and with --strict nothing at all; 1 that there is something.
       """)
+
+  private static var ruleList: String {
+    let width = CheckRule.all.map(\.id.count).max() ?? 0
+    return CheckRule.all.map { rule in
+      rule.id + String(repeating: " ", count: width - rule.id.count + 2) + rule.name
+        + (rule.isOnByDefault ? "" : ", with --enable")
+    }.joined(separator: "\n")
+  }
 
   @OptionGroup var template: TemplateOptions
 
   @Flag(help: "Report what keeps people from using what is drawn.")
   var accessibility = false
 
+  @Flag(help: "Mend what has one sure answer, and report what is left.")
+  var fix = false
+
+  @Flag(help: "Fail for warnings as for errors.")
+  var strict = false
+
+  @Flag(help: "Write a report in SARIF 2.1.0 to standard output, and nothing else.")
+  var sarif = false
+
+  @Flag(name: .customLong("app-elements"), help: "Warn of elements that Quoin does not know: the app may.")
+  var appElements = false
+
+  @Option(help: ArgumentHelp("Look for what a rule finds that is off. May be repeated.", valueName: "rule"))
+  var enable: [String] = []
+
+  @Option(help: ArgumentHelp("Leave out what a rule finds. May be repeated.", valueName: "rule"))
+  var disable: [String] = []
+
+  func validate() throws {
+    for id in enable + disable where CheckRule.rule(id) == nil {
+      let near = nearestName(to: id, among: CheckRule.all.map(\.id))
+      throw ValidationError(
+        "There is no rule '\(id)'; "
+          + (near.map { "did you mean '\($0)'?" } ?? "quoin help check lists them"))
+    }
+    if sarif, template.json { throw ValidationError("Give --json or --sarif, not both") }
+  }
+
   func run() throws {
-    try template.forEachTemplate { file, data, reporter in
-      let compiled = try template.template(at: file)
-      var found = compiled.warnings
-      found.append(contentsOf: compiled.missingTranslations())
-      let node: LayoutNode
-      if let data = try data.get() {
-        node = try compiled.instantiate(
-          state: data.stateValues, constants: data.constantValues, environment: template.environment)
-      } else if let empty = try? compiled.instantiate(environment: template.environment) {
-        node = empty
+    LayoutNode.useLegacyLayoutMode = template.legacyLayout
+    let checker = checker
+    let found = CheckTargets(
+      at: template.files, formatter: TemplateFormatter(schema: checker.schema),
+      loader: template.loader(for:))
+    var report = CheckReporter(
+      asJSON: template.json, asSARIF: sarif, isQuiet: template.quiet,
+      progress: ProgressLine("Template", of: found.targets.count))
+    for problem in found.problems { report.reportFailure(problem.diagnostics, in: problem.file) }
+    for target in found.targets {
+      report.begin()
+      do { try check(target, of: found, checker, &report) } catch {
+        report.reportFailure(error, in: target.path)
+      }
+    }
+    try report.finish(isMending: fix)
+    if report.hasErrors || strict && report.hasFindings { throw ExitCode(1) }
+  }
+
+  private var checker: TemplateChecker {
+    let checker = TemplateChecker(
+      registry: .documents, loader: template.loader(for:), fonts: template.fonts)
+    checker.rules.formUnion(enable.compactMap(CheckRule.rule))
+    checker.rules.subtract(disable.compactMap(CheckRule.rule))
+    checker.takesUnknownElementsForOwn = appElements
+    return checker
+  }
+
+  private func check(
+    _ target: CheckTargets.Target, of found: CheckTargets, _ checker: TemplateChecker,
+    _ report: inout CheckReporter
+  ) throws {
+    let path = target.path
+    var trial = TemplateTrial(
+      size: template.renderSize, environment: template.environment, checksAccessibility: accessibility)
+    if let (name, data) = try template.dataFile(for: path) {
+      do { trial.data = try TemplateData(json: data, file: name) } catch {
+        throw FileFailure(file: name, error: error)
+      }
+      trial.dataSource = String(validating: data, as: UTF8.self).map { SourceText(file: name, contents: $0) }
+      report.report(trial.data?.warnings ?? Diagnostics(), in: name)
+    }
+    try BudgetMeter.metering(.default) { _ in
+      let data = try template.loader(for: path).data(at: URL(fileURLWithPath: path))
+      guard let text = String(validating: data, as: UTF8.self) else {
+        // It says what is wrong with it.
+        _ = try template.template(at: path)
+        return
+      }
+      let wanted = found.trial(trial, of: target)
+      if fix {
+        let fixed = checker.fixed(text, at: path, project: found.project, trial: wanted)
+        if fixed.text != text { try OutputFile(path: path).write(Data(fixed.text.utf8)) }
+        report.noteMended(fixed.mended.count)
+        report.report(found.told(fixed.findings, of: target, trial), in: path, contents: fixed.text)
       } else {
-        // Names that mean nothing here may be those of data that are not there.
-        found.append(contentsOf: compiled.openNames)
-        return reporter.report(found)
+        let findings = checker.findings(in: text, at: path, project: found.project, trial: wanted)
+        report.report(found.told(findings, of: target, trial), in: path, contents: text)
       }
-      let size = try node.layOut(in: template.renderSize, environment: template.environment)
-      found.append(contentsOf: node.diagnostics)
-      found.append(contentsOf: node.warnings(in: size))
-      if accessibility {
-        found.append(
-          contentsOf: try node.accessibilityWarnings(
-            in: template.renderSize, environment: template.environment))
-      }
-      reporter.report(found)
+    }
+  }
+}
+
+extension CheckTargets {
+  /// What a template is laid out with; nothing for a part of others that was found in a folder and has no data.
+  fileprivate func trial(_ trial: TemplateTrial, of target: Target) -> TemplateTrial? {
+    target.isNamed || trial.data != nil || !isIncluded(target) ? trial : nil
+  }
+
+  /// The findings but those that only say, of a template found in a folder, that nobody has given it data or a size.
+  fileprivate func told(_ findings: [Finding], of target: Target, _ trial: TemplateTrial) -> [Finding] {
+    if target.isNamed || trial.data != nil { return findings }
+    return findings.filter {
+      ($0.rule != .uncheckedName || $0.diagnostic.suggestion != nil) && $0.rule != .doubtfulLayout
     }
   }
 }

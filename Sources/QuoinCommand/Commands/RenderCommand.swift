@@ -135,7 +135,7 @@ struct RenderCommand: ParsableCommand {
           showsAccessibility: accessibility)
         return try finish(rendering, destination)
       }
-      let progress = frames.map(FrameProgress.init(of:))
+      let progress = frames.map { ProgressLine("Frame", of: $0) }
       if frames != nil, destination.format.isMoving {
         let rendering = try compiled.animation(
           at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,

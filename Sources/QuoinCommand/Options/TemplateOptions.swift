@@ -171,13 +171,19 @@ extension TemplateOptions {
   /// Reads a template.
   func template(at path: String) throws -> Template {
     let url = URL(fileURLWithPath: path)
-    let folders = [url.deletingLastPathComponent()] + allowedPaths.map { URL(fileURLWithPath: $0) }
-    let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: Set(allowedHosts)))
-    return try Template(contentsOf: url, loader: loader, registry: .documents, name: path, fonts: fonts)
+    return try Template(
+      contentsOf: url, loader: loader(for: path), registry: .documents, name: path, fonts: fonts)
+  }
+
+  /// What reads a template, and all that it names.
+  func loader(for path: String) -> ResourceLoader {
+    let folders = [URL(fileURLWithPath: path).deletingLastPathComponent()]
+    let others = allowedPaths.map { URL(fileURLWithPath: $0) }
+    return ResourceLoader(policy: ResourcePolicy(folders: folders + others, hosts: Set(allowedHosts)))
   }
 
   /// The fonts in the folders that the command names.
-  private var fonts: FontCollection? {
+  var fonts: FontCollection? {
     if fontPaths.isEmpty { return nil }
     let folders = fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) }
     return FontCollection(
@@ -186,18 +192,22 @@ extension TemplateOptions {
 
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
   private func templateData(for path: String) throws -> TemplateData? {
-    if data == "-" {
-      return try TemplateData(json: Console.input(limit: Budget.default.fileSize), file: "standard input")
+    guard let (name, data) = try dataFile(for: path) else { return nil }
+    do { return try TemplateData(json: data, file: name) } catch {
+      throw FileFailure(file: name, error: error)
     }
+  }
+
+  /// The file of a template's data, and what is in it.
+  func dataFile(for path: String) throws -> (name: String, data: Data)? {
+    if data == "-" { return ("standard input", try Console.input(limit: Budget.default.fileSize)) }
     let beside = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("json")
       .relativePath
     let name = data ?? (FileManager.default.fileExists(atPath: beside) ? beside : nil)
     guard let name else { return nil }
     let url = URL(fileURLWithPath: name)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
-    do { return try TemplateData(json: loader.data(at: url), file: name) } catch {
-      throw FileFailure(file: name, error: error)
-    }
+    do { return (name, try loader.data(at: url)) } catch { throw FileFailure(file: name, error: error) }
   }
 
   /// Does one piece of work for each template, reports what goes wrong, and goes on with the next.

@@ -25,7 +25,8 @@ extension CheckRule {
     remedy: "Correct the name; quoin elements NAME lists what an element takes.",
     search: .compiling)
 
-  static let invalidTemplate: Self = CheckRule(
+  /// The rule for all that keeps a template from being compiled and has no rule of its own.
+  public static let invalidTemplate: Self = CheckRule(
     "invalid-template", "Invalid template", .error,
     summary:
       "Something else keeps the template from being compiled, such as an expression of the wrong type.",
@@ -97,14 +98,16 @@ extension CheckRule {
     remedy: "Give one of them another id, and correct the references to it.",
     search: .compiling)
 
-  static let doubtfulTemplate: Self = CheckRule(
+  /// The rule for all that looks wrong while a template is compiled and has no rule of its own.
+  public static let doubtfulTemplate: Self = CheckRule(
     "doubtful-template", "Doubtful template",
     summary: "Something else looks wrong while the template is compiled, and does no harm.",
     reason: "It is drawn, but likely not as it was meant.",
     remedy: "The message says what was expected.",
     search: .compiling)
 
-  static let uncheckedName: Self = CheckRule(
+  /// The rule for names that only data can explain.
+  public static let uncheckedName: Self = CheckRule(
     "unchecked-name", "Unchecked name",
     summary: "There are names in expressions that only data can explain, and no data are given.",
     reason: "A name that is misspelt shows only when the template meets its data.",
@@ -118,7 +121,8 @@ extension CheckRule {
     remedy: "Correct the expression or the data; ?? gives a value in place of one that is missing.",
     search: .compiling)
 
-  static let doubtfulLayout: Self = CheckRule(
+  /// The rule for all that looks wrong once a template is laid out.
+  public static let doubtfulLayout: Self = CheckRule(
     "doubtful-layout", "Doubtful layout",
     summary:
       "Something looks wrong in what is laid out: text that is cut off, a view outside of the picture.",

@@ -60,6 +60,6 @@ extension CheckRule {
     .doubtfulTemplate, .uncheckedName, .failingTemplate, .doubtfulLayout, .accessibility,
   ]
 
-  /// The rule of an id.
+  /// The rule of an id; nothing where there is none.
   public static func rule(_ id: String) -> CheckRule? { all.first { $0.id == id } }
 }

@@ -14,6 +14,8 @@ struct CheckedTemplate {
   let kinds: AttributeKinds
   let registry: ComponentRegistry
   let project: TemplateProject
+  /// The names in the expressions of files that read this one, or that it reads.
+  let namesElsewhere: Set<String>
   /// The file of its data.
   let data: SourceText?
 
@@ -26,6 +28,7 @@ struct CheckedTemplate {
     (self.project, self.data) = (project, data)
     elements = markup.document.descendants.compactMap(\.element)
     uses = NameUses(of: markup)
+    namesElsewhere = project.names(relatedTo: path)
   }
 
   /// Elements of a name, such as `macro`.
@@ -34,7 +37,7 @@ struct CheckedTemplate {
   /// Whether expressions in other files may mean a name that is declared in an element: those of files that are read
   /// inside of it, and of files that read this one.
   func mayBeUsedElsewhere(_ name: String, declaredIn element: MarkupElement) -> Bool {
-    project.uses(name, besides: path)
+    namesElsewhere.contains(name)
       || elements.contains { inner in
         element.node.range.contains(inner.node.range.lowerBound)
           && inner.attributes.contains { attribute in

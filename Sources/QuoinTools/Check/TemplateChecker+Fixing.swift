@@ -71,9 +71,12 @@ extension TemplateChecker {
 
   /// Whether there is less to find, and nothing that was not there before.
   private static func isBetter(_ findings: [Finding], than others: [Finding]) -> Bool {
-    func errors(_ findings: [Finding]) -> Int {
-      findings.count { $0.diagnostic.severity == .error }
+    func malformed(_ findings: [Finding]) -> Int {
+      findings.count { $0.rule == .malformedMarkup || $0.rule == .repeatedAttribute }
     }
+    func errors(_ findings: [Finding]) -> Int { findings.count { $0.diagnostic.severity == .error } }
+    // Only what is well-formed shows what else there is.
+    if malformed(findings) != malformed(others) { return malformed(findings) < malformed(others) }
     return findings.count < others.count && errors(findings) <= errors(others)
   }
 }

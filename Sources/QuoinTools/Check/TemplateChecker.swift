@@ -21,24 +21,32 @@ public final class TemplateChecker {
   /// are nearly called like one that is known stay errors.
   public var takesUnknownElementsForOwn = false
   private let registry: ComponentRegistry
-  private let loader: ResourceLoader?
+  let loader: (_ path: String) -> ResourceLoader
   private let fonts: FontCollection?
   private let budget: Budget
+  /// What templates may name, as plain data.
+  public let schema: RegistrySchema
   private let kinds: AttributeKinds
 
   /// Checks templates of the elements in a registry.
   ///
   /// - Parameters:
   ///   - registry: What templates may name.
-  ///   - loader: Reads what templates name; without one, files in a template's folder and below may be read.
+  ///   - loader: What reads the files that a template names; by default those in its folder and below may be read.
   ///   - fonts: Fonts that templates may name, besides those in a folder `fonts` beside them and installed ones.
   ///   - budget: The limits on each template.
   public init(
-    registry: ComponentRegistry = .standard, loader: ResourceLoader? = nil, fonts: FontCollection? = nil,
-    budget: Budget = .default
+    registry: ComponentRegistry = .standard, loader: ((_ path: String) -> ResourceLoader)? = nil,
+    fonts: FontCollection? = nil, budget: Budget = .default
   ) {
-    (self.registry, self.loader, self.fonts, self.budget) = (registry, loader, fonts, budget)
-    kinds = AttributeKinds(schema: registry.schema)
+    (self.registry, self.fonts, self.budget) = (registry, fonts, budget)
+    self.loader =
+      loader ?? { path in
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        return ResourceLoader(policy: ResourcePolicy(folders: [folder]), budget: budget)
+      }
+    schema = registry.schema
+    kinds = AttributeKinds(schema: schema)
   }
 
   /// What is found in a template, in the order of places; what concerns files that it reads comes behind.
@@ -62,14 +70,13 @@ public final class TemplateChecker {
         if case .reading(let search) = rule.search { found += search(template) }
       }
     }
-    return sorted(found.filter { rules.contains($0.rule) }, file: path)
+    let allowances = CheckAllowances(of: markup)
+    return sorted(found.filter { rules.contains($0.rule) && !allowances.allow($0, in: path) }, file: path)
   }
 
   private func compiled(_ markup: Markup, known: Set<Diagnostic>, trial: TemplateTrial?) -> [Finding] {
     let url = URL(fileURLWithPath: markup.source.file)
-    let loader =
-      loader
-      ?? ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]), budget: budget)
+    let loader = loader(markup.source.file)
     do throws(Diagnostics) {
       let template = try Template(
         markup: markup.source.contents, name: markup.source.file, base: url, loader: loader,

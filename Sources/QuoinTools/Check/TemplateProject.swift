@@ -18,10 +18,8 @@ public struct TemplateProject: Sendable {
   }
 
   private var files: [String: File] = [:]
-  /// How many files use each name.
-  private var counts: [String: Int] = [:]
-  /// How many files name each file.
-  private var inclusionCounts: [String: Int] = [:]
+  /// The files that name each file.
+  private var readers: [String: Set<String>] = [:]
 
   /// A project of no templates.
   public init() {}
@@ -38,28 +36,40 @@ public struct TemplateProject: Sendable {
       markup: markup, names: NameUses(of: markup).names,
       inclusions: Set(Self.inclusions(in: markup).map { Self.key(of: $0.value, from: path) }))
     files[key] = file
-    for name in file.names { counts[name, default: 0] += 1 }
-    for other in file.inclusions { inclusionCounts[other, default: 0] += 1 }
+    for other in file.inclusions { readers[other, default: []].insert(key) }
   }
 
   /// Takes out a template that is no longer there.
   public mutating func remove(_ path: String) {
-    guard let file = files.removeValue(forKey: Self.key(of: path)) else { return }
-    for name in file.names { counts[name, default: 1] -= 1 }
-    for other in file.inclusions { inclusionCounts[other, default: 1] -= 1 }
+    let key = Self.key(of: path)
+    guard let file = files.removeValue(forKey: key) else { return }
+    for other in file.inclusions { readers[other]?.remove(key) }
   }
 
   /// Whether a template is in it.
   public func contains(_ path: String) -> Bool { files[Self.key(of: path)] != nil }
 
-  /// Whether other files than one use a name in an expression.
-  func uses(_ name: String, besides path: String) -> Bool {
-    let own = files[Self.key(of: path)]?.names.contains(name) == true ? 1 : 0
-    return counts[name, default: 0] > own
+  /// The names in the expressions of all files that read one, or that it reads, at however many removes.
+  func names(relatedTo path: String) -> Set<String> {
+    let own = Self.key(of: path)
+    var related: Set<String> = [own]
+    var pending = [own]
+    var names: Set<String> = []
+    while let key = pending.popLast() {
+      if key != own, let file = files[key] { names.formUnion(file.names) }
+      for other in (files[key]?.inclusions ?? []).union(readers[key] ?? [])
+      where related.insert(other).inserted {
+        pending.append(other)
+      }
+    }
+    return names
   }
 
   /// Whether a file is named by another.
-  func includes(_ path: String) -> Bool { inclusionCounts[Self.key(of: path), default: 0] > 0 }
+  func includes(_ path: String) -> Bool { readers[Self.key(of: path)]?.isEmpty == false }
+
+  /// The files that are named by others and not known, sorted.
+  var missing: [String] { readers.filter { !$0.value.isEmpty && files[$0.key] == nil }.keys.sorted() }
 
   /// The file that a reference in another means; nothing where it is not in the project.
   func file(_ reference: String, from path: String) -> (markup: Markup, path: String)? {

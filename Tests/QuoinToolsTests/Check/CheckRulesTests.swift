@@ -146,7 +146,7 @@ import Testing
         "1:9 default-value: alpha is 1 anyway", "1:19 default-value: isHidden is false anyway",
         "1:45 default-value: numberOfLines is 1 anyway",
       ])
-    #expect(try findings("<UIStackView axis='horizontal'/>").count == 1)
+    #expect(try findings("<UIStackView spacing='0'/>").count == 1)
     try expect("<UIStackView axis='vertical' spacing='2'/>", [])
   }
 

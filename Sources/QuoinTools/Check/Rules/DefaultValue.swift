@@ -27,7 +27,7 @@ extension CheckRule {
 
   /// Attributes that have no part in what others come to, so that one with its default's value is as good as none.
   private static let independent: Set<String> = [
-    "alpha", "axis", "clipsToBounds", "isHidden", "isEnabled", "isOn", "isSelected", "layer.borderWidth",
+    "alpha", "clipsToBounds", "isHidden", "isEnabled", "isOn", "isSelected", "layer.borderWidth",
     "layer.cornerRadius", "layer.opacity", "layer.shadowOpacity", "numberOfLines", "spacing",
   ]
 

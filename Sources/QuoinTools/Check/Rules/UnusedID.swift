@@ -14,7 +14,7 @@ extension CheckRule {
         guard let id = element.attribute("id"), !id.value.trimmed.isEmpty else { return nil }
         let reference = "#" + id.value.trimmed
         if template.uses.contains(reference, in: 0..<Int.max)
-          || template.project.uses(reference, besides: template.path)
+          || template.namesElsewhere.contains(reference)
         {
           return nil
         }

@@ -1,0 +1,120 @@
+import Foundation
+import Quoin
+import QuoinTools
+
+/// Writes what the linter finds: for a person, as JSON lines, or as one report in SARIF.
+struct CheckReporter {
+  private var reporter: DiagnosticReporter
+  private var sarif: SARIFReport?
+  private let asJSON: Bool
+  private let isQuiet: Bool
+  private let progress: ProgressLine
+  private var begun = 0
+  private var mended = 0
+  private var mendable = 0
+  /// What has been told: files that several templates read are looked at with each.
+  private var told: Set<Diagnostic> = []
+  private(set) var hasErrors = false
+  private(set) var hasFindings = false
+
+  init(asJSON: Bool, asSARIF: Bool, isQuiet: Bool, progress: ProgressLine) {
+    reporter = DiagnosticReporter(asJSON: asJSON, isQuiet: isQuiet)
+    sarif = asSARIF ? SARIFReport(toolVersion: QuoinCommand.configuration.version) : nil
+    (self.asJSON, self.isQuiet, self.progress) = (asJSON, isQuiet, progress)
+  }
+
+  /// Counts a template that is begun with.
+  mutating func begin() {
+    begun += 1
+    progress.show(begun)
+  }
+
+  /// Counts what was mended.
+  mutating func noteMended(_ count: Int) { mended += count }
+
+  /// Writes what was found in a template.
+  ///
+  /// - Parameter contents: Its text.
+  mutating func report(_ findings: [Finding], in file: String, contents: String) {
+    let new = findings.filter { told.insert($0.diagnostic).inserted }
+    note(new.map(\.diagnostic))
+    mendable += new.count { !$0.fix.isEmpty }
+    let shown = isQuiet ? new.filter { $0.diagnostic.severity == .error } : new
+    if shown.isEmpty { return }
+    if sarif != nil {
+      let files = Set(
+        shown.flatMap { [$0.diagnostic.span] + $0.diagnostic.notes.map(\.span) }.compactMap { $0?.file })
+      let others = files.subtracting([file]).compactMap(Self.source)
+      sarif?.add(shown, in: file, sources: others + [SourceText(file: file, contents: contents)])
+      return
+    }
+    progress.clear()
+    for finding in shown {
+      if asJSON {
+        let start = SourceSpan(file: file, line: 1, column: 1, range: 0..<0)
+        let placed = Finding(finding.rule, finding.diagnostic.located(at: start), fix: finding.fix)
+        Console.error(placed.jsonLine)
+      } else {
+        reporter.report(Diagnostics([finding.shown]), in: file)
+      }
+    }
+  }
+
+  /// Writes what has no rule of its own.
+  mutating func report(_ diagnostics: Diagnostics, in file: String) {
+    note(diagnostics.all)
+    if sarif != nil {
+      let findings = diagnostics.all.map {
+        Finding($0.severity == .error ? .invalidTemplate : .doubtfulTemplate, $0)
+      }
+      sarif?.add(findings, in: file, sources: [Self.source(file)].compactMap { $0 })
+    } else if !diagnostics.isEmpty {
+      progress.clear()
+      reporter.report(diagnostics, in: file)
+    }
+  }
+
+  /// Writes a failure that stops one file.
+  mutating func reportFailure(_ error: any Error, in file: String) {
+    if let failure = error as? FileFailure {
+      report(Diagnostics(failure.error), in: failure.file)
+    } else {
+      report(Diagnostics(error), in: file)
+    }
+  }
+
+  /// Writes what there is to say about all together.
+  mutating func finish(isMending: Bool) throws {
+    progress.clear()
+    if let sarif { return try Console.output(sarif.text) }
+    if asJSON || isQuiet { return }
+    if isMending, mended > 0 {
+      try Console.output("Mended \(mended) finding\(mended == 1 ? "" : "s")\n")
+    } else if mendable > 0, !isMending, begun > 1 {
+      Console.error("quoin check --fix mends \(mendable) of these\n")
+    }
+  }
+
+  private mutating func note(_ diagnostics: [Diagnostic]) {
+    hasFindings = hasFindings || !diagnostics.isEmpty
+    hasErrors = hasErrors || diagnostics.contains { $0.severity == .error }
+  }
+
+  private static func source(_ file: String) -> SourceText? {
+    let url = URL(fileURLWithPath: file)
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+    guard let data = try? loader.data(at: url), let text = String(validating: data, as: UTF8.self) else {
+      return nil
+    }
+    return SourceText(file: file, contents: text)
+  }
+}
+
+extension Finding {
+  /// The diagnostic with the rule's id behind its words.
+  fileprivate var shown: Diagnostic {
+    Diagnostic(
+      diagnostic.severity, "\(diagnostic.sentence) [\(rule.id)]", at: diagnostic.span, notes: diagnostic.notes
+    )
+  }
+}

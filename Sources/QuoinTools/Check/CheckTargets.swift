@@ -1,0 +1,91 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinResources
+
+/// The templates that the linter is to go through, and what belongs to them.
+public struct CheckTargets {
+  /// A template.
+  public struct Target {
+    /// The file.
+    public let path: String
+    /// Whether it was named itself, and not found in a folder.
+    public let isNamed: Bool
+  }
+
+  /// The templates, in the order of the paths, each once.
+  public private(set) var targets: [Target] = []
+  /// All templates that may use what one of them declares: those in the same folders, and what they read.
+  public private(set) var project = TemplateProject()
+  /// What went wrong, for each path.
+  public private(set) var problems: [(file: String, diagnostics: Diagnostics)] = []
+
+  /// Looks for templates.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, whatever their names, and folders, in which templates are looked for.
+  ///   - formatter: Tells what is a template.
+  ///   - loader: What reads the files that a template names.
+  public init(
+    at paths: [String], formatter: TemplateFormatter, loader: (_ path: String) -> ResourceLoader
+  ) {
+    var known: Set<String> = []
+    var neighbourhoods: Set<String> = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        if known.insert(path).inserted { targets.append(Target(path: path, isNamed: true)) }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        if neighbourhoods.insert(folder).inserted { addNeighbours(in: folder) }
+        continue
+      }
+      do throws(Diagnostic) {
+        for file in try TemplateFinder().files(at: path) {
+          guard let markup = try? file.markup() else { continue }
+          project.add(markup, at: file.path)
+          guard formatter.isTemplate(markup), known.insert(file.path).inserted else { continue }
+          targets.append(Target(path: file.path, isNamed: false))
+        }
+      } catch {
+        problems.append((path, Diagnostics([error])))
+      }
+    }
+    addParts(loader)
+  }
+
+  /// Whether another template reads one as a part of it.
+  public func isIncluded(_ target: Target) -> Bool { project.includes(target.path) }
+
+  /// Adds what the templates read, at however many removes, as far as they may.
+  private mutating func addParts(_ loader: (_ path: String) -> ResourceLoader) {
+    guard let first = targets.first else { return }
+    let loader = loader(first.path)
+    var tried: Set<String> = []
+    while let path = project.missing.first(where: { !tried.contains($0) }), tried.count < Self.partLimit {
+      tried.insert(path)
+      guard let data = try? loader.data(at: URL(fileURLWithPath: path)),
+        let text = String(validating: data, as: UTF8.self)
+      else { continue }
+      project.add(Markup(source: SourceText(file: path, contents: text)), at: path)
+    }
+  }
+
+  // What is not read leaves doubts, and no findings.
+  private static let partLimit = 100
+
+  // Looking through more takes longer than one template is worth.
+  private static let neighbourLimit = 1000
+
+  /// Adds the templates that lie directly in a folder.
+  private mutating func addNeighbours(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.filter({ $0.hasSuffix(".xml") }).sorted().prefix(Self.neighbourLimit) {
+      let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      guard let file = (try? TemplateFinder().files(at: path))?.first, let markup = try? file.markup() else {
+        continue
+      }
+      project.add(markup, at: path)
+    }
+  }
+}
