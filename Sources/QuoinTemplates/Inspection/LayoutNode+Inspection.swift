@@ -1,0 +1,121 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+/// What an inspector shows of a tree.
+extension LayoutNode {
+  /// All nodes of the tree from this one on, those of the cells that are seen included, as they are laid out.
+  ///
+  /// - Parameter view: Whose points rectangles are in; those of the node's own view by default.
+  public func inspection(in view: UIView? = nil) -> TreeInspection {
+    guard let live = linked() else { return TreeInspection(nodes: []) }
+    let space = view ?? self.view
+    return live.tree.keeping {
+      TreeInspection(nodes: InspectedNodes(live).entries.map { NodeInspection($0, in: space) })
+    }
+  }
+
+  /// What there is to know of one node of an inspection: its attributes with their values and what these follow from, and
+  /// how it comes to its place.
+  ///
+  /// - Parameters:
+  ///   - key: Its key in an inspection of this node.
+  ///   - view: Whose points are meant by `steps`; those of the node's own view by default.
+  /// - Returns: Nothing where there is no node of that key any more.
+  public func details(ofNode key: String, in view: UIView? = nil) -> NodeDetails? {
+    guard let live = linked() else { return nil }
+    let space = view ?? self.view
+    return live.tree.keeping {
+      let nodes = InspectedNodes(live)
+      guard let entry = nodes.entries.first(where: { $0.key == key }) else { return nil }
+      let tree = entry.node.tree
+      return tree.keeping {
+        BudgetMeter.metering(tree.meter.budget) { meter in
+          tree.begin(meter)
+          return NodeDetails(
+            key: key, attributes: entry.node.inspectedAttributes(keys: nodes.keys),
+            layout: entry.node.inspectedLayout(isCell: entry.isCell, in: space))
+        }
+      }
+    }
+  }
+
+  /// What is read out of the tree, in order, each with the key of the node that it is of.
+  ///
+  /// - Parameter view: The view whose content is read out and whose points rectangles are in; the node's own by default.
+  public func accessibilityInspection(in view: UIView? = nil) -> [AccessibilityInspection] {
+    guard let live = linked() else { return [] }
+    return live.tree.keeping {
+      var keys: [ObjectIdentifier: String] = [:]
+      for entry in InspectedNodes(live).entries { keys[ObjectIdentifier(entry.node.view)] = entry.key }
+      return (view ?? self.view).accessibilityTree.elements.map { item in
+        var next = item.view
+        while let current = next, keys[ObjectIdentifier(current)] == nil { next = current.superview }
+        return AccessibilityInspection(
+          node: next.flatMap { keys[ObjectIdentifier($0)] }, item: AccessibilityNode(item))
+      }
+    }
+  }
+}
+
+/// Something that is read out, and the node that it is of.
+public struct AccessibilityInspection: Codable, Hashable, Sendable {
+  /// The key of the node; nothing where it is of none.
+  public var node: String?
+  /// What is read out, and where it stands.
+  public var item: AccessibilityNode
+}
+
+extension NodeInspection {
+  fileprivate init(_ entry: InspectedNodes.Entry, in space: UIView) {
+    let (node, source) = (entry.node, entry.node.program.source)
+    var keys: [String] = []
+    var scope: InstanceScope? = node.scope
+    while let current = scope, current.parent != nil {
+      // What makes a name that comes twice another one is for nobody to see.
+      keys.insert(String(current.key.prefix { $0 != "\u{0}" }), at: 0)
+      scope = current.parent
+    }
+    let view = node.program.component.hasView ? node.view : nil
+    self.init(
+      key: entry.key, parent: entry.parent, element: source.component.name,
+      className: "\(type(of: node.object))", id: source.id, place: source.span,
+      included: source.elements.dropFirst().map(\.nameSpan), copy: keys, isCell: entry.isCell,
+      isHidden: entry.isHidden || view?.isHidden ?? false,
+      clips: view.map { $0.clipsToBounds } ?? false)
+    guard let view else { return }
+    let bounds = view.bounds
+    frame = view.convert(bounds, to: space)
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { view.convert($0, to: space) }
+    let isUpright =
+      abs(corners[0].y - corners[1].y) < 0.01 && abs(corners[1].x - corners[2].x) < 0.01
+      && corners[0].x <= corners[1].x && corners[1].y <= corners[2].y
+    self.corners = isUpright ? nil : corners
+    let insets = view.layoutMargins
+    margins = view.convert(
+      CGRect(
+        x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+        width: max(0, bounds.width - insets.left - insets.right),
+        height: max(0, bounds.height - insets.top - insets.bottom)), to: space)
+    let offsets = [view.firstBaselineOffset(for: bounds.size), view.lastBaselineOffset(for: bounds.size)]
+    // Views without text stand on their lower edge.
+    guard isUpright, offsets[0] != bounds.height || offsets[1] != bounds.height else { return }
+    baselines = offsets.map {
+      view.convert(CGPoint(x: bounds.minX, y: bounds.minY + $0), to: space).y
+    }
+  }
+
+  private init(
+    key: String, parent: String?, element: String, className: String, id: String?, place: SourceSpan?,
+    included: [SourceSpan], copy: [String], isCell: Bool, isHidden: Bool, clips: Bool
+  ) {
+    (self.key, self.parent, self.element, self.className) = (key, parent, element, className)
+    (self.id, self.place, self.included, self.copy) = (id, place, included, copy)
+    (self.isCell, self.isHidden, self.clips) = (isCell, isHidden, clips)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import QuoinBoxes
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinViews
+
+extension LiveNode {
+  /// The attributes as they are now, in the order written.
+  ///
+  /// - Parameter keys: The keys of the nodes that they may depend on.
+  func inspectedAttributes(keys: [ObjectIdentifier: String]) -> [AttributeInspection] {
+    var written: [String: Int] = [:]
+    for (place, attribute) in program.source.attributes.enumerated() { written[attribute.name] = place }
+    return program.attributes.enumerated().map { index, attribute in
+      inspected(attribute, index, keys: keys)
+    }.sorted { first, second in
+      if first.isDefault != second.isDefault { return second.isDefault }
+      return (written[first.name] ?? .max, first.name) < (written[second.name] ?? .max, second.name)
+    }
+  }
+
+  private func inspected(
+    _ attribute: AttributeProgram, _ index: Int, keys: [ObjectIdentifier: String]
+  ) -> AttributeInspection {
+    let source = attribute.source
+    var result = AttributeInspection(
+      name: attribute.name, expression: source.text, place: source.span,
+      isDefault: source.map.source.file == "\(program.component.name).\(attribute.name)",
+      type: attribute.role.type?.name, dependencies: [])
+    do throws(Diagnostic) {
+      let value = try value(ofAttribute: index)
+      result.value = value.printed(as: attribute.role.type, in: tree.host)
+      if case .number(let number) = value, number.isFinite { result.number = number }
+    } catch {
+      result.problem = error.message
+    }
+    let expression: CompiledExpression
+    switch attribute.evaluation {
+    case .constant: return result
+    case .number(let shared), .value(let shared, _), .parts(let shared, _): expression = shared.contents
+    }
+    for slot in expression.dependencies {
+      var dependency = dependency(on: program.references[slot], keys: keys)
+      dependency.value = slots[slot]?.printed(as: nil, in: tree.host)
+      if !result.dependencies.contains(dependency) { result.dependencies.append(dependency) }
+    }
+    return result
+  }
+
+  /// How the node comes to its place; nothing for what has no view.
+  ///
+  /// - Parameter space: Whose points `steps` are for.
+  func inspectedLayout(isCell: Bool, in space: UIView) -> NodeLayout? {
+    guard program.component.hasView else { return nil }
+    let outer = view.superview ?? view
+    let zero = space.convert(CGPoint.zero, to: outer)
+    let steps = [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)].map { point in
+      let end = space.convert(point, to: outer)
+      return CGVector(dx: end.x - zero.x, dy: end.y - zero.y)
+    }
+    let anchor = view.layer.anchorPoint
+    var frame = view.frame
+    var whole = CGSize.zero
+    do throws(Diagnostic) {
+      frame = CGRect(
+        x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
+        height: try length(.vertical))
+      whole = CGSize(width: try parentLength(.horizontal), height: try parentLength(.vertical))
+    } catch {
+      // What is wrong is told where it stands.
+    }
+    let isMirrored = (try? isRightToLeft()) ?? false
+    return NodeLayout(
+      arrangement: isCell ? .list : parent == nil ? .surroundings : isArranged ? .container : .attributes,
+      isInRow: isArranged ? parent?.placesInRow : nil, frame: frame, whole: whole,
+      isRightToLeft: isMirrored, usesLegacyEdges: program.usesLegacyEdges,
+      anchor: CGPoint(x: anchor.x, y: anchor.y), isTransformed: !view.transform.isIdentity,
+      horizontal: names(.horizontal), vertical: names(.vertical), steps: steps)
+  }
+
+  /// Whether it arranges its children side by side; nothing where it does neither this nor put them one below another.
+  private var placesInRow: Bool? {
+    switch view {
+    case let stack as UIStackView: stack.axis == .horizontal
+    case is LMRowView: true
+    case is LMColumnView: false
+    default: nil
+    }
+  }
+
+  private func names(_ axis: Axis) -> [String] {
+    let rule = program.rule(axis)
+    let size = rule.size.map { [program.attributes[$0].name] } ?? []
+    // With a size, one place is enough.
+    let places = rule.positions.prefix(rule.size == nil ? 2 : 1)
+    return size + (isArranged ? [] : places.map { program.attributes[$0.index].name })
+  }
+}
