@@ -26,9 +26,18 @@ extension MarkupNode {
       storage === parent.node.storage && parent.node.index >= index && parent.node.index < subtreeEnd
     guard self.parent != nil, storage === parent.node.storage, !isInside, sibling != self else { return [] }
     if self.parent == parent.node, nextSolid == sibling { return [] }
-    let indentation = storage.ownLineBreak(before: range.lowerBound).drop { $0.isNewline }
-    let insertion = parent.insertion(of: self, from: indentation, before: sibling)
+    let insertion = copying(into: parent, before: sibling)
     return insertion.isEmpty ? [] : removing() + insertion
+  }
+
+  /// The edits that put a copy of the node into an element of this or another reading, indented like its new neighbours.
+  ///
+  /// - Parameters:
+  ///   - parent: The element that the copy becomes a child of.
+  ///   - sibling: The child of that element that it is to stand before; without one it becomes the last child.
+  public func copying(into parent: MarkupElement, before sibling: MarkupNode? = nil) -> [MarkupEdit] {
+    let indentation = storage.ownLineBreak(before: range.lowerBound).drop { $0.isNewline }
+    return parent.insertion(of: self, from: indentation, before: sibling)
   }
 
   /// The edits that give a text or CDATA node another text; the white space around the old one stays.
