@@ -1,6 +1,11 @@
 import SwiftSyntax
 
 extension AttributeSyntax {
+  /// The name without that of the module: `Outlet` of `@QuoinMacros.Outlet`.
+  var plainName: String {
+    attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+  }
+
   /// The text of an argument, as it was written; nothing where there is none, or `nil`.
   ///
   /// - Parameter label: The argument's label; nothing for the first one without.
@@ -14,9 +19,7 @@ extension AttributeSyntax {
 extension AttributeListSyntax {
   /// The mark of a name, such as `Outlet`.
   func mark(_ name: String) -> AttributeSyntax? {
-    for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == name {
-      return attribute
-    }
+    for case .attribute(let attribute) in self where attribute.plainName == name { return attribute }
     return nil
   }
 }
@@ -24,12 +27,14 @@ extension AttributeListSyntax {
 extension ClassDeclSyntax {
   var isFinal: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.final) } }
 
-  /// `public ` where what is written into the class has to be so, else nothing.
-  var access: String {
-    let isPublic = modifiers.contains {
-      [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind)
-    }
-    return isPublic ? "public " : ""
+  /// What has to stand before a member that is to be seen wherever the class is: `public `, for example.
+  ///
+  /// - Parameter isInherited: Whether subclasses in other modules may have a member of their own in its place.
+  func access(isInherited: Bool) -> String {
+    let kinds = modifiers.map(\.name.tokenKind)
+    if kinds.contains(.keyword(.open)) { return isInherited ? "open " : "public " }
+    if kinds.contains(.keyword(.public)) { return "public " }
+    return kinds.contains(.keyword(.package)) ? "package " : ""
   }
 }
 

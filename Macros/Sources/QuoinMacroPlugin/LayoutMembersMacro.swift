@@ -18,7 +18,7 @@ public struct LayoutMembersMacro: MemberMacro {
     let kind = adds ? "override class" : type.isFinal ? "static" : "class"
     let inherited = adds ? "super.layoutMembers + " : ""
     return [
-      "\(raw: type.access)\(raw: kind) var layoutMembers: [OwnerMember] {\n  \(raw: inherited + list)\n}"
+      "\(raw: type.access(isInherited: !type.isFinal))\(raw: kind) var layoutMembers: [OwnerMember] {\n  \(raw: inherited + list)\n}"
     ]
   }
 

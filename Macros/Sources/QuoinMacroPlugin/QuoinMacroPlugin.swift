@@ -8,11 +8,3 @@ struct QuoinMacroPlugin: CompilerPlugin {
     LayoutMembersMacro.self, TemplateComponentMacro.self, MarkMacro.self,
   ]
 }
-
-/// `@Outlet`, `@Action` and `@Attribute` mark what the macro of the class lists, and write nothing themselves.
-public struct MarkMacro: PeerMacro {
-  public static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] { [] }
-}

@@ -21,7 +21,7 @@ public struct TemplateComponentMacro: MemberMacro {
     let lines = type.memberBlock.members.compactMap { line(for: $0.decl, of: name) }
     let properties = lines.isEmpty ? "" : " properties: {\n\(lines.map { "  \($0)\n" }.joined())}"
     return [
-      "\(raw: type.access)static let component = Component(\(raw: arguments.joined(separator: ", "))) { _ in\n  \(raw: name)()\n}\(raw: properties)"
+      "\(raw: type.access(isInherited: false))static let component = Component(\(raw: arguments.joined(separator: ", "))) { _ in\n  \(raw: name)()\n}\(raw: properties)"
     ]
   }
 

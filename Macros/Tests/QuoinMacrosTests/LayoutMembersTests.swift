@@ -44,7 +44,7 @@ import Testing
   @Test func aPublicClassThatOthersInheritFromCanBeAddedTo() {
     #expect(
       expansion(of: "@LayoutMembers\nopen class Screen: UIViewController {\n}").contains(
-        "  public class var layoutMembers: [OwnerMember] {\n    []\n  }"))
+        "  open class var layoutMembers: [OwnerMember] {\n    []\n  }"))
     #expect(
       expansion(
         of: "@LayoutMembers(addsToInherited: true)\nclass Inner: Screen {\n  @Outlet var a: UIView?\n}"
@@ -76,5 +76,58 @@ import Testing
     #expect(
       expansion(of: "@LayoutMembers\nstruct Screen {\n}")
         .hasPrefix("error: @LayoutMembers belongs in front of a class"))
+  }
+
+  @Test func theListIsSeenWhereverTheClassIs() {
+    func line(_ modifiers: String, _ adds: String = "") -> String {
+      let source = "@LayoutMembers\(adds)\n\(modifiers) class Screen: Base {\n}"
+      return expansion(of: source).split(separator: "\n").first { $0.contains("layoutMembers") }?
+        .trimmingPrefix("  ").description ?? ""
+    }
+    let type = "var layoutMembers: [OwnerMember] {"
+    #expect(line("open") == "open class \(type)")
+    #expect(line("open", "(addsToInherited: true)") == "open override class \(type)")
+    #expect(line("public") == "public class \(type)")
+    #expect(line("public final") == "public static \(type)")
+    #expect(line("package") == "package class \(type)")
+    #expect(line("fileprivate") == "class \(type)")
+    #expect(
+      expansion(of: "@TemplateComponent\nopen class Knob: UIView {\n}").contains(
+        "public static let component"))
+  }
+
+  @Test func marksMayNameTheirModule() {
+    let expanded = expansion(
+      of: """
+        @LayoutMembers
+        final class Screen: UIViewController {
+          @QuoinMacros.Outlet var label: UILabel?
+        }
+        """)
+    #expect(expanded.contains(#".outlet("label", \Screen.label),"#))
+  }
+
+  @Test(arguments: [
+    (
+      "@LayoutMembers final class S { @Outlet var a, b: UIView? }",
+      "peer macro can only be applied to a single variable"
+    ),
+    (
+      "final class S { @Outlet var a: UIView? }",
+      "@Outlet belongs into a class with @LayoutMembers, not into an extension of one"
+    ),
+    (
+      "extension S { @Action func a() {} }",
+      "@Action belongs into a class with @LayoutMembers, not into an extension of one"
+    ),
+    (
+      "final class S { @Attribute var a = 0 }",
+      "@Attribute belongs into a class with @TemplateComponent, not into an extension of one"
+    ),
+    ("@LayoutMembers final class S { @Action var a = 0 }", "@Action belongs in front of a method"),
+    ("@LayoutMembers final class S { @Outlet func a() {} }", "@Outlet belongs in front of a property"),
+  ])
+  func aMarkOfWhichNothingWouldComeIsAnError(source: String, message: String) {
+    #expect(expansion(of: source).hasPrefix("error: \(message)\n"))
   }
 }
