@@ -30,13 +30,14 @@ extension Component {
       "Whether the image keeps its colours or is filled with the tint.")
     Property(
       "isAnimating", \UIImageView.animates, "Whether animationImages are shown one after the other."
-    ).writtenLast
+    ).written(
+      after: "animationDuration", "animationImages", "animationRepeatCount", "highlightedAnimationImages")
     Property("isHighlighted", \UIImageView.isHighlighted, "Whether the highlighted image is shown.")
       .affectingSize
     Property(
       "preferredSymbolConfiguration", \UIImageView.preferredSymbolConfiguration,
       "The size and weight of a symbol."
-    ).affectingSize.writtenLast
+    ).affectingSize.written(after: "image")
   }
 }
 

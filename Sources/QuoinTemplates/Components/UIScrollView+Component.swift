@@ -79,7 +79,8 @@ extension Component {
       "What the vertical indicator keeps from the edges.", .points)
     Property(
       "zoomScale", \UIScrollView.zoomScale, "How many times as large the delegate's view for zooming is.",
-      .factor, animated: { $0.setZoomScale($1, animated: true) })
+      .factor, animated: { $0.setZoomScale($1, animated: true) }
+    ).written(after: "maximumZoomScale", "minimumZoomScale")
     Property(readOnly: "isDecelerating", \UIScrollView.isDecelerating, "Whether it comes to rest by itself.")
     Property(readOnly: "isDragging", \UIScrollView.isDragging, "Whether a finger scrolls it.")
     Property(readOnly: "isTracking", \UIScrollView.isTracking, "Whether a finger is on it.")

@@ -26,7 +26,10 @@ struct ActionBinder: Sendable {
   /// The same for whoever holds the object.
   func reached(through member: ObjectMember) -> ActionBinder {
     ActionBinder(
-      bind: { owner, old, new in member.made(owner).map { bind($0, old, new) } },
+      bind: { owner, old, new in
+        // To take a method off nothing needs to be made.
+        (new == nil ? member.get(owner) : member.made(owner)).map { bind($0, old, new) }
+      },
       searchesResponders: searchesResponders, sender: { [sender] in member.get($0).flatMap(sender) })
   }
 }

@@ -61,6 +61,7 @@ extension Property {
     if let objection {
       property.objection = { owner, value in member.made(owner).flatMap { objection($0, value) } }
     }
+    property.leaders = leaders.map { "\(member.name).\($0)" }
     property.action = action?.reached(through: member)
     return property
   }

@@ -11,10 +11,14 @@ extension Property {
     return copy
   }
 
-  /// The same property, written behind all others, which its range follows from.
-  public var writtenLast: Property {
+  /// The same property, written behind others, which its range follows from.
+  ///
+  /// Whatever the template says first, and whichever of them changes with others, `maximumValue` is there before `value`.
+  ///
+  /// - Parameter names: The names of properties of the same component.
+  public func written(after names: String...) -> Property {
     var copy = self
-    copy.isWrittenLast = true
+    copy.leaders = leaders + names
     return copy
   }
 
@@ -71,7 +75,7 @@ extension Property {
   func with(name: String, get: Getter?, set: Setter?) -> Property {
     var copy = Property(name, type: type, summary, unit, get: get, set: set)
     copy.affectsSize = affectsSize
-    copy.isWrittenLast = isWrittenLast
+    copy.leaders = leaders
     copy.waitsForChildren = waitsForChildren
     copy.replacement = replacement
     return copy
@@ -107,6 +111,7 @@ extension Property {
         "\(name).\(member.name)", type: member.type, member.summary, member.unit ?? unit,
         get: { member.get(getWhole($0)) }, set: setter)
       property.affectsSize = affectsSize
+      property.leaders = leaders
       if let objection {
         property.objection = { object, value in
           member.set(getWhole(object), value).flatMap { objection(object, $0) }

@@ -39,10 +39,10 @@ public struct Property: Sendable {
     get { shared.contents.affectsSize }
     set { change { $0.affectsSize = newValue } }
   }
-  /// Whether it is written behind all others, which its range follows from.
-  public internal(set) var isWrittenLast: Bool {
-    get { shared.contents.isWrittenLast }
-    set { change { $0.isWrittenLast = newValue } }
+  /// The properties that are written before it, where a template gives them: those that its range follows from.
+  public internal(set) var leaders: [String] {
+    get { shared.contents.leaders }
+    set { change { $0.leaders = newValue } }
   }
   /// Properties of the same kind under other names, such as `highlightedTitle` beside `title`.
   public internal(set) var variants: [Property] {
@@ -84,7 +84,7 @@ public struct Property: Sendable {
     let get: Getter?
     let set: Setter?
     var affectsSize: Bool = false
-    var isWrittenLast: Bool = false
+    var leaders: [String] = []
     var variants: [Property] = []
     var waitsForChildren: Bool = false
     var objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)?

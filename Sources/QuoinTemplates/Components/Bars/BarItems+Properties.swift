@@ -79,6 +79,7 @@ extension Property {
     Property(
       "possibleTitles", \UIBarButtonItem.titlesToFit, "The titles for all of which there is to be room.")
     Property("style", \UIBarButtonItem.style, "Whether the button is like others or stands out.")
+      .written(after: "systemItem")
     Property("tag", \UIBarButtonItem.tag, "A whole number to find the item by.")
     Property("tintColor", \UIBarButtonItem.tintColor, "The colour of the button; the bar's unless set.")
     Property("title", \UIBarButtonItem.ownTitle, "What is written on the button.")

@@ -14,10 +14,14 @@ extension Component {
     Property(
       "countDownDuration", \UIDatePicker.countDownDuration,
       "The duration that is chosen in countDownTimer, in seconds; whole minutes count."
-    ).writtenLast
+    ).written(
+      after: "calendar", "datePickerMode", "maximumDate", "minimumDate", "minuteInterval",
+      "roundsToMinuteInterval", "timeZone")
     Property(
       "date", \UIDatePicker.date, "The date that is chosen.", animated: { $0.setDate($1, animated: true) }
-    ).writtenLast
+    ).written(
+      after: "calendar", "datePickerMode", "maximumDate", "minimumDate", "minuteInterval",
+      "roundsToMinuteInterval", "timeZone")
     Property("datePickerMode", \UIDatePicker.datePickerMode, "What is chosen.").affectingSize
     Property("locale", \UIDatePicker.locale, "How dates are written; American unless set.").affectingSize
     Property(

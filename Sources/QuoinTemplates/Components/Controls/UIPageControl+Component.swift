@@ -13,7 +13,8 @@ extension Component {
       "allowsContinuousInteraction", \UIPageControl.allowsContinuousInteraction,
       "Whether a finger on the dots goes through the pages.")
     Property("backgroundStyle", \UIPageControl.backgroundStyle, "When there is a ground behind the dots.")
-    Property("currentPage", \UIPageControl.currentPage, "The page that is shown, counted from 0.").writtenLast
+    Property("currentPage", \UIPageControl.currentPage, "The page that is shown, counted from 0.")
+      .written(after: "numberOfPages")
     Property(
       "currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor,
       "The colour of the page that is shown.")

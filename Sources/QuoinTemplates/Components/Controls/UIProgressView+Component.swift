@@ -31,7 +31,8 @@ extension Component {
     Property(
       "hidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped,
       "Whether a wheel that stands still is hidden; true unless set.")
-    Property("isAnimating", \UIActivityIndicatorView.animates, "Whether the wheel turns.").writtenLast
+    Property("isAnimating", \UIActivityIndicatorView.animates, "Whether the wheel turns.")
+      .written(after: "activityIndicatorViewStyle", "hidesWhenStopped")
   }
 }
 

@@ -14,7 +14,7 @@ extension Component {
     Property(
       "isRefreshing", \UIRefreshControl.refreshes,
       "Whether something is being loaded; setting it begins or ends that."
-    ).writtenLast
+    ).written(after: "attributedTitle")
   }
 }
 

@@ -39,7 +39,7 @@ extension Component {
     Property(
       "selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex,
       "The place of the chosen scope, counted from 0."
-    ).writtenLast.refusing { (bar: UISearchBar, index: Int) in
+    ).written(after: "scopeButtonTitles").refusing { (bar: UISearchBar, index: Int) in
       let count = bar.scopeButtonTitles?.count ?? 0
       return (0..<max(count, 1)).contains(index) ? nil : .noSuchPart(index, "scope", count: count)
     }

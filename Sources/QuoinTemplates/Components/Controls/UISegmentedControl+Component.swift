@@ -24,7 +24,7 @@ extension Component {
     Property(
       "selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex,
       "The place of the chosen segment, counted from 0; -1 for none."
-    ).writtenLast.refusing { (control: UISegmentedControl, index: Int) in
+    ).written(after: "isMomentary", "items").refusing { (control: UISegmentedControl, index: Int) in
       index >= -1 && index < control.numberOfSegments
         ? nil : .noSuchPart(index, "segment", count: control.numberOfSegments)
     }

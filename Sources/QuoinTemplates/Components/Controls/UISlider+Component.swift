@@ -21,7 +21,7 @@ extension Component {
     Property(
       "value", \UISlider.value, "Where the knob stands, between the least and the greatest value.",
       animated: { $0.setValue($1, animated: true) }
-    ).writtenLast
+    ).written(after: "maximumValue", "minimumValue")
     Property.states(
       "maximumTrackImage", "What is drawn beyond the knob.", get: UISlider.maximumTrackImage(for:),
       set: UISlider.setMaximumTrackImage(_:for:))

@@ -22,7 +22,8 @@ extension Component {
       "The least value; 0 unless set. One above the greatest takes that along.")
     Property("stepValue", \UIStepper.stepValue, "By how much the value changes, more than 0; 1 unless set.")
       .refusing { (_: UIStepper, step: Double) in step > 0 ? nil : .emptyStep(step) }
-    Property("value", \UIStepper.value, "The number, between the least and the greatest value.").writtenLast
+    Property("value", \UIStepper.value, "The number, between the least and the greatest value.")
+      .written(after: "maximumValue", "minimumValue")
     Property("wraps", \UIStepper.wraps, "Whether the least value follows on the greatest.")
     Property.states(
       "backgroundImage", "What is drawn behind the buttons.", get: UIStepper.backgroundImage(for:),

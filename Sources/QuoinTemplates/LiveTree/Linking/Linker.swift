@@ -125,7 +125,7 @@ final class Linker {
     node.attributes = attributesWithBarClasses(of: source).compactMap { attribute in
       role(of: attribute, on: node).map { (attribute, $0) }
     }
-    node.attributes.sort { Self.isWritten($0, before: $1) }
+    node.attributes = WritingOrder.sorted(node.attributes)
     for (index, attribute) in node.attributes.enumerated() {
       node.attributeIndexes[attribute.source.name] = index
     }
@@ -138,15 +138,6 @@ final class Linker {
       return build(child, parent: node, scope: scope)
     }
     return node
-  }
-
-  /// Attributes are written by alphabet, so that `maximumValue` comes before `value`, and those that wait for others last.
-  private static func isWritten(
-    _ first: (source: AttributeSource, role: AttributeProgram.Role),
-    before second: (source: AttributeSource, role: AttributeProgram.Role)
-  ) -> Bool {
-    let (isLast, others) = (first.role.isWrittenLast, second.role.isWrittenLast)
-    return isLast == others ? first.source.name < second.source.name : others
   }
 
   private func build(_ child: ChildSource, parent: LinkNode, scope: LinkScope) -> LinkChild {
@@ -165,10 +156,8 @@ final class Linker {
   }
 
   private func finish(_ node: LinkNode, isRoot: Bool) -> NodeProgram {
-    var attributes = node.attributes.map { compile($0.source, role: $0.role, of: node) }
-    if attributes.contains(where: { $0.property != nil && $0.constant == nil }) {
-      attributes = attributes.map(\.deferred)
-    }
+    let attributes = WritingOrder.deferring(
+      node.attributes.map { compile($0.source, role: $0.role, of: node) })
     let children = node.children.map { finish($0, in: node, scope: node.scope) }
     return NodeProgram(
       source: node.source, attributes: attributes, copies: finishCopies(of: node),

@@ -37,9 +37,10 @@ final class NodeProgram: Sendable {
   let actionIndexes: [Int]
   /// The delegates that nothing is said of, which the owner may become.
   let openDelegates: [Property]
-  /// The attributes that set a part of what another one sets: those of `contentInset.top` and the like by the index of
-  /// `contentInset`.
-  let memberIndexes: [Int: Range<Int>]
+  /// The attributes that set a part of what another one sets, by its index.
+  let memberIndexes: [Int: [Int]]
+  /// The attributes that another one is written after, by its index.
+  let leaderIndexes: [Int: [Int]]
   /// What is done with the children.
   let container: any ChildContainer
   /// Whether the view places its children itself.
@@ -68,7 +69,8 @@ final class NodeProgram: Sendable {
     var indexes: [String: Int] = [:]
     for (index, attribute) in attributes.enumerated() { indexes[attribute.name] = index }
     attributeIndexes = indexes
-    memberIndexes = Self.memberIndexes(of: attributes)
+    memberIndexes = WritingOrder.parts(of: attributes)
+    leaderIndexes = WritingOrder.leaders(of: attributes)
     self.horizontal = horizontal
     self.vertical = vertical
     self.references = references
@@ -109,21 +111,6 @@ final class NodeProgram: Sendable {
     arrangesChildren && container.arranges(component)
   }
 
-  // The attributes lie sorted by name, so that the parts stand behind their whole. Those of an object, as of a
-  // button's configuration, count as those of a plain value do.
-  private static func memberIndexes(of attributes: [AttributeProgram]) -> [Int: Range<Int>] {
-    var members: [Int: Range<Int>] = [:]
-    for (index, attribute) in attributes.enumerated() where attribute.setter != nil {
-      guard index + 1 < attributes.count, attributes[index + 1].name.hasPrefix(attribute.name) else {
-        continue
-      }
-      let end =
-        attributes[(index + 1)...].firstIndex { !$0.name.hasPrefix(attribute.name + ".") } ?? attributes.count
-      if end > index + 1 { members[index] = index + 1..<end }
-    }
-    return members
-  }
-
   /// How many cells an instance has.
   var cellCount: Int { CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0) }
 
@@ -162,9 +149,6 @@ final class AttributeProgram: Sendable {
       case .layout, .argument, .parameter, .outlet: nil
       }
     }
-
-    /// Whether what is set waits for all else.
-    var isWrittenLast: Bool { property?.isWrittenLast == true }
   }
 
   let name: String
@@ -233,11 +217,9 @@ final class AttributeProgram: Sendable {
     case placed
   }
 
-  /// The attribute, written behind those whose values are not known yet, if it waits for all others.
+  /// The attribute, written behind others whose values are not known yet.
   var deferred: AttributeProgram {
-    guard role.isWrittenLast, constantValue != nil else { return self }
-    return AttributeProgram(
-      name: name, role: role, evaluation: evaluation, source: source, isDeferred: true)
+    AttributeProgram(name: name, role: role, evaluation: evaluation, source: source, isDeferred: true)
   }
 
   /// How the value comes about.

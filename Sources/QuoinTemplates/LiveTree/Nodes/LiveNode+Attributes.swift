@@ -72,6 +72,10 @@ extension LiveNode {
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
     if attribute.isAction { return try tree.rebindAction(ofAttribute: index, of: self) }
+    if !program.leaderIndexes.isEmpty {
+      // What is wrong with them is told when their own turn comes.
+      for leader in program.leaderIndexes[index] ?? [] { try? flush(attribute: leader, animated: animated) }
+    }
     write(value, ofAttribute: index, animated: animated)
   }
 
@@ -86,6 +90,10 @@ extension LiveNode {
     guard !program.memberIndexes.isEmpty, let members = program.memberIndexes[index] else { return }
     for member in members {
       let attribute = program.attributes[member]
+      if attribute.isAction {
+        bindAgain(member)
+        continue
+      }
       if attribute.isChildProperty != program.attributes[index].isChildProperty { continue }
       let record = tree.graph.cells[Int(cell(ofAttribute: member))]
       if let constant = attribute.constant {
@@ -95,6 +103,27 @@ extension LiveNode {
       } else {
         tree.graph.cells[Int(cell(ofAttribute: member))].hasNews = true
       }
+    }
+  }
+
+  /// Binds a method to the object that has come in the place of another one.
+  private func bindAgain(_ index: Int) {
+    let cell = cell(ofAttribute: index)
+    do throws(Diagnostic) {
+      try tree.rebindAction(ofAttribute: index, of: self)
+      tree.unwritten.resolve(cell)
+    } catch {
+      tree.unwritten.note(error, at: cell)
+    }
+  }
+
+  /// Takes methods off an object in whose place another one comes.
+  private func unbindMembers(of index: Int) {
+    guard let binding, !program.memberIndexes.isEmpty, let members = program.memberIndexes[index] else {
+      return
+    }
+    for member in members where program.attributes[member].isAction {
+      binding.bind(nil, toAttribute: member, of: self)
     }
   }
 
@@ -115,6 +144,7 @@ extension LiveNode {
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
       return
     }
+    unbindMembers(of: index)
     if set(object, value, animated) { return writeMembers(of: index, animated: animated) }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     guard !value.isNull, let property = attribute.property else { return }
