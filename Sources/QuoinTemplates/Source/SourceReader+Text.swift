@@ -50,11 +50,11 @@ extension SourceReader {
 
   /// The attribute for the same text without styles.
   private static func plainName(of body: String) -> String? {
-    switch body {
-    case "attributedText": "text"
-    case "attributedTitle": "title"
-    default: nil
+    for (styled, plain) in [("attributedText", "text"), ("attributedTitle", "title")]
+    where body == styled || body.hasSuffix("." + styled) {
+      return body.dropLast(styled.count) + plain
     }
+    return nil
   }
 
   /// Whether an element is one of HTML: any whose name has small letters alone and that means nothing else here.
@@ -66,7 +66,7 @@ extension SourceReader {
 
   /// Whether the text inside a component may hold HTML.
   func takesHTML(_ component: ResolvedComponent) -> Bool {
-    component.body.flatMap { component.properties[$0] }?.type.markupConversion != nil
+    component.body.flatMap(component.property)?.type.markupConversion != nil
   }
 
   /// Adds an element of HTML with all that is in it.

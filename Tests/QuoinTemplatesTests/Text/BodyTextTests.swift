@@ -66,4 +66,20 @@ import Testing
     let fonts = button.titleLabel?.shownLayout.glyphRuns.map(\.font) ?? []
     #expect(!fonts.isEmpty && fonts.allSatisfy { $0.pointSize == 20 })
   }
+
+  @Test func textInACellsElementTakesTags() throws {
+    let node = try screen(
+      """
+      <UITableView>
+        <repeat for="name" in="['Ada', 'Bea']">
+          <UITableViewCell textLabel.textColor="red">Dear <b>{name}</b></UITableViewCell>
+        </repeat>
+      </UITableView>
+      """)
+    let labels = try #require(node.table?.visibleCells.map(\.textLabel))
+    #expect(labels.map { $0?.text } == ["Dear Ada", "Dear Bea"])
+    #expect(bold(labels[0]?.attributedText, "Ada"))
+    #expect(!bold(labels[0]?.attributedText, "Dear"))
+    #expect(labels[0]?.textColor == .red)
+  }
 }

@@ -12,7 +12,7 @@ extension Component {
       reuseIdentifier,
       .init(
         "style", UITableViewCell.CellStyle.propertyType, "Where its own texts stand; default unless set."),
-    ], body: "textLabel.text", container: CellContainer(), fitting: .sizeThatFits,
+    ], body: "textLabel.attributedText", container: CellContainer(), fitting: .sizeThatFits,
     objects: [
       contentView { (cell: UITableViewCell) in cell.contentView },
       plainView("backgroundView", \UITableViewCell.backgroundView, "What lies behind the content."),

@@ -104,7 +104,9 @@ extension Linker {
   ) -> PropertyType.TextConversion? {
     guard let convert = type.markupConversion else { return type.textConversion }
     let pattern = TextPattern(source.text)
-    let givesColor = ["textColor", "titleColor"].contains { site.node?.attributeIndexes[$0] != nil }
+    let givesColor = ["textColor", "titleColor", "textLabel.textColor"].contains {
+      site.node?.attributeIndexes[$0] != nil
+    }
     return { parts, context throws(Diagnostic) in
       var context = context
       context.givesTextColor = givesColor
