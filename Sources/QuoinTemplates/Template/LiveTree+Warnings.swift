@@ -11,8 +11,36 @@ extension LiveTree {
   ///
   /// - Parameter size: The picture's size, in points.
   func warnings(in size: CGSize) -> [Diagnostic] {
-    var found: [Diagnostic] = []
     var families: [String: String] = [:]
+    var found = looks(&families)
+    var inCells: [Diagnostic] = []
+    for cell in shownCells {
+      for look in cell.looks(&families) where !inCells.contains(look) { inCells.append(look) }
+    }
+    found += Diagnostics(inCells).sortedByPlace.all + doubts
+    found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
+    if size.width <= 0 || size.height <= 0 {
+      return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
+    }
+    return found + negativeSizes + sizeWarnings(in: size)
+  }
+
+  /// The trees of the cells that are seen, those in cells included.
+  private var shownCells: [LiveTree] {
+    var found: [LiveTree] = []
+    for id in lists {
+      for cell in node(id)?.list?.cells.values.map({ $0 }) ?? [] where cell.view.superview != nil {
+        if let tree = cell.tree { found += [tree] + tree.shownCells }
+      }
+    }
+    return found
+  }
+
+  /// What looks wrong in the tree's own views, one by one.
+  ///
+  /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
+  private func looks(_ families: inout [String: String]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
       if node.view.isHidden { continue }
@@ -45,21 +73,15 @@ extension LiveTree {
       }
       pending += node.children.reversed()
     }
-    found += doubts
-    found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
-    if size.width <= 0 || size.height <= 0 {
-      return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
-    }
-    return found + negativeSizes + sizeWarnings(in: size)
+    return found
   }
 
   /// What is doubtful about values, those in cells included.
   private var doubts: [Diagnostic] {
     var inCells: [Diagnostic] = []
-    for id in lists {
-      guard let list = node(id)?.list else { continue }
-      for cell in list.cells.values where cell.view.superview != nil {
-        for doubt in cell.tree?.doubts ?? [] where !inCells.contains(doubt) { inCells.append(doubt) }
+    for cell in shownCells {
+      for doubt in cell.doubtful.all.map(\.diagnostic) where !inCells.contains(doubt) {
+        inCells.append(doubt)
       }
     }
     return doubtful.all.map(\.diagnostic) + Diagnostics(inCells).sortedByPlace.all

@@ -60,4 +60,19 @@ import Testing
         "The picture would be 0 × 0 points; give the root a width and a height, or the picture a size, such as --size 400x300"
       ])
   }
+
+  @Test func textThatIsCutInARowIsAWarning() throws {
+    let template = try Template(
+      markup: """
+        <UITableView width="120" height="200">
+          <repeat for="n" in="0..&lt;2">
+            <UITableViewCell><UILabel width="40" height="20" text="A rather long text"/></UITableViewCell>
+          </repeat>
+        </UITableView>
+        """, name: "t")
+    let warnings = try template.rendering(as: .png).warnings.all
+    #expect(
+      warnings.map(\.message) == ["The text of <UILabel> has not enough room, and ends in “…”"])
+    #expect(warnings.first?.span?.line == 3)
+  }
 }
