@@ -33,8 +33,7 @@ extension LayoutNode {
     template: Template, state: Any, constants: [[String: Any]],
     environment: LayoutEnvironment = LayoutEnvironment()
   ) {
-    self.init(definition: nil)
-    origin = TemplateOrigin(template: template, options: environment)
+    self.init(.instance(TemplateOrigin(template: template, options: environment)))
     stateData = NodeData(state)
     constantData = NodeData(merging: constants)
   }

@@ -19,7 +19,12 @@ extension NodeSource {
   }
 
   /// The same tree as nodes of their own, to stand beside the first one.
-  func renewed() -> NodeSource { with(children: children.map(\.renewed), identity: Identity()) }
+  ///
+  /// - Parameter kept: Nodes that stay what they are, with all in them.
+  func renewed(except kept: Set<ObjectIdentifier>) -> NodeSource {
+    kept.contains(key)
+      ? self : with(children: children.map { $0.renewed(except: kept) }, identity: Identity())
+  }
 }
 
 extension [ChildSource] {
@@ -53,20 +58,21 @@ extension [ChildSource] {
 }
 
 extension ChildSource {
-  fileprivate var renewed: ChildSource {
+  fileprivate func renewed(except kept: Set<ObjectIdentifier>) -> ChildSource {
     switch self {
-    case .node(let node): .node(node.renewed())
+    case .node(let node): .node(node.renewed(except: kept))
     case .condition(let condition):
       .condition(
         ConditionSource(
           branches: condition.branches.map {
-            ConditionSource.Branch(test: $0.test, children: $0.children.map(\.renewed))
+            ConditionSource.Branch(test: $0.test, children: $0.children.map { $0.renewed(except: kept) })
           }, span: condition.span))
     case .repetition(let repetition):
       .repetition(
         RepetitionSource(
           variable: repetition.variable, index: repetition.index, items: repetition.items,
-          key: repetition.key, children: repetition.children.map(\.renewed), span: repetition.span))
+          key: repetition.key, children: repetition.children.map { $0.renewed(except: kept) },
+          span: repetition.span))
     }
   }
 }

@@ -142,4 +142,100 @@ import Testing
     #expect(child == nil)
     #expect(view == nil)
   }
+
+  @Test(arguments: [false, true])
+  func aNodeThatReplacesAnotherTakesItsPlace(inTemplate: Bool) throws {
+    let boxes = ["A", "B", "C", "D"].map { box($0, "1") }
+    let node =
+      inTemplate ? try instance(of: "<UIView/>") : LayoutNode(view: UIView.self, children: boxes)
+    try node.layOut()
+    if inTemplate { for box in boxes { node.addChild(box) } }
+    let views = boxes.map(\.view)
+    node.replaceChild(at: 2, with: boxes[0])
+    #expect(node.children.map(\.id) == ["B", "A", "D"])
+    node.replaceChild(at: 0, with: boxes[3])
+    #expect(node.children.map(\.id) == ["D", "A"])
+    node.insertChild(boxes[0], at: 0)
+    #expect(node.children.map(\.id) == ["A", "D"])
+    #expect(boxes[0].view === views[0])
+    #expect(boxes[1].parent == nil)
+    #expect(node.view.subviews == [views[0], views[3]])
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func whatCannotBeAddedStaysWhereItWas() throws {
+    let node = try mounted()
+    let row = try #require(node.node(withID: "row"))
+    let other = LayoutNode(view: UIView.self, children: [box("x", "1")])
+    try other.layOut()
+    let child = try #require(other.children.first)
+    row.addChild(child)
+    #expect(node.diagnostics.description.contains("row stands inside a <repeat>"))
+    #expect(child.parent === other)
+    #expect(child.view.superview === other.view)
+    let places = places(node)
+    node.replaceChild(at: 3, with: child)
+    #expect(node.diagnostics.description.contains("row stands inside a <repeat>"))
+    #expect(self.places(node) == places)
+    #expect(child.parent === other)
+    other.addChild(try #require(node.node(withID: "a")))
+    #expect(other.diagnostics.description.contains("a is an element of a template"))
+    #expect(self.places(node) == places)
+    child.addChild(other)
+    #expect(other.diagnostics.description.contains("UIView cannot stand inside itself"))
+    #expect(other.children.count == 1)
+  }
+
+  @Test func aCellTakesNothingIn() throws {
+    let node = try screen(
+      "<UITableView><repeat for='n' in='0..&lt;2'><UITableViewCell><UIView id='in'/></UITableViewCell></repeat></UITableView>"
+    )
+    let cell = try #require(node.table?.visibleCells.first)
+    let list = try #require(node.live?.list)
+    let root = try #require(list.cells[ObjectIdentifier(cell)])
+    let child = box("x", "1")
+    root.childNode(withID: "in")?.addChild(child)
+    #expect(node.diagnostics.description.contains("in stands in a cell, which is made for many rows"))
+    #expect(child.parent == nil)
+    root.childNode(withID: "in")?.removeFromParent()
+    #expect(node.diagnostics.description.contains("in stands in a cell, which is made for many rows"))
+    #expect(root.children.count == 1)
+  }
+
+  @Test func elementsOfAnInstanceInsideAnotherTreeTakeOthersIn() throws {
+    let template = try Template(
+      markup: #"<UIView id="card" width="w" height="9"><UIView id="in" width="5" height="x"/></UIView>"#)
+    let cards = try (1...2).map { try template.instantiate(state: ["w": $0 * 10, "x": 4]) }
+    // One has changed before it stands there.
+    let (first, second) = (box("first", "1"), box("second", "x"))
+    try cards[0].layOut()
+    cards[0].addChild(first)
+    let firstView = first.view
+    let root = LayoutNode(view: UIView.self, children: cards)
+    try root.mount(in: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)))
+    #expect(first.view === firstView)
+    #expect(firstView.superview === cards[0].view)
+    cards[1].childNode(withID: "in")?.addChild(second)
+    #expect(second.parent?.id == "in")
+    #expect(second.view.frame.width == 4)
+    cards[1].setState(["x": 6])
+    #expect(second.view.frame.width == 6)
+    cards[0].childNode(withID: "in")?.removeFromParent()
+    #expect(cards[0].children.map(\.id) == ["first"])
+    first.removeFromParent()
+    #expect(cards[0].children.isEmpty)
+    #expect(cards[1].children.count == 1)
+    #expect(second.view.superview != nil)
+    #expect(root.diagnostics.isEmpty)
+  }
+
+  @Test func nodesComeBehindThePatternsOfCells() throws {
+    let node = try screen(
+      "<UITableView><UITableViewCell reuseIdentifier='a'/><UITableViewCell reuseIdentifier='b'/><UIView id='head' height='5'/></UITableView>"
+    )
+    node.addChild(box("foot", "1"))
+    #expect(node.children.map(\.id) == ["head", "foot"])
+    #expect(node.table?.tableHeaderView === node.children[0].view)
+    #expect(node.table?.tableFooterView === node.children[1].view)
+  }
 }

@@ -259,4 +259,11 @@ import Testing
     node.children[0].setState(["x": 1])
     #expect(node.diagnostics.description.contains("stands inside a <repeat>"))
   }
+
+  @Test func nodesNestAsDeepAsElements() throws {
+    var node = LayoutNode(view: UIView.self)
+    for _ in 0..<400 { node = LayoutNode(view: UIView.self, children: [node]) }
+    #expect(throws: Diagnostics.self) { try node.layOut() }
+    #expect(node.diagnostics.all.map(\.message) == ["Nested deeper than the limit of 256 levels"])
+  }
 }

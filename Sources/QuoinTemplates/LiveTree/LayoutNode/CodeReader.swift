@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
+import QuoinResources
 import QuoinViews
 
 /// Reads nodes made in code, as `SourceReader` reads markup.
@@ -12,15 +13,25 @@ struct CodeReader {
   private(set) var diagnostics = Diagnostics()
   /// What the nodes were given, to find what was given twice.
   private var given: Set<ObjectIdentifier> = []
+  /// How deep nodes may nest; whatever follows goes through them level by level.
+  private let depthLimit: Int
+  private var depth = 0
 
-  init(base: URL?) {
+  init(base: URL?, depthLimit: Int) {
     self.base = base
+    self.depthLimit = depthLimit
   }
 
   /// The source of a node, and of those inside.
   ///
   /// - Parameter registry: The components for nodes that bring none.
   mutating func source(of node: LayoutNode, registry: ComponentRegistry) -> NodeSource? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= depthLimit else {
+      diagnostics.append(.tooDeep(limit: depthLimit))
+      return nil
+    }
     if let view = node.definition?.object.flatMap(PlainContainer.view), node.definition?.givenFrame == nil {
       node.definition?.givenFrame = view.frame
     }
@@ -78,13 +89,15 @@ struct CodeReader {
   private mutating func embeddedSource(of node: LayoutNode) -> NodeSource? {
     guard let origin = node.origin else { return nil }
     guard given.insert(ObjectIdentifier(node)).inserted else {
-      diagnostics.append(.givenTwice(node.id ?? origin.source.component.name))
+      diagnostics.append(.givenTwice(node.id ?? origin.template.source.component.name))
       return nil
     }
-    let source = origin.embedded ?? origin.source.renewed()
-    node.origin?.embedded = source
-    nodes[source.key] = node
-    return source
+    var edits = origin.edits ?? SourceEdits(origin.template.source)
+    edits.standApart()
+    edits.readAgain(&self, registry: origin.template.registry)
+    node.origin?.edits = edits
+    nodes[edits.root.key] = node
+    return edits.root
   }
 
   private func attribute(_ name: String, _ text: String, of label: String) -> AttributeSource {

@@ -4,7 +4,7 @@ import QuoinViews
 /// Changing the children of nodes.
 ///
 /// The tree is linked again afterwards, since other expressions may refer to what came or went; whatever stays keeps its
-/// view, its state and its constants.
+/// view, its state and its constants. What cannot be done changes nothing, and `diagnostics` says why.
 extension LayoutNode {
   /// Adds a node above the others.
   public func addChild(_ child: LayoutNode) { insertChild(child, at: children.count) }
@@ -13,77 +13,176 @@ extension LayoutNode {
   ///
   /// The node is one made in code, or the root of a template's instance, whose expressions then see the data around it; it
   /// leaves where it was. The elements of a template take others in as well, until `update(with:)` puts another template in
-  /// place, but not inside a `<repeat>`, where they are many.
+  /// place, but neither inside a `<repeat>`, where they are many, nor inside a cell.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    guard child.definition != nil || child.origin != nil, child !== self, !isInside(child) else { return }
-    child.leaveTree()
-    if definition != nil {
-      let count = definition?.children.count ?? 0
-      definition?.children.insert(child, at: min(max(index, 0), count))
-      child.parentNode = self
-      return relinkIfLinked()
+    do throws(Diagnostic) {
+      try insert(child, at: index, insteadOf: nil)
+    } catch {
+      reject(error)
     }
-    guard let live = linked(), let template = root.origin?.template else { return }
-    var reader = CodeReader(base: template.beginning.file.url)
-    guard let source = reader.source(of: child, registry: template.registry) else { return }
-    let place = live.contentIndex(ofChild: max(index, 0))
-    let isDone = root.editSources { $0.insert(child, source, into: live.program.source.key, at: place) }
-    guard isDone else {
-      live.tree.rejection = .childrenInRepetition(of: live.program.source.label)
-      return
-    }
-    child.parentNode = self
-    root.relink()
   }
 
   /// Puts a node in the place of another.
   public func replaceChild(at index: Int, with child: LayoutNode) {
     let old = children
     guard old.indices.contains(index), old[index] !== child else { return }
-    old[index].removeFromParent()
-    insertChild(child, at: index)
+    // Where the node comes from a place before, those behind move up.
+    let place = old[..<index].contains { $0 === child } ? index - 1 : index
+    do throws(Diagnostic) {
+      try insert(child, at: place, insteadOf: old[index])
+    } catch {
+      reject(error)
+    }
   }
 
   /// Takes the node and its view out of the parent.
   public func removeFromParent() {
-    guard let parent else { return }
     let root = root
-    if parent.definition != nil {
-      parent.definition?.children.removeAll { $0 === self }
-    } else if definition != nil || origin != nil {
-      root.editSources { edits in
-        edits.remove(self)
-        return true
-      }
-    } else if let live, !root.editSources({ $0.remove(live.program.source.key) }) {
-      live.tree.rejection = .childrenInRepetition(of: live.program.source.label)
-      return
+    do throws(Diagnostic) {
+      guard let place = try place() else { return }
+      leave(place)
+      root.relinkIfLinked()
+    } catch {
+      reject(error)
     }
-    parentNode = nil
-    madeView?.removeFromSuperview()
-    leaveController()
-    live = nil
-    if root.tree != nil { root.relink() }
-  }
-
-  /// Changes the sources of a template's instance.
-  @discardableResult
-  private func editSources(_ edit: (inout SourceEdits) -> Bool) -> Bool {
-    guard let origin else { return false }
-    var edits = origin.edits ?? SourceEdits(origin.template.source)
-    guard edit(&edits) else { return false }
-    self.origin?.edits = edits
-    return true
   }
 
   /// Takes the node out of wherever it is, its own tree where it is a root included.
   func leaveTree() {
     removeFromParent()
+    leaveOwnTree()
+  }
+
+  private func insert(
+    _ child: LayoutNode, at index: Int, insteadOf old: LayoutNode?
+  ) throws(Diagnostic) {
+    switch child.kind {
+    case .code, .instance: break
+    case .cell, .element: throw .notAdded(child.label)
+    }
+    if isInside(child) { throw .insideItself(child.label) }
+    // Nothing leaves its place before all of them are known.
+    guard let holder = try holder() else { return }
+    let (left, right) = (try child.place(), try old?.place())
+    let content: Int? =
+      switch holder {
+      case .definition: nil
+      case .element(_, let live):
+        live.contentIndex(
+          ofChild: max(index, 0), besides: child.live?.tree === live.tree ? child.live?.id : nil)
+      }
+    let (root, childRoot) = (root, child.root)
+    if let left { child.leave(left) }
+    if let old, let right { old.leave(right) }
+    child.leaveOwnTree()
+    switch holder {
+    case .definition:
+      let count = definition?.children.count ?? 0
+      definition?.children.insert(child, at: min(max(index, 0), count))
+    case .element(let instance, let live):
+      guard let template = instance.origin?.template else { return }
+      var reader = CodeReader(
+        base: template.beginning.file.url, depthLimit: instance.origin?.options.budget.depth ?? 0)
+      guard let source = reader.source(of: child, registry: template.registry) else { return }
+      instance.editSources { $0.insert(child, source, into: live.program.source.key, at: content ?? 0) }
+    }
+    child.parentNode = self
+    if childRoot !== root { childRoot.relinkIfLinked() }
+    root.relinkIfLinked()
+  }
+
+  // MARK: Places
+
+  /// What says which children a node has.
+  private enum Holder {
+    /// The node's own definition.
+    case definition
+    /// The sources of an instance, for one of its elements.
+    case element(of: LayoutNode, LiveNode)
+  }
+
+  /// Where a node stands, and is taken out of.
+  private enum Place {
+    /// Among the children of a node made in code.
+    case definition(of: LayoutNode)
+    /// Among what was added to the elements of an instance.
+    case added(to: LayoutNode)
+    /// One of the elements of an instance.
+    case element(of: LayoutNode, LiveNode)
+  }
+
+  /// What says which children the node has; nothing where the tree cannot be made.
+  ///
+  /// - Throws: Why they cannot be changed.
+  private func holder() throws(Diagnostic) -> Holder? {
+    if case .code = kind { return .definition }
+    guard let live = linked() else { return nil }
+    return .element(of: try instanceHolding(live), live)
+  }
+
+  /// Where the node stands; nothing for a root.
+  ///
+  /// - Throws: Why it cannot be taken out.
+  private func place() throws(Diagnostic) -> Place? {
+    guard let parent else { return nil }
+    switch kind {
+    case .code, .instance:
+      if case .code = parent.kind { return .definition(of: parent) }
+      return parent.nearestInstance.map { .added(to: $0) }
+    case .element, .cell:
+      guard let live else { return nil }
+      return .element(of: try instanceHolding(live), live)
+    }
+  }
+
+  /// The instance of which the node is an element that is there once.
+  private func instanceHolding(_ live: LiveNode) throws(Diagnostic) -> LayoutNode {
+    let label = live.program.source.label
+    guard let instance = nearestInstance, let origin = instance.origin else {
+      throw .childrenInCell(label)
+    }
+    let edits = origin.edits ?? SourceEdits(origin.template.source)
+    guard edits.holds(live.program.source.key) else { throw .childrenInRepetition(label) }
+    return instance
+  }
+
+  /// The instance of a template that the node is the root of, or stands in.
+  private var nearestInstance: LayoutNode? {
+    var node: LayoutNode? = self
+    while let current = node {
+      if case .instance = current.kind { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private func leave(_ place: Place) {
+    switch place {
+    case .definition(let parent): parent.definition?.children.removeAll { $0 === self }
+    case .added(let instance): instance.editSources { $0.remove(self) }
+    case .element(let instance, let live): instance.editSources { $0.remove(live.program.source.key) }
+    }
+    parentNode = nil
+    madeView?.removeFromSuperview()
+    leaveController()
+    live = nil
+  }
+
+  /// Takes the node's own tree apart, where it is a root that has one.
+  private func leaveOwnTree() {
     guard let tree else { return }
     unmount()
     _ = tree.takeApart()
     self.tree = nil
     live = nil
+  }
+
+  /// Changes the sources of a template's instance.
+  private func editSources(_ edit: (inout SourceEdits) -> Void) {
+    guard let origin else { return }
+    var edits = origin.edits ?? SourceEdits(origin.template.source)
+    edit(&edits)
+    self.origin?.edits = edits
   }
 
   /// Takes the node's controller out of the one around it.
@@ -94,35 +193,63 @@ extension LayoutNode {
   }
 
   private func relinkIfLinked() {
-    let root = root
-    if root.tree != nil { root.relink() }
+    if tree != nil { relink() }
   }
 
   private func isInside(_ other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
       if current === other { return true }
-      node = current.parentNode
+      node = current.parent
     }
     return false
+  }
+
+  /// How messages call the node.
+  private var label: String { live?.program.source.label ?? id ?? "\(type(of: view))" }
+
+  /// Takes note of why something was not done.
+  private func reject(_ problem: Diagnostic) {
+    let root = root
+    if let tree = root.tree { tree.rejection = problem } else { root.earlyProblems.append(problem) }
   }
 }
 
 extension LiveNode {
   /// Where in the content as written a child of an index stands, or would.
-  fileprivate func contentIndex(ofChild index: Int) -> Int {
-    var count = 0
-    for (place, id) in content.enumerated() {
+  ///
+  /// - Parameter moved: A node that does not count, since it leaves its place.
+  fileprivate func contentIndex(ofChild index: Int, besides moved: NodeID?) -> Int {
+    var (count, place) = (0, 0)
+    for id in content where id != moved {
       if count >= index { return place }
       count += tree.nodeCount(of: id)
+      place += 1
     }
-    return content.count
+    return place
   }
 }
 
 extension Diagnostic {
-  static func childrenInRepetition(of label: String) -> Diagnostic {
+  static func childrenInRepetition(_ label: String) -> Diagnostic {
     Diagnostic(
       .error, "\(label) stands inside a <repeat>, where there is one for each item; change the items instead")
+  }
+
+  static func childrenInCell(_ label: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(label) stands in a cell, which is made for many rows; choose what is in it by an <if> over their data"
+    )
+  }
+
+  static func notAdded(_ label: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(label) is an element of a template; what can be added are nodes made in code and roots of instances")
+  }
+
+  static func insideItself(_ label: String) -> Diagnostic {
+    Diagnostic(.error, "\(label) cannot stand inside itself")
   }
 }

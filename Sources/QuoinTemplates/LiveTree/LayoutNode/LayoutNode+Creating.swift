@@ -74,7 +74,7 @@ extension LayoutNode {
   }
 
   private convenience init(_ definition: CodeDefinition, state: Any, constants: [[String: Any]]) {
-    self.init(definition: definition)
+    self.init(.code(definition))
     madeView = definition.object as? UIView
     madeController = definition.object as? UIViewController
     stateData = NodeData(state)

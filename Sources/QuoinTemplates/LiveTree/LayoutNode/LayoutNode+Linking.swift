@@ -35,7 +35,9 @@ extension LayoutNode {
     let registry = definition?.registry ?? .standard
     let loader = definition?.loader
     let folder = loader?.policy.folders.first
-    var reader = CodeReader(base: folder.map { URL(fileURLWithPath: $0.path, isDirectory: true) })
+    var reader = CodeReader(
+      base: folder.map { URL(fileURLWithPath: $0.path, isDirectory: true) },
+      depthLimit: environment.budget.depth)
     guard let source = reader.source(of: self, registry: registry) else { return }
     earlyProblems.append(contentsOf: registry.diagnostics)
     earlyProblems.append(contentsOf: reader.diagnostics)
@@ -54,7 +56,7 @@ extension LayoutNode {
   private func link(origin: TemplateOrigin, insteadOf old: LiveTree?) {
     let template = origin.template
     let host = template.host
-    var reader = CodeReader(base: template.beginning.file.url)
+    var reader = CodeReader(base: template.beginning.file.url, depthLimit: origin.options.budget.depth)
     self.origin?.edits?.readAgain(&reader, registry: template.registry)
     earlyProblems.append(contentsOf: reader.diagnostics)
     let edited = self.origin?.edits?.root
@@ -126,7 +128,7 @@ extension LiveNode {
   var publicNode: LayoutNode {
     if let rootHandle { return rootHandle }
     if let handle { return handle }
-    let node = LayoutNode(definition: nil)
+    let node = LayoutNode(.element)
     adopt(node)
     return node
   }

@@ -24,12 +24,8 @@ import Synchronization
 /// A node keeps its view, and a view never keeps its node. Dropping the root releases all of the tree that nobody else
 /// holds. Nodes are isolated to no actor and not `Sendable`, like the views.
 public final class LayoutNode {
-  /// What the node was made of in code; nothing for a node of a template.
-  var definition: CodeDefinition?
-  /// What the root of a template's instance was made of.
-  var origin: TemplateOrigin?
-  /// What the root of a cell's tree was made of.
-  var cell: CellOrigin?
+  /// What the node was made of.
+  var kind: Kind
   /// The whole live tree; held by the root alone.
   var tree: LiveTree?
   /// The live node; held by the tree.
@@ -55,11 +51,13 @@ public final class LayoutNode {
   var told = Diagnostics()
   /// Who knows further values for the root's expressions, and has what the nodes name once the tree is bound.
   weak var owner: AnyObject?
+  /// Who was to be the owner and lacked something, for `validate()`.
+  weak var refusedOwner: AnyObject?
   /// The traits that a root was laid out for by itself.
   var ownTraits: UITraitCollection?
 
-  init(definition: CodeDefinition?) {
-    self.definition = definition
+  init(_ kind: Kind) {
+    self.kind = kind
   }
 
   private static let usesLegacyLayout = Atomic<Bool>(false)
@@ -71,6 +69,36 @@ public final class LayoutNode {
     get { usesLegacyLayout.load(ordering: .relaxed) }
     set { usesLegacyLayout.store(newValue, ordering: .relaxed) }
   }
+}
+
+extension LayoutNode {
+  /// What a node was made of, on which depends what can be done with it.
+  enum Kind {
+    /// In code.
+    case code(CodeDefinition)
+    /// It is the root of a template's instance.
+    case instance(TemplateOrigin)
+    /// It is the root of a cell's tree.
+    case cell(CellOrigin)
+    /// It is one of the elements inside an instance or a cell.
+    case element
+  }
+
+  /// What the node was made of in code; nothing for a node of another kind, which setting it does not change.
+  var definition: CodeDefinition? {
+    get { if case .code(let definition) = kind { definition } else { nil } }
+    set { if case .code = kind, let newValue { kind = .code(newValue) } }
+  }
+
+  /// What the root of a template's instance was made of; nothing for a node of another kind, which setting it does not
+  /// change.
+  var origin: TemplateOrigin? {
+    get { if case .instance(let origin) = kind { origin } else { nil } }
+    set { if case .instance = kind, let newValue { kind = .instance(newValue) } }
+  }
+
+  /// What the root of a cell's tree was made of; nothing for a node of another kind.
+  var cell: CellOrigin? { if case .cell(let cell) = kind { cell } else { nil } }
 }
 
 /// What a node was made of in code.
@@ -95,17 +123,13 @@ struct CodeDefinition {
 struct TemplateOrigin {
   let template: Template
   let options: LayoutEnvironment
-  /// How code has changed it since.
+  /// How code has changed it since; there where it stands inside another tree, too.
   var edits: SourceEdits?
-  /// The nodes of this instance where it stands inside another tree.
-  var embedded: NodeSource?
 
   init(template: Template, options: LayoutEnvironment) {
     self.template = template
     self.options = options
   }
-
-  var source: NodeSource { edits?.root ?? template.source }
 }
 
 /// The surroundings that a layout is made for.

@@ -38,8 +38,7 @@ final class CellOrigin {
 extension LayoutNode {
   /// Makes the root of a cell, whose tree is made when its data are there.
   convenience init(_ cell: CellOrigin) {
-    self.init(definition: nil)
-    self.cell = cell
+    self.init(.cell(cell))
   }
 
   /// Takes note of a cell that code has dequeued, once it has a view.

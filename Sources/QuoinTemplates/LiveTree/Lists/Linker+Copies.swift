@@ -7,16 +7,9 @@ extension Linker {
   ///
   /// - Returns: Whether the child is no node of its own.
   func takeCopy(_ child: ChildSource, of node: LinkNode, scope: LinkScope) -> Bool {
-    let container = node.source.component.container
-    guard container.placesCopies else { return false }
-    func isCopy(_ child: ChildSource) -> Bool {
-      switch child {
-      case .node(let source): container.makesCopies(of: source.component)
-      case .repetition(let repetition): repetition.children.contains(where: isCopy)
-      case .condition(let condition): condition.branches.contains { $0.children.contains(where: isCopy) }
-      }
+    guard node.source.component.container.placesCopies, node.source.makesCopies(of: child) else {
+      return false
     }
-    guard isCopy(child) else { return false }
     switch child {
     case .node(let source):
       if source.reuseIdentifier == nil {
@@ -142,6 +135,15 @@ extension Linker {
 }
 
 extension NodeSource {
+  /// Whether a child is a pattern for copies, or holds such patterns.
+  func makesCopies(of child: ChildSource) -> Bool {
+    switch child {
+    case .node(let source): component.container.makesCopies(of: source.component)
+    case .repetition(let repetition): repetition.children.contains(where: makesCopies)
+    case .condition(let condition): condition.branches.contains { $0.children.contains(where: makesCopies) }
+    }
+  }
+
   /// Whether it is the head or foot of a section.
   fileprivate var isHead: Bool { component.inherits(from: "UITableViewHeaderFooterView") }
 
