@@ -39,6 +39,7 @@ extension LayoutNode {
     if parent != nil { throw Diagnostics([.mountedInside(label)]) }
     // A tree that is bound already, to whoever is no part of the hierarchy, stays so.
     let isBound = tree?.binding != nil
+    let isLinked = tree != nil
     if !isBound { owner = owner ?? owners.first }
     guard linked() != nil, let tree else {
       try diagnostics.throwIfErrors()
@@ -58,6 +59,7 @@ extension LayoutNode {
     problems.append(contentsOf: diagnostics)
     if problems.hasErrors {
       unmount()
+      if !isLinked { unlink() }
       throw problems.sortedByPlace
     }
     follower = HostFollower(self, in: host)

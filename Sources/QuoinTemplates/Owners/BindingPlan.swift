@@ -16,6 +16,8 @@ struct BindingPlan {
   private var outlets: [OutletKey: SourceSpan] = [:]
   /// The nodes whose outlets cannot be bound.
   private var refused: Set<NodeID> = []
+  /// The nodes of owners that lack something: what is in them is the outer owner's, whoever else asks.
+  private var unfit: Set<NodeID> = []
   /// What follows from no cell of these is constant; found when the first outlet asks.
   private var stateCells: Set<CellID>?
 
@@ -30,7 +32,7 @@ struct BindingPlan {
   mutating func check(_ node: LiveNode, for owner: AnyObject) {
     let inner = innerOwner(node, besides: owner)
     note(outletOwner(of: node, inner: inner, outer: owner), of: node)
-    if let inner {
+    if let inner, !unfit.contains(node.id) {
       var trial = self
       trial.problems = Diagnostics()
       trial.checkContent(of: node, for: inner)
@@ -40,6 +42,7 @@ struct BindingPlan {
         innerOwners[node.id] = inner
         return
       }
+      unfit = trial.unfit.union([node.id])
     }
     checkContent(of: node, for: owner)
   }

@@ -12,12 +12,25 @@ extension LayoutNode {
       if known === owner { return }
       throw Diagnostics([.boundAlready(to: known, not: owner)])
     }
+    let (known, isLinked) = (self.owner, tree != nil)
     self.owner = owner
-    guard linked() != nil, let tree else { return try diagnostics.throwIfErrors() }
-    var problems = diagnostics
-    problems.append(contentsOf: tree.bindingProblems(for: owner))
-    try problems.throwIfErrors()
-    tree.bind(to: owner)
+    do throws(Diagnostics) {
+      guard linked() != nil, let tree else { return try diagnostics.throwIfErrors() }
+      var problems = diagnostics
+      problems.append(contentsOf: tree.bindingProblems(for: owner))
+      try problems.throwIfErrors()
+      tree.bind(to: owner)
+    } catch {
+      (self.owner, refusedOwner) = (known, owner)
+      if !isLinked { unlink() }
+      throw error
+    }
+  }
+
+  /// Forgets a tree that was made for an owner who does not fit: another one may know other names.
+  func unlink() {
+    _ = tree?.takeApart()
+    (tree, live, earlyProblems) = (nil, nil, Diagnostics())
   }
 
   /// Tells the owner of the root what has gone wrong since it was told last.

@@ -50,6 +50,9 @@ extension LiveTree {
     for id in lists { node(id)?.list?.unbindCells() }
   }
 
+  /// Takes note that a node is gone, whose number another one may get.
+  func unbind(_ id: NodeID) { binding?.innerOwners[id] = nil }
+
   /// Binds what has come into a bound tree, inside one node.
   func bindNew(_ nodes: [LiveNode]) {
     guard let first = nodes.first, let owner = owner(around: first) else { return }

@@ -170,4 +170,37 @@ import Testing
     #expect(node.node(withID: "box")?.view.superview === controller.view)
     #expect(node.node(withID: "box")?.view.frame.width == 5)
   }
+
+  /// Each is asked once whether it has what is in it, however many stand around.
+  @Test func ownersInOwnersThatLackSomethingAreNoLongWork() throws {
+    let depth = 60
+    let markup =
+      "<UIView>" + String(repeating: "<Inner>", count: depth) + "<UIButton id='a' touchDown='select:'/>"
+      + String(repeating: "</Inner>", count: depth) + "</UIView>"
+    let screen = OwnedScreen()
+    let node = try mounted(markup, in: screen)
+    (node.node(withID: "a")?.view as? UIButton)?.sendActions(for: .touchDown)
+    #expect(screen.told == ["select 0"])
+  }
+
+  @Test func numbersOfNodesThatAreGoneOwnNothing() throws {
+    let screen = OwnedScreen()
+    let template = try Template(
+      markup: """
+        <UIView>
+          <if test="on"><Inner><UIButton touchDown="press"/></Inner></if>
+          <else><UIView><UIButton id="a" touchDown="press"/></UIView></else>
+        </UIView>
+        """, name: "t", registry: registry)
+    let node = try template.instantiate(state: ["on": true])
+    try node.mount(in: screen)
+    for _ in 0..<4 {
+      node.setState(["on": true])
+      node.setState(["on": false])
+      screen.told = []
+      (node.node(withID: "a")?.view as? UIButton)?.sendActions(for: .touchDown)
+      #expect(screen.told == ["press"])
+    }
+    #expect(node.diagnostics.isEmpty)
+  }
 }

@@ -47,4 +47,16 @@ import Testing
     try node.mount(in: OwnedScreen())
     #expect(node.view.frame.width == 12)
   }
+
+  @Test func anOwnerThatDoesNotFitLeavesNothing() throws {
+    let (first, second) = (OwnedScreen(), OwnedScreen())
+    second.values = ["size": 20]
+    let node = try node(#"<UIView width="size" height="1"/>"#)
+    #expect(throws: Diagnostics.self) { try node.bind(to: first) }
+    #expect(node.owner == nil)
+    #expect(throws: Diagnostics.self) { try node.mount(in: first) }
+    try node.mount(in: second)
+    #expect(node.view.frame.width == 20)
+    #expect(node.diagnostics.isEmpty)
+  }
 }

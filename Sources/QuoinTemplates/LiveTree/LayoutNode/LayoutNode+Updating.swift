@@ -119,7 +119,7 @@ extension LayoutNode {
       }
     }
     var all = diagnostics
-    if let owner = root.owner, let tree = root.tree {
+    if let owner = root.owner ?? root.refusedOwner, let tree = root.tree {
       all.append(contentsOf: tree.bindingProblems(for: owner))
     }
     return all
