@@ -14,8 +14,8 @@ struct ReusePool {
 
   mutating func take(_ identifier: String) -> UIView? { waiting[identifier]?.popLast() }
 
-  /// Whether a view waits.
-  func contains(_ view: UIView) -> Bool { waiting.values.contains { $0.contains { $0 === view } } }
+  /// The views that wait, in no order.
+  var views: [UIView] { waiting.values.flatMap { $0 } }
 
   /// Takes a view out that waits, where it does.
   mutating func remove(_ view: UIView, as identifier: String) {

@@ -130,10 +130,20 @@ extension LiveTree {
       drop(node.base, count: node.program.cellCount)
       if let first = node.stateCells.first { drop(first, count: node.stateCells.count) }
       node.leaveTree()
+      forget(id)
     case .region(let region): drop(region.cell, count: 1)
     case .none: return
     }
     table.remove(id)
+  }
+
+  /// Takes a node out of all that names nodes by their numbers, which others get.
+  private func forget(_ id: NodeID) {
+    unbind(id)
+    containers.remove(id)
+    lists.remove(id)
+    pagers[id] = nil
+    unmeasured.removeAll { $0 == id }
   }
 
   func drop(_ first: CellID, count: Int) {

@@ -91,7 +91,6 @@ extension LiveTree {
       }
     }
     // Containers first: their content can be measured only while it is not being evaluated itself.
-    containers.removeAll { node($0)?.arrangesChildren != true }
     for id in containers {
       guard let container = node(id) else { continue }
       if container.view.isLayoutNeeded { container.invalidateArrangement() }

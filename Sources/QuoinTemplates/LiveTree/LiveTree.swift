@@ -39,8 +39,8 @@ final class LiveTree {
   var isBusy = false
   /// Why the last state that was set was not taken.
   var rejection: Diagnostic?
-  /// The nodes whose views arrange their children, some that have gone among them.
-  @exclusivity(unchecked) var containers: [NodeID] = []
+  /// The nodes whose views arrange their children.
+  @exclusivity(unchecked) var containers = NodeList()
   /// Nodes in containers that could not be measured when they were asked.
   var unmeasured: [NodeID] = []
   /// Whether any node in a container has a height that follows from its content.
@@ -69,7 +69,7 @@ final class LiveTree {
   /// The scroll views that show whole pages, with the size of these when they were looked at last.
   var pagers: [NodeID: CGSize] = [:]
   /// The tables and collections.
-  @exclusivity(unchecked) var lists: [NodeID] = []
+  @exclusivity(unchecked) var lists = NodeList()
 
   init(
     program: NodeProgram, host: TemplateHost, loader: ResourceLoader?, meter: BudgetMeter,

@@ -29,7 +29,8 @@ extension LayoutNode {
 
   /// The cells of the tables and collections in the tree that are alive.
   var liveCells: Int {
-    (root.tree?.lists ?? []).reduce(0) { $0 + (root.tree?.node($1)?.list?.cells.count ?? 0) }
+    guard let tree = root.tree else { return 0 }
+    return tree.lists.reduce(0) { $0 + (tree.node($1)?.list?.cells.count ?? 0) }
   }
 }
 
@@ -258,7 +259,7 @@ extension LayoutNode {
         </UITableView>
         """, constants: ["titles": Titles(["a", "b"])])
       table = node.table
-      cell = node.root.tree?.node(node.root.tree?.lists.first ?? -1)?.list?.cells.values.first
+      cell = node.root.tree?.node(node.root.tree?.lists.first { _ in true } ?? -1)?.list?.cells.values.first
       #expect(cell != nil)
     }
     #expect(table == nil)
@@ -351,4 +352,40 @@ private final class TapOwner: UIViewController, LayoutLoading {
   func tapped() { count += 1 }
 
   static var layoutMembers: [OwnerMember] { [.action("tapped", TapOwner.tapped)] }
+
+  @Test func cellsThatCodeMeasuresByStayAlive() throws {
+    let titles = Titles(["a"])
+    let node = try screen(
+      """
+      <UITableView dataSource="titles">
+        <UITableViewCell reuseIdentifier="cell" textLabel.text="{title}"/>
+      </UITableView>
+      """, constants: ["titles": titles])
+    let table = try #require(node.table)
+    let path = IndexPath(row: 0, section: 0)
+    let samples = (0..<2).map { number in
+      let sample = table.dequeueReusableCellNode(withIdentifier: "cell", for: path)
+      sample.setState(["title": "\(number)"])
+      return sample.view as? UITableViewCell
+    }
+    titles.titles = (0..<200).map { "Row \($0)" }
+    table.reloadData()
+    for step in 0..<20 {
+      table.contentOffset.y = CGFloat(step) * 300
+      table.layoutIfNeeded()
+    }
+    let cells = try #require(node.live?.list?.cells)
+    for (number, sample) in samples.enumerated() {
+      let known = try #require(sample.flatMap { cells[ObjectIdentifier($0)] })
+      known.setState(["title": "again \(number)"])
+      #expect(sample?.textLabel?.text == "again \(number)")
+    }
+    // Those that nobody gives to the table are not kept without end.
+    for _ in 0..<1_000 {
+      let sample = table.dequeueReusableCellNode(withIdentifier: "cell", for: path)
+      sample.setState(["title": ""])
+      _ = sample.view
+    }
+    #expect(node.liveCells < 200)
+  }
 }

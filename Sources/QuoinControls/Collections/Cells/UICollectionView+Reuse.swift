@@ -79,7 +79,7 @@ extension UICollectionView {
   }
 
   /// Whether a view has gone out of sight and waits for another place.
-  package final func isWaiting(_ view: UIView) -> Bool { list.pool.contains(view) }
+  package final var waitingViews: [UIView] { list.pool.views }
 
   /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
   /// empty one.

@@ -88,7 +88,7 @@ extension UITableView {
   }
 
   /// Whether a view has gone out of sight and waits for another place.
-  package final func isWaiting(_ view: UIView) -> Bool { list.pool.contains(view) }
+  package final var waitingViews: [UIView] { list.pool.views }
 
   /// A cell for a row; where no class is registered, which is reported, an empty one.
   public final func dequeueReusableCell(

@@ -5,10 +5,7 @@ extension LiveTree {
   /// Moves scroll views that show whole pages to the nearest one, where their pages have come to another size.
   func alignPages() {
     for (id, size) in pagers {
-      guard let view = node(id)?.view as? UIScrollView else {
-        pagers[id] = nil
-        continue
-      }
+      guard let view = node(id)?.view as? UIScrollView else { continue }
       let page = view.bounds.size
       guard view.isPagingEnabled, page != size, page.width > 0, page.height > 0 else { continue }
       pagers[id] = page

@@ -15,7 +15,12 @@ final class LiveList {
   private var registered: [String: (registration: ObjectIdentifier, template: CellTemplate)] = [:]
   /// The cells that there are, those that wait for another row among them.
   private(set) var cells: [ObjectIdentifier: LayoutNode] = [:]
-  private weak var latest: LayoutNode?
+  /// The cells that were handed out and have not been seen in the list since, the latest last.
+  private var unseen: [ObjectIdentifier] = []
+  /// How many of these are kept, as code may dequeue some to measure by, and never give them to the list.
+  private static let unseenLimit = 64
+  /// With so many cells those that the list has let go of are looked for.
+  private var cleaningCount = 32
   /// The programs of cells that were linked for the owner of this very list.
   private var ownPrograms: [(template: CellTemplate, shape: DataShape, linked: LinkedCell)] = []
   /// What is wrong with rows and with dequeuing.
@@ -67,21 +72,31 @@ final class LiveList {
     while let waiting = view?.takeWaiting(template) {
       if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template { return known }
     }
-    let made = LayoutNode(CellOrigin(template, in: self))
-    latest = made
-    return made
+    return LayoutNode(CellOrigin(template, in: self))
   }
 
   /// Takes note of the view of a cell that is handed out.
   func note(_ made: LayoutNode) {
     let key = ObjectIdentifier(made.view)
     if cells[key] === made { return }
-    // Those that the list has let go of.
-    cells = cells.filter { _, cell in
-      cell === latest || cell.view.superview != nil || view?.keepsForReuse(cell.view) == true
-    }
     cells[key] = made
+    unseen.append(key)
+    if cells.count >= cleaningCount { clean() }
     if made.mayBeWrong { hasNews = true }
+  }
+
+  /// Lets go of the cells that the list has let go of.
+  private func clean() {
+    noteSeen()
+    unseen.removeFirst(max(0, unseen.count - Self.unseenLimit))
+    let waiting = Set((view?.waitingCells ?? []).map { ObjectIdentifier($0) })
+    let kept = waiting.union(unseen)
+    cells = cells.filter { key, cell in cell.view.superview != nil || kept.contains(key) }
+    cleaningCount = max(32, cells.count * 2)
+  }
+
+  private func noteSeen() {
+    if !unseen.isEmpty { unseen.removeAll { cells[$0].map { $0.view.superview != nil } ?? true } }
   }
 
   /// The program of a template's cells for data of a shape.
@@ -181,10 +196,15 @@ final class LiveList {
 
   /// Brings all cells in line with what is outside of them.
   func refreshImports(animated: Bool) {
+    // Cells of one program read the same.
+    var known: [ObjectIdentifier: [Value]] = [:]
     for cell in cells.values {
       cell.cell?.follower?.bind()
       guard let linked = cell.cell?.linked, let tree = cell.tree else { continue }
-      guard !linked.imports.isEmpty, tree.setImports(values(of: linked.imports)) else {
+      let program = ObjectIdentifier(linked.program)
+      let values = known[program] ?? values(of: linked.imports)
+      known[program] = values
+      guard tree.setImports(values) else {
         // Lists in the cell may read what it does not read itself.
         tree.refreshLists(animated: animated)
         continue
@@ -216,7 +236,10 @@ final class LiveList {
 }
 
 extension LiveList: LayoutObserver {
-  func didLayOutSubviews() { tellOwner() }
+  func didLayOutSubviews() {
+    noteSeen()
+    tellOwner()
+  }
 }
 
 extension LayoutNode {
@@ -253,11 +276,11 @@ extension UIScrollView {
     }
   }
 
-  fileprivate func keepsForReuse(_ view: UIView) -> Bool {
+  fileprivate var waitingCells: [UIView] {
     switch self {
-    case let table as UITableView: table.isWaiting(view)
-    case let collection as UICollectionView: collection.isWaiting(view)
-    default: false
+    case let table as UITableView: table.waitingViews
+    case let collection as UICollectionView: collection.waitingViews
+    default: []
     }
   }
 }

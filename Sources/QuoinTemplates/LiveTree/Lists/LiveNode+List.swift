@@ -32,8 +32,6 @@ extension LiveTree {
 
   /// Brings all cells in line with what they read outside of them.
   func refreshLists(animated: Bool) {
-    if lists.isEmpty { return }
-    lists.removeAll { node($0)?.list == nil }
     for id in lists { node(id)?.list?.refreshImports(animated: animated) }
   }
 
