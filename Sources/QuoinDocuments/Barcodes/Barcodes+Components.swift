@@ -29,7 +29,8 @@ extension Component {
     Property(
       "content", \BarcodeView.content,
       "What scanners read. The check digit of EAN, UPC and ITF-14 may be left out."
-    ).affectingSize.writtenLast.refusing { (view: BarcodeView, content: String) in
+    ).affectingSize.written(after: "errorCorrection", "type").refusing {
+      (view: BarcodeView, content: String) in
       content.isEmpty ? nil : view.problem(with: content)
     }
     Property(
