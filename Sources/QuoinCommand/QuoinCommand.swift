@@ -14,7 +14,7 @@ struct QuoinCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self, FormatCommand.self,
-      ListCommand.self, RenameCommand.self, StringsCommand.self,
+      ListCommand.self, RenameCommand.self, StringsCommand.self, LanguageServerCommand.self,
     ])
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.

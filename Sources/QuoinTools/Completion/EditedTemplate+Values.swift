@@ -64,7 +64,7 @@ extension EditedTemplate {
     case "Bool": return Self.booleans
     case "UIColor", "CGColor":
       return (resources?.colors ?? []).map { Completion($0, .color, detail: "in a catalog", rank: 1) }
-        + colors
+        + colorNames
     case "UIImage", "CGImage":
       let endings: Set<String> = ["png", "jpg", "jpeg", "svg", "gif", "webp"]
       return (resources?.images ?? []).map { Completion($0, .image, detail: "in a catalog", rank: 1) }
@@ -90,7 +90,7 @@ extension EditedTemplate {
     ".badge.plus",
   ]
 
-  private var colors: [Completion] {
+  private var colorNames: [Completion] {
     language.colors.map { name, hex in
       var choice = Completion(name, .color, detail: hex, rank: 4)
       choice.color = hex

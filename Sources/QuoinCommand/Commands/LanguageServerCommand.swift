@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinTools
+
+/// `quoin language-server`: what editors ask about templates, over standard input and output.
+struct LanguageServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "language-server",
+    abstract: "Tell editors what is wrong with templates, and what may stand where.",
+    discussion: """
+      Speaks the Language Server Protocol over standard input and output; editors start it. \
+      Documentation/Editors.md has the settings for each.
+      """)
+
+  @Flag(help: "What editors pass to name the way of talking, which is the only one there is.")
+  var stdio = false
+
+  func run() throws {
+    let status = LanguageServer().run(
+      read: {
+        let bytes = FileHandle.standardInput.availableData
+        return bytes.isEmpty ? nil : bytes
+      },
+      // Where nobody listens any more, the end of standard input tells it too.
+      write: { try? FileDescriptor.write($0, to: STDOUT_FILENO) })
+    if status != 0 { throw ExitCode(status) }
+  }
+}

@@ -1,0 +1,34 @@
+import QuoinResources
+
+/// What a client can do with answers, by its first request.
+struct ClientAbilities: Sendable {
+  var encoding = PositionEncoding.utf16
+  /// Whether what is inserted may have places to go on typing at.
+  var takesSnippets = false
+  /// Whether an outline may nest.
+  var takesOutlines = false
+  /// Whether changes may be given by file with versions, and files be renamed with them.
+  var takesDocumentChanges = false
+  var renamesFiles = false
+  /// Whether it can be asked to watch files.
+  var watchesFiles = false
+  /// Whether it takes the places that notes of a problem speak of.
+  var takesRelatedPlaces = false
+
+  init() {}
+
+  init(_ capabilities: JSONNode?) {
+    let document = capabilities?["textDocument"]
+    let workspace = capabilities?["workspace"]
+    let offered = capabilities?["general"]?["positionEncodings"]?.elements?.compactMap(\.string) ?? []
+    // Of those offered what costs least; UTF-16 is what every client can do.
+    encoding = offered.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
+    takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
+    takesOutlines = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue ?? false
+    takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.isTrue ?? false
+    let operations = workspace?["workspaceEdit"]?["resourceOperations"]?.elements?.compactMap(\.string) ?? []
+    renamesFiles = takesDocumentChanges && operations.contains("rename")
+    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
+    takesRelatedPlaces = document?["publishDiagnostics"]?["relatedInformation"]?.isTrue ?? false
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import QuoinResources
+
+/// Speaks the Language Server Protocol: tells editors what is wrong with templates, what may stand where, and the rest that
+/// `EditedTemplate` knows.
+///
+/// One thread reads, so that a request can be cancelled while another is at work; the calling one handles messages in
+/// their order; a third does what lays a template out, and leaves out what a later keystroke has made useless.
+///
+/// ```swift
+/// exit(LanguageServer().run(read: { readBytes() }, write: { writeBytes($0) }))
+/// ```
+public final class LanguageServer {
+  let language: TemplateLanguage
+  let queue = MessageQueue()
+  let analysis = DispatchQueue(label: "quoin.language-server.analysis", qos: .userInitiated)
+  /// The versions of the open files, so that work on older ones can stop.
+  let versions = Guarded<[String: Int]>([:])
+
+  var output = ServerOutput { _ in }
+  var client = ClientAbilities()
+  var documents: [String: OpenDocument] = [:]
+  var folders: [String: TemplateFolder] = [:]
+  private var phase = Phase.waiting
+
+  private enum Phase { case waiting, initialized, shutDown }
+
+  /// A server for templates of the components in a registry.
+  public init(language: TemplateLanguage = .standard) { self.language = language }
+
+  /// Serves a client until it says goodbye or is gone.
+  ///
+  /// - Parameters:
+  ///   - read: Waits for bytes from the client; nothing once there are no more.
+  ///   - write: Writes all of some bytes to the client.
+  /// - Returns: The exit status: 0 after a proper goodbye, 1 otherwise.
+  public func run(read: @escaping @Sendable () -> Data?, write: @escaping @Sendable (Data) -> Void) -> Int32 {
+    output = ServerOutput(write)
+    let queue = queue
+    Thread.detachNewThread { Self.receive(into: queue, read) }
+    defer { analysis.sync {} }
+    while let item = queue.next() {
+      switch item {
+      case .problem(let problem): output.refuse(problem.id, problem)
+      case .message(let message):
+        if message.method == "exit" { return phase == .shutDown ? 0 : 1 }
+        handle(message)
+      }
+    }
+    return phase == .shutDown ? 0 : 1
+  }
+
+  private static func receive(into queue: MessageQueue, _ read: () -> Data?) {
+    var frames = FrameReader()
+    while let bytes = read() {
+      frames.append(bytes)
+      while let frame = frames.next() {
+        switch frame {
+        case .broken(let message): queue.add(.problem(RPCProblem(.parseError, message)))
+        case .message(let bytes):
+          do throws(RPCProblem) { queue.add(.message(try RPCMessage(bytes))) } catch {
+            queue.add(.problem(error))
+          }
+        }
+      }
+    }
+    queue.close()
+  }
+
+  // MARK: Messages
+
+  private func handle(_ message: RPCMessage) {
+    // The answer to a question of the server's own.
+    guard let method = message.method else { return }
+    guard let id = message.id else {
+      if phase == .initialized { take(method, message.parameters) }
+      return
+    }
+    if queue.takeCancellation(of: id) { return output.refuse(id, RPCProblem(.requestCancelled, "Cancelled")) }
+    do throws(RPCProblem) {
+      switch (method, phase) {
+      case ("initialize", .waiting):
+        phase = .initialized
+        output.answer(id, with: initialize(message.parameters))
+      case ("initialize", _): throw RPCProblem(.invalidRequest, "The server is initialized already")
+      case (_, .waiting): throw RPCProblem(.serverNotInitialized, "The first request is initialize")
+      case (_, .shutDown): throw RPCProblem(.invalidRequest, "After shutdown there is nothing but exit")
+      case ("shutdown", _):
+        phase = .shutDown
+        versions.withLock { $0 = [:] }
+        output.answer(id, with: .null)
+      default: try answer(id, method, message.parameters)
+      }
+    } catch {
+      output.refuse(id, error)
+    }
+  }
+
+  /// Answers a request about a document.
+  private func answer(_ id: String, _ method: String, _ parameters: JSONNode?) throws(RPCProblem) {
+    guard let feature = DocumentFeature.all[method] else {
+      throw RPCProblem(.methodNotFound, "There is no method '\(method)'")
+    }
+    guard let uri = parameters?["textDocument"]?["uri"]?.string, let parameters else {
+      throw RPCProblem(.invalidParams, "textDocument.uri is missing")
+    }
+    guard let document = documents[uri] else { throw RPCProblem(.invalidParams, "'\(uri)' is not open") }
+    let request = DocumentRequest(
+      document: document, parameters: parameters, client: client, uris: uris)
+    guard feature.isSlow else { return output.answer(id, with: try feature.answer(request)) }
+    let (output, queue, versions) = (output, queue, versions)
+    analysis.async {
+      if queue.takeCancellation(of: id) {
+        return output.refuse(id, RPCProblem(.requestCancelled, "Cancelled"))
+      }
+      if versions.withLock({ $0[uri] }) != document.version {
+        return output.refuse(id, RPCProblem(.contentModified, "The text has changed"))
+      }
+      do throws(RPCProblem) { output.answer(id, with: try feature.answer(request)) } catch {
+        output.refuse(id, error)
+      }
+    }
+  }
+
+  /// How the client writes the places of the files that it has open.
+  private var uris: [String: String] {
+    var uris: [String: String] = [:]
+    for document in documents.values {
+      document.template.url.map { uris[$0.standardizedFileURL.path] = document.uri }
+    }
+    return uris
+  }
+}

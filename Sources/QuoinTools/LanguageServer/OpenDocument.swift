@@ -1,0 +1,62 @@
+import Foundation
+import QuoinResources
+
+/// A file that is open in the editor, as it is there.
+struct OpenDocument {
+  /// As the client writes it.
+  let uri: String
+  var version: Int
+  private(set) var template: EditedTemplate
+  private(set) var map: PositionMap
+
+  init(
+    uri: String, version: Int, text: String, url: URL?, folder: TemplateFolder, language: TemplateLanguage,
+    encoding: PositionEncoding
+  ) {
+    (self.uri, self.version) = (uri, version)
+    template = EditedTemplate(text: text, url: url, folder: folder, language: language)
+    map = PositionMap(text, encoding: encoding)
+    share()
+  }
+
+  /// Makes the text known to what other files see of it.
+  private func share() {
+    if let url = template.url { template.folder.setOpen(template.markup, at: url) }
+  }
+
+  /// Takes changes as the protocol has them, each on what the one before has left.
+  mutating func apply(_ changes: [JSONNode]) {
+    var map = map
+    for change in changes {
+      guard let text = change["text"]?.string else { continue }
+      var bytes = map.bytes
+      if let start = change["range"]?["start"], let end = change["range"]?["end"] {
+        let lower = map.offset(of: LinePosition(start))
+        let upper = max(lower, map.offset(of: LinePosition(end)))
+        bytes.replaceSubrange(lower..<upper, with: text.utf8)
+      } else {
+        bytes = Array(text.utf8)
+      }
+      map = PositionMap(bytes, encoding: map.encoding)
+    }
+    self.map = map
+    let text = String(decoding: map.bytes, as: UTF8.self)
+    template = EditedTemplate(
+      text: text, url: template.url, folder: template.folder, language: template.language)
+    share()
+  }
+}
+
+extension LinePosition {
+  /// A place as messages have it; what is missing or no number counts as 0.
+  init(_ node: JSONNode) {
+    self.init(
+      line: node["line"].map { $0.wholeNumber } ?? 0, character: node["character"].map { $0.wholeNumber } ?? 0
+    )
+  }
+}
+
+extension JSONNode {
+  /// The number as a whole one, held within what positions can be.
+  var wholeNumber: Int { Int(min(max(number ?? 0, 0), 2_147_483_647)) }
+}

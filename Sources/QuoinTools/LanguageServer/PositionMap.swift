@@ -1,0 +1,92 @@
+/// How characters of a line are counted in positions.
+enum PositionEncoding: String, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+}
+
+/// A place as LSP has it: a line, and how many code units of it stand before the place; both from 0.
+struct LinePosition: Hashable, Sendable {
+  var line: Int
+  var character: Int
+}
+
+/// Offsets of a text as lines and columns, and back.
+struct PositionMap: Sendable {
+  let bytes: [UInt8]
+  let encoding: PositionEncoding
+  private let lineStarts: [Int]
+
+  init(_ text: String, encoding: PositionEncoding) {
+    self.init(Array(text.utf8), encoding: encoding)
+  }
+
+  init(_ bytes: [UInt8], encoding: PositionEncoding) {
+    (self.bytes, self.encoding) = (bytes, encoding)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      if byte == 0x0A || byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A) {
+        starts.append(offset + 1)
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// The place of an offset; one within a character counts as that before it.
+  func position(of offset: Int) -> LinePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    var units = 0
+    var index = lineStarts[low]
+    while index < offset {
+      let length = Self.length(bytes[index])
+      if index + length > offset { break }
+      units += Self.units(bytes[index], encoding)
+      index += length
+    }
+    return LinePosition(line: low, character: units)
+  }
+
+  /// The offset of a place; what lies beyond a line is its end, what lies beyond the text the text's end.
+  func offset(of position: LinePosition) -> Int {
+    guard position.line >= 0 else { return 0 }
+    guard position.line < lineStarts.count else { return bytes.count }
+    var index = lineStarts[position.line]
+    var units = 0
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      let next = units + Self.units(bytes[index], encoding)
+      if next > position.character { break }
+      units = next
+      index = min(index + Self.length(bytes[index]), bytes.count)
+    }
+    return index
+  }
+
+  /// How many bytes a character has that begins with a byte.
+  private static func length(_ byte: UInt8) -> Int {
+    byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+  }
+
+  private static func units(_ byte: UInt8, _ encoding: PositionEncoding) -> Int {
+    switch encoding {
+    case .utf8: length(byte)
+    case .utf16: byte >= 0xF0 ? 2 : 1
+    case .utf32: 1
+    }
+  }
+
+  // MARK: JSON
+
+  func json(_ offset: Int) -> JSONText {
+    let position = position(of: offset)
+    return ["line": JSONText(position.line), "character": JSONText(position.character)]
+  }
+
+  func json(_ range: Range<Int>) -> JSONText {
+    ["start": json(range.lowerBound), "end": json(range.upperBound)]
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+
+/// What renaming something comes to.
+public struct SymbolRenaming: Sendable {
+  /// The changes by file, this one's first.
+  public var files: [FileEdits]
+  /// The file that gets another name, and where it goes.
+  public var movedFile: (from: URL, to: URL)?
+}
+
+extension EditedTemplate {
+  /// The name at an offset, if it can be changed: its place, and the name as it is.
+  public func renamableName(at offset: Int) -> (range: Range<Int>, name: String)? {
+    guard let found = occurrence(at: offset) else { return nil }
+    return (found.range, String(markup.text(found.range)))
+  }
+
+  /// Calls what stands at an offset otherwise, wherever it is named in the folder.
+  ///
+  /// - Parameters:
+  ///   - offset: A place that names it.
+  ///   - name: The new name; of a file, its path from this file.
+  /// - Throws: What is wrong with the name, or that nothing here has one.
+  public func renaming(at offset: Int, to name: String) throws(Diagnostic) -> SymbolRenaming {
+    guard let symbol = occurrence(at: offset)?.symbol else { throw .nothingToRename }
+    try Self.check(name, for: symbol)
+    var target: URL?
+    if case .file = symbol {
+      guard let url = folder.url(for: name, from: url) else { throw .notAFileName(name) }
+      target = url
+    }
+    var files: [FileEdits] = []
+    for (template, occurrences) in occurrences(of: symbol) {
+      let written = target.flatMap { template.reference(to: $0) } ?? name
+      let edits = occurrences.map { MarkupEdit($0.range, with: written.written(in: .attribute)) }
+      files.append(FileEdits(url: template.url, source: template.markup.source, edits: edits))
+    }
+    switch symbol {
+    case .string, .data:
+      // The tables of strings and the data name it once each; what is quoted there needs no other writing.
+      let others = Dictionary(grouping: references(at: offset).filter { $0.url?.pathExtension != "xml" }) {
+        $0.url ?? URL(fileURLWithPath: "/")
+      }
+      for (url, places) in others.sorted(by: { $0.key.path < $1.key.path }) {
+        let edits = places.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+          MarkupEdit($0.range, with: name)
+        }
+        files.append(FileEdits(url: url, source: places[0].source, edits: edits))
+      }
+    default: break
+    }
+    var renaming = SymbolRenaming(files: files)
+    if case .file(let path) = symbol, let target, folder.markup(at: URL(fileURLWithPath: path)) != nil {
+      renaming.movedFile = (URL(fileURLWithPath: path), target)
+    }
+    return renaming
+  }
+
+  private static func check(_ name: String, for symbol: TemplateSymbol) throws(Diagnostic) {
+    switch symbol {
+    case .file: if !name.hasSuffix(".xml") { throw .notAFileName(name) }
+    case .string, .data, .identifier, .declared:
+      let isPlain =
+        if case .string = symbol {
+          name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { String($0).isPlainName }
+        } else { name.isPlainName }
+      if !isPlain { throw .notAName(name) }
+    }
+  }
+
+  /// How this file names another.
+  private func reference(to target: URL) -> String? {
+    guard let url else { return nil }
+    let own = url.standardizedFileURL.deletingLastPathComponent().pathComponents
+    let other = target.standardizedFileURL.pathComponents
+    var shared = 0
+    while shared < own.count, shared < other.count - 1, own[shared] == other[shared] { shared += 1 }
+    return (Array(repeating: "..", count: own.count - shared) + other[shared...]).joined(separator: "/")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static var nothingToRename: Diagnostic {
+    Diagnostic(.error, "Nothing here has a name that can be changed")
+  }
+
+  fileprivate static func notAName(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' cannot be a name in expressions: letters, digits and underscores can")
+  }
+
+  fileprivate static func notAFileName(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(name)' cannot be the name of a template: it ends in .xml, and is a path from this file")
+  }
+}

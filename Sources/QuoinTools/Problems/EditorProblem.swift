@@ -1,0 +1,115 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinTemplates
+
+/// Something that is wrong with a template, or looks wrong, with what mends it where that is sure.
+public struct EditorProblem: Sendable, Hashable {
+  /// What is wrong and where. Its suggestion, if there is one, is likely and not sure.
+  public let diagnostic: Diagnostic
+  /// The rule that found it; nothing where no rule can be switched off.
+  public let rule: String?
+  /// The edits that mend it; none where there is more than one answer, or none.
+  public let fix: [MarkupEdit]
+}
+
+/// Something that an editor can do about a problem.
+public struct CodeFix: Sendable, Hashable {
+  /// What it does, for a menu.
+  public let title: String
+  /// The changes to the text.
+  public let edits: [MarkupEdit]
+  /// Whether it is the one sure answer.
+  public let isSure: Bool
+}
+
+extension EditedTemplate {
+  /// What is wrong with the template, with the data beside it if there are any, in the order of places.
+  public func problems() -> [EditorProblem] {
+    problems(of: found())
+  }
+
+  private func problems(of diagnostics: Diagnostics) -> [EditorProblem] {
+    diagnostics.sortedByPlace.all.map { EditorProblem(diagnostic: $0, rule: nil, fix: []) }
+  }
+
+  private func found() -> Diagnostics {
+    do throws(Diagnostics) {
+      let template = try Template(
+        markup: text, name: markup.source.file, base: url, loader: url == nil ? nil : folder.loader,
+        registry: language.registry)
+      var found = template.warnings
+      found.append(contentsOf: template.missingTranslations())
+      let data = folder.data(beside: url)?.data
+      let node: LayoutNode
+      if let data {
+        node = try template.instantiate(state: data.stateValues, constants: data.constantValues)
+      } else if let empty = try? template.instantiate() {
+        node = empty
+      } else {
+        // Names that mean nothing here may be those of data that are not there.
+        found.append(contentsOf: template.openNames)
+        return found
+      }
+      let size = try node.layOutForEditor()
+      found.append(contentsOf: node.diagnostics)
+      found.append(contentsOf: node.warnings(in: size))
+      return found
+    } catch { return error }
+  }
+
+  /// What can be done about a problem: the sure answer, and the name that was most likely meant.
+  public func fixes(for problem: EditorProblem) -> [CodeFix] {
+    var fixes: [CodeFix] = []
+    if !problem.fix.isEmpty {
+      fixes.append(CodeFix(title: "Mend: \(problem.diagnostic.message)", edits: problem.fix, isSure: true))
+    }
+    if let suggestion = problem.diagnostic.suggestion,
+      let edits = edits(suggesting: suggestion, for: problem.diagnostic),
+      edits != problem.fix
+    {
+      fixes.append(CodeFix(title: "Change to \(suggestion)", edits: edits, isSure: false))
+    }
+    return fixes
+  }
+
+  /// What puts a suggestion in the place of what it is meant instead of.
+  private func edits(suggesting suggestion: String, for diagnostic: Diagnostic) -> [MarkupEdit]? {
+    guard let span = diagnostic.span, span.file == markup.source.file,
+      let range = replaced(by: suggestion, in: span.range, message: diagnostic.message)
+    else { return nil }
+    let place: MarkupPlace = .attribute
+    let edit = MarkupEdit(range, with: suggestion.written(in: place))
+    // The name of an element stands in its closing tag too.
+    guard case .elementName(let name, let element?, _) = EditorPlace(at: range.upperBound, in: markup),
+      name == range,
+      let closing = element.closingNameRange
+    else { return [edit] }
+    return [edit, MarkupEdit(closing, with: suggestion)]
+  }
+
+  /// The part of a stretch that a suggestion is meant instead of: all of it where it is one name, else what the message
+  /// quotes of it.
+  private func replaced(by suggestion: String, in range: Range<Int>, message: String) -> Range<Int>? {
+    let written = String(markup.text(range))
+    let isOneName = !written.isEmpty && !written.contains { " {}()<>=\"'".contains($0) }
+    if isOneName,
+      message.contains("'\(written)'") || nearestName(to: written, among: [suggestion]) != nil
+        || !suggestion.contains(" ") && message.contains(written)
+    {
+      return range
+    }
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    let words =
+      quoted.filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      + message.split(separator: " ").map(String.init)
+    for word in words where !word.isEmpty && nearestName(to: word, among: [suggestion]) != nil {
+      guard let found = written.range(of: word),
+        written.range(of: word, range: found.upperBound..<written.endIndex) == nil
+      else { continue }
+      let start = range.lowerBound + written.utf8.distance(from: written.startIndex, to: found.lowerBound)
+      return start..<start + word.utf8.count
+    }
+    return nil
+  }
+}

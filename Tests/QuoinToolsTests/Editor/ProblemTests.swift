@@ -1,0 +1,45 @@
+import Foundation
+import QuoinMarkup
+import Testing
+
+@testable import QuoinTools
+
+@Suite struct ProblemTests {
+  @Test(arguments: [
+    ("<UILable/>", "<UILabel/>"), ("<UILable></UILable>", "<UILabel></UILabel>"),
+    ("<UILabel txet='a'/>", "<UILabel text='a'/>"),
+    ("<UILabel textAlignment='centre'/>", "<UILabel textAlignment='center'/>"),
+    ("<UIView backgroundColor='rde'/>", "<UIView backgroundColor='red'/>"),
+    ("<UILabel text='{usre}'/>", "<UILabel text='{user}'/>"),
+    ("<UIView left='parent.widht'/>", "<UIView left='parent.width'/>"),
+    ("<UIView width='10px'/>", "<UIView width='10'/>"),
+    ("<UIView isHidden='a = 1'/>", "<UIView isHidden='a == 1'/>"),
+    ("<UIView xml='rwo.xml'/>", "<UIView xml='row.xml'/>"),
+    ("<UIImageView image='phtoo.png'/>", "<UIImageView image='photo.png'/>"),
+    ("<UILabel text='{strings.helo}'/>", "<UILabel text='{strings.hello}'/>"),
+  ])
+  func suggestionsArePutInPlace(text: String, mended: String) throws {
+    let files = try FilesFixture([
+      "card.xml": "", "row.xml": "<UIView/>", "photo.png": "",
+      "card.json": "{\"user\": {\"name\": \"A\"}, \"a\": 1}",
+      "Localizable.strings": "\"hello\" = \"Hello\";",
+    ])
+    let template = EditedTemplate(text: text, url: files.url("card.xml"), folder: files.folder)
+    let problems = template.problems()
+    let fixes = problems.flatMap { template.fixes(for: $0) }
+    let texts = fixes.map { Markup(source: template.markup.source).applying($0.edits).source.contents }
+    #expect(
+      texts.contains(mended), "\(problems.map(\.diagnostic.description)) \(fixes.map(\.title)) \(texts)")
+  }
+
+  @Test func problemsNeedTheData() throws {
+    let files = try FilesFixture([
+      "card.xml": "", "card.json": "{\"user\": {\"name\": \"A\"}}", "bare.xml": "",
+    ])
+    let text = "<UILabel text='{user.name} {other}'/>"
+    let known = EditedTemplate(text: text, url: files.url("card.xml"), folder: files.folder).problems()
+    #expect(known.map(\.diagnostic.severity) == [.error])
+    let unknown = EditedTemplate(text: text, url: files.url("bare.xml"), folder: files.folder).problems()
+    #expect(unknown.map(\.diagnostic.severity) == [.warning])
+  }
+}
