@@ -6,7 +6,7 @@ extension CheckRule {
   static let unusedConstant: Self = CheckRule(
     "unused-constant", "Unused constant",
     summary: "The data have a constant that no expression names, or that state of the same name hides.",
-    reason: "Changing it changes nothing, since state comes before constants.",
+    reason: "Changing it changes nothing: state comes before constants.",
     remedy: "Remove it from the data, or give one of the two another name.",
     search: .reading { template in
       guard let data = template.data else { return [] }
