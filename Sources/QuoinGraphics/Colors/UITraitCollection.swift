@@ -57,20 +57,19 @@ public struct TraitValues: Hashable, Sendable {
 
   /// These values with those replaced that others specify.
   public func overridden(by other: TraitValues) -> TraitValues {
-    let nothing = TraitValues()
     var result = self
-    func pick<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
-      if other[keyPath: path] != nothing[keyPath: path] { result[keyPath: path] = other[keyPath: path] }
+    // Field by field: key paths take a microsecond together, and views ask whenever they come into others.
+    if other.userInterfaceStyle != .unspecified { result.userInterfaceStyle = other.userInterfaceStyle }
+    if other.displayScale != 0 { result.displayScale = other.displayScale }
+    if other.layoutDirection != .unspecified { result.layoutDirection = other.layoutDirection }
+    if other.preferredContentSizeCategory != .unspecified {
+      result.preferredContentSizeCategory = other.preferredContentSizeCategory
     }
-    pick(\.userInterfaceStyle)
-    pick(\.displayScale)
-    pick(\.layoutDirection)
-    pick(\.preferredContentSizeCategory)
-    pick(\.horizontalSizeClass)
-    pick(\.verticalSizeClass)
-    pick(\.userInterfaceIdiom)
-    pick(\.accessibilityContrast)
-    pick(\.language)
+    if other.horizontalSizeClass != .unspecified { result.horizontalSizeClass = other.horizontalSizeClass }
+    if other.verticalSizeClass != .unspecified { result.verticalSizeClass = other.verticalSizeClass }
+    if other.userInterfaceIdiom != .unspecified { result.userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.accessibilityContrast != .unspecified { result.accessibilityContrast = other.accessibilityContrast }
+    if !other.language.isEmpty { result.language = other.language }
     return result
   }
 }

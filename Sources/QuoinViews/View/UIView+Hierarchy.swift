@@ -98,7 +98,10 @@ extension UIView {
     let changesWindow = view.window !== window
     // A fresh leaf has measured nothing that other surroundings could make wrong.
     let isFresh = view.parent == nil && view.children.isEmpty && view.measuredSizes.isEmpty
-    let before = isFresh ? nil : view.traitCollection
+    let keepsTraits =
+      isFresh || view.parent == nil && !changesWindow && window == nil && view.seesOutermostTraits
+        && seesOutermostTraits
+    let before = keepsTraits ? nil : view.traitCollection
     let tint = view.nearestTintColor
     let old = view.parent
     if let old {

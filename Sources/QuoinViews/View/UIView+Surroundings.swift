@@ -90,6 +90,17 @@ extension UIView {
     return traits
   }
 
+  /// Whether nobody from here up to the root says anything of the traits, so that outside of windows they are those of the
+  /// work at hand.
+  final var seesOutermostTraits: Bool {
+    var view: UIView? = self
+    while let next = view {
+      if next.rare?.traitOverrides != nil { return false }
+      view = next.parent
+    }
+    return true
+  }
+
   /// Traits that the view and everything in it see instead of those above; nothing to override none.
   public final var traitOverrides: UITraitCollection? {
     get { rare?.traitOverrides }
