@@ -17,8 +17,10 @@ public struct CompiledExpression: Sendable {
   ///
   /// An expression without dependencies may still call closures, and then has no constant value.
   public let constant: Constant?
+  /// The expression as a slot times a number and another number added, where it is no more than that.
+  public let linearForm: LinearForm?
   /// What is run where the value is not known.
-  private let program: Program?
+  let program: Program?
 
   /// Whether the text is nothing but a comment, so that the attribute counts as not given.
   public let isCommentedOut: Bool
@@ -34,6 +36,7 @@ public struct CompiledExpression: Sendable {
     self.constant = constant
     self.program = program
     self.isCommentedOut = isCommentedOut
+    linearForm = constant == nil ? program.flatMap(LinearForm.init) : nil
   }
 
   /// Compiles an expression.

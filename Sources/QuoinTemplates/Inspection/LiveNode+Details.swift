@@ -41,8 +41,11 @@ extension LiveNode {
     case .number(let shared), .value(let shared, _), .parts(let shared, _): expression = shared.contents
     }
     for slot in expression.dependencies {
-      var dependency = dependency(on: program.references[slot], keys: keys)
-      dependency.value = slots[slot]?.printed(as: nil, in: tree.host)
+      let reference = program.references[slot]
+      var dependency = dependency(on: reference, keys: keys)
+      // Expressions that need no interpreter fill no slots.
+      let value = try? tree.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) }
+      dependency.value = value?.printed(as: nil, in: tree.host)
       if !result.dependencies.contains(dependency) { result.dependencies.append(dependency) }
     }
     return result

@@ -6,21 +6,22 @@ import QuoinViews
 
 /// The cells of what surrounds a tree, and of what else is no node's own.
 struct EnvironmentCells {
-  let width: CellID
-  let height: CellID
+  /// How many there are, the first of all.
+  static let count: CellID = 6
+  let width: CellID = 0
+  let height: CellID = 1
   /// The part of the root that bars cover.
-  let safeArea: CellID
+  let safeArea: CellID = 2
   /// Whether a root without a size fills its surroundings.
-  let fills: CellID
+  let fills: CellID = 3
   /// Stands for direction, scale, style and text size; changes whenever one of them does.
-  let traits: CellID
+  let traits: CellID = 4
   /// Set anew to let everything be evaluated that has read properties of views.
-  let views: CellID
+  let views: CellID = 5
 
-  init(in graph: CellGraph) {
-    let first = graph.add(6, owner: -1)
-    (width, height, safeArea) = (first, first + 1, first + 2)
-    (fills, traits, views) = (first + 3, first + 4, first + 5)
+  /// Adds them to a graph that has no others yet.
+  func add(to graph: CellGraph) {
+    _ = graph.add(Int(Self.count), owner: -1)
     for cell in [width, height, traits, views] { graph.set(cell, to: .number(0)) }
     graph.set(safeArea, to: .boxed(HostValue(UIEdgeInsets.zero)))
     graph.set(fills, to: .bool(false))
@@ -82,7 +83,7 @@ extension LiveTree {
     guard grid != self.grid else { return }
     self.grid = grid
     // Lengths stay what they are; where the pixels lie is another matter for each view.
-    for node in table.nodes where graph.cells[Int(node.cell(CellOffset.width))].state == .clean {
+    for node in table.nodes where node.program.component.hasView {
       graph.touched.append(node.cell(CellOffset.width))
     }
   }

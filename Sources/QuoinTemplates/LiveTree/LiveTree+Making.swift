@@ -61,15 +61,9 @@ extension LiveTree {
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
     node.writeConstants(at: .made)
-    for (index, attribute) in program.attributes.enumerated() {
-      guard attribute.property != nil, attribute.constant == nil else { continue }
-      markAsOutput(node.cell(ofAttribute: index))
-    }
-    if program.component.hasView {
-      for offset in CellOffset.width...CellOffset.top { markAsOutput(node.cell(offset)) }
-      setUpContent(of: node)
-    }
-    graph.set(node.cell(CellOffset.structure), to: .number(0))
+    markOutputs(of: node)
+    if program.component.hasView { setUpContent(of: node) }
+    set(node.cell(CellOffset.structure), to: .number(0))
     node.content = try program.children.map { child throws(Diagnostic) in
       try make(child, in: node, scope: scope)
     }
@@ -86,6 +80,19 @@ extension LiveTree {
     made?.append(id)
   }
 
+  /// Marks what has to be followed up: attributes that are written, and what the frame follows from.
+  private func markOutputs(of node: LiveNode) {
+    for index in node.program.changingIndexes { markAsOutput(node.cell(ofAttribute: index)) }
+    guard node.program.component.hasView else { return }
+    // One cell for the whole of the frame; the others are heard of when they change.
+    markAsOutput(node.cell(CellOffset.width))
+    for offset in CellOffset.height...CellOffset.top { cells[Int(node.cell(offset))].isOutput = true }
+    let shape = node.program.shape.pointee
+    for index in 0..<shape.attributeCount where shape.formulas[index].placesNode {
+      cells[Int(node.cell(ofAttribute: index))].isOutput = true
+    }
+  }
+
   func markAsOutput(_ cell: CellID) {
     graph.cells[Int(cell)].isOutput = true
     graph.touched.append(cell)
@@ -98,6 +105,10 @@ extension LiveTree {
     for (offset, value) in definition.state.enumerated() {
       graph.set(first + CellID(offset), to: value)
       node.stateCells.append(first + CellID(offset))
+    }
+    table.change(node.id) { [count = node.stateCells.count] place in
+      place.firstState = first
+      place.stateCount = Int32(count)
     }
   }
 

@@ -83,11 +83,15 @@ extension LiveTree {
 
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
-    for cell in cells where graph.cells[Int(cell)].offset >= CellOffset.firstAttribute {
-      guard let node = node(of: cell) else { continue }
-      report(of: node, at: cell) { () throws(Diagnostic) in
-        try node.flush(
-          attribute: Int(graph.cells[Int(cell)].offset) - CellOffset.firstAttribute, animated: animated)
+    for cell in cells {
+      let attribute = Int(self.cells[Int(cell)].offset) - CellOffset.firstAttribute
+      let owner = self.cells[Int(cell)].owner
+      guard attribute >= 0, !placesNode(attribute, of: owner), let node = node(owner) else { continue }
+      do throws(Diagnostic) {
+        try node.flush(attribute: attribute, animated: animated)
+        unevaluated.resolve(cell)
+      } catch {
+        note(error, of: node, at: cell)
       }
     }
     // Containers first: their content can be measured only while it is not being evaluated itself.
@@ -98,18 +102,18 @@ extension LiveTree {
         _ = try graph.read(container.cell(CellOffset.arrangement))
       }
     }
-    var last: LiveNode?
+    var last: NodeID = -1
     for cell in cells {
-      let offset = Int(graph.cells[Int(cell)].offset)
-      guard offset < CellOffset.firstAttribute, let node = node(of: cell) else { continue }
-      switch offset {
-      case CellOffset.width...CellOffset.top:
-        if node === last { continue }
-        let isDone = report(of: node, at: node.cell(CellOffset.width)) { () throws(Diagnostic) in
-          try node.flushFrame()
-        }
-        last = isDone ? node : nil
-      default:
+      let offset = Int(self.cells[Int(cell)].offset)
+      let owner = self.cells[Int(cell)].owner
+      let isFrame =
+        offset < CellOffset.firstAttribute
+        ? (CellOffset.width...CellOffset.top).contains(offset)
+        : placesNode(offset - CellOffset.firstAttribute, of: owner)
+      if isFrame {
+        if owner == last { continue }
+        last = flushFrame(noting: owner) ? owner : -1
+      } else if offset < CellOffset.firstAttribute, let node = node(owner) {
         report(of: node, at: cell) { () throws(Diagnostic) in try node.flush(layout: offset) }
       }
     }
@@ -123,17 +127,37 @@ extension LiveTree {
     }
   }
 
-  @discardableResult
-  private func report(of node: LiveNode, at cell: CellID, _ body: () throws(Diagnostic) -> Void) -> Bool {
+  /// Whether the frame of a node follows from one of its attributes directly.
+  private func placesNode(_ attribute: Int, of id: NodeID) -> Bool {
+    guard let shape = table.place(id).shape, attribute < shape.pointee.attributeCount else { return false }
+    return shape.pointee.formulas[attribute].placesNode
+  }
+
+  private func flushFrame(noting id: NodeID) -> Bool {
+    let cell = table.place(id).base + CellID(CellOffset.width)
     do throws(Diagnostic) {
-      try body()
+      try flushFrame(of: id)
       unevaluated.resolve(cell)
       return true
     } catch {
-      // One failure may come up at thousands of nodes, and a place takes time to be worked out.
-      unevaluated.note(error.span == nil ? error.located(at: node.program.source.span) : error, at: cell)
+      if let node = node(id) { note(error, of: node, at: cell) }
       return false
     }
+  }
+
+  private func report(of node: LiveNode, at cell: CellID, _ body: () throws(Diagnostic) -> Void) {
+    do throws(Diagnostic) {
+      try body()
+      unevaluated.resolve(cell)
+    } catch {
+      note(error, of: node, at: cell)
+    }
+  }
+
+  private func note(_ problem: Diagnostic, of node: LiveNode, at cell: CellID) {
+    // One failure may come up at thousands of nodes, and a place takes time to be worked out.
+    unevaluated.note(
+      problem.span == nil ? problem.located(at: node.program.source.span) : problem, at: cell)
   }
 }
 

@@ -7,8 +7,7 @@ import QuoinViews
 
 /// Everything that the nodes of one live tree share: the nodes themselves, the graph of their cells, the surroundings,
 /// and what is wrong.
-final class LiveTree {
-  let graph = CellGraph()
+final class LiveTree: CellGraph {
   let host: TemplateHost
   let loader: ResourceLoader?
   /// Counts for the rendering or update going on, or for the last one.
@@ -53,7 +52,7 @@ final class LiveTree {
   @exclusivity(unchecked) var evaluationCount = 0
   @exclusivity(unchecked) var grid = PixelGrid(scale: 1)
   @exclusivity(unchecked) var traits: UITraitCollection
-  let environment: EnvironmentCells
+  let environment = EnvironmentCells()
   /// Whether it is the tree of a cell.
   let isCell: Bool
   /// The cells of the width and height that the list gives a cell, and of what it reads outside; none in other trees.
@@ -85,19 +84,21 @@ final class LiveTree {
     self.carried = carried
     self.owner = owner
     scope = InstanceScope(parent: nil, count: program.rootTableCount)
-    environment = EnvironmentCells(in: graph)
     isCell = imports != nil
+    cellSize = imports == nil ? -1 : EnvironmentCells.count
+    super.init()
+    environment.add(to: self)
     if let imports {
-      cellSize = graph.add(2 + imports.count, owner: -1)
+      _ = add(2 + imports.count, owner: -1)
       let values = [.number(0), .number(0)] + imports
-      for (number, value) in values.enumerated() { graph.set(cellSize + CellID(number), to: value) }
-    } else {
-      cellSize = -1
+      for (number, value) in values.enumerated() { set(cellSize + CellID(number), to: value) }
     }
-    graph.serve(self)
     grid = PixelGrid(for: traits)
     rootID = try makeNode(program, parent: nil, scope: scope)
   }
+
+  /// The cells, as such.
+  @inline(__always) var graph: CellGraph { self }
 
   @inline(__always) func node(_ id: NodeID) -> LiveNode? { table.node(id) }
 
@@ -116,17 +117,42 @@ final class LiveTree {
 
   // MARK: Evaluating
 
-  /// Evaluates a cell for the graph.
-  func compute(owner: NodeID, offset: Int) throws(Diagnostic) -> Value {
+  override func openCell(in members: ArraySlice<CellID>) -> CellID? { openSize(in: members) }
+  override func ring(_ members: ArraySlice<CellID>) -> Diagnostic { ringOfAttributes(members) }
+
+  override func compute(owner: NodeID, offset: Int) throws(Diagnostic) -> Value {
+    let place = table.place(owner)
+    let attribute = offset - CellOffset.firstAttribute
+    if let shape = place.shape, attribute >= 0, attribute < shape.pointee.attributeCount {
+      let formula = shape.pointee.formulas[attribute]
+      // In a container, what is automatic or a part of something is not known as soon as it is elsewhere.
+      if formula.steps > 0, place.kind != .arranged || formula.isWritten {
+        return try evaluate(formula, attribute: attribute, of: owner, place)
+      }
+    }
     switch table[owner] {
     case .node(let node):
-      if offset >= CellOffset.firstAttribute {
-        return try node.evaluate(attribute: offset - CellOffset.firstAttribute)
-      }
-      return try node.evaluate(layout: offset)
+      return try attribute >= 0 ? node.evaluate(attribute: attribute) : node.evaluate(layout: offset)
     case .region(let region): return try region.evaluate()
     case .none: return .null
     }
+  }
+
+  private func evaluate(
+    _ formula: AttributeFormula, attribute: Int, of id: NodeID, _ place: NodePlace
+  ) throws(Diagnostic) -> Value {
+    let number: Double?
+    do throws(Diagnostic) {
+      try meter.countSteps(formula.steps)
+      number = try value(of: formula, at: id, place)
+    } catch {
+      guard let program = node(id)?.program.attributes[attribute] else { throw error }
+      throw program.locatedAtSlot(error)
+    }
+    // What is no number, or none that can be shown, the interpreter tells.
+    guard let number, number.isFinite else { return try node(id)?.evaluate(attribute: attribute) ?? .null }
+    evaluationCount += 1
+    return .number(number)
   }
 
   /// What the conversion of an attribute may use.

@@ -1,6 +1,37 @@
 /// A number that names a node, a repetition or a condition of a live tree; -1 for none.
 typealias NodeID = Int32
 
+/// Where a node stands in its tree, as plain numbers: read for every step between nodes, without counting a reference.
+struct NodePlace {
+  /// How a node comes to its frame.
+  enum Kind: UInt8 {
+    /// It is a repetition or a condition, or has gone.
+    case none
+    /// By its attributes.
+    case own
+    /// By its attributes, or by what it stands in: the root.
+    case root
+    /// By the container around it.
+    case arranged
+  }
+
+  var kind = Kind.none
+  var parent: NodeID = -1
+  /// The siblings before and behind it.
+  var previous: NodeID = -1
+  var next: NodeID = -1
+  /// Its first cell.
+  var base: CellID = -1
+  /// The cells of its state, in a row.
+  var firstState: CellID = -1
+  var stateCount: Int32 = 0
+  /// The cells of the item of the repetition around it, and of its index.
+  var item: CellID = -1
+  var index: CellID = -1
+  /// That of its program, which lasts as long as the node; nothing where there is none.
+  var shape: UnsafePointer<LayoutShape>?
+}
+
 /// The nodes, repetitions and conditions of a live tree. Nothing else keeps them: they name each other by number, so
 /// that what is taken out here is gone.
 struct NodeTable {
@@ -13,6 +44,8 @@ struct NodeTable {
   // Read for every step between nodes, and written whole.
   private var entries: ContiguousArray<Entry> = []
   private var free: [NodeID] = []
+  /// Where the nodes stand, by number.
+  private(set) var places: ContiguousArray<NodePlace> = []
 
   /// How many there are.
   var count: Int { entries.count - free.count }
@@ -27,14 +60,26 @@ struct NodeTable {
   }
 
   func region(_ id: NodeID) -> LiveRegion? {
-    guard id >= 0, case .region(let region) = entries[Int(id)] else { return nil }
+    guard id >= 0, places[Int(id)].kind == .none, case .region(let region) = entries[Int(id)] else {
+      return nil
+    }
     return region
+  }
+
+  /// Where a node stands.
+  @inline(__always)
+  func place(_ id: NodeID) -> NodePlace { id >= 0 ? places[Int(id)] : NodePlace() }
+
+  /// Changes where a node stands.
+  mutating func change(_ id: NodeID, _ body: (inout NodePlace) -> Void) {
+    if id >= 0 { body(&places[Int(id)]) }
   }
 
   /// Takes a number for what is about to be made.
   mutating func reserve() -> NodeID {
     if let id = free.popLast() { return id }
     entries.append(.none)
+    places.append(NodePlace())
     return NodeID(entries.count - 1)
   }
 
@@ -44,6 +89,7 @@ struct NodeTable {
 
   mutating func remove(_ id: NodeID) {
     entries[Int(id)] = .none
+    places[Int(id)] = NodePlace()
     free.append(id)
   }
 

@@ -1,6 +1,6 @@
 /// The live tree that something belongs to, without a count of references.
 ///
-/// The tree alone keeps its nodes, repetitions, conditions, their frames and the graph, so that none of them is asked for
+/// The tree alone keeps its nodes, repetitions, conditions, and their frames, so that none of them is asked for
 /// anything once it has gone; whoever is called from outside a tree holds it meanwhile, by `LiveTree.keeping(_:)`.
 ///
 /// A checked reference is counted, atomically, at each step between nodes: 8,900 times while the case

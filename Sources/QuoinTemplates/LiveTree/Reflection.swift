@@ -19,10 +19,6 @@ extension LiveTree: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["evaluationCount": evaluationCount]) }
 }
 
-extension CellGraph: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: ["count": cells.count]) }
-}
-
 extension LiveRegion: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["count": self.children.count]) }
 }

@@ -143,8 +143,8 @@ struct BindingPlan {
       if stateCells.contains(cell) { return true }
       var link = graph.cells[Int(cell)].firstSource
       while link >= 0 {
-        pending.append(graph.links[Int(link)].source)
-        link = graph.links[Int(link)].nextSource
+        pending.append(graph.links[link].source)
+        link = graph.links[link].nextSource
       }
     }
     return false

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 extension LiveTree {
   /// The automatic size in a ring of cells whose content is part of the ring, so that the content takes no part in it; or
   /// the arrangement of a container that is just being measured, so that what depends on it has to wait.
-  func openCell(in members: ArraySlice<CellID>) -> CellID? {
+  func openSize(in members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
       let offset = Int(graph.cells[Int(members[index])].offset)
@@ -16,7 +16,7 @@ extension LiveTree {
   }
 
   /// The message for a ring: `a.width → b.width → a.width`.
-  func ring(_ members: ArraySlice<CellID>) -> Diagnostic {
+  func ringOfAttributes(_ members: ArraySlice<CellID>) -> Diagnostic {
     var names: [String] = []
     var span: SourceSpan?
     for cell in members where cell >= 0 {

@@ -76,41 +76,14 @@ extension LiveNode {
     if childIDs.isEmpty, program.children.isEmpty { return nil }
     _ = try tree.graph.read(cell(CellOffset.structure))
     if arrangesChildren { return nil }
-    let cells = [cell(CellOffset.auto(axis)), cell(CellOffset.content(axis))]
-    var extent: Double?
-    for child in children {
-      let bookmark = tree.graph.bookmark
-      do throws(Diagnostic) {
-        if try child.isHidden() { continue }
-        let length = try child.length(axis)
-        let start = try child.start(axis, without: cells)
-        extent = max(extent ?? 0, (start ?? 0) + length)
-        if start == nil, axis == .vertical {
-          extent = max(extent ?? 0, program.container.leastHeightAroundCentred(of: view))
-        }
-      } catch {
-        guard let open = error.openCell, cells.contains(open) else { throw error }
-        tree.graph.rewind(to: bookmark)
-      }
-    }
-    return extent
+    return try tree.extent(
+      of: childIDs, axis, without: (cell(CellOffset.auto(axis)), cell(CellOffset.content(axis)))
+    ) { program.container.leastHeightAroundCentred(of: view) }
   }
 
-  /// Where the node begins; nothing where that follows from what it takes part in, as where it is centred.
-  private func start(_ axis: Axis, without cells: [CellID]) throws(Diagnostic) -> Double? {
-    let bookmark = tree.graph.bookmark
-    do throws(Diagnostic) {
-      return try origin(axis)
-    } catch {
-      guard let open = error.openCell, cells.contains(open) else { throw error }
-      tree.graph.rewind(to: bookmark)
-      return nil
-    }
-  }
-
-  /// Whether the node takes no part in the layout of its siblings.
-  func isHidden() throws(Diagnostic) -> Bool {
-    guard let index = program.hiddenIndex else { return view.isHidden }
+  /// Whether an attribute says that the node is hidden.
+  func isHiddenByAttribute() throws(Diagnostic) -> Bool {
+    guard let index = program.hiddenIndex else { return false }
     if case .bool(let isHidden) = try value(ofAttribute: index) { return isHidden }
     return false
   }

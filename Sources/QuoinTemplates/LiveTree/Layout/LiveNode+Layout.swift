@@ -15,18 +15,18 @@ enum Fix {
 }
 
 extension LiveNode {
-  func length(_ axis: Axis) throws(Diagnostic) -> Double {
+  func length(_ axis: Axis) throws(Diagnostic) -> Double { try tree.length(id, axis) }
+
+  /// The length of a node in a container: while that is measured, the one that is proposed.
+  func arrangedOrProposedLength(_ axis: Axis) throws(Diagnostic) -> Double {
     if let proposedSize { return try proposedLength(axis, of: proposedSize) }
     if isBeingArranged, let index = givenLength(axis) { return max(0, try number(ofAttribute: index)) }
     return try number(CellOffset.size(axis))
   }
 
-  func origin(_ axis: Axis) throws(Diagnostic) -> Double { try number(CellOffset.origin(axis)) }
+  func origin(_ axis: Axis) throws(Diagnostic) -> Double { try tree.origin(id, axis) }
 
-  func number(_ offset: Int) throws(Diagnostic) -> Double {
-    guard case .number(let number) = try tree.graph.read(cell(offset)) else { return 0 }
-    return number
-  }
+  func number(_ offset: Int) throws(Diagnostic) -> Double { try tree.number(cell(offset)) }
 
   /// Whether the node's leading edge is its right one: the direction of its parent decides, as for any other edge.
   func isRightToLeft() throws(Diagnostic) -> Bool { try (parent ?? self).mirrorsChildren() }
@@ -138,10 +138,7 @@ extension LiveNode {
   // MARK: The parent
 
   /// What 100% is for the node: the inside of its parent, or of what the root stands in.
-  func parentLength(_ axis: Axis) throws(Diagnostic) -> Double {
-    guard let parent else { return try tree.surroundingLength(axis) }
-    return try parent.insideLength(axis)
-  }
+  func parentLength(_ axis: Axis) throws(Diagnostic) -> Double { try tree.parentLength(of: id, axis) }
 
   /// The length that children measure against.
   func insideLength(_ axis: Axis) throws(Diagnostic) -> Double {
@@ -178,11 +175,16 @@ extension LiveNode {
       tree.follower?.noteSize(width: try length(.horizontal), height: try length(.vertical))
       return
     }
-    let rect = CGRect(
-      x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
-      height: try length(.vertical))
+    try setFrame(
+      CGRect(
+        x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
+        height: try length(.vertical)))
+  }
+
+  /// Gives the view a frame, on the pixel grid.
+  func setFrame(_ rect: CGRect) throws(Diagnostic) {
     var rounded = tree.grid.round(rect)
-    if let parent, parent.program.placesCopies {
+    if !tree.lists.isEmpty, let parent, parent.program.placesCopies {
       rounded = parent.program.container.frame(rounded, of: view, in: parent.view)
     }
     guard rounded.origin.x.isFinite, rounded.origin.y.isFinite, rounded.width.isFinite,

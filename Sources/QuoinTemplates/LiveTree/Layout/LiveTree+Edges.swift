@@ -70,7 +70,7 @@ extension LiveTree {
   }
 
   /// The position of a node's edge, from the left or top of its parent.
-  private func position(of edge: LayoutAttribute, node: LiveNode) throws(Diagnostic) -> Double {
+  func position(of edge: LayoutAttribute, node: LiveNode) throws(Diagnostic) -> Double {
     switch edge {
     case .left, .top: return try node.origin(edge.axis)
     case .right, .bottom: return try end(edge, of: node)

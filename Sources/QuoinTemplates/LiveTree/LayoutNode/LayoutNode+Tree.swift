@@ -67,7 +67,8 @@ extension LayoutNode {
   /// Whether the node takes no part in layout and is not drawn.
   public var isHidden: Bool {
     guard let live = linked() else { return view.isHidden }
-    return (try? live.tree.keeping { () throws(Diagnostic) in try live.isHidden() }) ?? live.view.isHidden
+    return (try? live.tree.keeping { () throws(Diagnostic) in try live.tree.isHidden(live.id) })
+      ?? live.view.isHidden
   }
 
   /// The attributes as they were written.

@@ -29,6 +29,8 @@ final class NodeProgram: Sendable {
   let hiddenIndex: Int?
   /// The attributes of the point from which `center.x` and `center.y` count.
   let anchorIndexes: [Int]
+  /// The attributes that are set on the object and not known for good.
+  let changingIndexes: [Int]
   /// The attributes that decide the view's fitting size.
   let sizingIndexes: [Int]
   /// The attribute that names the owner's property which holds the node.
@@ -55,6 +57,8 @@ final class NodeProgram: Sendable {
   let hasContent: Bool
   /// The attributes from which the room inside follows along each axis.
   private let insetIndexes: (horizontal: [Int], vertical: [Int])
+  /// What layout asks for at each step. Nothing writes to it once the program is made.
+  nonisolated(unsafe) let shape: UnsafePointer<LayoutShape>
 
   init(
     source: NodeSource, attributes: [AttributeProgram], copies: CopiesProgram?, horizontal: AxisRule,
@@ -82,6 +86,9 @@ final class NodeProgram: Sendable {
     hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
     hiddenIndex = indexes["isHidden"] ?? indexes["view.isHidden"]
     anchorIndexes = attributes.indices.filter { attributes[$0].setsAnchorPoint }
+    changingIndexes = attributes.indices.filter {
+      attributes[$0].property != nil && attributes[$0].constant == nil
+    }
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
@@ -104,7 +111,12 @@ final class NodeProgram: Sendable {
     } else {
       insetIndexes = ([], [])
     }
+    shape = LayoutShape.make(
+      attributes, references, horizontal, vertical, saysIfHidden: hiddenIndex != nil,
+      isWhole: !arrangesChildren && !insetsChildren)
   }
+
+  deinit { LayoutShape.free(shape) }
 
   /// Whether the view places a child of a component itself.
   func arranges(_ component: ResolvedComponent) -> Bool {
@@ -232,6 +244,15 @@ final class AttributeProgram: Sendable {
     case value(Shared<CompiledExpression>, PropertyType.Conversion?)
     /// The parts of a text, then converted.
     case parts(Shared<CompiledExpression>, PropertyType.TextConversion)
+  }
+
+  /// What went wrong with what the attribute reads, at its place in the source.
+  func locatedAtSlot(_ problem: Diagnostic) -> Diagnostic {
+    switch evaluation {
+    case .number(let expression), .value(let expression, _), .parts(let expression, _):
+      expression.contents.locatedAtSlot(problem).located(at: source.span)
+    case .constant: problem
+    }
   }
 
   /// The value, if it is known already, converted; nothing for one that is written behind others.

@@ -11,8 +11,8 @@ extension LiveNode {
 
   /// The value of an attribute that places or sizes the node, in points.
   func number(ofAttribute index: Int) throws(Diagnostic) -> Double {
-    guard case .number(let number) = try value(ofAttribute: index) else { return 0 }
-    return number
+    if case .constant(let number) = program.shape.pointee.formulas[index].source { return number }
+    return try tree.number(cell(ofAttribute: index))
   }
 
   /// Evaluates an attribute; called by the graph when its cell is out of date.

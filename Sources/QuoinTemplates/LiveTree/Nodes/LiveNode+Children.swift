@@ -9,7 +9,12 @@ extension LiveNode {
     if flat == childIDs { return }
     let known = Set(childIDs)
     childIDs = flat
-    for (index, child) in children.enumerated() { child.index = index }
+    for (index, id) in flat.enumerated() {
+      tree.table.change(id) { place in
+        place.previous = index > 0 ? flat[index - 1] : -1
+        place.next = index + 1 < flat.count ? flat[index + 1] : -1
+      }
+    }
     orderObjects()
     for child in children where !known.contains(child.id) { child.writeConstants(at: .placed) }
     let cell = cell(CellOffset.structure)

@@ -20,7 +20,9 @@ final class LiveNode {
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
-  let slots: ContextSlots
+  /// The slots of its expressions, for those that need the interpreter.
+  private(set) lazy var slots = ContextSlots(
+    tree: tree, node: id, parent: parentID, scope: scope, references: program.references)
   /// The slots of the expression of a height that follows from the content, which outlast its evaluation: the container
   /// asks for it again with other widths.
   lazy var heightSlots = ContextSlots(
@@ -28,8 +30,6 @@ final class LiveNode {
   /// What stands inside as written; `children` are the nodes that this comes to.
   @exclusivity(unchecked) var content: [NodeID] = []
   @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
-  /// The place among the parent's children.
-  @exclusivity(unchecked) var index = 0
   /// How many subviews the view had before any child came.
   @exclusivity(unchecked) var ownSubviews = 0
   /// The node's own data: a cell for each state variable, and the constants.
@@ -77,8 +77,15 @@ final class LiveNode {
     view = PlainContainer.view(of: object) ?? Self.standIn()
     id = tree.table.reserve()
     base = tree.graph.add(program.cellCount, owner: id)
-    slots = ContextSlots(
-      tree: tree, node: id, parent: parent, scope: scope, references: program.references)
+    let kind = parent < 0 ? NodePlace.Kind.root : isArranged ? .arranged : .own
+    tree.table.change(id) { [base, shape = program.shape] place in
+      place.kind = kind
+      place.parent = parent
+      place.base = base
+      place.item = scope.item
+      place.index = scope.index
+      place.shape = shape
+    }
   }
 
   var tree: LiveTree { owner.tree }
@@ -93,6 +100,10 @@ final class LiveNode {
   func leaveTree() {
     parentID = -1
     isArranged = false
+    tree.table.change(id) { place in
+      place.kind = .root
+      place.parent = -1
+    }
   }
 
   /// Makes the object when the template gives its constructor arguments.

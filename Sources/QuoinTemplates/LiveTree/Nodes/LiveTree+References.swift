@@ -149,16 +149,6 @@ extension LiveTree {
   private func sibling(
     _ step: NodeReach.Step, of node: LiveNode, skipsHidden: Bool
   ) throws(Diagnostic) -> LiveNode? {
-    guard let parent = node.parent else { return nil }
-    _ = try graph.read(parent.cell(CellOffset.structure))
-    var index = node.index
-    while true {
-      index += step == .previous ? -1 : 1
-      guard parent.childIDs.indices.contains(index), let sibling = self.node(parent.childIDs[index]) else {
-        return nil
-      }
-      if skipsHidden, try sibling.isHidden() { continue }
-      return sibling
-    }
+    self.node(try sibling(of: node.id, isNext: step == .next, skipsHidden: skipsHidden))
   }
 }

@@ -1,0 +1,158 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// What layout asks of a node's program at each step, as plain numbers in one place: to look at it counts no reference.
+///
+/// It belongs to the program, which outlives the nodes made of it.
+struct LayoutShape {
+  var horizontal: AxisShape
+  var vertical: AxisShape
+  /// Whether an attribute says if the node is hidden; else its view does.
+  let saysIfHidden: Bool
+  /// Whether 100% for the children is the length of the node itself.
+  let isWhole: Bool
+  let attributeCount: Int
+  /// How each attribute comes about.
+  let formulas: UnsafeMutablePointer<AttributeFormula>
+
+  subscript(axis: Axis) -> AxisShape {
+    @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+  }
+
+  /// Works out the shape of a program; it lies on the heap until `free(_:)` is called for it.
+  static func make(
+    _ attributes: [AttributeProgram], _ references: [Reference], _ horizontal: AxisRule,
+    _ vertical: AxisRule, saysIfHidden: Bool, isWhole: Bool
+  ) -> UnsafePointer<LayoutShape> {
+    let formulas = UnsafeMutablePointer<AttributeFormula>.allocate(capacity: max(1, attributes.count))
+    for (index, attribute) in attributes.enumerated() {
+      (formulas + index).initialize(to: AttributeFormula(attribute, references))
+    }
+    let shape = UnsafeMutablePointer<LayoutShape>.allocate(capacity: 1)
+    shape.initialize(
+      to: LayoutShape(
+        horizontal: AxisShape(.horizontal, horizontal, formulas),
+        vertical: AxisShape(.vertical, vertical, formulas), saysIfHidden: saysIfHidden, isWhole: isWhole,
+        attributeCount: attributes.count, formulas: formulas))
+    return UnsafePointer(shape)
+  }
+
+  /// Lets go of a shape.
+  static func free(_ shape: UnsafePointer<LayoutShape>) {
+    shape.pointee.formulas.deallocate()
+    shape.deallocate()
+  }
+}
+
+/// Where a node that no container places finds its length and its place along an axis.
+struct AxisShape {
+  /// Where a number is found.
+  enum Place {
+    case constant(Double)
+    /// In the node's cell of an offset.
+    case cell(Int)
+  }
+
+  private(set) var length: Place
+  private(set) var origin: Place
+  /// The attributes that say where; see `AxisRule`.
+  private(set) var first: LayoutAttribute?
+  private(set) var second: LayoutAttribute?
+
+  fileprivate init(_ axis: Axis, _ rule: AxisRule, _ formulas: UnsafeMutablePointer<AttributeFormula>) {
+    length = .cell(CellOffset.size(axis))
+    origin = .cell(CellOffset.origin(axis))
+    if let size = rule.size { length = Self.place(size, formulas) }
+    first = rule.positions.first?.attribute
+    second = rule.positions.count > 1 ? rule.positions[1].attribute : nil
+    if let position = rule.positions.first {
+      if position.attribute == .left || position.attribute == .top {
+        origin = Self.place(position.index, formulas)
+      }
+    } else {
+      origin = .constant(0)
+    }
+  }
+
+  /// The attribute itself, so that nothing else has to be evaluated for it; a change of it is followed up by the frame.
+  private static func place(_ index: Int, _ formulas: UnsafeMutablePointer<AttributeFormula>) -> Place {
+    if case .constant(let number) = formulas[index].source { return .constant(number) }
+    formulas[index].placesNode = true
+    return .cell(CellOffset.firstAttribute + index)
+  }
+
+  /// Whether an attribute of the node says where one of its edges lies.
+  func says(_ edge: LayoutAttribute) -> Bool { first == edge || second == edge }
+}
+
+/// How the number of an attribute comes about where it is a number from elsewhere, times a factor, with another added; all
+/// else needs the interpreter.
+struct AttributeFormula {
+  enum Source {
+    case interpreter
+    case constant(Double)
+    /// What 100% is.
+    case whole(Axis)
+    /// What the content asks for.
+    case auto(Axis)
+    /// The place of an edge of the nearest visible sibling, from the left or top.
+    case edge(LayoutAttribute, isNext: Bool)
+    /// State of an ancestor.
+    case state(ancestor: Int, Int)
+    /// The item of the repetition around the node.
+    case item
+    /// Its index.
+    case index
+    case imported(Int)
+  }
+
+  private(set) var source = Source.interpreter
+  private(set) var factor = 1.0
+  private(set) var offset = 0.0
+  /// How many steps it counts.
+  private(set) var steps = 0
+  /// Whether it sets something on the object, or is connected with it.
+  let isWritten: Bool
+  /// Whether the node's frame follows from it directly.
+  fileprivate(set) var placesNode = false
+
+  fileprivate init(_ attribute: AttributeProgram, _ references: [Reference]) {
+    isWritten = attribute.setter != nil || attribute.isAction
+    if let constant = attribute.constant {
+      if case .number(let number) = constant { source = .constant(number) }
+      return
+    }
+    let expression: CompiledExpression
+    switch attribute.evaluation {
+    case .number(let shared): expression = shared.contents
+    case .value(let shared, nil): expression = shared.contents
+    case .constant, .value, .parts: return
+    }
+    guard let form = expression.linearForm, references.indices.contains(form.slot),
+      let source = Source(references[form.slot])
+    else { return }
+    self.source = source
+    factor = form.factor
+    offset = form.offset
+    steps = form.steps
+  }
+}
+
+extension AttributeFormula.Source {
+  fileprivate init?(_ reference: Reference) {
+    switch reference {
+    case .whole(let axis): self = .whole(axis)
+    case .auto(let axis): self = .auto(axis)
+    case .position(let reach, let edge, let coordinate):
+      guard reach.start == .own, reach.steps == [.previous] || reach.steps == [.next],
+        [.left, .top, .right, .bottom].contains(edge), [.left, .top].contains(coordinate)
+      else { return nil }
+      self = .edge(edge, isNext: reach.steps == [.next])
+    case .state(let ancestor, let index): self = .state(ancestor: ancestor, index)
+    case .item(scope: 0): self = .item
+    case .index(scope: 0): self = .index
+    case .imported(let number): self = .imported(number)
+    default: return nil
+    }
+  }
+}
