@@ -6,16 +6,15 @@ extension Value {
   /// What the language does not know becomes an object or a boxed value, and whole numbers beyond 2^53 become text, since
   /// a number would lose their last digits.
   public init(any: Any) {
+    if let plain = Self.plain(any) {
+      self = plain
+      return
+    }
     switch any {
-    case let value as Value: self = value
-    case let string as String: self = .string(string)
-    // The types themselves, since an NSNumber casts to each of them, and one that holds a Boolean is no number.
-    case let number as Double where type(of: any) == Double.self: self = .number(number)
-    case let number as Int where type(of: any) == Int.self: self = Value(whole: number)
-    case let bool as Bool where type(of: any) == Bool.self: self = .bool(bool)
     // Collections before what is rarer, since each cast that fails costs as much as one that succeeds.
     case let dictionary as any StringKeyed: self = .dictionary(dictionary.keyedValues)
     case let array as any ListOfAnything: self = .array(array.values)
+    case let string as String: self = .string(string)
     case let number as NSNumber: self = Value(number)
     case let number as CGFloat: self = .number(Double(number))
     case let number as Float: self = .number(Double(number))
@@ -33,6 +32,18 @@ extension Value {
       self =
         type(of: any) is AnyClass ? .object(any as AnyObject) : .boxed(HostValue(any))
     }
+  }
+
+  /// A value of the most frequent types. These themselves are compared, since an NSNumber casts to each of them, and a cast
+  /// that fails takes many times as long.
+  private static func plain(_ any: Any) -> Value? {
+    let type = type(of: any)
+    if type == String.self { return (any as? String).map { .string($0) } }
+    if type == Double.self { return (any as? Double).map { .number($0) } }
+    if type == Int.self { return (any as? Int).map { Value(whole: $0) } }
+    if type == Bool.self { return (any as? Bool).map { .bool($0) } }
+    if type == Value.self { return any as? Value }
+    return nil
   }
 
   /// Whether something of any type is an optional, with or without a value in it.
@@ -84,7 +95,13 @@ private protocol StringKeyed {
 private typealias AnyValue = Value
 
 extension Dictionary: StringKeyed where Key == String {
-  fileprivate var keyedValues: [String: AnyValue] { mapValues { AnyValue(any: $0) } }
+  fileprivate var keyedValues: [String: AnyValue] {
+    // Without an existential for each of the entries.
+    if Value.self == String.self, let strings = self as? [String: String] {
+      return strings.mapValues { .string($0) }
+    }
+    return mapValues { AnyValue(any: $0) }
+  }
 }
 
 /// Lets arrays of any type of element be read without being bridged to another first.
@@ -93,7 +110,13 @@ private protocol ListOfAnything {
 }
 
 extension Array: ListOfAnything {
-  fileprivate var values: [Value] { map { Value(any: $0) } }
+  fileprivate var values: [Value] {
+    // Found out once for all rows.
+    if Element.self is any StringKeyed.Type {
+      return map { ($0 as? any StringKeyed).map { .dictionary($0.keyedValues) } ?? Value(any: $0) }
+    }
+    return map { Value(any: $0) }
+  }
 }
 
 /// Lets optionals of any type be looked through.

@@ -34,7 +34,7 @@ extension LiveTree {
 
   func makeNode(_ program: NodeProgram, parent: LiveNode?, scope: InstanceScope) throws(Diagnostic) -> NodeID
   {
-    let definition = definitions[program.source.key]
+    let definition = parent == nil || definesParts ? definitions[program.source.key] : nil
     // What was made in code has what it has by itself.
     let carried = definition?.handle == nil ? carried?.take(program, in: scope) : nil
     // A view that was made with arguments is made again with those that hold now.
@@ -42,7 +42,8 @@ extension LiveTree {
     var known: AnyObject? = given ?? (program.hasArguments ? nil : carried?.object)
     let node: LiveNode
     do throws(Diagnostic) {
-      if let existing = try parent?.program.container.existing(program.component, in: parent?.object ?? self)
+      if let parent, !parent.program.isPlain,
+        let existing = try parent.program.container.existing(program.component, in: parent.object)
       {
         known = existing
       }
@@ -57,20 +58,24 @@ extension LiveTree {
       throw error.located(at: program.source.span)
     }
     if known == nil { program.component.prepare?(node.object, loader) }
-    node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
+    if program.takesChildren {
+      node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
+    }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
     node.writeConstants(at: .made)
     markOutputs(of: node)
     if program.component.hasView { setUpContent(of: node) }
     set(node.cell(CellOffset.structure), to: .number(0))
-    node.content = try program.children.map { child throws(Diagnostic) in
-      try make(child, in: node, scope: scope)
+    if program.takesChildren {
+      node.content = try program.children.map { child throws(Diagnostic) in
+        try make(child, in: node, scope: scope)
+      }
+      node.updateChildren()
     }
-    node.updateChildren()
     if program.writesLate { node.writeConstants(at: .filled) }
     if program.placesCopies { setUpList(of: node) }
-    if program.attributeIndexes["isPagingEnabled"] != nil { pagers[node.id] = .zero }
+    if program.showsPages { pagers[node.id] = .zero }
     if program.component.isController { node.sizeObserver = ControllerSizeObserver(node) }
     return node.id
   }

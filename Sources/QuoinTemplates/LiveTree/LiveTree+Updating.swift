@@ -20,6 +20,8 @@ extension LiveTree {
     var changed: Set<NodeID> = []
     settle(animated: animated, changed: &changed)
     for id in changed { table.region(id)?.rounds = 0 }
+    // Whoever began the work asks the meter at its end.
+    try? countSteps()
     carried = nil
     refreshLists(animated: animated)
     if !pagers.isEmpty { alignPages() }
@@ -52,6 +54,13 @@ extension LiveTree {
 
   /// Updates the repetitions and conditions among the cells; tells whether all have come to rest.
   private func updateRegions(among cells: [CellID], changed: inout Set<NodeID>) -> Bool {
+    let cells = cells.filter { table.region(self.cells[Int($0)].owner) != nil }
+    if cells.isEmpty { return true }
+    // What comes into the tree has the traits of its root already, so that none of it is told of a change.
+    return traits.asCurrent { followRegions(of: cells, changed: &changed) }
+  }
+
+  private func followRegions(of cells: [CellID], changed: inout Set<NodeID>) -> Bool {
     var updated: [LiveRegion] = []
     // What one region lets go of may be measured for the next: all goes together, and the lists of children with it.
     defer { commit(updated) }

@@ -48,6 +48,12 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var isTrying = false
   /// The fixed sizes that children of containers had before a trial.
   var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
+  /// How many steps of expressions the meter has not been told of.
+  @exclusivity(unchecked) private var uncountedSteps = 0
+  /// For components that are made without arguments.
+  let noArguments: ComponentArguments
+  /// Whether anything was given with nodes inside the root.
+  let definesParts: Bool
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
   @exclusivity(unchecked) var grid = PixelGrid(scale: 1)
@@ -81,6 +87,8 @@ final class LiveTree: CellGraph {
     self.meter = meter
     self.traits = traits
     self.definitions = definitions
+    definesParts = definitions.keys.contains { $0 != program.source.key }
+    noArguments = ComponentArguments(registry: host.registry)
     self.carried = carried
     self.owner = owner
     scope = InstanceScope(parent: nil, count: program.rootTableCount)
@@ -143,7 +151,7 @@ final class LiveTree: CellGraph {
   ) throws(Diagnostic) -> Value {
     let number: Double?
     do throws(Diagnostic) {
-      try meter.countSteps(formula.steps)
+      try count(formula.steps)
       number = try value(of: formula, at: id, place)
     } catch {
       guard let program = node(id)?.program.attributes[attribute] else { throw error }
@@ -153,6 +161,19 @@ final class LiveTree: CellGraph {
     guard let number, number.isFinite else { return try node(id)?.evaluate(attribute: attribute) ?? .null }
     evaluationCount += 1
     return .number(number)
+  }
+
+  /// Counts steps of expressions that no interpreter counts; the meter is told of many at once.
+  private func count(_ steps: Int) throws(Diagnostic) {
+    uncountedSteps += steps
+    if uncountedSteps >= 64 { try countSteps() }
+  }
+
+  /// Tells the meter of all steps that it does not know of yet.
+  func countSteps() throws(Diagnostic) {
+    let steps = uncountedSteps
+    uncountedSteps = 0
+    try meter.countSteps(steps)
   }
 
   /// What the conversion of an attribute may use.

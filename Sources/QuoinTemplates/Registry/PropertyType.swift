@@ -125,6 +125,12 @@ public struct PropertyType: Sendable {
     set { change { $0.nameConversion = newValue } }
   }
 
+  /// Whether text without tags is taken as it is, whatever stands around it.
+  var keepsStrings: Bool {
+    get { shared.contents.keepsStrings }
+    set { change { $0.keepsStrings = newValue } }
+  }
+
   /// Lies on the heap: a type is handed on wherever one of its attributes is looked at, and has a dozen parts.
   private struct Contents: Sendable {
     let name: String
@@ -136,6 +142,7 @@ public struct PropertyType: Sendable {
     var members: [PropertyMember]
     var allowsNil: Bool = false
     var dependsOnTraits: Bool = false
+    var keepsStrings: Bool = false
     var functions: [Function] = []
     var conversion: Conversion?
     var textConversion: TextConversion?

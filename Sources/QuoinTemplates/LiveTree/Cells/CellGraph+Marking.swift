@@ -77,14 +77,18 @@ extension CellGraph {
     }
     let link = links.make(source: source, observer: reader, head: cells[Int(source)].firstObserver)
     cells[Int(source)].firstObserver = link
-    if cursor >= 0 { links[cursor].nextSource = link } else { cells[Int(reader)].firstSource = link }
+    if cursor >= 0 {
+      links.setNextSource(of: cursor, to: link)
+    } else {
+      cells[Int(reader)].firstSource = link
+    }
     cursor = link
   }
 
   final func dropSources(of cell: CellID, behind bookmark: Int32) {
     var link = bookmark >= 0 ? links[bookmark].nextSource : cells[Int(cell)].firstSource
     if link < 0 { return }
-    if bookmark >= 0 { links[bookmark].nextSource = -1 } else { cells[Int(cell)].firstSource = -1 }
+    if bookmark >= 0 { links.setNextSource(of: bookmark, to: -1) } else { cells[Int(cell)].firstSource = -1 }
     while link >= 0 {
       let next = links[link].nextSource
       unlink(link)
@@ -114,7 +118,11 @@ extension CellGraph {
     }
     if current == link {
       let next = links[link].nextSource
-      if previous >= 0 { links[previous].nextSource = next } else { cells[observer].firstSource = next }
+      if previous >= 0 {
+        links.setNextSource(of: previous, to: next)
+      } else {
+        cells[observer].firstSource = next
+      }
     }
     unlink(link)
   }

@@ -1,37 +1,43 @@
 /// Which cells read which: each link stands in the list of what its observer reads and in that of who reads its source.
 ///
-/// All links lie in one row and refer to each other by index; -1 ends a list.
+/// All links lie in one row, as cells do, and refer to each other by index; -1 ends a list.
 struct CellLinks {
   /// That one cell reads another.
   struct Link {
     var source: CellID
     var observer: CellID
+    /// The next that the observer reads; of a link that is out of use, the next such.
     var nextSource: Int32 = -1
     var nextObserver: Int32 = -1
     var previousObserver: Int32 = -1
   }
 
-  private var links: ContiguousArray<Link> = []
-  private var free: ContiguousArray<Int32> = []
+  private var links = UnsafeMutablePointer<Link>.allocate(capacity: 256)
+  private var count = 0
+  private var capacity = 256
+  private var free: Int32 = -1
 
-  subscript(index: Int32) -> Link {
-    @inline(__always) get { links[Int(index)] }
-    @inline(__always) set { links[Int(index)] = newValue }
-  }
+  @inline(__always)
+  subscript(index: Int32) -> Link { links[Int(index)] }
+
+  /// Sets what the observer of a link reads behind its source.
+  @inline(__always)
+  func setNextSource(of index: Int32, to next: Int32) { links[Int(index)].nextSource = next }
 
   /// Makes a link at the head of the list of who reads a source.
   ///
   /// - Parameter head: The first link of that list until now.
   mutating func make(source: CellID, observer: CellID, head: Int32) -> Int32 {
-    let link = Link(source: source, observer: observer, nextObserver: head)
     let index: Int32
-    if let reused = free.popLast() {
-      links[Int(reused)] = link
-      index = reused
+    if free >= 0 {
+      index = free
+      free = links[Int(index)].nextSource
     } else {
-      index = Int32(links.count)
-      links.append(link)
+      if count == capacity { grow() }
+      index = Int32(count)
+      count += 1
     }
+    links[Int(index)] = Link(source: source, observer: observer, nextObserver: head)
     if head >= 0 { links[Int(head)].previousObserver = index }
     return index
   }
@@ -41,10 +47,22 @@ struct CellLinks {
   /// - Returns: The new head of that list, if the link was that.
   mutating func remove(_ index: Int32) -> Int32? {
     let link = links[Int(index)]
-    free.append(index)
+    links[Int(index)].nextSource = free
+    free = index
     if link.nextObserver >= 0 { links[Int(link.nextObserver)].previousObserver = link.previousObserver }
     if link.previousObserver < 0 { return link.nextObserver }
     links[Int(link.previousObserver)].nextObserver = link.nextObserver
     return nil
   }
+
+  private mutating func grow() {
+    capacity *= 2
+    let larger = UnsafeMutablePointer<Link>.allocate(capacity: capacity)
+    larger.moveInitialize(from: links, count: count)
+    links.deallocate()
+    links = larger
+  }
+
+  /// Lets go of all links, which are not asked for afterwards.
+  func deallocate() { links.deallocate() }
 }

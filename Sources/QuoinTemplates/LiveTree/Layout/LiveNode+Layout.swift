@@ -126,7 +126,7 @@ extension LiveNode {
   /// Where the anchor point lies along an axis: 0 at the start, 1 at the end.
   private func anchorPoint(_ axis: Axis) throws(Diagnostic) -> Double {
     for index in program.anchorIndexes { try flush(attribute: index, animated: false) }
-    return axis == .horizontal ? view.layer.anchorPoint.x : view.layer.anchorPoint.y
+    return axis == .horizontal ? view.anchorPoint.x : view.anchorPoint.y
   }
 
   private func baselineOffset(isFirst: Bool) throws(Diagnostic) -> Double {
@@ -194,7 +194,7 @@ extension LiveNode {
     if view.transform.isIdentity {
       if view.frame != rounded { view.frame = rounded }
     } else {
-      let anchor = view.layer.anchorPoint
+      let anchor = view.anchorPoint
       let center = CGPoint(
         x: rounded.minX + rounded.width * anchor.x, y: rounded.minY + rounded.height * anchor.y)
       let bounds = CGRect(origin: view.bounds.origin, size: rounded.size)

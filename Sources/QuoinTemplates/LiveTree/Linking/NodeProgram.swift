@@ -45,6 +45,14 @@ final class NodeProgram: Sendable {
   let leaderIndexes: [Int: [Int]]
   /// What is done with the children.
   let container: any ChildContainer
+  /// Whether the children are but subviews that lie where their expressions put them.
+  let isPlain: Bool
+  /// Whether anything may come to stand inside.
+  let takesChildren: Bool
+  /// Whether an attribute says that a scroll view shows whole pages.
+  let showsPages: Bool
+  /// The attributes whose values are known for good, by when they are written.
+  private let constantIndexes: (made: [Int], filled: [Int], placed: [Int])
   /// Whether the view places its children itself.
   let arrangesChildren: Bool
   /// Whether the room for children is less than the view.
@@ -98,6 +106,15 @@ final class NodeProgram: Sendable {
       isView && indexes[$0.name] == nil && !(makesRows && $0.name == "dataSource")
     }
     container = component.container
+    isPlain = container is PlainContainer && component.isView
+    takesChildren = !children.isEmpty || container.placesCopies || component.isController
+    showsPages = indexes["isPagingEnabled"] != nil
+    func constants(_ moment: AttributeProgram.WritingMoment) -> [Int] {
+      attributes.indices.filter {
+        attributes[$0].moment == moment && attributes[$0].constant != nil && attributes[$0].setter != nil
+      }
+    }
+    constantIndexes = (constants(.made), constants(.filled), constants(.placed))
     arrangesChildren = component.arrangesChildren
     writesLate = attributes.contains { $0.moment == .filled }
     insetsChildren = container.insetsChildren
@@ -125,6 +142,15 @@ final class NodeProgram: Sendable {
 
   /// How many cells an instance has.
   var cellCount: Int { CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0) }
+
+  /// The attributes whose values are known for good and written at a moment.
+  func constantIndexes(_ moment: AttributeProgram.WritingMoment) -> [Int] {
+    switch moment {
+    case .made: constantIndexes.made
+    case .filled: constantIndexes.filled
+    case .placed: constantIndexes.placed
+    }
+  }
 
   func rule(_ axis: Axis) -> AxisRule { axis == .horizontal ? horizontal : vertical }
 
@@ -182,6 +208,8 @@ final class AttributeProgram: Sendable {
   let affectsSize: Bool
   /// Whether the value comes to something else with other traits.
   let dependsOnTraits: Bool
+  /// Whether its text is what its parts come to, one after the other, where none of them has a style.
+  let joinsStrings: Bool
 
   /// - Parameter isDeferred: Whether a value that is known is written behind those that are not.
   init(
@@ -209,6 +237,9 @@ final class AttributeProgram: Sendable {
     case .argument(let type), .parameter(let type): dependsOnTraits = type.dependsOnTraits
     case .layout, .outlet: dependsOnTraits = false
     }
+    // With neither of these there can be no tag in it.
+    joinsStrings =
+      property?.type.keepsStrings == true && !source.text.utf8.contains { $0 == 0x3C || $0 == 0x26 }
   }
 
   /// Whether it sets the point from which `center.x` and `center.y` count, or a part of it.

@@ -38,12 +38,14 @@ extension LiveNode {
         let value = try expression.contents.value(in: slots)
         tree.evaluationCount += 1
         guard let conversion else { return value }
+        if attribute.joinsStrings, case .string = value { return value }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
       case .parts(let expression, let conversion):
         slots.clear(for: expression.contents)
         let value = try expression.contents.value(in: slots)
         tree.evaluationCount += 1
+        if attribute.joinsStrings, let text = value.joinedText { return .string(text) }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value.parts, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
       }
@@ -54,8 +56,8 @@ extension LiveNode {
 
   /// Writes the attributes whose value is known for good, as far as it is time for them.
   func writeConstants(at moment: AttributeProgram.WritingMoment) {
-    for (index, attribute) in program.attributes.enumerated() where attribute.moment == moment {
-      guard let value = attribute.constant else { continue }
+    for index in program.constantIndexes(moment) {
+      guard let value = program.attributes[index].constant else { continue }
       write(value, ofAttribute: index, animated: false)
     }
   }

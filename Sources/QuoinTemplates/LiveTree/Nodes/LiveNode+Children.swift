@@ -7,7 +7,7 @@ extension LiveNode {
     var flat: ContiguousArray<NodeID> = []
     tree.collect(content, into: &flat)
     if flat == childIDs { return }
-    let known = Set(childIDs)
+    let known = childIDs.isEmpty ? [] : Set(childIDs)
     childIDs = flat
     for (index, id) in flat.enumerated() {
       tree.table.change(id) { place in
@@ -16,7 +16,9 @@ extension LiveNode {
       }
     }
     orderObjects()
-    for child in children where !known.contains(child.id) { child.writeConstants(at: .placed) }
+    if !program.isPlain {
+      for child in children where !known.contains(child.id) { child.writeConstants(at: .placed) }
+    }
     let cell = cell(CellOffset.structure)
     if case .number(let version) = tree.graph.cells[Int(cell)].value {
       tree.graph.set(cell, to: .number(version + 1))
@@ -35,6 +37,7 @@ extension LiveNode {
   }
 
   func orderObjects() {
+    if program.isPlain { return orderViews() }
     var counts = SIMD4<Int>()
     let container = program.container
     for child in children {
@@ -45,6 +48,22 @@ extension LiveNode {
     }
     if container.limitsChildren { noteProblem() }
     if program.component.isController { refreshView() }
+  }
+}
+
+extension LiveNode {
+  /// Puts the views of the children in their order, where there is nothing else to them.
+  private func orderViews() {
+    let host = view
+    var position = ownSubviews
+    for child in children where child.program.component.hasView {
+      // Asked for each time: a list that is held is copied as a whole when a view comes in.
+      if position >= host.subviews.count || host.subviews[position] !== child.view {
+        host.insertSubview(child.view, at: position)
+      }
+      position += 1
+      if child.program.component.isController { child.enterController() }
+    }
   }
 }
 

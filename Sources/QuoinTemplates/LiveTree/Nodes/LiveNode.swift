@@ -21,39 +21,14 @@ final class LiveNode {
   /// The number of the first cell.
   let base: CellID
   /// The slots of its expressions, for those that need the interpreter.
-  private(set) lazy var slots = ContextSlots(
-    tree: tree, node: id, parent: parentID, scope: scope, references: program.references)
-  /// The slots of the expression of a height that follows from the content, which outlast its evaluation: the container
-  /// asks for it again with other widths.
-  lazy var heightSlots = ContextSlots(
-    tree: tree, node: id, parent: parentID, scope: scope, references: program.references)
+  private(set) lazy var slots = makeSlots()
   /// What stands inside as written; `children` are the nodes that this comes to.
   @exclusivity(unchecked) var content: [NodeID] = []
   @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
   /// How many subviews the view had before any child came.
   @exclusivity(unchecked) var ownSubviews = 0
-  /// The node's own data: a cell for each state variable, and the constants.
-  @exclusivity(unchecked) var stateCells: [CellID] = []
-  @exclusivity(unchecked) var constants: [Value] = []
-  /// The frame of a view that was given, which holds where expressions say nothing.
-  let givenFrame: CGRect?
-  /// What users hold for this node, once somebody asked; that of the root is held by its user.
-  var handle: LayoutNode?
-  weak var rootHandle: LayoutNode?
-  /// What of the owner is bound here.
-  var binding: NodeBinding?
-  /// Measures the node for the container around it.
-  @exclusivity(unchecked) var measurer: NodeMeasurer?
-  /// The lengths that the container around the node has to keep; NaN for none.
-  @exclusivity(unchecked) var fixedSize = CGSize(width: CGFloat.nan, height: .nan)
-  /// Where a container had put its children when others were last told.
-  @exclusivity(unchecked) var arranged: [ArrangedChild] = []
-  /// The cells of a table or collection.
-  @exclusivity(unchecked) var list: LiveList?
-  /// Tells of sizes that a controller's view gets from outside.
-  @exclusivity(unchecked) var sizeObserver: ControllerSizeObserver?
-  /// What 100% is for the children of a view that a container sizes, while it is being measured.
-  @exclusivity(unchecked) var proposedSize: CGSize?
+  /// What few nodes have; nothing while this one has none of it.
+  @exclusivity(unchecked) private(set) var rare: RareParts?
 
   init(
     program: NodeProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope, object known: AnyObject?,
@@ -65,14 +40,13 @@ final class LiveNode {
     isArranged = tree.node(parent)?.program.arranges(program.component) == true
     self.scope = scope
     try tree.meter.countNode()
-    self.givenFrame = givenFrame
     if let known {
       object = known
     } else if program.hasArguments {
       // Made by `makeWithArguments`: their expressions are evaluated as the node's.
       object = Self.standIn()
     } else {
-      object = try program.component.component.make(ComponentArguments(registry: tree.host.registry))
+      object = try program.component.component.make(tree.noArguments)
     }
     view = PlainContainer.view(of: object) ?? Self.standIn()
     id = tree.table.reserve()
@@ -86,6 +60,19 @@ final class LiveNode {
       place.index = scope.index
       place.shape = shape
     }
+    if let givenFrame { ensureRare().givenFrame = givenFrame }
+  }
+
+  func makeSlots() -> ContextSlots {
+    ContextSlots(tree: tree, node: id, parent: parentID, scope: scope, references: program.references)
+  }
+
+  /// What few nodes have, made now if need be.
+  func ensureRare() -> RareParts {
+    if let rare { return rare }
+    let made = RareParts()
+    rare = made
+    return made
   }
 
   var tree: LiveTree { owner.tree }

@@ -5,12 +5,14 @@ import QuoinExpressions
 extension String: PropertyValue {
   /// Text that stands for itself, with expressions in braces; `nil` counts as no text.
   public static var propertyType: PropertyType {
-    PropertyType(
+    var type = PropertyType(
       "String", syntax: .text, valueType: .string,
       conversion: { value, _ throws(Diagnostic) in
         if case .string = value { return value }
         return .string(value.text(in: PlainHost.shared))
       })
+    type.keepsStrings = true
+    return type
   }
 
   public init?(propertyValue value: Value) {

@@ -65,6 +65,7 @@ extension PropertyType {
     type.markupConversion = { parts, context throws(Diagnostic) in
       try RichText.text(of: parts, .readAmongTags, context)
     }
+    type.keepsStrings = true
     return type
   }()
 }

@@ -102,6 +102,21 @@ enum RichText {
 }
 
 extension Value {
+  /// What the parts of a text come to, one after the other; nothing where one of them may have a style.
+  var joinedText: String? {
+    guard case .array(let parts) = self else { return nil }
+    if parts.count == 1, case .string(let text) = parts[0] { return text }
+    var whole = ""
+    for part in parts {
+      switch part {
+      case .string(let text): whole += text
+      case .null, .bool, .number: whole += part.text(in: PlainHost.shared)
+      case .range, .array, .dictionary, .function, .object, .boxed: return nil
+      }
+    }
+    return whole
+  }
+
   /// The value as attributed text, when it is that.
   var styledText: NSAttributedString? {
     guard case .object(let object) = self else { return nil }
