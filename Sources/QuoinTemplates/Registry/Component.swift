@@ -25,9 +25,9 @@ public struct Component: Sendable {
   public typealias Prepare = @Sendable (_ object: AnyObject, _ loader: ResourceLoader?) -> Void
 
   /// The element's name.
-  public let name: String
+  public private(set) var name: String
   /// The name of the component whose properties this one inherits; empty for that of the nearest class.
-  public let superclass: String?
+  public private(set) var superclass: String?
   /// What the element is, in a sentence.
   public let summary: String
   /// What may be set and read beyond the superclass's properties; made anew each time it is asked for.
@@ -39,7 +39,7 @@ public struct Component: Sendable {
   }
   /// Lists the properties. Most of what a process would do at its start is the key paths of hundreds of components that no
   /// template names, so they are made when a component is.
-  private let declaredProperties: @Sendable () -> [Property]
+  private var declaredProperties: @Sendable () -> [Property]
   /// Types that properties have in place of their own ones of the same names.
   private var replacedTypes: [String: PropertyType] = [:]
   /// What the constructor takes: attributes evaluated once, before the object exists.
@@ -161,6 +161,14 @@ extension Component {
   func replacing(_ types: [PropertyType]) -> Component {
     var copy = self
     for type in types { copy.replacedTypes[type.name] = type }
+    return copy
+  }
+
+  /// The same component under another name, which inherits from this one and takes more attributes.
+  func inherited(by name: String, properties: @escaping @Sendable () -> [Property]) -> Component {
+    var copy = self
+    (copy.name, copy.superclass) = (name, self.name)
+    copy.declaredProperties = properties
     return copy
   }
 }

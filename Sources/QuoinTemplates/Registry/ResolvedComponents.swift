@@ -133,7 +133,7 @@ final class ResolvedComponents: Sendable {
 
 extension ResolvedComponent {
   /// Whether the component takes an attribute, be it one of layout or of those that made it.
-  fileprivate func knows(_ attribute: String) -> Bool {
+  func knows(_ attribute: String) -> Bool {
     property(named: attribute)?.set != nil || parameters[attribute] != nil
       || hasView && LayoutAttribute(rawValue: attribute) != nil
   }

@@ -93,6 +93,8 @@ extension LayoutNode {
       let traits = environment.statedTraits
       (ownTraits, view.traitOverrides) = (environment.traits, traits)
       tree.begin(meter)
+      // Controls that were used since the last time have other values now.
+      tree.graph.advance(tree.environment.views)
       // What the template says of its root holds against what is around it.
       tree.root?.writeAgain("overrideUserInterfaceStyle")
       tree.setTraits(traits)

@@ -42,6 +42,23 @@ import Testing
     #expect(boxView.frame.width == 7)
   }
 
+  @Test func otherDataComeWithTheTemplateThatNeedsThem() throws {
+    let node = try template(markup).instantiate(state: ["x": 10])
+    try node.layOut(in: .fixed(100, 100))
+    let scroll = try #require(node.node(withID: "scroll")?.view as? UIScrollView)
+    scroll.contentOffset.y = 40
+    let next = try template(
+      markup.replacingOccurrences(of: "width=\"x\" height=\"5\"", with: "width=\"y\" height=\"5\""))
+    #expect(throws: Diagnostics.self) { try node.update(with: next) }
+    #expect(throws: Diagnostics.self) { try node.update(with: next, state: ["z": 1], constants: nil) }
+    #expect(node.state.keys.sorted() == ["x"])
+    try node.update(with: next, state: ["x": 12, "y": 8], constants: ["c": 1])
+    try node.layOut(in: .fixed(100, 100))
+    #expect(node.node(withID: "box")?.view.frame.width == 8)
+    #expect(node.node(withID: "scroll")?.view === scroll && scroll.contentOffset.y == 40)
+    #expect(node.constants.keys.sorted() == ["c"])
+  }
+
   @Test func aTemplateThatIsWrongLeavesTheTreeAsItWas() throws {
     let node = try template(markup).instantiate(state: ["x": 10])
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
