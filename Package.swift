@@ -16,6 +16,9 @@ let documents: [Target.Dependency] = [
   "QuoinMarkup", "QuoinDiagnostics", "QuoinResources",
 ]
 
+/// What `QuoinPreview` stands on.
+let preview: [Target.Dependency] = ["QuoinTools", "QuoinDocuments"] + documents
+
 /// `QuoinTesting` and what it brings along.
 let testing: [Target.Dependency] = [
   "QuoinTesting", "QuoinTemplates", "QuoinBoxes", "QuoinControls", "QuoinViews", "QuoinExpressions",
@@ -43,6 +46,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    // The preview's HTTP server; nothing else needs it.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Floor 0
@@ -176,6 +181,15 @@ let package = Package(
       ]),
     .testTarget(
       name: "QuoinTestingTests", dependencies: testing),
+    // Floor 8
+    .target(
+      name: "QuoinPreview",
+      dependencies: preview + [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], resources: [.embedInCode("Page")]),
+    .testTarget(
+      name: "QuoinPreviewTests", dependencies: ["QuoinTestSupport", "QuoinPreview"] + preview),
     .target(
       name: "Quoin",
       dependencies: [
@@ -185,10 +199,12 @@ let package = Package(
     .executableTarget(
       name: "QuoinCommand",
       dependencies: quoin + [
-        "QuoinTools", "QuoinDocuments", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "QuoinTools", "QuoinDocuments", "QuoinPreview",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "QuoinCommandTests", dependencies: ["QuoinTestSupport", "QuoinCommand", "QuoinDocuments"] + quoin),
+      name: "QuoinCommandTests",
+      dependencies: ["QuoinTestSupport", "QuoinCommand", "QuoinDocuments", "QuoinPreview"] + quoin),
 
     // What the pages show, compiled and run.
     .testTarget(

@@ -15,6 +15,7 @@ struct QuoinCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self, FormatCommand.self,
       ListCommand.self, RenameCommand.self, StringsCommand.self, LanguageServerCommand.self,
+      PreviewCommand.self,
     ])
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.

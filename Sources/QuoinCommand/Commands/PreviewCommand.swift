@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinPreview
+
+/// `quoin preview`: templates in a browser, drawn again whenever a file is saved.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show templates in a browser, and again whenever a file is saved.",
+    discussion: """
+      quoin preview                            shows the templates of this folder
+      quoin preview card.xml --open            shows one, and opens the browser
+      quoin preview Screens --device "iPhone 15" --appearance dark
+      quoin preview card.xml --editor "code --goto {file}:{line}:{column}"
+
+      The page is served to this machine alone, at an address with a token that is printed. Problems are shown over the \
+      last good picture until they are mended. Without --editor, $VISUAL or $EDITOR opens the places of problems where \
+      it is an editor with windows of its own, and else the browser by vscode: addresses.
+      """)
+
+  @Argument(help: "A template, or a folder with templates in it.", completion: .file(extensions: ["xml"]))
+  var path = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "JSON with the data of the first template; else the file beside each with the same name and .json.",
+      valueName: "file"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("The port to listen on; 0 for one that is free.", valueName: "number"))
+  var port: UInt16 = 0
+
+  @Option(help: ArgumentHelp("Begin with a device, such as \"iPhone 15\".", valueName: "name"))
+  var device: String?
+
+  @Option(help: ArgumentHelp("Begin light or dark.", valueName: "light|dark"))
+  var appearance: TemplateOptions.Appearance = .light
+
+  @Option(help: ArgumentHelp("Begin with a language, such as de or de-CH.", valueName: "language"))
+  var language = ""
+
+  @Option(
+    help: ArgumentHelp("Begin with so many pixels a point; else those of the device, or of the screen."))
+  var scale: Double?
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What opens a place in a file: a command with {file}, {line} and {column}.", valueName: "command"))
+  var editor: String?
+
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "Let templates read files under a folder; the shown one always counts. May be repeated.",
+      valueName: "folder"))
+  var allowedPaths: [String] = []
+
+  @Option(
+    name: .customLong("allow-host"),
+    help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
+  var allowedHosts: [String] = []
+
+  @Option(
+    name: .customLong("font-path"),
+    help: ArgumentHelp("A folder of fonts that templates may name. Repeatable.", valueName: "folder"))
+  var fontPaths: [String] = []
+
+  func validate() throws {
+    if let device, Device.named(device) == nil {
+      throw ValidationError("There is no device '\(device)'; \(Device.advice(for: device))")
+    }
+    if let scale, !(0.25...4).contains(scale) {
+      throw ValidationError("--scale must be a number from 0.25 to 4")
+    }
+    for (option, paths) in [("--allow-path", allowedPaths), ("--font-path", fontPaths)] {
+      for path in paths {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+          throw ValidationError("\(option) names a folder; '\(path)' is none")
+        }
+      }
+    }
+    if let editor, EditorCommand(editor) == nil {
+      throw ValidationError("The command of the editor is empty")
+    }
+  }
+
+  func run() throws {
+    var project = try PreviewProject(path: path)
+    project.data = data.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    project.allowedFolders = allowedPaths.map { URL(fileURLWithPath: $0) }
+    project.allowedHosts = Set(allowedHosts)
+    project.fontFolders = fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    project.settings.device = device.flatMap(Device.named)?.name
+    project.settings.appearance = appearance == .dark ? .dark : .light
+    (project.settings.language, project.settings.scale) = (language, scale)
+    project.editor =
+      editor.flatMap(EditorCommand.init)
+      ?? EditorCommand.ofEnvironment(ProcessInfo.processInfo.environment)
+    let server = try PreviewServer(project, port: port)
+    let (name, opensBrowser) = (path, open)
+    let end = EndOfWork()
+    Task {
+      do {
+        let address = try await server.start()
+        try Console.output("Previewing \(name) at \(address)  (Control-C ends it)\n")
+        if opensBrowser { Self.openBrowser(at: address) }
+        await server.wait()
+        end.reach(nil)
+      } catch { end.reach(error) }
+    }
+    try end.wait()
+  }
+
+  /// Opens the page, where the system knows how; the address is printed for where it does not.
+  private static func openBrowser(at address: URL) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", address.absoluteString]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try? process.run()
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// What the page asks for.
+enum PreviewCommand: Sendable {
+  /// The page is there; its screen has so many pixels a point.
+  case begin(pageScale: Double)
+  /// Another template.
+  case open(String)
+  /// Another file of data beside the template; nothing for none.
+  case useData(String?)
+  case set(PreviewSettings)
+  case touches([Finger])
+  /// The pointer without a button down; nothing when it has left.
+  case hover(x: Double, y: Double)
+  case leave
+  case wheel(x: Double, y: Double, dx: Double, dy: Double)
+  case key(String, Modifiers)
+  /// What was pasted or composed.
+  case text(String)
+  case setState(name: String, value: StateValue)
+  /// Stops the clock or lets it go on.
+  case hold(Bool)
+  /// Holds the clock at so many seconds.
+  case goTo(Double)
+  /// Everything as it was when the template was opened.
+  case reset
+  /// A picture has been shown, so that another may come.
+  case shown
+  case export(format: String)
+  case edit(file: String, line: Int, column: Int)
+
+  /// A finger or a button that is or was down.
+  struct Finger: Decodable, Hashable, Sendable {
+    enum Phase: String, Decodable { case began, moved, ended, cancelled }
+    let id: Int
+    let phase: Phase
+    let x: Double
+    let y: Double
+  }
+
+  struct Modifiers: Decodable, Hashable, Sendable {
+    let shift: Bool
+    let control: Bool
+    let alternate: Bool
+    let command: Bool
+  }
+}
+
+extension PreviewCommand: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time
+    case format, line, column
+  }
+
+  /// Reads `{"type": "open", "file": "card.xml"}` and the like.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
+    func string(_ key: CodingKeys) throws -> String { try values.decode(String.self, forKey: key) }
+    switch try string(.type) {
+    case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
+    case "open": self = .open(try string(.file))
+    case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))
+    case "set": self = .set(try values.decode(PreviewSettings.self, forKey: .settings))
+    case "touches": self = .touches(try values.decode([Finger].self, forKey: .fingers))
+    case "hover": self = .hover(x: try number(.x), y: try number(.y))
+    case "leave": self = .leave
+    case "wheel":
+      self = .wheel(x: try number(.x), y: try number(.y), dx: try number(.dx), dy: try number(.dy))
+    case "key": self = .key(try string(.key), try values.decode(Modifiers.self, forKey: .modifiers))
+    case "text": self = .text(try string(.text))
+    case "state":
+      self = .setState(name: try string(.name), value: try values.decode(StateValue.self, forKey: .value))
+    case "hold": self = .hold(try values.decode(Bool.self, forKey: .isHeld))
+    case "time": self = .goTo(try number(.time))
+    case "reset": self = .reset
+    case "shown": self = .shown
+    case "export": self = .export(format: try string(.format))
+    case "edit":
+      self = .edit(
+        file: try string(.file), line: try values.decode(Int.self, forKey: .line),
+        column: try values.decode(Int.self, forKey: .column))
+    default:
+      throw DecodingError.dataCorruptedError(forKey: .type, in: values, debugDescription: "No such command")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// What the page is told: JSON with a `type`, and behind some of them bytes.
+enum PreviewMessage: Sendable {
+  case project(Project)
+  case document(Document)
+  /// The bytes are a PNG.
+  case picture(Picture)
+  case problems(Problems)
+  case state([String: StateValue])
+  case clock(Clock)
+  /// The bytes are a file to keep.
+  case file(name: String, type: String)
+
+  /// What can be shown, and in what.
+  struct Project: Encodable, Sendable {
+    let name: String
+    let templates: [String]
+    let devices: [ShownDevice]
+    let textSizes: [String]
+    let settings: PreviewSettings
+    /// Whether a place is opened by the preview; if not, by an address that the browser hands to an editor.
+    let opensEditor: Bool
+  }
+
+  struct ShownDevice: Encodable, Sendable {
+    let name: String
+    let width: Double
+    let height: Double
+    let scale: Double
+    let cornerRadius: Double
+  }
+
+  /// Which template is open, with which data.
+  struct Document: Encodable, Sendable {
+    let file: String
+    let data: String?
+    let dataFiles: [String]
+  }
+
+  struct Picture: Encodable, Sendable {
+    /// The size in points.
+    let width: Double
+    let height: Double
+    let pixelWidth: Int
+    let pixelHeight: Int
+    /// Whether keys are written into something.
+    let takesText: Bool
+    /// Whether it is of another layout than the one before, or only of another moment.
+    let number: Int
+  }
+
+  struct Problems: Encodable, Hashable, Sendable {
+    let errors: [PreviewProblem]
+    let warnings: [PreviewProblem]
+  }
+
+  struct Clock: Encodable, Hashable, Sendable {
+    /// In seconds since the template appeared.
+    let time: Double
+    let isHeld: Bool
+    /// Whether something is animated or waits for a time.
+    let isMoving: Bool
+  }
+}
+
+extension PreviewMessage: Encodable {
+  private enum CodingKeys: String, CodingKey { case type, state, name, mime }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .project(let project): try encode(project, as: "project", into: &values, encoder)
+    case .document(let document): try encode(document, as: "document", into: &values, encoder)
+    case .picture(let picture): try encode(picture, as: "picture", into: &values, encoder)
+    case .problems(let problems): try encode(problems, as: "problems", into: &values, encoder)
+    case .clock(let clock): try encode(clock, as: "clock", into: &values, encoder)
+    case .state(let state):
+      try values.encode("state", forKey: .type)
+      try values.encode(state, forKey: .state)
+    case .file(let name, let type):
+      try values.encode("file", forKey: .type)
+      try values.encode(name, forKey: .name)
+      try values.encode(type, forKey: .mime)
+    }
+  }
+
+  private func encode(
+    _ part: some Encodable, as type: String, into values: inout KeyedEncodingContainer<CodingKeys>,
+    _ encoder: any Encoder
+  ) throws {
+    try values.encode(type, forKey: .type)
+    try part.encode(to: encoder)
+  }
+}
+
+/// A message with the bytes behind it.
+struct PreviewOutput: Sendable {
+  let message: PreviewMessage
+  var bytes: Data?
+
+  /// The message as JSON.
+  var text: String {
+    // Every message is made of texts, numbers that are finite, and lists of these.
+    (try? JSONEncoder().encode(message)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

@@ -1,0 +1,116 @@
+// The page: what comes from the preview goes to the part that shows it.
+
+import { Clock } from "./clock.js";
+import { Connection } from "./connection.js";
+import { Controls } from "./controls.js";
+import { Problems } from "./problems.js";
+import { Stage } from "./stage.js";
+import { State } from "./state.js";
+
+const byID = (id) => document.getElementById(id);
+const connection = new Connection();
+const stage = new Stage(connection);
+const controls = new Controls(connection, stage);
+const problems = new Problems(connection);
+const state = new State(connection);
+const clock = new Clock(connection);
+let templates = [];
+let file = "";
+
+connection
+  .on("open", () => {
+    byID("connection").hidden = true;
+    connection.send("begin", { scale: devicePixelRatio });
+    controls.sendAgain();
+    if (file) connection.send("open", { file });
+  })
+  .on("close", () => {
+    byID("connection").textContent = "The preview has ended; waiting for it";
+    byID("connection").hidden = false;
+  })
+  .on("project", (project) => {
+    templates = project.templates;
+    byID("folder").textContent = project.name;
+    problems.opensEditor = project.opensEditor;
+    controls.begin(project);
+    showTemplates();
+  })
+  .on("document", (document) => {
+    file = document.file;
+    byID("file").textContent = file;
+    stage.clear(file);
+    const options = document.dataFiles.map((name) => new Option(name, name));
+    byID("data").replaceChildren(new Option("none", ""), ...options);
+    byID("data").value = document.data ?? "";
+    showTemplates();
+  })
+  .on("picture", (picture, bytes) => stage.show(picture, bytes))
+  .on("problems", (found) => problems.show(found))
+  .on("state", (message) => state.show(message.state))
+  .on("clock", (message) => clock.show(message))
+  .on("file", (message, bytes) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], { type: message.mime }));
+    link.download = message.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  });
+
+// Templates
+
+function showTemplates() {
+  const wanted = byID("filter").value.trim().toLowerCase();
+  let folder = "";
+  const rows = [];
+  const sorted = templates.filter((name) => name.toLowerCase().includes(wanted)).sort(byFolder);
+  for (const name of sorted) {
+    const slash = name.lastIndexOf("/");
+    const [parent, last] = [name.slice(0, Math.max(slash, 0)), name.slice(slash + 1)];
+    if (parent !== folder) {
+      folder = parent;
+      rows.push(Object.assign(document.createElement("li"), { className: "folder", textContent: parent, title: parent }));
+    }
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: last, title: name });
+    button.setAttribute("aria-current", name === file);
+    button.addEventListener("click", () => connection.send("open", { file: name }));
+    const row = document.createElement("li");
+    row.append(button);
+    rows.push(row);
+  }
+  byID("templates").replaceChildren(...rows);
+}
+
+/// Those of the folder itself come before those of the folders in it.
+function byFolder(one, other) {
+  const parent = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+  return parent(one).localeCompare(parent(other)) || one.localeCompare(other);
+}
+
+byID("filter").addEventListener("input", showTemplates);
+byID("data").addEventListener("change", (event) => connection.send("data", { file: event.target.value || null }));
+byID("zoom").addEventListener("change", (event) => (stage.zoom = event.target.value));
+byID("reset").addEventListener("click", () => connection.send("reset"));
+for (const button of document.querySelectorAll("[data-export]")) {
+  button.addEventListener("click", () => connection.send("export", { format: button.dataset.export }));
+}
+
+// The look of the page
+
+const themes = ["system", "light", "dark"];
+const signs = { system: "◐", light: "☀", dark: "☾" };
+
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  const button = byID("theme");
+  button.textContent = signs[theme];
+  button.setAttribute("aria-label", `Look of this page: ${theme === "system" ? "like the system" : theme}`);
+  localStorage.setItem("theme", theme);
+}
+
+setTheme(themes.includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") : "system");
+byID("theme").addEventListener("click", () => {
+  const next = themes.indexOf(document.documentElement.dataset.theme) + 1;
+  setTheme(themes[next % themes.length]);
+});
+
+connection.open();

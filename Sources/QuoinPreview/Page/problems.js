@@ -1,0 +1,102 @@
+// The Red Box over the picture, and the yellow bar below it.
+
+const byID = (id) => document.getElementById(id);
+
+export class Problems {
+  #connection;
+  #dismissed = "";
+  /// Whether the preview opens places itself.
+  opensEditor = false;
+
+  constructor(connection) {
+    this.#connection = connection;
+  }
+
+  show({ errors, warnings }) {
+    const box = byID("redbox");
+    box.hidden = errors.length === 0;
+    const sheet = make("div", "sheet");
+    sheet.append(make("h2", "", errors.length === 1 ? "A problem" : `${errors.length} problems`), this.#list(errors));
+    box.replaceChildren(...(errors.length ? [sheet] : []));
+    this.#showWarnings(warnings);
+    document.title = `${errors.length ? "✗ " : ""}${byID("file").textContent || "Preview"} · Quoin`;
+  }
+
+  #showWarnings(warnings) {
+    const bar = byID("yellowbar");
+    const words = JSON.stringify(warnings.map((warning) => [warning.message, warning.place?.line]));
+    bar.hidden = warnings.length === 0 || words === this.#dismissed;
+    if (bar.hidden) return;
+    const details = make("details");
+    const more = warnings.length > 1 ? ` — and ${warnings.length - 1} more` : "";
+    details.append(make("summary", "", warnings[0].message + more), this.#list(warnings));
+    const dismiss = make("button", "dismiss", "×");
+    dismiss.type = "button";
+    dismiss.setAttribute("aria-label", "Dismiss the warnings");
+    dismiss.addEventListener("click", () => {
+      this.#dismissed = words;
+      bar.hidden = true;
+    });
+    bar.replaceChildren(details, dismiss);
+  }
+
+  #list(problems) {
+    const list = make("ol");
+    for (const problem of problems) {
+      const item = make("li", "problem");
+      item.append(make("p", "", problem.message));
+      if (problem.suggestion) {
+        const hint = make("p", "hint", "Did you mean ");
+        hint.append(make("code", "", problem.suggestion), "?");
+        item.append(hint);
+      }
+      if (problem.place) item.append(this.#link(problem.place), excerpt(problem.place));
+      for (const note of problem.notes) {
+        item.append(make("p", "hint", note.message));
+        if (note.place) item.append(this.#link(note.place), excerpt(note.place));
+      }
+      list.append(item);
+    }
+    return list;
+  }
+
+  #link(place) {
+    const text = `${place.name}:${place.line}:${place.column}`;
+    if (this.opensEditor) {
+      const button = make("button", "place", text);
+      button.type = "button";
+      button.addEventListener("click", () => {
+        this.#connection.send("edit", { file: place.file, line: place.line, column: place.column });
+      });
+      return button;
+    }
+    const link = make("a", "place", text);
+    const path = place.file.split("/").map(encodeURIComponent).join("/");
+    link.href = `vscode://file${path}:${place.line}:${place.column}`;
+    return link;
+  }
+}
+
+function excerpt(place) {
+  const block = make("pre");
+  place.lines.forEach((text, index) => {
+    const number = place.firstLine + index;
+    const line = make("span", "line");
+    line.dataset.number = number;
+    if (number === place.line) {
+      line.classList.add("meant");
+      const [start, length] = place.mark;
+      line.append(text.slice(0, start), make("mark", "", text.slice(start, start + length) || " "), text.slice(start + length));
+    } else line.append(text || " ");
+    block.append(line);
+  });
+  block.hidden = place.lines.length === 0;
+  return block;
+}
+
+function make(name, className = "", text = "") {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}

@@ -1,0 +1,246 @@
+// The picture: drawn as it comes, at its size, and what is done on it sent back.
+
+const byID = (id) => document.getElementById(id);
+
+export class Stage {
+  #connection;
+  #canvas = byID("picture");
+  #keys = byID("keys");
+  #frame = byID("frame");
+  #room = byID("room");
+  #size = { width: 0, height: 0 };
+  #zoom = "fit";
+  #heldZoom = null;
+  #file = "";
+  #takesText = false;
+  #moves = new Map();
+  #hover = null;
+  #isFrameAsked = false;
+  #pinch = null;
+  /// Called with a width and a height while an edge is dragged.
+  onresize = () => {};
+
+  constructor(connection) {
+    this.#connection = connection;
+    this.#frame.classList.add("empty");
+    this.#listen();
+    this.#listenToKeys();
+    for (const [id, x, y] of [["right", 1, 0], ["bottom", 0, 1], ["corner", 1, 1]]) this.#makeHandle(id, x, y);
+    new ResizeObserver(() => this.#place()).observe(this.#room);
+  }
+
+  get zoom() { return this.#heldZoom ?? this.#computedZoom(); }
+
+  set zoom(zoom) {
+    this.#zoom = zoom;
+    this.#place();
+  }
+
+  /// Forgets the picture of another template.
+  clear(file) {
+    if (file === this.#file) return;
+    this.#file = file;
+    this.#frame.classList.add("empty");
+    byID("caption").textContent = "";
+  }
+
+  look(settings, device) {
+    this.#frame.classList.toggle("dark", settings.appearance === "dark");
+    const corner = device ? device.cornerRadius : 0;
+    this.#frame.dataset.corner = corner;
+    this.#place();
+  }
+
+  async show(message, bytes) {
+    try {
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      if (this.#canvas.width !== image.width || this.#canvas.height !== image.height) {
+        this.#canvas.width = image.width;
+        this.#canvas.height = image.height;
+      }
+      const context = this.#canvas.getContext("2d");
+      context.clearRect(0, 0, image.width, image.height);
+      context.drawImage(image, 0, 0);
+      image.close();
+      this.#takesText = message.takesText;
+      this.#frame.classList.remove("empty");
+      if (message.width !== this.#size.width || message.height !== this.#size.height) {
+        this.#size = { width: message.width, height: message.height };
+        this.#place();
+      }
+      const scale = Math.round((message.pixelWidth / message.width) * 100) / 100;
+      const size = `${round(message.width)} × ${round(message.height)}`;
+      byID("caption").textContent = `${size} points at ${scale}×`;
+      this.#canvas.setAttribute("aria-label", `${this.#file}, ${size} points`);
+      byID("handle-right").setAttribute("aria-valuenow", round(message.width));
+      byID("handle-bottom").setAttribute("aria-valuenow", round(message.height));
+      this.#canvas.dataset.number = message.number;
+    } finally {
+      this.#connection.send("shown");
+    }
+  }
+
+  // Size
+
+  #computedZoom() {
+    if (this.#zoom !== "fit") return Number(this.#zoom);
+    const style = getComputedStyle(this.#room);
+    const room = {
+      width: this.#room.clientWidth - parseFloat(style.paddingLeft) * 2,
+      height: this.#room.clientHeight - parseFloat(style.paddingTop) * 2 - 36,
+    };
+    return Math.max(0.05, Math.min(1, room.width / this.#size.width, room.height / this.#size.height));
+  }
+
+  #place() {
+    if (!this.#size.width) return;
+    const zoom = this.zoom;
+    this.#canvas.style.width = `${this.#size.width * zoom}px`;
+    this.#canvas.style.height = `${this.#size.height * zoom}px`;
+    this.#frame.style.setProperty("--corner", `${(this.#frame.dataset.corner ?? 0) * zoom}px`);
+  }
+
+  #makeHandle(id, x, y) {
+    const handle = byID(`handle-${id}`);
+    let start = null;
+    handle.addEventListener("pointerdown", (event) => {
+      handle.setPointerCapture(event.pointerId);
+      this.#heldZoom = this.#computedZoom();
+      start = { x: event.clientX, y: event.clientY, ...this.#size };
+      event.preventDefault();
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (!start) return;
+      // The picture stays in the middle, so that an edge moves by half of what is added.
+      const dx = (x * 2 * (event.clientX - start.x)) / this.#heldZoom;
+      const dy = (y * 2 * (event.clientY - start.y)) / this.#heldZoom;
+      this.onresize(Math.max(1, Math.round(start.width + dx)), Math.max(1, Math.round(start.height + dy)));
+    });
+    const end = () => {
+      start = null;
+      this.#heldZoom = null;
+      this.#place();
+    };
+    handle.addEventListener("pointerup", end);
+    handle.addEventListener("pointercancel", end);
+    handle.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -x, ArrowRight: x, ArrowUp: -y, ArrowDown: y }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const by = step * (event.shiftKey ? 10 : 1);
+      this.onresize(Math.max(1, this.#size.width + x * by), Math.max(1, this.#size.height + y * by));
+    });
+  }
+
+  // Fingers
+
+  #point(event) {
+    const box = this.#canvas.getBoundingClientRect();
+    return {
+      x: ((event.clientX - box.left) / box.width) * this.#size.width,
+      y: ((event.clientY - box.top) / box.height) * this.#size.height,
+    };
+  }
+
+  #listen() {
+    const keys = this.#keys;
+    keys.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      keys.setPointerCapture(event.pointerId);
+      this.#pinch = event.altKey;
+      this.#flush();
+      this.#send("began", event);
+    });
+    keys.addEventListener("pointermove", (event) => {
+      if (event.buttons & 1) this.#moves.set(event.pointerId, event);
+      else this.#hover = this.#point(event);
+      this.#flushLater();
+    });
+    for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
+      keys.addEventListener(name, (event) => {
+        if (name === "pointerup" && event.button !== 0) return;
+        this.#flush();
+        this.#send(phase, event);
+      });
+    }
+    keys.addEventListener("pointerleave", () => {
+      this.#hover = null;
+      this.#connection.send("leave");
+    });
+    keys.addEventListener("wheel", (event) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.#size.height : 1;
+      const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+      this.#connection.send("wheel", { ...this.#point(event), dx: dx * unit, dy: dy * unit });
+    }, { passive: false });
+    keys.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  /// With Alt a second finger mirrors the first, about the middle of the picture.
+  #send(phase, event) {
+    const point = this.#point(event);
+    const fingers = [{ id: event.pointerId, phase, ...point }];
+    if (this.#pinch) {
+      const [x, y] = [this.#size.width - point.x, this.#size.height - point.y];
+      fingers.push({ id: -1 - event.pointerId, phase, x, y });
+    }
+    this.#connection.send("touches", { fingers });
+  }
+
+  #flushLater() {
+    if (this.#isFrameAsked) return;
+    this.#isFrameAsked = true;
+    requestAnimationFrame(() => this.#flush());
+  }
+
+  #flush() {
+    this.#isFrameAsked = false;
+    for (const event of this.#moves.values()) this.#send("moved", event);
+    this.#moves.clear();
+    if (this.#hover) this.#connection.send("hover", this.#hover);
+    this.#hover = null;
+  }
+
+  // Keys
+
+  #listenToKeys() {
+    const keys = this.#keys;
+    keys.addEventListener("keydown", (event) => {
+      if (event.isComposing || event.key === "Process" || event.key === "Dead") return;
+      if (["Shift", "Control", "Alt", "Meta", "CapsLock"].includes(event.key)) return;
+      // What browsers and their users rely on stays theirs.
+      if (event.key === "Tab" && !this.#takesText) return;
+      if ((event.ctrlKey || event.metaKey) && "rtwnlpv+-0=".includes(event.key.toLowerCase())) return;
+      if (event.key.length > 1 && /^F(5|11|12)$/.test(event.key)) return;
+      event.preventDefault();
+      const command = event.metaKey || (event.ctrlKey && "acxz".includes(event.key.toLowerCase()));
+      this.#connection.send("key", {
+        key: event.key,
+        modifiers: {
+          shift: event.shiftKey, alternate: event.altKey, command, control: event.ctrlKey && !command,
+        },
+      });
+      if (event.key === "Escape") keys.blur();
+    });
+    keys.addEventListener("compositionend", (event) => {
+      if (event.data) this.#connection.send("text", { text: event.data });
+      keys.value = "";
+    });
+    // What comes without a key, as from a keyboard on a screen.
+    keys.addEventListener("input", (event) => {
+      if (event.isComposing || event.inputType === "insertCompositionText") return;
+      if (event.data) this.#connection.send("text", { text: event.data });
+      keys.value = "";
+    });
+    keys.addEventListener("paste", (event) => {
+      event.preventDefault();
+      const text = event.clipboardData.getData("text/plain");
+      if (text) this.#connection.send("text", { text });
+    });
+  }
+}
+
+function round(number) {
+  return Math.round(number * 100) / 100;
+}

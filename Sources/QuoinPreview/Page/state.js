@@ -1,0 +1,111 @@
+// The state as a tree that can be edited; a change goes out as the whole variable.
+
+const byID = (id) => document.getElementById(id);
+
+export class State {
+  #connection;
+  #state = {};
+  #open = new Set();
+
+  constructor(connection) {
+    this.#connection = connection;
+  }
+
+  show(state) {
+    this.#state = state;
+    const tree = byID("state");
+    const focused = document.activeElement?.dataset?.path;
+    const names = Object.keys(state).sort();
+    if (names.length === 0) {
+      const note = document.createElement("p");
+      note.className = "muted";
+      note.textContent = "This template has no state. Give it some in a JSON file of the same name.";
+      tree.replaceChildren(note);
+      return;
+    }
+    tree.replaceChildren(...names.map((name) => this.#entry(name, state[name], [name])));
+    if (focused) tree.querySelector(`[data-path="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #set(path, value) {
+    const [name, ...rest] = path;
+    const whole = structuredClone(this.#state[name]);
+    if (rest.length === 0) return this.#connection.send("state", { name, value });
+    let place = whole;
+    for (const key of rest.slice(0, -1)) place = place[key];
+    const last = rest.at(-1);
+    if (value !== undefined) place[last] = value;
+    else if (Array.isArray(place)) place.splice(last, 1);
+    else delete place[last];
+    this.#connection.send("state", { name, value: whole });
+  }
+
+  #entry(name, value, path) {
+    return value !== null && typeof value === "object" ? this.#branch(name, value, path) : this.#leaf(name, value, path);
+  }
+
+  #leaf(name, value, path) {
+    const key = path.join("/");
+    const entry = make("div", { className: "entry" });
+    const input = make("input", { id: `state/${key}` });
+    input.dataset.path = key;
+    const label = make("label", { htmlFor: input.id, textContent: name, title: path.join(".") });
+    if (typeof value === "boolean") {
+      input.type = "checkbox";
+      input.checked = value;
+      input.addEventListener("change", () => this.#set(path, input.checked));
+    } else if (typeof value === "number") {
+      input.type = "number";
+      input.step = "any";
+      input.value = value;
+      input.addEventListener("change", () => input.value !== "" && this.#set(path, Number(input.value)));
+    } else {
+      input.type = "text";
+      input.value = value ?? "";
+      if (value === null) input.placeholder = "null";
+      input.addEventListener("change", () => this.#set(path, input.value));
+    }
+    entry.append(label, input);
+    return entry;
+  }
+
+  #branch(name, value, path) {
+    const key = path.join("/");
+    const isArray = Array.isArray(value);
+    const keys = isArray ? value.map((_, index) => index) : Object.keys(value).sort();
+    const details = make("details", { open: this.#open.has(key) });
+    const summary = make("summary", { textContent: `${name} ` });
+    summary.dataset.path = key;
+    summary.append(make("small", { textContent: isArray ? `[${keys.length}]` : `{${keys.length}}` }));
+    details.append(summary);
+    const fill = () => {
+      if (details.childElementCount > 1) return;
+      details.append(...keys.slice(0, 200).map((key) => this.#entry(String(key), value[key], [...path, key])));
+      if (isArray) details.append(this.#itemButtons(value, path));
+    };
+    if (details.open) fill();
+    details.addEventListener("toggle", () => {
+      if (details.open) {
+        this.#open.add(key);
+        fill();
+      } else this.#open.delete(key);
+    });
+    return details;
+  }
+
+  #itemButtons(value, path) {
+    const row = make("div", { className: "items" });
+    const change = (text, next, isDisabled) => {
+      const button = make("button", { type: "button", textContent: text, disabled: isDisabled });
+      button.addEventListener("click", () => this.#set(path, next()));
+      row.append(button);
+    };
+    change("Repeat last", () => [...value, structuredClone(value.at(-1))], value.length === 0);
+    change("Remove last", () => value.slice(0, -1), value.length === 0);
+    return row;
+  }
+}
+
+function make(name, properties) {
+  return Object.assign(document.createElement(name), properties);
+}

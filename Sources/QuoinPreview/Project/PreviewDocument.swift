@@ -1,0 +1,41 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// A template that was read with its data.
+struct PreviewDocument: Sendable {
+  let template: Template
+  let data: TemplateData
+  /// What looked wrong and did no harm.
+  let warnings: Diagnostics
+
+  /// Reads a template with its data.
+  ///
+  /// - Parameters:
+  ///   - url: The template.
+  ///   - dataURL: The JSON; nothing for no data.
+  ///   - project: What may be read.
+  /// - Throws: Everything that is wrong with either.
+  init(_ url: URL, data dataURL: URL?, in project: PreviewProject) throws(Diagnostics) {
+    (template, data, warnings) = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+      let loader = project.loader
+      let elements = AppElements(in: url, loader: loader, registry: project.registry)
+      let template = try Template(
+        contentsOf: url, loader: loader, registry: elements.registry, budget: project.budget, name: url.path,
+        fonts: project.fonts)
+      let data: TemplateData
+      do throws(Diagnostic) { data = try dataURL.map(Self.read) ?? TemplateData() } catch {
+        throw Diagnostics([error])
+      }
+      var warnings = elements.warnings
+      warnings.append(contentsOf: template.warnings)
+      warnings.append(contentsOf: data.warnings)
+      return (template, data, warnings)
+    }
+  }
+
+  private static func read(_ url: URL) throws(Diagnostic) -> TemplateData {
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+    return try TemplateData(json: try loader.data(at: url), file: url.path)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinDocuments
+import QuoinGraphics
+import QuoinResources
+import QuoinTools
+
+/// What a preview shows: the templates of a folder, what they may read, and how an editor is called.
+///
+/// ```swift
+/// let project = try PreviewProject(path: "Screens/card.xml")
+/// let server = PreviewServer(project)
+/// print(try await server.start())
+/// ```
+public struct PreviewProject: Sendable {
+  /// The folder whose templates can be opened, and whose files they may read.
+  public let folder: URL
+  /// The template that is opened first, by its path below the folder; nothing where there is none.
+  public let first: String?
+  /// The data of the first template; unless given, the JSON of the same name beside each.
+  public var data: URL?
+  /// Further folders whose files templates may read.
+  public var allowedFolders: [URL] = []
+  /// The hosts that templates may load from.
+  public var allowedHosts: Set<String> = []
+  /// Folders of fonts that templates may name.
+  public var fontFolders: [URL] = []
+  /// The components that templates may name.
+  public var registry = ComponentRegistry.documents
+  /// How the page begins.
+  public var settings = PreviewSettings()
+  /// What opens a place in a file; nothing lets the browser do it.
+  public var editor: EditorCommand?
+  /// The limits of each piece of work. What runs away is stopped while somebody waits for the picture.
+  public var budget: Budget
+
+  /// The most templates that are listed.
+  static let templateLimit = 2_000
+
+  /// Takes a template, with those in its folder, or a folder.
+  ///
+  /// - Parameter path: The file or the folder.
+  /// - Throws: A diagnostic when there is nothing there that can be shown.
+  public init(path: String) throws(Diagnostic) {
+    var budget = Budget.default
+    budget.wallTime = .seconds(5)
+    self.budget = budget
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+      let files = try TemplateFinder().files(at: url.path)
+      folder = url.deletingLastPathComponent()
+      first = files.first?.name
+      return
+    }
+    folder = URL(fileURLWithPath: url.path, isDirectory: true)
+    first = try TemplateFinder().files(at: folder.path).first?.name
+  }
+
+  /// The templates of the folder, by their paths below it, sorted.
+  func templates() -> [String] {
+    // A folder that cannot be read has none; what is wrong with the open template is told with that.
+    let files = (try? TemplateFinder().files(at: folder.path)) ?? []
+    return files.prefix(Self.templateLimit).map(\.name)
+  }
+
+  /// Where a template lies; nothing for what is not listed, whatever its path says.
+  func url(of template: String) -> URL? {
+    templates().contains(template) ? folder.appendingPathComponent(template) : nil
+  }
+
+  /// The JSON files beside a template, by their names.
+  func dataFiles(beside template: String) -> [String] {
+    let folder = folder.appendingPathComponent(template).deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().prefix(100).map(\.self)
+  }
+
+  /// What templates may read.
+  var loader: ResourceLoader {
+    ResourceLoader(
+      policy: ResourcePolicy(folders: [folder] + allowedFolders, hosts: allowedHosts), budget: budget)
+  }
+
+  /// The folders of which every change is of interest.
+  var watchedFolders: [URL] { [folder] + allowedFolders + fontFolders }
+
+  /// The fonts in the folders that the project names.
+  var fonts: FontCollection? {
+    if fontFolders.isEmpty { return nil }
+    return FontCollection(
+      folders: fontFolders, loader: ResourceLoader(policy: ResourcePolicy(folders: fontFolders)))
+  }
+
+  /// How the page calls a file: by its path below the folder, where it lies there.
+  func shortName(of path: String) -> String {
+    path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : path
+  }
+}

@@ -1,0 +1,130 @@
+import FlyingFox
+// The client's response of the same name is not meant.
+import struct FlyingFox.HTTPResponse
+import FlyingSocks
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// Shows the templates of a project in a browser on the same machine, and again whenever a file changes.
+///
+/// It listens on the loopback address alone, and answers nobody who does not know the token in its address.
+///
+/// ```swift
+/// let server = try PreviewServer(project)
+/// print(try await server.start())
+/// await server.wait()
+/// ```
+public final class PreviewServer: Sendable {
+  private let project: PreviewProject
+  private let server: HTTPServer
+  private let watcher: FileWatcher
+  private let token: String
+  private let tasks = Guarded<[Task<Void, any Error>]>([])
+  /// Who may ask, once the port is known.
+  private let requestGuard: GuardBox
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - project: What is shown.
+  ///   - port: The port; 0 for one that is free.
+  /// - Throws: A diagnostic when files cannot be watched.
+  public init(_ project: PreviewProject, port: UInt16 = 0) throws(Diagnostic) {
+    self.project = project
+    token = RequestGuard.makeToken()
+    watcher = try FileWatcher(folders: project.watchedFolders, files: project.data.map { [$0] } ?? [])
+    requestGuard = GuardBox()
+    let handler = PreviewHandler(requestGuard: requestGuard, project: project, watcher: watcher)
+    var address = sockaddr_in.inet(port: port)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    server = HTTPServer(address: address, logger: .disabled, handler: handler)
+  }
+
+  /// Begins to listen and to watch.
+  ///
+  /// - Returns: The address of the page, token included.
+  /// - Throws: A diagnostic when the port cannot be had.
+  public func start() async throws(Diagnostic) -> URL {
+    let (server, watcher) = (server, watcher)
+    let running = Task { try await server.run() }
+    do { try await server.waitUntilListening(timeout: 5) } catch {
+      running.cancel()
+      throw .notListening((try? await running.value) == nil ? "the port is taken" : "\(error)")
+    }
+    guard case .ip4(_, let port)? = await server.listeningAddress,
+      let url = URL(string: "http://127.0.0.1:\(port)/\(token)/")
+    else { throw .notListening("the system gave it no port") }
+    requestGuard.value.withLock { $0 = RequestGuard(token: token, port: port) }
+    tasks.withLock { $0 = [running, Task { await watcher.run() }] }
+    return url
+  }
+
+  /// Waits until it is stopped.
+  public func wait() async {
+    for task in tasks.withLock({ $0 }) { _ = try? await task.value }
+  }
+
+  /// Stops it.
+  public func stop() async {
+    await server.stop()
+    for task in tasks.withLock({ $0 }) { task.cancel() }
+  }
+}
+
+/// Holds who may ask a server, which is not known before it listens.
+final class GuardBox: Sendable {
+  let value = Guarded<RequestGuard?>(nil)
+}
+
+/// Answers requests: files of the page, and the connection to it.
+struct PreviewHandler: HTTPHandler {
+  let requestGuard: GuardBox
+  let project: PreviewProject
+  let watcher: FileWatcher
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let requestGuard = requestGuard.value.withLock({ $0 }) else {
+      return HTTPResponse(statusCode: .serviceUnavailable)
+    }
+    let path: String
+    do throws(RequestGuard.Refusal) { path = try requestGuard.path(of: request) } catch {
+      return secured(error.response, port: requestGuard.port)
+    }
+    if path == "socket" {
+      let socket = PreviewSocket(project: project, watcher: watcher)
+      return try await WebSocketHTTPHandler(
+        handler: MessageFrameWSHandler(handler: socket, frameSize: 1 << 20)
+      ).handleRequest(request)
+    }
+    guard let (data, type) = PageFiles.file(path) else {
+      return secured(RequestGuard.Refusal.token.response, port: requestGuard.port)
+    }
+    return secured(
+      HTTPResponse(statusCode: .ok, headers: [.contentType: type], body: data), port: requestGuard.port)
+  }
+
+  /// Adds what keeps other pages out, and the token in.
+  private func secured(_ response: HTTPResponse, port: UInt16) -> HTTPResponse {
+    let policy = [
+      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:",
+      "connect-src 'self' ws://127.0.0.1:\(port) ws://localhost:\(port)", "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]
+    let headers = [
+      "Content-Security-Policy": policy.joined(separator: "; "), "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff", "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store",
+    ]
+    var response = response
+    for (name, value) in headers { response.headers[HTTPHeader(name)] = value }
+    return response
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notListening(_ reason: String) -> Diagnostic {
+    Diagnostic(.error, "The preview cannot listen: \(reason)")
+  }
+}

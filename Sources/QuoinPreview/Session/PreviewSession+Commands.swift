@@ -1,0 +1,103 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+extension PreviewSession {
+  /// Does what the page asks for.
+  func perform(_ command: PreviewCommand) {
+    switch command {
+    case .begin(let pageScale): begin(pageScale: pageScale)
+    case .open(let file): open(file)
+    case .useData(let name): useData(name)
+    case .set(let settings): set(settings)
+    case .setState(let name, let value): setState(name, to: value)
+    case .hold(let isHeld): hold(isHeld)
+    case .goTo(let time): go(to: time)
+    case .reset: reset()
+    case .shown: didShow()
+    case .export(let format): export(as: format)
+    case .edit(let file, let line, let column): edit(file, line, column)
+    case .touches, .hover, .leave, .wheel, .key, .text:
+      keepUp()
+      misuses.collecting { stage?.send(command) }
+      layOutAgain()
+      tellProblems()
+      show()
+      followClock()
+    }
+  }
+
+  private func set(_ settings: PreviewSettings) {
+    self.settings = settings
+    guard let stage else { return reload() }
+    misuses.collecting {
+      do throws(Diagnostics) {
+        try stage.layOut(
+          in: settings.environment(pageScale: pageScale, budget: project.budget), size: settings.renderSize)
+        liveErrors = Diagnostics()
+      } catch { liveErrors = error }
+    }
+    tellProblems()
+    show()
+    followClock()
+  }
+
+  private func setState(_ name: String, to value: StateValue) {
+    guard let stage, state[name] != nil else { return }
+    let all = state.merging([name: value]) { $1 }
+    misuses.collecting {
+      do throws(Diagnostics) {
+        try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+          try stage.setState(name, to: value, in: all)
+        }
+        state = all
+        liveErrors = Diagnostics()
+      } catch { liveErrors = error }
+    }
+    // The page shows what there is, which is what was there before where it was not taken.
+    send(.state(state))
+    tellProblems()
+    show()
+    followClock()
+  }
+
+  private func export(as format: String) {
+    guard let stage, let file, let format = OutputFormat(fileExtension: format) else { return }
+    var result: Result<Rendering, Diagnostics>?
+    misuses.collecting {
+      result = Result { () throws(Diagnostics) in
+        try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in try stage.export(as: format) }
+      }
+    }
+    switch result {
+    case .success(let rendering)?:
+      let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      send(.file(name: "\(name).\(format.fileExtensions[0])", type: format.mediaType), rendering.data)
+    case .failure(let problems)?:
+      liveErrors = problems
+      tellProblems()
+    case nil: break
+    }
+  }
+
+  /// Opens a place in the editor, if the file is one that templates may read.
+  private func edit(_ file: String, _ line: Int, _ column: Int) {
+    let url = URL(fileURLWithPath: file)
+    guard let editor = project.editor, url.path == project.data?.path || project.loader.fileExists(at: url)
+    else {
+      return
+    }
+    do { try editor.open(file: url.path, line: max(1, line), column: max(1, column)) } catch {
+      liveErrors = Diagnostics([.editorFailed("\(error.localizedDescription)")])
+      tellProblems()
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func editorFailed(_ reason: String) -> Diagnostic {
+    Diagnostic(.error, "The editor could not be started: \(reason)")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+extension PreviewSession {
+  /// Tells the page what there is, and opens the first template.
+  func begin(pageScale: Double) {
+    self.pageScale = pageScale
+    tellProject()
+    if let file = file ?? project.first { open(file) } else { fail(.noTemplates(in: project.folder.path)) }
+  }
+
+  func tellProject() {
+    send(
+      .project(
+        PreviewMessage.Project(
+          name: project.folder.lastPathComponent, templates: project.templates(),
+          devices: Device.all.map {
+            PreviewMessage.ShownDevice(
+              name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
+              cornerRadius: $0.cornerRadius)
+          }, textSizes: PreviewSettings.textSizes, settings: settings, opensEditor: project.editor != nil)))
+  }
+
+  /// Opens a template with the data that belong to it.
+  func open(_ file: String) {
+    guard let url = project.url(of: file) else { return fail(.notListed(file)) }
+    self.file = file
+    stage = nil
+    data = nil
+    if file == project.first, let given = project.data {
+      data = given
+    } else {
+      let beside = url.deletingPathExtension().appendingPathExtension("json")
+      if FileManager.default.fileExists(atPath: beside.path) { data = beside }
+    }
+    clock = SessionClock()
+    misuses.forget()
+    tellDocument()
+    reload()
+  }
+
+  /// Uses another file of data beside the template.
+  func useData(_ name: String?) {
+    guard let file, let url = project.url(of: file) else { return }
+    if let name, !project.dataFiles(beside: file).contains(name) { return fail(.notListed(name)) }
+    data = name.map { url.deletingLastPathComponent().appendingPathComponent($0) }
+    tellDocument()
+    reload()
+  }
+
+  private func tellDocument() {
+    guard let file else { return }
+    send(
+      .document(
+        PreviewMessage.Document(
+          file: file, data: data?.lastPathComponent, dataFiles: project.dataFiles(beside: file))))
+  }
+
+  /// Files have changed.
+  func filesChanged(_ paths: Set<String>) {
+    if paths.contains(where: { $0.hasSuffix(".xml") || $0.hasSuffix("/") }) { tellProject() }
+    guard file != nil else {
+      if let first = project.templates().first { open(first) }
+      return
+    }
+    if let file, data == nil, let url = project.url(of: file) {
+      let beside = url.deletingPathExtension().appendingPathExtension("json")
+      if paths.contains(beside.path) {
+        data = beside
+        tellDocument()
+      }
+    }
+    reload()
+  }
+
+  /// Everything as it was when the template was opened.
+  func reset() {
+    guard let file else { return }
+    let (known, held) = (data, clock.isHeld)
+    stage = nil
+    misuses.forget()
+    clock = SessionClock()
+    clock.isHeld = held
+    (self.file, data) = (file, known)
+    reload()
+  }
+
+  /// Reads the files again and brings the tree in line with them, as far as they are right.
+  func reload() {
+    guard let file else { return }
+    guard let url = project.url(of: file) else { return fail(.notListed(file)) }
+    keepUp()
+    misuses.collecting {
+      do throws(Diagnostics) {
+        let document = try PreviewDocument(url, data: data, in: project)
+        try show(document)
+        (errors, liveErrors) = (Diagnostics(), Diagnostics())
+      } catch {
+        errors = error
+      }
+    }
+    tellProblems()
+    show()
+    followClock()
+  }
+
+  private func show(_ document: PreviewDocument) throws(Diagnostics) {
+    let stated = document.data.state.mapValues { StateValue($0.value) }
+    guard let stage else {
+      let environment = settings.environment(pageScale: pageScale, budget: project.budget)
+      (state, statedState) = (stated, stated)
+      send(.state(state))
+      self.stage = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+        try PreviewStage(document, state: stated, in: environment, size: settings.renderSize)
+      }
+      return
+    }
+    // What was set in the page stays, but where the file says something new.
+    let changed = stated.filter { statedState[$0.key] != $0.value }
+    let next = stated.merging(state.filter { stated[$0.key] != nil && changed[$0.key] == nil }) { $1 }
+    try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+      try stage.update(to: document, state: stated == statedState ? nil : next)
+    }
+    if stated == statedState { return }
+    (state, statedState) = (next, stated)
+    send(.state(state))
+  }
+
+  /// Shows a failure that concerns no file.
+  func fail(_ diagnostic: Diagnostic) {
+    errors = Diagnostics([diagnostic])
+    tellProblems()
+  }
+
+  /// Lays the tree out after something has been done to it, and tells what that has brought up.
+  func layOutAgain() {
+    guard let stage else { return }
+    misuses.collecting {
+      do throws(Diagnostics) {
+        try stage.layOut()
+        liveErrors = Diagnostics()
+      } catch { liveErrors = error }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTemplates(in folder: String) -> Diagnostic {
+    Diagnostic(.error, "There are no templates in '\(folder)' yet; the first file that ends in .xml is shown")
+  }
+
+  fileprivate static func notListed(_ file: String) -> Diagnostic {
+    Diagnostic(.error, "'\(file)' is not among the files that are shown")
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+/// One page with the live tree that it shows.
+///
+/// The tree is made, laid out, used and drawn in here and nowhere else.
+actor PreviewSession {
+  /// What the page is told, in order.
+  nonisolated let outputs: AsyncStream<PreviewOutput>
+  private nonisolated let sending: AsyncStream<PreviewOutput>.Continuation
+  let project: PreviewProject
+  var settings: PreviewSettings
+  /// Pixels a point of the page's screen.
+  var pageScale = 1.0
+  /// The template that is open, by its path below the folder.
+  var file: String?
+  /// The data that are used; nothing for none.
+  var data: URL?
+  var stage: PreviewStage?
+  /// The state as the page sees it.
+  var state: [String: StateValue] = [:]
+  /// What the file of data said last, to tell what it has changed.
+  var statedState: [String: StateValue] = [:]
+  /// Why the present files cannot be shown; the last good picture stays meanwhile.
+  var errors = Diagnostics()
+  /// What is wrong with the tree as it was used.
+  var liveErrors = Diagnostics()
+  /// What was used in a way that cannot work.
+  let misuses = Misuses()
+  var clock = SessionClock()
+  private var lastProblems: PreviewMessage.Problems?
+  /// Whether the page has yet to show the last picture.
+  private var isShowing = false
+  private var needsPicture = false
+  private var pictureNumber = 0
+  var lastClock: PreviewMessage.Clock?
+  var timekeeper: Task<Void, Never>?
+
+  init(_ project: PreviewProject) {
+    self.project = project
+    settings = project.settings
+    (outputs, sending) = AsyncStream.makeStream(of: PreviewOutput.self)
+  }
+
+  /// Ends it, as the page has gone.
+  func close() {
+    timekeeper?.cancel()
+    stage = nil
+    sending.finish()
+  }
+
+  func send(_ message: PreviewMessage, _ bytes: Data? = nil) {
+    sending.yield(PreviewOutput(message: message, bytes: bytes))
+  }
+
+  // MARK: Pictures
+
+  /// Sends what has changed, once the page has shown what it got before.
+  func show() {
+    needsPicture = true
+    showIfReady()
+  }
+
+  /// The page has shown a picture.
+  func didShow() {
+    isShowing = false
+    if needsPicture { showIfReady() }
+  }
+
+  private func showIfReady() {
+    guard !isShowing, let stage else { return }
+    needsPicture = false
+    do throws(Diagnostic) {
+      guard let png = try drawing({ () throws(Diagnostic) in try stage.draw() }) else { return }
+      pictureNumber += 1
+      isShowing = true
+      let scale = settings.environment(pageScale: pageScale, budget: project.budget).traits.displayScale
+      send(
+        .picture(
+          PreviewMessage.Picture(
+            width: stage.size.width, height: stage.size.height,
+            pixelWidth: Int((stage.size.width * scale).rounded()),
+            pixelHeight: Int((stage.size.height * scale).rounded()), takesText: stage.takesText,
+            number: pictureNumber)), png)
+    } catch {
+      errors = Diagnostics([error])
+      tellProblems()
+    }
+  }
+
+  private func drawing<Result>(_ work: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+    var result: Swift.Result<Result, Diagnostic>?
+    misuses.collecting { result = Swift.Result(catching: work) }
+    guard let result else { throw .notDrawn }
+    return try result.get()
+  }
+
+  // MARK: Problems
+
+  /// Tells the page what is wrong, if that is something else than before.
+  func tellProblems() {
+    var all = errors
+    all.append(contentsOf: liveErrors)
+    if let stage, !errors.hasErrors { all.append(contentsOf: stage.warnings) }
+    all.append(contentsOf: misuses.all)
+    var reader = ProblemReader(project, sources: stage?.document.template.sources ?? [])
+    // Files that are wrong are not what the tree was made of.
+    if errors.hasErrors { reader = ProblemReader(project, sources: []) }
+    let problems = PreviewMessage.Problems(
+      errors: all.all.filter { $0.severity == .error }.map { reader.problem($0) },
+      warnings: all.all.filter { $0.severity == .warning }.map { reader.problem($0) })
+    if problems == lastProblems { return }
+    lastProblems = problems
+    send(.problems(problems))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static var notDrawn: Diagnostic { Diagnostic(.error, "The picture was not drawn") }
+}

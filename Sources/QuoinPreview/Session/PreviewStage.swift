@@ -1,0 +1,141 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinViews
+
+/// A live tree in a window of its own, with the picture of it.
+final class PreviewStage {
+  let node: LayoutNode
+  /// What the tree was made of last.
+  private(set) var document: PreviewDocument
+  private(set) var window: UIWindow
+  /// The size in points, whole pixels.
+  private(set) var size = CGSize.zero
+  /// The fingers that are down, by their numbers.
+  var fingers: [Int: UITouch] = [:]
+  private var environment: LayoutEnvironment
+  private var renderSize: RenderSize
+  private var picture: ViewPicture?
+
+  /// Makes the tree and lays it out.
+  ///
+  /// - Throws: Everything that is wrong with the template for its data.
+  init(
+    _ document: PreviewDocument, state: [String: StateValue], in environment: LayoutEnvironment,
+    size: RenderSize
+  ) throws(Diagnostics) {
+    self.document = document
+    self.environment = environment
+    renderSize = size
+    node = try document.template.instantiate(
+      state: state.mapValues(\.any), constants: document.data.constantValues, environment: environment)
+    window = UIWindow(frame: .zero)
+    try layOut()
+    window.addSubview(node.view)
+  }
+
+  /// Whether something is animated, or waits for a time.
+  var isMoving: Bool { window.clock.nextEventTime != nil || window.clock.hasAmbientWork }
+
+  /// Whether keys are written into something.
+  var takesText: Bool { window.firstResponder is any UIKeyInput }
+
+  /// Brings the tree in line with what was read anew.
+  ///
+  /// - Parameter state: The state from now on; nothing for what there is.
+  /// - Throws: Everything that is wrong with it. The tree stays as it was then.
+  func update(to document: PreviewDocument, state: [String: StateValue]?) throws(Diagnostics) {
+    try node.update(
+      with: document.template, state: state?.mapValues(\.any), constants: document.data.constantValues)
+    self.document = document
+    try layOut()
+  }
+
+  /// Changes one variable of the state.
+  ///
+  /// - Parameter all: The whole state with it, for the case that the variable becomes one of another type.
+  /// - Throws: Everything that is wrong with the template for the new value.
+  func setState(_ name: String, to value: StateValue, in all: [String: StateValue]) throws(Diagnostics) {
+    node.setState([name: value.any])
+    if node.diagnostics.hasErrors { return try update(to: document, state: all) }
+    try layOut()
+  }
+
+  /// Lays the tree out for other surroundings.
+  func layOut(in environment: LayoutEnvironment, size: RenderSize) throws(Diagnostics) {
+    if environment.traits != self.environment.traits { picture = nil }
+    (self.environment, renderSize) = (environment, size)
+    try layOut()
+  }
+
+  /// Lays the tree out as it is now.
+  func layOut() throws(Diagnostics) {
+    let size = try node.layOut(in: renderSize, environment: environment)
+    guard size.width > 0, size.height > 0 else {
+      // It is told by whoever draws such a thing.
+      _ = try node.rendering(size: size, as: .png)
+      return
+    }
+    let scale = environment.traits.displayScale
+    self.size = CGSize(
+      width: max(1, (size.width * scale).rounded()) / scale,
+      height: max(1, (size.height * scale).rounded()) / scale)
+    if window.frame.size != self.size { window.frame = CGRect(origin: .zero, size: self.size) }
+    if window.traitOverrides != environment.traits { window.traitOverrides = environment.traits }
+    if window.safeAreaInsets != environment.safeAreaInsets {
+      window.setSafeAreaInsets(environment.safeAreaInsets)
+    }
+    window.layoutIfNeeded()
+  }
+
+  /// Lets the tree appear anew in a window whose clock begins at 0, so that what moves when it appears moves again.
+  func restartClock() {
+    let old = window
+    window = UIWindow(frame: old.frame)
+    window.traitOverrides = environment.traits
+    window.setSafeAreaInsets(environment.safeAreaInsets)
+    (fingers, picture) = ([:], nil)
+    node.view.removeFromSuperview()
+    window.addSubview(node.view)
+    window.layoutIfNeeded()
+  }
+
+  // MARK: Drawing
+
+  private var options: OutputOptions {
+    var options = OutputOptions()
+    options.scale = environment.traits.displayScale
+    options.traits = environment.traits
+    options.png.compression = .fast
+    return options
+  }
+
+  /// Draws what has changed since the last time.
+  ///
+  /// - Returns: A PNG of the whole picture; nothing where nothing has changed.
+  func draw() throws(Diagnostic) -> Data? {
+    guard size.width > 0 else { return nil }
+    if let picture {
+      return try picture.update().isNull ? nil : try picture.pngData()
+    }
+    let made = try ViewPicture(of: window, options: options, budget: environment.budget)
+    picture = made
+    return try made.pngData()
+  }
+
+  /// The tree as it is now, as a file.
+  func export(as format: OutputFormat) throws(Diagnostics) -> Rendering {
+    var options = options
+    options.png.compression = .default
+    return try node.rendering(size: size, as: format, options: options)
+  }
+
+  /// What looks wrong and did no harm.
+  var warnings: Diagnostics {
+    var warnings = document.warnings
+    warnings.append(contentsOf: node.diagnostics)
+    warnings.append(contentsOf: node.warnings(in: size))
+    return warnings
+  }
+}

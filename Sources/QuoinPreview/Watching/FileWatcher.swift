@@ -1,0 +1,149 @@
+import Foundation
+import QuoinDiagnostics
+
+/// Tells what changes below folders, a burst at a time: what an editor does in several steps is one change.
+///
+/// A file counts as changed when somebody has finished writing it, when another took its name, and when it has gone.
+actor FileWatcher {
+  private let folders: [URL]
+  /// Files elsewhere, whose folders are watched for them alone.
+  private let files: Set<String>
+  private let notifications: InotifyQueue
+  /// The watched folders by the numbers of their watches.
+  private var watches: [Int32: String] = [:]
+  private var pending: Set<String> = []
+  private var flush: Task<Void, Never>?
+  /// How often a flush was put off because a file was gone for the moment.
+  private var delays = 0
+  private var listeners: [Int: AsyncStream<Set<String>>.Continuation] = [:]
+  private var listenerCount = 0
+
+  /// How long nothing has to happen for a burst to be over.
+  private static let quiet = Duration.milliseconds(6)
+  /// How often it is waited for a file that an editor has moved away and will write again.
+  private static let delayLimit = 8
+  /// The most folders that are watched.
+  private static let folderLimit = 4_096
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - folders: Watched with all folders inside, but those that are hidden or that builds leave behind.
+  ///   - files: Files elsewhere.
+  /// - Throws: A diagnostic when the system has no room for it.
+  init(folders: [URL], files: [URL]) throws(Diagnostic) {
+    self.folders = folders
+    self.files = Set(files.map(\.path))
+    notifications = try InotifyQueue()
+  }
+
+  /// Follows what happens until the task is cancelled.
+  func run() async {
+    for folder in folders { watch(folder.path) }
+    for file in files { add(URL(fileURLWithPath: file).deletingLastPathComponent().path) }
+    for await events in notifications.events { take(events) }
+  }
+
+  /// The changes from now on, as the paths of files; those of folders end in `/`.
+  func changes() -> AsyncStream<Set<String>> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Set<String>.self)
+    listenerCount += 1
+    let number = listenerCount
+    listeners[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.forget(number) }
+    }
+    return stream
+  }
+
+  private func forget(_ listener: Int) { listeners[listener] = nil }
+
+  // MARK: Watching
+
+  private func add(_ folder: String) {
+    guard watches.count < Self.folderLimit, let number = notifications.watch(folder) else { return }
+    watches[number] = folder
+  }
+
+  /// Watches a folder and those inside.
+  private func watch(_ folder: String) {
+    add(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where !Self.isIgnored(name) {
+      let path = "\(folder)/\(name)"
+      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      if type == .typeDirectory { watch(path) }
+    }
+  }
+
+  /// Whether a name is that of a hidden file, of what an editor keeps beside another, or of a folder that no template lies
+  /// in.
+  private static func isIgnored(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".tmp")
+      || name == "4913" || name.hasPrefix("#") || name == "node_modules" || name == "build"
+  }
+
+  // MARK: Changes
+
+  private func take(_ events: [InotifyEvent]) {
+    var changed = false
+    for event in events {
+      if event.isOverflow {
+        for folder in folders { watch(folder.path) }
+        pending.formUnion(folders.map { $0.path + "/" })
+        changed = true
+        continue
+      }
+      guard let folder = watches[event.watch] else { continue }
+      if event.isWatchGone {
+        watches[event.watch] = nil
+        continue
+      }
+      if event.name.isEmpty || Self.isIgnored(event.name) { continue }
+      let path = "\(folder)/\(event.name)"
+      if event.isFolder {
+        if event.isNew { watch(path) }
+        pending.insert(path + "/")
+      } else if event.isNew, !event.isMoved, !Self.isLink(path) {
+        // It is told of when it has been written.
+        continue
+      } else if files.contains(path) || isInside(folder) {
+        pending.insert(path)
+      } else {
+        continue
+      }
+      changed = true
+    }
+    if changed { flushLater() }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      == .typeSymbolicLink
+  }
+
+  private func isInside(_ folder: String) -> Bool {
+    folders.contains {
+      folder == $0.path || folder.hasPrefix($0.path.hasSuffix("/") ? $0.path : $0.path + "/")
+    }
+  }
+
+  private func flushLater() {
+    flush?.cancel()
+    flush = Task {
+      try? await Task.sleep(for: Self.quiet)
+      if !Task.isCancelled { tell() }
+    }
+  }
+
+  private func tell() {
+    let isMissing = pending.contains { !$0.hasSuffix("/") && !FileManager.default.fileExists(atPath: $0) }
+    if isMissing, delays < Self.delayLimit {
+      delays += 1
+      return flushLater()
+    }
+    let changed = pending
+    (pending, delays) = ([], 0)
+    for listener in listeners.values { listener.yield(changed) }
+  }
+}

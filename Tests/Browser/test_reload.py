@@ -1,0 +1,75 @@
+"""What is saved is seen at once, and what was done stays."""
+
+import os
+import unittest
+
+from harness import PreviewTest
+
+CARD = """<UIView backgroundColor="{color}" height="200" width="300">
+    <UITextField borderStyle="roundedRect" height="34" left="10" top="10" width="200"/>
+    <UIScrollView contentSize.height="400" height="100" id="scroll" left="10" top="60" width="100">
+        <UIView backgroundColor="#ff0000" height="200" width="100%"/>
+        <UIView backgroundColor="#0000ff" height="200" top="200" width="100%"/>
+    </UIScrollView>
+    <UILabel id="title" left="130" text="{strings.greeting} {title}" top="60"/>
+</UIView>
+"""
+
+
+class Reload(PreviewTest):
+    files = {
+        "card.xml": CARD,
+        "card.json": '{"color": "#00ff00", "title": "Ada"}',
+        "en.lproj/Localizable.strings": '"greeting" = "Hello";',
+    }
+
+    def test_a_saved_template_is_shown_again(self):
+        self.expect_pixel(290, 190, "#00ff00")
+        self.write("card.xml", CARD.replace('"{color}"', '"#ffff00"'))
+        self.expect_pixel(290, 190, "#ffff00")
+        # As editors do it that write another file and give it the name.
+        self.write(".card.xml.new", CARD.replace('"{color}"', '"#00ffff"'))
+        os.replace(self.folder / ".card.xml.new", self.folder / "card.xml")
+        self.expect_pixel(290, 190, "#00ffff")
+
+    def test_saved_data_are_shown_again(self):
+        self.expect_pixel(290, 190, "#00ff00")
+        self.write("card.json", '{"color": "#ff00ff", "title": "Ada", "more": true}')
+        self.expect_pixel(290, 190, "#ff00ff")
+        self.expect("#state .entry label >> nth=1").to_have_text("more")
+
+    def test_saved_strings_are_shown_again(self):
+        self.expect_pixel(290, 190, "#00ff00")
+        before = self.locate("#picture").get_attribute("data-number")
+        self.write("en.lproj/Localizable.strings", '"greeting" = "Good morning";')
+        self.expect("#picture").not_to_have_attribute("data-number", before)
+
+    def test_what_was_typed_and_scrolled_stays(self):
+        self.expect_pixel(20, 70, "#ff0000")
+        self.page.mouse.move(*self.place(50, 100))
+        self.page.mouse.wheel(0, 250)
+        self.expect_pixel(20, 70, "#0000ff")
+        self.click(100, 27)
+        self.page.keyboard.type("Typed")
+        # The caret and the letters are dark on white.
+        self.page.wait_for_timeout(300)
+        typed = self.locate("#picture").screenshot()
+        self.write("card.xml", CARD.replace('"{color}"', '"#ffff00"'))
+        self.expect_pixel(290, 190, "#ffff00")
+        self.expect_pixel(20, 70, "#0000ff")
+        self.assertNotEqual(typed, b"")
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type("B")
+        self.write("card.xml", CARD)
+        self.expect_pixel(290, 190, "#00ff00")
+
+    def test_a_new_template_is_listed_and_opens(self):
+        self.expect_pixel(290, 190, "#00ff00")
+        self.write("parts/row.xml", '<UIView backgroundColor="#123456" height="20" width="40"/>')
+        self.locate("#templates button[title='parts/row.xml']").click()
+        self.expect("#file").to_have_text("parts/row.xml")
+        self.expect_pixel(5, 5, "#123456")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,133 @@
+"""It is the real thing: what is done on the picture reaches the views."""
+
+import unittest
+
+from harness import PreviewTest
+
+SCREEN = """<UIView backgroundColor="white" height="200" width="300">
+    <UISwitch id="switch" left="10" top="10"/>
+    <UIView backgroundColor="{#switch.isOn ? '#0000ff' : '#ff0000'}" height="40" left="100" top="10" width="40"/>
+    <UIView backgroundColor="{isOpen ? '#00ff00' : '#000000'}" height="40" left="160" top="10" width="40"/>
+    <UISlider height="30" id="slider" left="10" top="70" width="200"/>
+    <UIView backgroundColor="#ff00ff" height="20" left="0" top="150" width="#slider.value * 200 + 10"/>
+</UIView>
+"""
+
+
+class Use(PreviewTest):
+    files = {"screen.xml": SCREEN, "screen.json": '{"isOpen": false, "names": ["Ada", "Grace"], "n": 3}'}
+
+    def test_a_click_reaches_the_control(self):
+        self.expect_pixel(110, 20, "#ff0000")
+        self.click(35, 25)
+        self.expect_pixel(110, 20, "#0000ff")
+        # What was set stays when the file is saved.
+        self.write("screen.xml", SCREEN.replace('backgroundColor="white"', 'backgroundColor="#eeeeee"'))
+        self.expect_pixel(290, 190, "#eeeeee")
+        self.expect_pixel(110, 20, "#0000ff")
+        self.locate("#reset").click()
+        self.expect_pixel(110, 20, "#ff0000")
+
+    def test_a_drag_reaches_the_control(self):
+        self.expect_pixel(5, 160, "#ff00ff")
+        self.assertEqual(self.pixel(120, 160), "#ffffff")
+        self.page.mouse.move(*self.place(22, 85))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.place(120, 85), steps=5)
+        self.page.mouse.move(*self.place(180, 85), steps=5)
+        self.page.mouse.up()
+        self.expect_pixel(120, 160, "#ff00ff")
+
+    def test_the_state_can_be_changed(self):
+        self.expect_pixel(170, 20, "#000000")
+        self.locate("#state input[type=checkbox]").check()
+        self.expect_pixel(170, 20, "#00ff00")
+        self.locate("#state summary").click()
+        self.expect("#state details input >> nth=0").to_have_value("Ada")
+        self.locate("#state >> text=Repeat last").click()
+        self.expect("#state details input").to_have_count(3)
+
+    def test_devices_directions_and_appearances(self):
+        self.expect("#caption").to_have_text("300 × 200 points at 1×")
+        self.locate("#device").select_option("iPhone 15")
+        self.expect("#caption").to_have_text("393 × 852 points at 3×")
+        self.locate("label:has-text('Landscape')").click()
+        self.expect("#caption").to_have_text("852 × 393 points at 3×")
+        self.locate("label:has-text('Dark')").click()
+        self.expect("#frame").to_have_class("frame dark")
+
+    def test_an_edge_can_be_dragged(self):
+        self.expect("#caption").to_have_text("300 × 200 points at 1×")
+        box = self.locate("#handle-right").bounding_box()
+        x, y = box["x"] + 6, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 25, y, steps=5)
+        self.page.mouse.up()
+        self.expect("#caption").to_have_text("350 × 200 points at 1×")
+        self.expect("#width").to_have_value("350")
+        self.locate("#handle-right").press("ArrowLeft")
+        self.expect("#caption").to_have_text("349 × 200 points at 1×")
+
+    def test_pictures_can_be_kept(self):
+        self.expect_pixel(110, 20, "#ff0000")
+        for format, start in [("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF")]:
+            with self.page.expect_download() as download:
+                self.locate(f"[data-export={format}]").click()
+            self.assertEqual(download.value.suggested_filename, f"screen.{format}")
+            with open(download.value.path(), "rb") as file:
+                self.assertTrue(file.read().startswith(start))
+
+
+class Keys(PreviewTest):
+    files = {
+        "form.xml": """<UIView backgroundColor="white" height="60" width="300">
+            <UITextField borderStyle="none" font="System 20" height="40" id="field" left="0" placeholder="" top="10" width="100"/>
+            <UIView backgroundColor="{#field.text == 'Über 9' ? '#00ff00' : '#ff0000'}" height="40" left="200" top="10" width="40"/>
+        </UIView>"""
+    }
+
+    def test_typing_reaches_the_field_and_escape_leaves_it(self):
+        self.expect_pixel(210, 20, "#ff0000")
+        self.click(50, 30)
+        self.page.keyboard.type("Überx")
+        self.page.keyboard.press("Backspace")
+        self.page.keyboard.type(" 9")
+        self.expect_pixel(210, 20, "#00ff00")
+        self.page.keyboard.press("Escape")
+        self.expect("#keys").not_to_be_focused()
+
+    def test_every_control_can_be_reached_by_keys(self):
+        self.expect_pixel(210, 20, "#ff0000")
+        reached = set()
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            reached.add(self.page.evaluate("() => document.activeElement.id || document.activeElement.name"))
+        wanted = {"filter", "zoom", "reset", "theme", "keys", "device", "width", "height", "scale", "textSize",
+                  "language", "data", "hold", "time", "appearance", "direction", "handle-right", "handle-bottom"}
+        self.assertEqual(wanted - reached, set())
+
+
+class Motion(PreviewTest):
+    files = {
+        "wait.xml": """<UIView backgroundColor="white" height="80" width="80">
+            <UIActivityIndicatorView height="40" id="wheel" isAnimating="true" left="20" top="20" width="40"/>
+        </UIView>"""
+    }
+
+    def test_what_moves_is_seen_moving_until_the_clock_is_held(self):
+        self.expect("#moving").to_have_text("moving")
+        self.locate("#hold").click()
+        self.expect("#moving").to_have_text("held")
+        self.page.wait_for_timeout(150)
+        before = self.locate("#picture").get_attribute("data-number")
+        self.page.wait_for_timeout(300)
+        self.assertEqual(self.locate("#picture").get_attribute("data-number"), before)
+        self.locate("#time").fill("3")
+        self.expect("#seconds").to_have_text("3.00 s")
+        self.locate("#time").fill("0.5")
+        self.expect("#seconds").to_have_text("0.50 s")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import QuoinPreview
+
+/// A folder of templates that goes when it is let go.
+final class PreviewFolder: Sendable {
+  let url: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-preview-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func path(_ name: String) -> String { url.path + "/" + name }
+
+  /// A session that has begun to show the folder, or a file in it.
+  func session(_ file: String? = nil) async throws -> Conversation {
+    let session = PreviewSession(try PreviewProject(path: file.map(path) ?? url.path))
+    await session.perform(.begin(pageScale: 1))
+    return Conversation(session)
+  }
+}
+
+/// What a session has told, so far.
+struct Conversation {
+  let session: PreviewSession
+  private var outputs: AsyncStream<PreviewOutput>.Iterator
+
+  init(_ session: PreviewSession) {
+    self.session = session
+    outputs = session.outputs.makeAsyncIterator()
+  }
+
+  /// The next message that is of interest; others before it are passed over.
+  mutating func next<Part>(_ part: (PreviewMessage) -> Part?) async -> Part? {
+    while let output = await outputs.next() {
+      if let found = part(output.message) { return found }
+    }
+    return nil
+  }
+
+  mutating func picture() async -> PreviewMessage.Picture? {
+    let found = await next { message in
+      if case .picture(let picture) = message { picture } else { nil }
+    }
+    await session.perform(.shown)
+    return found
+  }
+
+  mutating func problems() async -> PreviewMessage.Problems? {
+    await next { message in if case .problems(let problems) = message { problems } else { nil } }
+  }
+
+  mutating func state() async -> [String: StateValue]? {
+    await next { message in if case .state(let state) = message { state } else { nil } }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinPreview
+
+/// A template, shown, changed and used.
+@Suite struct PreviewSessionTests {
+  private let card =
+    #"<UIView width="w" height="20"><UISwitch id="switch"/><UILabel text="{title}"/></UIView>"#
+
+  @Test func thePictureFollowsTheTemplateAndItsData() async throws {
+    let folder = try PreviewFolder(["card.xml": card, "card.json": #"{"w": 100, "title": "Hi"}"#])
+    var page = try await folder.session("card.xml")
+    #expect(await page.picture()?.width == 100)
+    try folder.write("card.xml", card.replacingOccurrences(of: "height=\"20\"", with: "height=\"30\""))
+    await page.session.filesChanged([folder.path("card.xml")])
+    #expect(await page.picture()?.height == 30)
+    try folder.write("card.json", #"{"w": 120, "title": "Hi", "more": [1]}"#)
+    await page.session.filesChanged([folder.path("card.json")])
+    #expect(await page.state()?["more"] == .array([.number(1)]))
+    #expect(await page.picture()?.width == 120)
+  }
+
+  @Test func whatWasSetStaysWhereTheFileSaysNothingNew() async throws {
+    let folder = try PreviewFolder(["card.xml": card, "card.json": #"{"w": 100, "title": "Hi"}"#])
+    var page = try await folder.session("card.xml")
+    await page.session.perform(.setState(name: "w", value: .number(150)))
+    try folder.write("card.json", #"{"w": 100, "title": "Ho"}"#)
+    await page.session.filesChanged([folder.path("card.json")])
+    await page.session.close()
+    var last: [String: StateValue]?
+    while let state = await page.state() { last = state }
+    #expect(last == ["w": .number(150), "title": .string("Ho")])
+  }
+
+  @Test func stateOfAnotherTypeIsTakenWhereTheTemplateTakesIt() async throws {
+    let folder = try PreviewFolder([
+      "card.xml": #"<UIView width="100" height="20"><UILabel text="{title}"/></UIView>"#,
+      "card.json": #"{"title": 3}"#,
+    ])
+    var page = try await folder.session("card.xml")
+    _ = await page.picture()
+    await page.session.perform(.setState(name: "title", value: .string("three")))
+    #expect(await page.state() == ["title": .string("three")])
+    await page.session.perform(.setState(name: "other", value: .null))
+    await page.session.close()
+    #expect(await page.state() == nil)
+  }
+
+  @Test func aMistakeIsToldWithItsPlaceAndTheOldPictureStays() async throws {
+    let folder = try PreviewFolder(["card.xml": "<UIView width='10' height='10'/>"])
+    var page = try await folder.session()
+    _ = await page.picture()
+    try folder.write("card.xml", "<UIView width='10'\n  hight='10'/>")
+    await page.session.filesChanged([folder.path("card.xml")])
+    let problem = try #require(await page.problems()?.errors.first)
+    #expect(problem.message.contains("hight") && problem.suggestion == "height")
+    #expect(problem.place?.name == "card.xml" && problem.place?.line == 2 && problem.place?.column == 3)
+    #expect(problem.place?.mark == [2, 5] && problem.place?.lines.count == 2)
+    try folder.write("card.xml", "<UIView width='12' height='10'/>")
+    await page.session.filesChanged([folder.path("card.xml")])
+    #expect(await page.problems()?.errors == [])
+    #expect(await page.picture()?.width == 12)
+  }
+
+  @Test func aMistakeInTheDataIsToldAsOneInATemplate() async throws {
+    let folder = try PreviewFolder(["card.xml": card, "card.json": "{\"w\": 100,\n \"title\" 3}"])
+    var page = try await folder.session("card.xml")
+    let problem = try #require(await page.problems()?.errors.first)
+    #expect(problem.place?.name == "card.json" && problem.place?.line == 2)
+  }
+
+  @Test func aFolderWithoutTemplatesWaitsForTheFirst() async throws {
+    let folder = try PreviewFolder()
+    var page = try await folder.session()
+    #expect(await page.problems()?.errors.count == 1)
+    try folder.write("a.xml", "<UIView width='10' height='10'/>")
+    await page.session.filesChanged([folder.path("a.xml")])
+    #expect(await page.picture()?.width == 10)
+  }
+
+  @Test func whatIsNotListedIsNotOpened() async throws {
+    let folder = try PreviewFolder(["a.xml": "<UIView width='10' height='10'/>", "notes.txt": "<UIView/>"])
+    var page = try await folder.session()
+    _ = await page.picture()
+    for name in ["../a.xml", "/etc/passwd", "notes.txt", ""] {
+      await page.session.perform(.open(name))
+      #expect(await page.problems()?.errors.first?.message.contains("is not among the files") == true)
+      await page.session.perform(.open("a.xml"))
+      #expect(await page.problems()?.errors == [])
+    }
+  }
+
+  @Test func elementsOfTheAppAreShownWithAWarning() async throws {
+    let folder = try PreviewFolder([
+      "main.xml": "<UIView width='10' height='10'><PriceLabel currency='EUR' xml='price.xml'/></UIView>",
+      "price.xml": "<PriceLabel text='3'><StarView stars='4'/></PriceLabel>",
+    ])
+    var page = try await folder.session("main.xml")
+    let problems = try #require(await page.problems())
+    #expect(problems.errors == [])
+    let words = problems.warnings.map(\.message).filter { $0.contains("known to the app alone") }
+    #expect(words.count == 2 && words.first?.hasPrefix("<PriceLabel>") == true)
+  }
+
+  @Test func settingsAreWhatItIsShownIn() async throws {
+    let folder = try PreviewFolder(["a.xml": "<UIView><UIView width='100%' height='100%'/></UIView>"])
+    var page = try await folder.session()
+    var settings = PreviewSettings()
+    settings.device = "iPhone 15"
+    await page.session.perform(.set(settings))
+    let upright = try #require(await page.picture())
+    #expect(upright.width == 393 && upright.height == 852 && upright.pixelWidth == 1179)
+    settings.isLandscape = true
+    settings.scale = 1
+    await page.session.perform(.set(settings))
+    let sideways = try #require(await page.picture())
+    #expect(sideways.width == 852 && sideways.pixelWidth == 852)
+  }
+
+  @Test func timePassesWhenItIsToldTo() async throws {
+    let folder = try PreviewFolder([
+      "a.xml": "<UIView width='50' height='50'><UIActivityIndicatorView isAnimating='true'/></UIView>"
+    ])
+    var page = try await folder.session()
+    _ = await page.picture()
+    for time in [2.0, 0.5] {
+      await page.session.perform(.goTo(time))
+      let told = await page.next { message in
+        if case .clock(let clock) = message, clock.isHeld { clock } else { nil }
+      }
+      #expect(told?.time == time)
+    }
+  }
+}
