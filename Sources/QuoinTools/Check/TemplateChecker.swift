@@ -32,11 +32,13 @@ public final class TemplateChecker {
   ///
   /// - Parameters:
   ///   - registry: What templates may name.
+  ///   - schema: The same as plain data, where it is at hand already.
   ///   - loader: What reads the files that a template names; by default those in its folder and below may be read.
   ///   - fonts: Fonts that templates may name, besides those in a folder `fonts` beside them and installed ones.
   ///   - budget: The limits on each template.
   public init(
-    registry: ComponentRegistry = .standard, loader: ((_ path: String) -> ResourceLoader)? = nil,
+    registry: ComponentRegistry = .standard, schema: RegistrySchema? = nil,
+    loader: ((_ path: String) -> ResourceLoader)? = nil,
     fonts: FontCollection? = nil, budget: Budget = .default
   ) {
     (self.registry, self.fonts, self.budget) = (registry, fonts, budget)
@@ -45,8 +47,8 @@ public final class TemplateChecker {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         return ResourceLoader(policy: ResourcePolicy(folders: [folder]), budget: budget)
       }
-    schema = registry.schema
-    kinds = AttributeKinds(schema: schema)
+    self.schema = schema ?? registry.schema
+    kinds = AttributeKinds(schema: self.schema)
   }
 
   /// What is found in a template, in the order of places; what concerns files that it reads comes behind.

@@ -10,6 +10,9 @@ public struct TemplateTrial {
   public var dataSource: SourceText?
   /// How large.
   public var size: RenderSize
+  /// How large a root is laid out that asks for no size of its own, where `size` leaves it the choice; nothing to report
+  /// that it comes to nothing.
+  public var roomToFill: RenderSize?
   /// Scale, direction, style and limits.
   public var environment: LayoutEnvironment
   /// Whether it is reported what keeps people from using what is drawn.
@@ -39,7 +42,10 @@ extension Template {
         // Names that mean nothing here may be those of data that are not there.
         return openNames.all.map { Finding(.uncheckedName, $0) }
       }
-      let size = try node.layOut(in: trial.size, environment: trial.environment)
+      var size = try node.layOut(in: trial.size, environment: trial.environment)
+      if let room = trial.roomToFill, min(size.width, size.height) <= 0 {
+        size = try node.layOut(in: room, environment: trial.environment)
+      }
       var findings = node.diagnostics.all.map { Self.finding($0, in: markup) }
       findings += node.warnings(in: size).all.map { Self.finding($0, in: markup) }
       if trial.checksAccessibility {

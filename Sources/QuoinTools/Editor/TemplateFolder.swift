@@ -29,6 +29,7 @@ public final class TemplateFolder: Sendable {
     var data: [String: Known<DataFile?>] = [:]
     var resources: [String: NamedResources] = [:]
     var files: [URL]?
+    var project: TemplateProject?
   }
 
   private let state = Guarded(State())
@@ -46,13 +47,18 @@ public final class TemplateFolder: Sendable {
   /// - Parameter markup: The text; nothing when the file is closed.
   func setOpen(_ markup: Markup?, at url: URL) {
     let text = markup.map { TemplateText(markup: $0, inclusions: inclusions(in: $0, from: url)) }
-    state.withLock { $0.open[url.standardizedFileURL.path] = text }
+    state.withLock {
+      $0.open[url.standardizedFileURL.path] = text
+      // What is on disk counts again once a file is closed.
+      if let markup { $0.project?.add(markup, at: url.path) } else { $0.project = nil }
+    }
   }
 
   /// Forgets what may have changed without a file of its own being another: which files there are, strings and images.
   public func forgetListings() {
     state.withLock {
       $0.files = nil
+      $0.project = nil
       $0.resources = [:]
     }
   }
@@ -112,6 +118,21 @@ public final class TemplateFolder: Sendable {
     }
     state.withLock { $0.files = found }
     return found
+  }
+
+  /// All templates below the root, with one as it is now.
+  func project(with markup: Markup, at url: URL?) -> TemplateProject {
+    if let known = state.withLock({ $0.project }), url.map({ isOpen($0) }) ?? true { return known }
+    var made = TemplateProject()
+    for file in templates() { self.markup(at: file).map { made.add($0, at: file.path) } }
+    if let url { made.add(markup, at: url.path) }
+    let project = made
+    state.withLock { $0.project = project }
+    return project
+  }
+
+  private func isOpen(_ url: URL) -> Bool {
+    state.withLock { $0.open[url.standardizedFileURL.path] != nil }
   }
 
   /// The names of the files below the root with one of some endings, as a file would write them; folders that are hidden

@@ -95,6 +95,6 @@ extension LayoutNode {
   @discardableResult
   func layOutForEditor() throws(Diagnostics) -> CGSize {
     if let size = try? layOut(), min(size.width, size.height) > 0 { return size }
-    return try layOut(in: .fixed(390, 844))
+    return try layOut(in: EditedTemplate.phone)
   }
 }

@@ -81,10 +81,15 @@ extension DocumentRequest {
     } catch {
       throw RPCProblem(.requestFailed, error.all.first?.description ?? "The template is not well-formed")
     }
-    let new = Array(formatted.utf8)
+    return .array(change(to: formatted).map { [json($0, map)] } ?? [])
+  }
+
+  /// What makes another text of the document's: one edit, without what stays the same at both ends, so that cursors and
+  /// marks stay where they are; nothing where all does.
+  private func change(to text: String) -> MarkupEdit? {
+    let new = Array(text.utf8)
     let old = map.bytes
-    if new == old { return [] }
-    // What stays the same at both ends is left alone, so that cursors and marks stay where they are.
+    if new == old { return nil }
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
@@ -93,8 +98,8 @@ extension DocumentRequest {
       end += 1
     }
     while end > 0, old[old.count - end] & 0xC0 == 0x80 { end -= 1 }
-    let text = String(decoding: new[start..<new.count - end], as: UTF8.self)
-    return [json(MarkupEdit(start..<old.count - end, with: text), map)]
+    return MarkupEdit(
+      start..<old.count - end, with: String(decoding: new[start..<new.count - end], as: UTF8.self))
   }
 
   fileprivate func folding() -> JSONText {
@@ -164,8 +169,9 @@ extension DocumentRequest {
       }
     }
     if kinds.contains(where: { "source.fixAll".hasPrefix($0) && $0 != "quickfix" }) {
-      let sure = problems.flatMap(\.fix)
-      if !sure.isEmpty { actions.append(["title": "Mend all", "kind": "source.fixAll", "edit": edit(sure)]) }
+      if problems.contains(where: { !$0.fix.isEmpty }), let change = change(to: template.mended()) {
+        actions.append(["title": "Mend all", "kind": "source.fixAll", "edit": edit([change])])
+      }
     }
     return .array(actions)
   }

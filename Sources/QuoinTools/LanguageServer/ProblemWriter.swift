@@ -26,7 +26,7 @@ struct ProblemWriter {
       "range": document.map.json(range(of: span)), "severity": severity, "source": "quoin",
       "message": .string(message),
     ]
-    return json.adding("code", problem.rule.map { .string($0) })
+    return json.adding("code", .string(problem.rule))
       .adding("relatedInformation", related.isEmpty ? nil : .array(related))
   }
 

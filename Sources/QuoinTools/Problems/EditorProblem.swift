@@ -7,8 +7,8 @@ import QuoinTemplates
 public struct EditorProblem: Sendable, Hashable {
   /// What is wrong and where. Its suggestion, if there is one, is likely and not sure.
   public let diagnostic: Diagnostic
-  /// The rule that found it; nothing where no rule can be switched off.
-  public let rule: String?
+  /// The id of the linter's rule that found it.
+  public let rule: String
   /// The edits that mend it; none where there is more than one answer, or none.
   public let fix: [MarkupEdit]
 }
@@ -24,39 +24,40 @@ public struct CodeFix: Sendable, Hashable {
 }
 
 extension EditedTemplate {
-  /// What is wrong with the template, with the data beside it if there are any, in the order of places.
+  /// What the linter finds in the template, with the data beside it if there are any, in the order of places.
   public func problems() -> [EditorProblem] {
-    problems(of: found())
+    checker.findings(in: text, at: markup.source.file, project: project, trial: trial).map {
+      EditorProblem(diagnostic: $0.diagnostic, rule: $0.rule.id, fix: $0.fix)
+    }
   }
 
-  private func problems(of diagnostics: Diagnostics) -> [EditorProblem] {
-    diagnostics.sortedByPlace.all.map { EditorProblem(diagnostic: $0, rule: nil, fix: []) }
+  /// The text after everything was mended that has one sure answer.
+  public func mended() -> String {
+    checker.fixed(text, at: markup.source.file, project: project, trial: trial).text
   }
 
-  private func found() -> Diagnostics {
-    do throws(Diagnostics) {
-      let template = try Template(
-        markup: text, name: markup.source.file, base: url, loader: url == nil ? nil : folder.loader,
-        registry: language.registry)
-      var found = template.warnings
-      found.append(contentsOf: template.missingTranslations())
-      let data = folder.data(beside: url)?.data
-      let node: LayoutNode
-      if let data {
-        node = try template.instantiate(state: data.stateValues, constants: data.constantValues)
-      } else if let empty = try? template.instantiate() {
-        node = empty
-      } else {
-        // Names that mean nothing here may be those of data that are not there.
-        found.append(contentsOf: template.openNames)
-        return found
-      }
-      let size = try node.layOutForEditor()
-      found.append(contentsOf: node.diagnostics)
-      found.append(contentsOf: node.warnings(in: size))
-      return found
-    } catch { return error }
+  private var checker: TemplateChecker {
+    let loader = folder.loader
+    let checker = TemplateChecker(
+      registry: language.registry, schema: language.schema, loader: { _ in loader })
+    // Elements of the app's own code are known to it and to nobody here.
+    checker.takesUnknownElementsForOwn = true
+    return checker
   }
+
+  private var project: TemplateProject { folder.project(with: markup, at: url) }
+
+  /// What the template is laid out with; nothing for a part of others, which have the data.
+  private var trial: TemplateTrial? {
+    let file = folder.data(beside: url)
+    if file == nil, !includers.isEmpty { return nil }
+    var trial = TemplateTrial(data: file?.data, dataSource: file?.source)
+    trial.roomToFill = Self.phone
+    return trial
+  }
+
+  /// How large a root is laid out that fills what it is drawn in, in points.
+  static let phone = RenderSize.fixed(390, 844)
 
   /// What can be done about a problem: the sure answer, and the name that was most likely meant.
   public func fixes(for problem: EditorProblem) -> [CodeFix] {

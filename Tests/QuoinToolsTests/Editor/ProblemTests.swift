@@ -32,6 +32,40 @@ import Testing
       texts.contains(mended), "\(problems.map(\.diagnostic.description)) \(fixes.map(\.title)) \(texts)")
   }
 
+  @Test func whatHasOneSureAnswerIsMended() throws {
+    let template = EditedTemplate(
+      text:
+        "<UIView width='10' height='10'><macro name='A' value='1'/><UIView width='1' height='1'/></UIView>")
+    let problem = try #require(template.problems().first)
+    #expect(problem.rule == "unused-macro")
+    #expect(template.fixes(for: problem).first?.isSure == true)
+    #expect(!template.mended().contains("macro"))
+  }
+
+  @Test func macrosThatOthersUseAreUsed() throws {
+    let files = try FilesFixture(["card.xml": "", "row.xml": "<UIView left='GAP' width='1' height='1'/>"])
+    let text = "<UIView width='10' height='10'><macro name='GAP' value='1'/><UIView xml='row.xml'/></UIView>"
+    #expect(EditedTemplate(text: text, url: files.url("card.xml"), folder: files.folder).problems().isEmpty)
+  }
+
+  @Test func aPartOfOthersNeedsNoDataOfItsOwn() throws {
+    let files = try FilesFixture(["card.xml": "<UIView><UIView xml='row.xml'/></UIView>", "row.xml": ""])
+    let text = "<UIView><UILabel text='{title}'/></UIView>"
+    #expect(EditedTemplate(text: text, url: files.url("row.xml"), folder: files.folder).problems().isEmpty)
+  }
+
+  @Test func anElementOfTheAppIsNoError() {
+    let problems = EditedTemplate(text: "<UIView><BoxesPage width='1' height='1'/></UIView>").problems()
+    #expect(problems.map(\.diagnostic.severity) == [.warning])
+  }
+
+  @Test func aRootThatFillsItsScreenIsLaidOutAsLargeAsAPhone() {
+    #expect(
+      EditedTemplate(text: "<UIView><UIView width='50%' height='1'/></UIView>").frames().last?.text
+        == "0 0 195 1")
+    #expect(EditedTemplate(text: "<UIView><UIView width='50%' height='1'/></UIView>").problems().isEmpty)
+  }
+
   @Test func problemsNeedTheData() throws {
     let files = try FilesFixture([
       "card.xml": "", "card.json": "{\"user\": {\"name\": \"A\"}}", "bare.xml": "",
