@@ -2,7 +2,7 @@ import Foundation
 
 /// How a language writes numbers and dates: after Unicode's CLDR, in a table of our own, so that what comes of it is the same
 /// with every version of a system's library.
-struct FormatLocale: Sendable {
+package struct FormatLocale: Sendable {
   let language: String
   var decimal = "."
   var group = ","
@@ -55,7 +55,7 @@ struct FormatLocale: Sendable {
 
   /// The formats of a language and region, such as `de-CH`; of the language where the region has none of its own, and
   /// English ones where the language has none.
-  init(_ identifier: String) {
+  package init(_ identifier: String) {
     let parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
     let language = parts.first?.lowercased() ?? "en"
     let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
@@ -70,7 +70,7 @@ struct FormatLocale: Sendable {
   /// A number with its groups.
   ///
   /// - Parameter digits: How many stand behind the point; up to 3, as many as there are, without it.
-  func number(_ number: Double, digits: Int?) -> String {
+  package func number(_ number: Double, digits: Int?) -> String {
     var decimals = DecimalDigits(number)
     let text = unsigned(number, &decimals, digits: digits, group: group)
     return (decimals.isNegative && !decimals.digits.isEmpty ? minus : "") + text
@@ -100,7 +100,7 @@ struct FormatLocale: Sendable {
   }
 
   /// A number in hundredths.
-  func percent(_ number: Double, digits: Int) -> String {
+  package func percent(_ number: Double, digits: Int) -> String {
     // The digits move, so that no calculation adds any.
     var decimals = DecimalDigits(number)
     decimals.move(by: 2)
@@ -110,7 +110,7 @@ struct FormatLocale: Sendable {
   }
 
   /// An amount of money.
-  func currency(_ number: Double, code: String, digits: Int?) -> String {
+  package func currency(_ number: Double, code: String, digits: Int?) -> String {
     var decimals = DecimalDigits(number)
     let text = unsigned(
       number, &decimals, digits: digits ?? Self.digits(of: code), group: currencyGroup ?? group)
