@@ -7,5 +7,5 @@ extension ComponentRegistry {
 
 extension Component {
   /// Each family of components adds its list here.
-  static let documents: [Component] = barcodes + [path]
+  static let documents: [Component] = barcodes + [path, chart]
 }

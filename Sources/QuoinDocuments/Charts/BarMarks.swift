@@ -1,0 +1,126 @@
+import Foundation
+import QuoinGraphics
+
+/// The bars of a chart: beside each other in groups, or on each other.
+struct BarMarks {
+  let chart: CartesianChart
+
+  private var content: ChartContent { chart.content }
+  private var pen: ChartPen { chart.pen }
+
+  /// How much of a category's room its bars take.
+  private var share: CGFloat { content.series.count == 1 || content.stacks ? 0.62 : 0.76 }
+  /// No bar is wider, in points.
+  private static let widest: CGFloat = 56
+
+  func draw() {
+    for index in 0..<content.count { if content.stacks { drawStack(index) } else { drawGroup(index) } }
+  }
+
+  private func drawGroup(_ index: Int) {
+    let count = CGFloat(max(1, content.series.count))
+    let gap = count > 1 ? min(2, chart.slot * 0.02) : 0
+    let whole = min(chart.slot * share, count * Self.widest)
+    let width = max((whole - gap * (count - 1)) / count, 0.1)
+    var start = chart.middle(index) - whole / 2
+    for (number, series) in content.series.enumerated() {
+      if let value = series.value(index) {
+        let (from, to) = (chart.position(chart.scale.base), chart.position(value))
+        bar(from: from, to: to, at: start, width: width, content.color(number), isEnd: true)
+        if content.showsValues { drawValue(value, at: to, middle: start + width / 2, room: width + gap) }
+      }
+      start += width + gap
+    }
+  }
+
+  private func drawStack(_ index: Int) {
+    let width = min(chart.slot * share, Self.widest)
+    let start = chart.middle(index) - width / 2
+    var ends = (low: 0.0, high: 0.0)
+    let values = content.series.map { $0.value(index) ?? 0 }
+    let (last, first) = (values.lastIndex { $0 > 0 }, values.lastIndex { $0 < 0 })
+    for (number, value) in values.enumerated() where value != 0 {
+      let from = value > 0 ? ends.high : ends.low
+      let to = from + value
+      if value > 0 { ends.high = to } else { ends.low = to }
+      let (a, b) = (chart.position(from), chart.position(to))
+      let color = content.color(number)
+      bar(from: a, to: b, at: start, width: width, color, isEnd: number == last || number == first)
+      if content.showsValues {
+        drawInside(value, from: a, to: b, middle: start + width / 2, room: width, on: color)
+      }
+    }
+  }
+
+  /// A bar between two places along the axis of numbers; at its end its corners are a little round.
+  private func bar(
+    from: CGFloat, to: CGFloat, at start: CGFloat, width: CGFloat, _ color: UIColor, isEnd: Bool
+  ) {
+    let radius = isEnd ? min(1.5, width / 4, abs(to - from)) : 0
+    var (x, y) = (pen.grid.round(start), min(from, to))
+    let end = pen.grid.round(start + width)
+    // Less than a pixel would vanish.
+    let across = end > x ? end - x : width
+    let size = CGSize(width: across, height: abs(to - from))
+    if content.lies {
+      (x, y) = (min(from, to), x)
+      let radii =
+        to >= from
+        ? CornerRadii(topLeft: 0, topRight: radius, bottomLeft: 0, bottomRight: radius)
+        : CornerRadii(topLeft: radius, topRight: 0, bottomLeft: radius, bottomRight: 0)
+      return pen.fill(CGRect(x: x, y: y, width: size.height, height: across), radii: radii, color)
+    }
+    let radii =
+      to <= from
+      ? CornerRadii(topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0)
+      : CornerRadii(topLeft: 0, topRight: 0, bottomLeft: radius, bottomRight: radius)
+    pen.fill(CGRect(x: x, y: y, width: across, height: size.height), radii: radii, color)
+  }
+
+  /// Writes a number beyond the end of its bar, where there is room for it.
+  private func drawValue(_ value: Double, at end: CGFloat, middle: CGFloat, room: CGFloat) {
+    let text = pen.text(content.valueText(value, pen), .label)
+    if content.lies {
+      guard room >= pen.font.capHeight else { return }
+      let y = middle - text.firstBaseline + pen.font.capHeight / 2
+      return pen.draw(text, x: value < 0 ? end - 4 : end + 4, y: y, value < 0 ? .trailing : .leading)
+    }
+    guard text.size.width <= max(room, chart.slot * (content.series.count == 1 ? 0.98 : share)) else {
+      return
+    }
+    if content.series.count > 1, text.size.width > room + 2 { return }
+    pen.draw(text, x: middle, y: value < 0 ? end + 2 : end - text.size.height - 1, .center)
+  }
+
+  /// Writes a number in its part of a stack, where that is large enough.
+  private func drawInside(
+    _ value: Double, from: CGFloat, to: CGFloat, middle: CGFloat, room: CGFloat, on color: UIColor
+  ) {
+    let text = pen.text(content.valueText(value, pen), color.contrasting(pen.canvas.traits))
+    let (along, across) =
+      content.lies
+      ? (text.size.width + 6, pen.font.capHeight + 4) : (pen.font.capHeight + 6, text.size.width + 4)
+    guard abs(to - from) >= along, room >= across else { return }
+    let center = (from + to) / 2
+    let height = text.firstBaseline - pen.font.capHeight / 2
+    if content.lies {
+      pen.draw(text, x: center, y: middle - height, .center)
+    } else {
+      pen.draw(text, x: middle, y: center - height, .center)
+    }
+  }
+}
+
+extension UIColor {
+  /// White or nearly black, whichever is read better on the colour.
+  func contrasting(_ traits: UITraitCollection) -> UIColor {
+    let color = resolvedCGColor(with: traits)
+    func linear(_ part: CGFloat) -> CGFloat {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    // Relative luminance, from WCAG 2.
+    let light = 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    // White on it has more contrast up to 0.18; a little more suits text on saturated colours.
+    return light < 0.3 ? .white : UIColor(white: 0.1, alpha: 1)
+  }
+}

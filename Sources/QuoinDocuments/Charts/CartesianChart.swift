@@ -1,0 +1,200 @@
+import Foundation
+import QuoinGraphics
+
+/// A chart with an axis of numbers and one of categories: bars, lines and areas.
+struct CartesianChart {
+  let content: ChartContent
+  let pen: ChartPen
+  let scale: ChartScale
+  /// Where the marks are drawn, counted from the side that people begin to read at.
+  let plot: CGRect
+  private let legend: ChartLegend
+  private let labels: CategoryLabels?
+  private let names: [TextLayout]
+  /// What values beyond the ends of bars below zero take between the plot and the categories.
+  private let lowRoom: CGFloat
+
+  /// What is between the plot and the numbers beside it, in points.
+  private static let gap: CGFloat = 6
+
+  init(_ content: ChartContent, _ pen: ChartPen) {
+    self.content = content
+    self.pen = pen
+    let bounds = pen.bounds
+    let isLine = content.type != .bars
+    let isHorizontal = content.lies
+    legend = ChartLegend(content.legend, width: bounds.width, isLine: content.type == .lines, pen)
+    let line = pen.font.lineHeight
+    let top = bounds.minY + legend.height + (isHorizontal ? 0 : line / 2)
+    let count = max(1, content.count)
+    let extent = content.extent ?? 0...0
+
+    func scale(length: CGFloat, each: CGFloat) -> ChartScale {
+      ChartScale(
+        extent, count: extent == 0...0 ? 1 : min(10, max(1, Int(length / max(each, 1)))),
+        includesZero: content.type != .lines,
+        minimum: content.minimum, maximum: content.maximum)
+    }
+    func widest(_ scale: ChartScale) -> CGFloat {
+      scale.ticks.map { pen.text(content.tickText($0, scale, pen)).size.width }.max() ?? 0
+    }
+
+    if isHorizontal {
+      let bottom = bounds.maxY - line - Self.gap
+      let slot = (bottom - top) / CGFloat(count)
+      let every = max(1, Int((line / max(slot, 0.01)).rounded(.up)))
+      names = (0..<count).map {
+        guard $0.isMultiple(of: every) else { return pen.text("") }
+        return pen.text(
+          content.category($0), .label, width: bounds.width * 0.35, lines: slot > 2 * line ? 2 : 1)
+      }
+      let side = names.map(\.size.width).max() ?? 0
+      let left = bounds.minX + (side > 0 ? side + Self.gap + 2 : 0)
+      // The numbers decide how many ticks have room, and these how long the numbers are.
+      var chosen = scale(length: bounds.maxX - left, each: 45)
+      var width = widest(chosen)
+      for _ in 0..<3 where width + 12 > 45 {
+        chosen = scale(length: bounds.maxX - left, each: width + 12)
+        width = widest(chosen)
+      }
+      self.scale = chosen
+      labels = nil
+      let values = content.valueRoom(chosen, along: bounds.maxX - width / 2 - left, pen)
+      plot = CGRect(
+        x: left + values.low, y: top,
+        width: max(0, bounds.maxX - max(width / 2, values.high) - left - values.low),
+        height: max(0, bottom - top))
+      lowRoom = values.low
+      return
+    }
+
+    names = []
+    // First with labels in one line, then with the room that they really need.
+    var height = bounds.maxY - top - line - Self.gap
+    var chosen = scale(length: height, each: 2.4 * line)
+    var left = bounds.minX
+    var labels: CategoryLabels?
+    for _ in 0..<2 {
+      let width = widest(chosen)
+      left = bounds.minX + (width > 0 ? width + Self.gap : 0)
+      let slot = (bounds.maxX - left) / CGFloat(count)
+      labels = CategoryLabels(
+        (0..<count).map(content.category), from: left, slot: slot, mayThin: isLine, room: bounds.height, pen)
+      height = bounds.maxY - top - (labels?.height ?? 0)
+      chosen = scale(length: height, each: 2.4 * line)
+    }
+    self.scale = chosen
+    self.labels = labels
+    let values = content.valueRoom(chosen, along: height, pen)
+    lowRoom = values.low
+    plot = CGRect(
+      x: left, y: top + values.high, width: max(0, bounds.maxX - left),
+      height: max(0, height - values.high - values.low))
+  }
+
+  // MARK: Places
+
+  /// The room that a category has along its axis.
+  var slot: CGFloat { (content.lies ? plot.height : plot.width) / CGFloat(max(1, content.count)) }
+
+  /// The middle of a category along its axis.
+  func middle(_ index: Int) -> CGFloat {
+    (content.lies ? plot.minY : plot.minX) + (CGFloat(index) + 0.5) * slot
+  }
+
+  /// Where a number lies along its axis.
+  func position(_ value: Double) -> CGFloat {
+    let fraction = min(max(scale.fraction(value), -10), 10)
+    return content.lies ? plot.minX + fraction * plot.width : plot.maxY - fraction * plot.height
+  }
+
+  // MARK: Drawing
+
+  func draw() {
+    legend.draw(at: pen.bounds.origin, pen)
+    guard plot.width > 0, plot.height > 0 else { return }
+    if content.extent != nil { drawGrid() }
+    let clips = content.minimum != nil || content.maximum != nil
+    if clips {
+      pen.canvas.saveGState()
+      pen.canvas.clip(to: pen.place(plot.insetBy(dx: -4, dy: -4)))
+    }
+    if content.type == .bars { BarMarks(chart: self).draw() } else { LineMarks(chart: self).draw() }
+    if clips { pen.canvas.restoreGState() }
+    drawBase()
+    labels?.draw(at: middle, below: plot.maxY + lowRoom, pen)
+    for (index, name) in names.enumerated() where name.size.width > 0 {
+      pen.draw(
+        name, x: plot.minX - Self.gap - 2 - lowRoom, y: middle(index) - name.size.height / 2, .trailing)
+    }
+  }
+
+  private func drawGrid() {
+    for tick in scale.ticks {
+      let text = pen.text(content.tickText(tick, scale, pen))
+      let place = position(tick)
+      if content.lies {
+        pen.rule(
+          from: CGPoint(x: place, y: plot.minY), to: CGPoint(x: place, y: plot.maxY), width: 0.5,
+          Self.gridColor)
+        pen.draw(text, x: place, y: plot.maxY + Self.gap, .center)
+      } else {
+        pen.rule(
+          from: CGPoint(x: plot.minX, y: place), to: CGPoint(x: plot.maxX, y: place), width: 0.5,
+          Self.gridColor)
+        let middle = text.firstBaseline - pen.font.capHeight / 2
+        pen.draw(text, x: plot.minX - Self.gap, y: place - middle, .trailing)
+      }
+    }
+  }
+
+  /// The line that bars stand on.
+  private func drawBase() {
+    let place = position(scale.base)
+    if content.lies {
+      pen.rule(
+        from: CGPoint(x: place, y: plot.minY), to: CGPoint(x: place, y: plot.maxY), width: 1, Self.baseColor)
+    } else {
+      pen.rule(
+        from: CGPoint(x: plot.minX, y: place), to: CGPoint(x: plot.maxX, y: place), width: 1, Self.baseColor)
+    }
+  }
+
+  private static let gridColor = UIColor(
+    light: UIColor(white: 0.86, alpha: 1).cgColor, dark: UIColor(white: 0.24, alpha: 1).cgColor)
+  private static let baseColor = UIColor(
+    light: UIColor(white: 0.35, alpha: 1).cgColor, dark: UIColor(white: 0.65, alpha: 1).cgColor)
+}
+
+extension ChartContent {
+  /// Whether bars lie, and categories are below each other.
+  var lies: Bool { type == .bars && isHorizontal }
+
+  func tickText(_ value: Double, _ scale: ChartScale, _ pen: ChartPen) -> String {
+    format.tickText(value, language: pen.language, digits: scale.digits)
+  }
+
+  func valueText(_ value: Double, _ pen: ChartPen) -> String { format.text(value, language: pen.language) }
+
+  /// What values that are written beyond the ends of bars, or above lines, need outside of the plot, below zero and above.
+  ///
+  /// - Parameter length: How long the axis of numbers would be without them.
+  func valueRoom(_ scale: ChartScale, along length: CGFloat, _ pen: ChartPen) -> (low: CGFloat, high: CGFloat)
+  {
+    guard showsValues, !stacks, let extent else { return (0, 0) }
+    func room(isWanted: (Double) -> Bool, beyond end: CGFloat) -> CGFloat {
+      var needed = pen.font.lineHeight + (type == .bars ? 2 : 5)
+      if lies {
+        let values = series.flatMap(\.values).filter { $0.isFinite && isWanted($0) }
+        needed = values.prefix(500).map { pen.text(valueText($0, pen)).size.width + 6 }.max() ?? 0
+      }
+      return max(0, needed - end * length)
+    }
+    let low = type == .bars && extent.lowerBound < 0
+    return (
+      low ? room(isWanted: { $0 < 0 }, beyond: scale.fraction(extent.lowerBound)) : 0,
+      extent.upperBound < 0 && type == .bars
+        ? 0 : room(isWanted: { $0 >= 0 }, beyond: 1 - scale.fraction(extent.upperBound))
+    )
+  }
+}

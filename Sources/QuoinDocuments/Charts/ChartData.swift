@@ -1,0 +1,146 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinTemplates
+
+/// The numbers of a chart as a template gives them: numbers, several lists of them, or records.
+enum ChartData: PropertyValue {
+  case lists([[Double]])
+  case records([[String: Value]])
+
+  static var propertyType: PropertyType {
+    PropertyType(
+      "ChartData", valueType: .any,
+      conversion: { value, _ throws(Diagnostic) in
+        if ChartData(propertyValue: value) != nil { return value }
+        guard case .array(let values) = value else { throw .notChartData }
+        return try read(values).propertyValue
+      })
+  }
+
+  private static func read(_ values: [Value]) throws(Diagnostic) -> ChartData {
+    if case .dictionary? = values.first {
+      var records: [[String: Value]] = []
+      for value in values {
+        guard case .dictionary(let record) = value else { throw .notChartData }
+        records.append(record)
+      }
+      return .records(records)
+    }
+    if case .array? = values.first {
+      var lists: [[Double]] = []
+      for value in values {
+        guard case .array(let list) = value else { throw .notChartData }
+        lists.append(try numbers(list))
+      }
+      return .lists(lists)
+    }
+    return .lists(values.isEmpty ? [] : [try numbers(values)])
+  }
+
+  private static func numbers(_ values: [Value]) throws(Diagnostic) -> [Double] {
+    var numbers: [Double] = []
+    for value in values {
+      switch value {
+      case .number(let number): numbers.append(number)
+      // What is missing in the data leaves a gap.
+      case .null: numbers.append(.nan)
+      default: throw .notChartData
+      }
+    }
+    return numbers
+  }
+
+  init?(propertyValue value: Value) {
+    switch value {
+    case .boxed(let box):
+      guard let data = box.value as? ChartData else { return nil }
+      self = data
+    case .null: self = .lists([])
+    default: return nil
+    }
+  }
+
+  var propertyValue: Value { .boxed(HostValue(self)) }
+}
+
+/// Which parts of the data a chart shows, and what they are called.
+struct ChartSource {
+  var data = ChartData.lists([])
+  /// The entry of records that names the category; one that is likely to, unless given.
+  var labelKey: String?
+  /// The entries of records that are the numbers; all that hold any, unless given.
+  var valueKeys: [String] = []
+  /// What categories are called, in place of what the data say.
+  var labels: [String] = []
+  /// What series are called, in place of what the data say.
+  var names: [String] = []
+
+  var categories: [String] {
+    if !labels.isEmpty { return labels }
+    guard case .records(let records) = data, let key = labelKey ?? likelyLabelKey else { return [] }
+    return records.map { $0[key]?.labelText ?? "" }
+  }
+
+  var series: [ChartSeries] {
+    switch data {
+    case .lists(let lists): return lists.enumerated().map { ChartSeries(name($0, ""), $1) }
+    case .records(let records):
+      return shownKeys.enumerated().map { index, key in
+        ChartSeries(name(index, key), records.map { $0[key]?.chartNumber ?? .nan })
+      }
+    }
+  }
+
+  private func name(_ index: Int, _ other: String) -> String {
+    names.indices.contains(index) ? names[index] : other
+  }
+
+  /// The entries that are the numbers. Records have no order, so that without a choice the alphabet decides.
+  private var shownKeys: [String] {
+    guard valueKeys.isEmpty, case .records(let records) = data else { return valueKeys }
+    let keys = Set(records.flatMap { $0.filter { $0.value.chartNumber != nil }.keys })
+    return keys.filter { $0 != labelKey }.sorted()
+  }
+
+  private var likelyLabelKey: String? {
+    guard case .records(let records) = data, let first = records.first else { return nil }
+    let texts = first.filter { if case .string = $0.value { true } else { false } }.keys.sorted()
+    return ["label", "name", "category"].first(where: texts.contains) ?? texts.first
+  }
+
+  /// What is wrong with a choice of entries: one that no record has.
+  func problem(withKeys keys: [String]) -> Diagnostic? {
+    guard case .records(let records) = data, !records.isEmpty else { return nil }
+    let known = Set(records.flatMap(\.keys))
+    return keys.first { !known.contains($0) }.map {
+      .unknownChartKey($0, nearest: nearestName(to: $0, among: known.sorted()))
+    }
+  }
+}
+
+extension Value {
+  fileprivate var chartNumber: Double? { if case .number(let number) = self { number } else { nil } }
+
+  fileprivate var labelText: String {
+    switch self {
+    case .string(let text): text
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .bool(let bool): "\(bool)"
+    default: ""
+    }
+  }
+}
+
+extension Diagnostic {
+  static var notChartData: Diagnostic {
+    Diagnostic(
+      .error,
+      "A chart shows an array of numbers, one array of numbers for each series, or an array of records")
+  }
+
+  static func unknownChartKey(_ key: String, nearest: String?) -> Diagnostic {
+    Diagnostic(.error, "No record has an entry called \(key)", suggestion: nearest)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import QuoinGraphics
+
+/// The names of what a chart shows with their colours, in rows that break where there is no more room.
+struct ChartLegend {
+  /// An entry with its place.
+  private struct Entry {
+    let text: TextLayout
+    let color: UIColor
+    let origin: CGPoint
+  }
+
+  private let entries: [Entry]
+  private let isLine: Bool
+  private let side: CGFloat
+  /// How high all rows are, with the space below them; 0 without entries.
+  let height: CGFloat
+
+  /// Sets a legend.
+  ///
+  /// - Parameters:
+  ///   - width: What the rows have room in.
+  ///   - isLine: Whether the colours are those of lines.
+  init(_ names: [(name: String, color: UIColor)], width: CGFloat, isLine: Bool, _ pen: ChartPen) {
+    side = (pen.font.capHeight + 1).rounded()
+    self.isLine = isLine
+    let mark = isLine ? side * 1.6 : side
+    var entries: [Entry] = []
+    var x: CGFloat = 0
+    var y: CGFloat = 0
+    let line = pen.font.lineHeight
+    for (name, color) in names {
+      let text = pen.text(name, .label, width: max(1, width - mark - 5))
+      let needed = mark + 5 + text.size.width
+      if x > 0, x + needed > width {
+        x = 0
+        y += line + 3
+      }
+      entries.append(Entry(text: text, color: color, origin: CGPoint(x: x, y: y)))
+      x += needed + 14
+    }
+    self.entries = entries
+    height = entries.isEmpty ? 0 : y + line + 10
+  }
+
+  func draw(at origin: CGPoint, _ pen: ChartPen) {
+    for entry in entries {
+      let x = origin.x + entry.origin.x
+      let y = origin.y + entry.origin.y
+      let middle = y + entry.text.firstBaseline - pen.font.capHeight / 2
+      let mark = isLine ? side * 1.6 : side
+      let height = isLine ? 2.5 : side
+      pen.fill(
+        CGRect(x: x, y: middle - height / 2, width: mark, height: height),
+        radii: CornerRadii(isLine ? 1.25 : 1.5),
+        entry.color)
+      pen.draw(entry.text, x: x + mark + 5, y: y, .leading)
+    }
+  }
+}

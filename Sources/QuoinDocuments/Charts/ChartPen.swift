@@ -1,0 +1,99 @@
+import Foundation
+import QuoinGraphics
+
+/// Draws the parts of a chart, mirrored where people read from right to left: all places are counted from the side that
+/// they begin to read at.
+struct ChartPen {
+  let canvas: Canvas
+  let bounds: CGRect
+  let isMirrored: Bool
+  let font: UIFont
+  let language: String
+  /// The pixels that straight lines lie on.
+  let grid: PixelGrid
+
+  func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.minX + bounds.maxX - x : x }
+
+  func place(_ point: CGPoint) -> CGPoint { CGPoint(x: mirrored(point.x), y: point.y) }
+
+  func place(_ rect: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: mirrored(rect.maxX), y: rect.minY, width: rect.width, height: rect.height) : rect
+  }
+
+  // MARK: Shapes
+
+  func fill(_ rect: CGRect, _ color: UIColor) {
+    if rect.width > 0, rect.height > 0 { canvas.fill(place(rect), color: color) }
+  }
+
+  func fill(_ rect: CGRect, radii: CornerRadii, _ color: UIColor) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let turned =
+      isMirrored
+      ? CornerRadii(
+        topLeft: radii.topRight, topRight: radii.topLeft, bottomLeft: radii.bottomRight,
+        bottomRight: radii.bottomLeft) : radii
+    canvas.fill(roundedRect: place(rect), radii: turned, paint: .color(color))
+  }
+
+  /// A line across or down, on whole pixels.
+  func rule(from start: CGPoint, to end: CGPoint, width: CGFloat, _ color: UIColor) {
+    let thickness = max(grid.pixel, grid.round(width))
+    if start.y == end.y {
+      let y = grid.round(start.y - thickness / 2)
+      fill(CGRect(x: min(start.x, end.x), y: y, width: abs(end.x - start.x), height: thickness), color)
+    } else {
+      let x = grid.round(start.x - thickness / 2)
+      fill(CGRect(x: x, y: min(start.y, end.y), width: thickness, height: abs(end.y - start.y)), color)
+    }
+  }
+
+  func path(_ points: [CGPoint]) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      if index == 0 { path.move(to: place(point)) } else { path.addLine(to: place(point)) }
+    }
+    return path
+  }
+
+  // MARK: Text
+
+  /// Where a text's box lies beside its place.
+  enum Side { case leading, center, trailing }
+
+  func text(
+    _ string: String, _ color: UIColor = .secondaryLabel, font: UIFont? = nil, width: CGFloat = .infinity,
+    lines: Int = 1, alignment: NSTextAlignment = .left
+  ) -> TextLayout {
+    TextLayout(
+      text: AttributedText(string, font: font ?? self.font, color: color),
+      paragraph: TextParagraph(alignment: alignment), maximumWidth: width, maximumNumberOfLines: lines)
+  }
+
+  /// Draws a text.
+  ///
+  /// - Parameters:
+  ///   - x: Where it begins, has its middle or ends, by `side`.
+  ///   - y: Its top.
+  ///   - width: How wide it was set; its own width where it was set freely.
+  func draw(_ text: TextLayout, x: CGFloat, y: CGFloat, _ side: Side, width: CGFloat? = nil) {
+    let width = width ?? text.size.width
+    let start =
+      switch side {
+      case .leading: x
+      case .center: x - width / 2
+      case .trailing: x - width
+      }
+    canvas.draw(text, at: CGPoint(x: place(CGRect(x: start, y: y, width: width, height: 0)).minX, y: y))
+  }
+
+  /// Draws a text that rises to its end at a place, as labels below an axis that have no room to lie.
+  func drawRising(_ text: TextLayout, endingAt point: CGPoint) {
+    canvas.saveGState()
+    let place = place(point)
+    canvas.translateBy(x: place.x, y: place.y)
+    canvas.rotate(by: isMirrored ? .pi / 4 : -.pi / 4)
+    canvas.draw(text, at: CGPoint(x: isMirrored ? 0 : -text.size.width, y: -text.size.height / 2))
+    canvas.restoreGState()
+  }
+}

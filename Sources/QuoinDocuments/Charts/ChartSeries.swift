@@ -1,0 +1,114 @@
+import Foundation
+import QuoinGraphics
+
+/// Numbers that a chart shows in one colour, one for each category.
+public struct ChartSeries: Hashable, Sendable {
+  /// What the legend calls them; empty for nothing.
+  public var name: String
+  /// The numbers; NaN and what is infinite count as missing.
+  public var values: [Double]
+  /// Their colour; one of the chart's unless set.
+  public var color: UIColor?
+
+  /// Creates a series.
+  public init(_ name: String = "", _ values: [Double], color: UIColor? = nil) {
+    self.name = name
+    self.values = values
+    self.color = color
+  }
+
+  /// The number of a category; nothing where it is missing.
+  func value(_ index: Int) -> Double? {
+    guard values.indices.contains(index), values[index].isFinite else { return nil }
+    return values[index]
+  }
+}
+
+/// What a chart draws its numbers as.
+public enum ChartType: String, Hashable, Sendable, CaseIterable {
+  /// A bar for each number.
+  case bars
+  /// A line through the numbers.
+  case lines
+  /// A line with the area down to zero filled.
+  case areas
+  /// Parts of a whole, as slices.
+  case pie
+  /// Parts of a whole, as pieces of a ring.
+  case donut
+
+  var isRound: Bool { self == .pie || self == .donut }
+}
+
+/// All that a chart is drawn from.
+struct ChartContent {
+  var type = ChartType.bars
+  var categories: [String] = []
+  var series: [ChartSeries] = []
+  var colors: [UIColor] = []
+  var isStacked = false
+  var isHorizontal = false
+  var showsLegend: Bool?
+  var showsValues = false
+  var minimum: Double?
+  var maximum: Double?
+  var format = ChartNumberFormat()
+  var font = UIFont.systemFont(ofSize: 10)
+
+  /// How many categories there are.
+  var count: Int { max(categories.count, series.map(\.values.count).max() ?? 0) }
+
+  /// Whether bars or areas stand on each other.
+  var stacks: Bool { isStacked && (type == .bars || type == .areas) && series.count > 1 }
+
+  /// What a category is called.
+  func category(_ index: Int) -> String { categories.indices.contains(index) ? categories[index] : "" }
+
+  /// The colour of a series, or of a slice.
+  func color(_ index: Int) -> UIColor {
+    if !type.isRound, let color = series[index].color { return color }
+    return colors.isEmpty ? ChartPalette.color(index) : colors[index % colors.count]
+  }
+
+  /// The legend's entries.
+  var legend: [(name: String, color: UIColor)] {
+    guard showsLegend ?? (series.count > 1), !type.isRound else { return [] }
+    return series.enumerated().compactMap { $1.name.isEmpty ? nil : ($1.name, color($0)) }
+  }
+
+  /// The least and the greatest number that is drawn; nothing without any.
+  var extent: ClosedRange<Double>? {
+    var ends: (Double, Double)?
+    func include(_ value: Double) { ends = (min(ends?.0 ?? value, value), max(ends?.1 ?? value, value)) }
+    for index in 0..<count {
+      let values = series.compactMap { $0.value(index) }
+      guard !values.isEmpty else { continue }
+      if stacks {
+        include(values.filter { $0 > 0 }.reduce(0, +))
+        include(values.filter { $0 < 0 }.reduce(0, +))
+      } else {
+        values.forEach(include)
+      }
+    }
+    return ends.map { $0.0...$0.1 }
+  }
+}
+
+/// The colours of series unless others are given: told apart in print, by most who see few colours, and in the dark.
+enum ChartPalette {
+  static func color(_ index: Int) -> UIColor { colors[index % colors.count] }
+
+  private static let colors = [
+    pair(0x2B5C9E, 0x5B93DB), pair(0xE08A2E, 0xF0A04B), pair(0x3F9A7A, 0x57BD9A), pair(0xB5495B, 0xDD7384),
+    pair(0x7A68AE, 0xA08FD4), pair(0x8A8F98, 0xA5AAB3), pair(0x2A9BB5, 0x55BED6), pair(0xB59A2B, 0xD3BA4F),
+  ]
+
+  private static func pair(_ light: UInt32, _ dark: UInt32) -> UIColor {
+    UIColor(light: color(of: light), dark: color(of: dark))
+  }
+
+  private static func color(of number: UInt32) -> CGColor {
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1).cgColor
+  }
+}

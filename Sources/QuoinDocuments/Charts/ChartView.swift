@@ -1,0 +1,151 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// Draws numbers as bars, lines, areas or parts of a whole, with axes and a legend.
+///
+/// ```swift
+/// let chart = ChartView(
+///   .bars, categories: ["2024", "2025", "2026"],
+///   series: [ChartSeries("North", [12.5, 14, 17.2]), ChartSeries("South", [8, 9.5, 9])])
+/// chart.numberFormat = ChartNumberFormat(.currency("EUR"), digits: 1)
+/// let pdf = try chart.render(as: .pdf, size: CGSize(width: 360, height: 220))
+/// ```
+open class ChartView: UIView {
+  final var content = ChartContent() { didSet { didChange([.look, .accessibility]) } }
+
+  /// What the numbers are drawn as.
+  open var type: ChartType {
+    get { content.type }
+    set { content.type = newValue }
+  }
+  /// What the numbers of each series stand for, in order.
+  open var categories: [String] {
+    get { content.categories }
+    set { content.categories = newValue }
+  }
+  /// The numbers. A pie or donut shows those of the first series, or one of each where there is one category.
+  open var series: [ChartSeries] {
+    get { content.series }
+    set { content.series = newValue }
+  }
+  /// The colours of series, or of slices, that have none of their own, over again where there are more; a palette unless
+  /// set.
+  open var colors: [UIColor] {
+    get { content.colors }
+    set { content.colors = newValue }
+  }
+  /// Whether the bars or areas of several series stand on each other.
+  open var isStacked: Bool {
+    get { content.isStacked }
+    set { content.isStacked = newValue }
+  }
+  /// Whether bars lie, and categories are below each other.
+  open var isHorizontal: Bool {
+    get { content.isHorizontal }
+    set { content.isHorizontal = newValue }
+  }
+  /// Whether there is a legend; nothing for where there is more than one series or slice.
+  open var showsLegend: Bool? {
+    get { content.showsLegend }
+    set { content.showsLegend = newValue }
+  }
+  /// Whether numbers are written beside their bars and lines, and in the legend of a pie or donut in place of shares.
+  open var showsValues: Bool {
+    get { content.showsValues }
+    set { content.showsValues = newValue }
+  }
+  /// Where the axis of numbers begins; nothing for a round number.
+  open var minimum: Double? {
+    get { content.minimum }
+    set { content.minimum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+  }
+  /// Where the axis of numbers ends; nothing for a round number.
+  open var maximum: Double? {
+    get { content.maximum }
+    set { content.maximum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+  }
+  /// How numbers are written.
+  open var numberFormat: ChartNumberFormat {
+    get { content.format }
+    set { content.format = newValue }
+  }
+  /// The font of all text; the system's of 10 points, with digits of one width, unless set.
+  open var font: UIFont {
+    get { content.font }
+    set { content.font = newValue }
+  }
+
+  /// Creates a chart.
+  ///
+  /// - Parameters:
+  ///   - type: What the numbers are drawn as.
+  ///   - categories: What the numbers of each series stand for.
+  ///   - series: The numbers.
+  public init(_ type: ChartType, categories: [String] = [], series: [ChartSeries] = []) {
+    super.init(frame: .zero)
+    content.type = type
+    content.categories = categories
+    content.series = series
+    setUp()
+  }
+
+  /// Creates an empty chart; there are no archives to decode from.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    content.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
+  }
+
+  /// The size of a chart in a column of text, in points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 200) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard size.width.isFinite, size.width > 0 else { return intrinsicContentSize }
+    return CGSize(width: size.width, height: size.width * 0.625)
+  }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    guard bounds.width > 1, bounds.height > 1 else { return }
+    let traits = traitCollection
+    let pen = ChartPen(
+      canvas: canvas, bounds: bounds, isMirrored: isRightToLeft, font: content.font,
+      language: traits.language,
+      grid: PixelGrid(scale: canvas.scale))
+    if content.type.isRound {
+      RoundChart(content, pen).draw()
+    } else {
+      CartesianChart(content, pen).draw()
+    }
+  }
+
+  // MARK: Accessibility
+
+  /// Whether the chart is read out; true unless set.
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityProperties?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What it is called, such as `Bar chart`, unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? content.spokenName }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Its numbers, or of many the least, the greatest and the last, unless set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? content.spokenNumbers(language: traitCollection.language) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// What it is; an image unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
+}

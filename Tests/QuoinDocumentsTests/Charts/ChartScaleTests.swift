@@ -1,0 +1,71 @@
+import Foundation
+import QuoinTestSupport
+import Testing
+
+@testable import QuoinDocuments
+
+@Suite struct ChartScaleTests {
+  private func ticks(
+    _ extent: ClosedRange<Double>, _ count: Int = 5, includesZero: Bool = true, minimum: Double? = nil,
+    maximum: Double? = nil
+  ) -> [Double] {
+    ChartScale(extent, count: count, includesZero: includesZero, minimum: minimum, maximum: maximum).ticks
+  }
+
+  @Test func ticksAreRoundNumbers() {
+    #expect(ticks(3...17) == [0, 5, 10, 15, 20])
+    #expect(ticks(0...99) == [0, 20, 40, 60, 80, 100])
+    #expect(ticks(-4...5) == [-4, -2, 0, 2, 4, 6])
+    #expect(ticks(-8 ... -3) == [-8, -6, -4, -2, 0])
+    #expect(ticks(0...0.0031, 2) == [0, 0.002, 0.004])
+    #expect(ticks(0...3_400_000, 4) == [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000])
+  }
+
+  @Test func linesFarFromZeroShowTheirDifferences() {
+    #expect(ticks(101...108, includesZero: false) == [100, 102, 104, 106, 108])
+    #expect(ticks(20...100, includesZero: false) == [0, 20, 40, 60, 80, 100])
+  }
+
+  @Test func oneNumberAndNoneHaveAScaleToo() {
+    #expect(ticks(0...0, 1) == [0, 1])
+    #expect(ticks(7...7, 2) == [0, 5, 10])
+    #expect(ticks(7...7, 2, includesZero: false).count >= 2)
+    #expect(ticks(-7 ... -7, 2) == [-10, -5, 0])
+  }
+
+  @Test func givenEndsAreKept() {
+    let scale = ChartScale(3...17, count: 5, includesZero: true, minimum: 2.5, maximum: 18)
+    #expect(scale.lower == 2.5 && scale.upper == 18)
+    #expect(scale.ticks.allSatisfy { $0 >= 2.5 && $0 <= 18 })
+    #expect(scale.base == 2.5)
+  }
+
+  @Test func digitsTellTicksApart() {
+    #expect(ChartScale(0...0.004, count: 2, includesZero: true).digits == 3)
+    #expect(ChartScale(0...40, count: 4, includesZero: true).digits == 0)
+    #expect(ChartScale(0...1, count: 5, includesZero: true).digits == 1)
+  }
+
+  @Test func anyRangeHasFewTicksThatCoverIt() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<2000 {
+      let power = pow(10, Double.random(in: -12...12, using: &random))
+      let ends = [0, 1].map { _ in Double.random(in: -1...1, using: &random) * power }.sorted()
+      let count = Int.random(in: 1...10, using: &random)
+      let scale = ChartScale(ends[0]...ends[1], count: count, includesZero: Bool.random(using: &random))
+      let slack = scale.step * 1e-6
+      #expect(scale.lower <= ends[0] + slack && scale.upper >= ends[1] - slack)
+      #expect((2...count + 2).contains(scale.ticks.count), "\(ends) \(count): \(scale.ticks)")
+      #expect(scale.fraction(scale.lower) == 0 && scale.fraction(scale.upper) == 1)
+    }
+  }
+
+  @Test func extremeNumbersDoNotHang() {
+    let far = Double.greatestFiniteMagnitude
+    for extent in [-far...far, far...far, 0...Double.leastNonzeroMagnitude, 1e15...(1e15 + 0.25)] {
+      let scale = ChartScale(extent, count: 5, includesZero: false)
+      #expect(scale.ticks.count < 1000)
+      #expect(!scale.fraction(extent.lowerBound).isNaN)
+    }
+  }
+}
