@@ -303,7 +303,7 @@ let package = Package(
       name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: quoin + ["QuoinTesting", "HandDrawn", "CQuoinGraphics"],
+      dependencies: quoin + ["QuoinTools", "QuoinTesting", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

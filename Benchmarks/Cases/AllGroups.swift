@@ -19,6 +19,7 @@ var allGroups: [BenchmarkGroup] {
     blockCases,
     templateCases,
     templateListCases,
+    editorCases,
     threadCases,
   ]
 }
