@@ -26,7 +26,7 @@ public final class TemplateFolder: Sendable {
   private struct State: Sendable {
     var open: [String: TemplateText] = [:]
     var texts: [String: Known<TemplateText>] = [:]
-    var data: [String: Known<DataFile?>] = [:]
+    var data: [String: Known<Result<DataFile, Diagnostic>>] = [:]
     var resources: [String: NamedResources] = [:]
     var files: [URL]?
     var project: TemplateProject?
@@ -120,6 +120,11 @@ public final class TemplateFolder: Sendable {
     return found
   }
 
+  /// Reads all templates below the root, so that whoever asks next need not wait.
+  func readTemplates() {
+    for file in templates() { _ = markup(at: file) }
+  }
+
   /// All templates below the root, with one as it is now.
   func project(with markup: Markup, at url: URL?) -> TemplateProject {
     if let known = state.withLock({ $0.project }), url.map({ isOpen($0) }) ?? true { return known }
@@ -167,17 +172,23 @@ public final class TemplateFolder: Sendable {
   }
 
   /// The JSON beside a template, if there is any that can be read.
-  func data(beside url: URL?) -> DataFile? {
+  func data(beside url: URL?) -> DataFile? { try? readData(beside: url)?.get() }
+
+  /// What is wrong with the JSON beside a template.
+  func dataProblem(beside url: URL?) -> Diagnostic? {
+    if case .failure(let problem)? = readData(beside: url) { problem } else { nil }
+  }
+
+  private func readData(beside url: URL?) -> Result<DataFile, Diagnostic>? {
     guard let url else { return nil }
     let file = url.deletingPathExtension().appendingPathExtension("json").standardizedFileURL
     guard let stamp = stamp(of: file.path) else { return nil }
     if let known = state.withLock({ $0.data[file.path] }), known.stamp == stamp { return known.contents }
-    var read: DataFile?
-    if let bytes = try? loader.data(at: file), let text = String(validating: bytes, as: UTF8.self) {
+    let found = Result { () throws(Diagnostic) in
+      let text = String(decoding: try loader.data(at: file), as: UTF8.self)
       let source = SourceText(file: file.path, contents: text)
-      read = (try? TemplateData(json: source)).map { DataFile(url: file, data: $0, source: source) }
+      return DataFile(url: file, data: try TemplateData(json: source), source: source)
     }
-    let found = read
     state.withLock { $0.data[file.path] = Known(stamp: stamp, contents: found) }
     return found
   }

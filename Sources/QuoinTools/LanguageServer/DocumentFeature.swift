@@ -68,6 +68,9 @@ extension DocumentRequest {
       let offset: Int
       do throws(RPCProblem) { offset = try self.offset } catch { throw Diagnostic(.error, error.message) }
       let renaming = try template.renaming(at: offset, to: name)
+      if renaming.movedFile != nil, !client.renamesFiles {
+        throw Diagnostic(.error, "This editor renames no files")
+      }
       return workspaceEdit(renaming.files, moving: renaming.movedFile)
     } catch {
       throw RPCProblem(.requestFailed, error.message)

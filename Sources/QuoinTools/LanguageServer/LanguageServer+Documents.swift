@@ -31,7 +31,11 @@ extension LanguageServer {
   func take(_ method: String, _ parameters: JSONNode?) {
     let document = parameters?["textDocument"]
     switch method {
-    case "initialized": watchFiles()
+    case "initialized":
+      watchFiles()
+      // What a first question would wait for.
+      let folders = Array(folders.values)
+      analysis.async { for folder in folders { folder.readTemplates() } }
     case "textDocument/didOpen":
       guard let uri = document?["uri"]?.string, let text = document?["text"]?.string else { return }
       let url = Self.fileURL(uri)
@@ -39,12 +43,12 @@ extension LanguageServer {
         uri: uri, version: document?["version"]?.wholeNumber ?? 0, text: text, url: url,
         folder: folder(of: url),
         language: language, encoding: client.encoding)
-      check(first: uri)
+      check([uri])
     case "textDocument/didChange":
       guard let uri = document?["uri"]?.string, documents[uri] != nil else { return }
       documents[uri]?.version = document?["version"]?.wholeNumber ?? 0
       documents[uri]?.apply(parameters?["contentChanges"]?.elements ?? [])
-      check(first: uri)
+      check([uri])
     case "textDocument/didClose":
       guard let uri = document?["uri"]?.string, let closed = documents.removeValue(forKey: uri) else {
         return
@@ -54,7 +58,9 @@ extension LanguageServer {
       output.notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       for folder in folders.values { folder.forgetListings() }
-      check(first: document?["uri"]?.string ?? "")
+      // What is saved may be used by all, and what is open first.
+      let saved = document?["uri"]?.string
+      check([saved].compactMap { $0 } + documents.keys.filter { $0 != saved }.sorted())
     default: break
     }
   }
@@ -97,10 +103,9 @@ extension LanguageServer {
 
   // MARK: Problems
 
-  /// Looks for problems in one file, then in the other open ones, as they may use it.
-  private func check(first uri: String) {
-    let others = documents.keys.filter { $0 != uri }.sorted()
-    for uri in [uri] + others {
+  /// Looks for problems in open files, one after the other.
+  private func check(_ uris: [String]) {
+    for uri in uris {
       guard let document = documents[uri] else { continue }
       let version = document.version
       versions.withLock { $0[uri] = version }

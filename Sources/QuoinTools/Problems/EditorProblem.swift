@@ -26,7 +26,8 @@ public struct CodeFix: Sendable, Hashable {
 extension EditedTemplate {
   /// What the linter finds in the template, with the data beside it if there are any, in the order of places.
   public func problems() -> [EditorProblem] {
-    checker.findings(in: text, at: markup.source.file, project: project, trial: trial).map {
+    let data = folder.dataProblem(beside: url).map { [Finding(.failingTemplate, $0)] } ?? []
+    return (data + checker.findings(in: text, at: markup.source.file, project: project, trial: trial)).map {
       EditorProblem(diagnostic: $0.diagnostic, rule: $0.rule.id, fix: $0.fix)
     }
   }

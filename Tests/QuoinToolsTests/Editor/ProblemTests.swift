@@ -66,6 +66,14 @@ import Testing
     #expect(EditedTemplate(text: "<UIView><UIView width='50%' height='1'/></UIView>").problems().isEmpty)
   }
 
+  @Test func brokenDataAreTold() throws {
+    let files = try FilesFixture(["card.xml": "", "card.json": "{"])
+    let problems = EditedTemplate(
+      text: "<UIView width='1' height='1'/>", url: files.url("card.xml"), folder: files.folder
+    ).problems()
+    #expect(problems.map { $0.diagnostic.span?.file.hasSuffix("card.json") } == [true])
+  }
+
   @Test func problemsNeedTheData() throws {
     let files = try FilesFixture([
       "card.xml": "", "card.json": "{\"user\": {\"name\": \"A\"}}", "bare.xml": "",
