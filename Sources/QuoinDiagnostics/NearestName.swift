@@ -34,7 +34,7 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
     var current = [Int](repeating: (i + 1) * 2, count: right.count + 1)
     for (j, b) in right.enumerated() {
       let same = a == b
-      let cost = same ? 0 : a.properties.lowercaseMapping == b.properties.lowercaseMapping ? 1 : 2
+      let cost = same ? 0 : isSameLetter(a, b) ? 1 : 2
       current[j + 1] = min(last[j] + cost, last[j + 1] + 2, current[j] + 2)
       if i > 0, j > 0, a == right[j - 1], left[i - 1] == b {
         current[j + 1] = min(current[j + 1], beforeLast[j - 1] + 2)
@@ -43,4 +43,13 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
     (beforeLast, last) = (last, current)
   }
   return last[right.count]
+}
+
+/// Whether two characters differ in nothing but case.
+private func isSameLetter(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+  // To ask Unicode takes long, and names are of ASCII nearly always.
+  guard left.isASCII, right.isASCII else {
+    return left.properties.lowercaseMapping == right.properties.lowercaseMapping
+  }
+  return left.value | 0x20 == right.value | 0x20 && (0x61...0x7A).contains(left.value | 0x20)
 }

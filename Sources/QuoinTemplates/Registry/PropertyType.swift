@@ -181,7 +181,7 @@ public struct PropertyType: Sendable {
 
   /// The value of a case, or nothing when the type has no such case.
   public func value(ofCase name: String) -> Constant? {
-    cases.value(named: name, withOrWithout: caseSuffix)
+    shared.contents.cases.value(named: name, withOrWithout: caseSuffix)
   }
 }
 

@@ -93,7 +93,7 @@ public final class ResolvedComponent: Sendable {
   func refusal(of name: String) -> Refusal? {
     if let refusal = refusals[name] { return refusal }
     // The members of what is refused are refused with it.
-    for dot in name.indices where name[dot] == "." {
+    for dot in name.utf8.indices where name.utf8[dot] == UInt8(ascii: ".") {
       if let refusal = refusals[String(name[..<dot])] { return refusal }
     }
     guard let (_, component, rest) = held(name) else { return nil }

@@ -11,6 +11,14 @@ enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   case centerY = "center.y"
   case firstBaseline, lastBaseline
 
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  // Asked for nearly every name in a template: to compare with one case after the other took a twentieth of compiling.
+  init?(rawValue: String) {
+    guard let attribute = Self.byName[rawValue] else { return nil }
+    self = attribute
+  }
+
   var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal

@@ -4,6 +4,11 @@ extension Linker {
   /// Warns of a child that its parent takes, as UIKit does, and that does not become there what it is for elsewhere.
   func warnOfPlace(of source: NodeSource, in parent: NodeSource) {
     let (component, container) = (source.component, parent.component)
+    // Most children of a template stand where others of their kind do.
+    let place = Place(component: ObjectIdentifier(component), container: ObjectIdentifier(container))
+    if placesWithoutWarning.contains(place) { return }
+    let count = diagnostics.all.count
+    defer { if diagnostics.all.count == count, !diagnostics.isFull { placesWithoutWarning.insert(place) } }
     if let use = Self.uses.first(where: { component.inherits(from: $0.component) }) {
       if container.container.makesCopies(of: component) { return }
       diagnostics.append(
@@ -14,6 +19,12 @@ extension Linker {
       diagnostics.append(
         .besideControllers(component.name, in: container.name, controller.part, at: source.span))
     }
+  }
+
+  /// A component in another one.
+  struct Place: Hashable {
+    let component: ObjectIdentifier
+    let container: ObjectIdentifier
   }
 
   /// Warns of a repetition in a table or collection that repeats no cells.

@@ -24,6 +24,8 @@ final class Linker {
   /// The strings that are named, with the attribute in which each comes first.
   private(set) var strings: [(reference: StringReference, source: AttributeSource)] = []
   private var knownStrings: Set<StringReference> = []
+  /// Where components stand as they should.
+  var placesWithoutWarning: Set<Place> = []
   private var data: [ObjectIdentifier: DataShape] = [:]
   private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
   /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
