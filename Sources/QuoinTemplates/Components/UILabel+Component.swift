@@ -31,7 +31,7 @@ extension Component {
     Property(
       "font", \UILabel.optionalFont,
       "The font: name, size, weight, style and traits in any order; nil for the standard one."
-    ).affectingSize
+    ).affectingSize.written { (label: UILabel, font: UIFont?) in label.optionalFont = font }
     Property(
       "highlightedTextColor", \UILabel.highlightedTextColor,
       "The colour of the text while the label is highlighted.")
@@ -46,7 +46,7 @@ extension Component {
     ).affectingSize
     Property(
       "numberOfLines", \UILabel.numberOfLines, "The most lines that are shown; 0 for any number.", .lines
-    ).affectingSize
+    ).affectingSize.written { (label: UILabel, lines: Int) in label.numberOfLines = lines }
     Property(
       "preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth,
       "The width at which the intrinsic size of several lines is measured; 0 for no limit.", .points
@@ -60,6 +60,7 @@ extension Component {
       "What is shown; it becomes attributed as soon as something in braces is, or tags of HTML stand in it.")
     Property("textAlignment", \UILabel.textAlignment, "How lines stand between the left and the right edge.")
     Property("textColor", \UILabel.optionalTextColor, "The colour of the text; nil for the standard one.")
+      .written { (label: UILabel, color: UIColor?) in label.optionalTextColor = color }
     typesetting
   }
 

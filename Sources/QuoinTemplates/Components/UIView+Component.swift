@@ -12,7 +12,8 @@ extension Component {
   } properties: {
     accessibilityProperties
     Property(
-      "alpha", \UIView.alpha, "How opaque the view is with all in it: 0 is not seen at all.", .fraction)
+      "alpha", \UIView.alpha, "How opaque the view is with all in it: 0 is not seen at all.", .fraction
+    ).written { (view: UIView, alpha: CGFloat) in view.alpha = alpha }
     Property(
       "anchorPoint", \UIView.anchorPointInPlace,
       "The point that a transform leaves in place: 0.5 is the middle.",
@@ -21,6 +22,7 @@ extension Component {
       "autoresizesSubviews", \UIView.autoresizesSubviews,
       "Whether subviews with an autoresizing mask follow a change of the size.")
     Property("backgroundColor", \UIView.readableBackgroundColor, "The colour behind the content.")
+      .written { (view: UIView, color: UIColor?) in view.readableBackgroundColor = color }
     Property(
       "clipsToBounds", \UIView.clipsToBounds,
       "Whether nothing beyond the bounds and their round corners is drawn.")
@@ -42,7 +44,8 @@ extension Component {
       "isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled, "Whether the view takes several touches.")
     Property(
       "isHidden", \UIView.isHidden,
-      "Whether the view is not drawn and takes no part in the layout of its siblings.")
+      "Whether the view is not drawn and takes no part in the layout of its siblings."
+    ).written { (view: UIView, isHidden: Bool) in view.isHidden = isHidden }
     Property("isOpaque", \UIView.isOpaque, "A promise that the view fills its bounds; changes nothing here.")
     Property("isUserInteractionEnabled", \UIView.isUserInteractionEnabled, "Whether the view takes touches.")
     Property("layoutMargins", \UIView.layoutMargins, "The margins inside the view.", .points).affectingSize

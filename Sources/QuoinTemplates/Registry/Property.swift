@@ -31,7 +31,10 @@ public struct Property: Sendable {
   /// Reads the property; nothing when it cannot be read.
   public var get: Getter? { shared.contents.get }
   /// Writes the property; nothing when it is read-only.
-  public var set: Setter? { shared.contents.set }
+  public internal(set) var set: Setter? {
+    get { shared.contents.set }
+    set { change { $0.set = newValue } }
+  }
   /// Whether the view's fitting size follows from this property.
   ///
   /// Such a property is written before the view is measured, and the view measured again when the value changes.
@@ -82,7 +85,7 @@ public struct Property: Sendable {
     let summary: String
     let unit: AttributeUnit?
     let get: Getter?
-    let set: Setter?
+    var set: Setter?
     var affectsSize: Bool = false
     var leaders: [String] = []
     var variants: [Property] = []
