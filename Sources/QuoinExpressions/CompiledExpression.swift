@@ -19,6 +19,8 @@ public struct CompiledExpression: Sendable {
   public let constant: Constant?
   /// The expression as a slot times a number and another number added, where it is no more than that.
   public let linearForm: LinearForm?
+  /// The expression as the text that a slot or a member of it is, where it is no more than that.
+  public let memberForm: MemberForm?
   /// What is run where the value is not known.
   let program: Program?
 
@@ -37,6 +39,7 @@ public struct CompiledExpression: Sendable {
     self.program = program
     self.isCommentedOut = isCommentedOut
     linearForm = constant == nil ? program.flatMap(LinearForm.init) : nil
+    memberForm = constant == nil ? program.flatMap(MemberForm.init) : nil
   }
 
   /// Compiles an expression.

@@ -53,6 +53,37 @@ public struct LinearForm: Sendable, Hashable {
   }
 }
 
+/// What many texts come to: a slot, or a member of it, such as `{row.name}`.
+public struct MemberForm: Sendable, Hashable {
+  /// The slot.
+  public let slot: Int
+  /// The member's name; nothing for the slot itself.
+  public let name: String?
+  /// How many steps the expression counts on the meter.
+  public let steps: Int
+
+  /// The form of a program, if it has one.
+  init?(_ program: Program) {
+    guard program.result == .value, program.closures.isEmpty else { return nil }
+    var code = program.main.code[...]
+    guard code.allSatisfy({ $0.a == 0 }), let first = code.popFirst(), first.operation == .loadValue else {
+      return nil
+    }
+    slot = Int(first.b)
+    steps = program.main.code.count
+    if let step = code.first, step.operation == .member {
+      name = program.texts[Int(step.b)]
+      code.removeFirst()
+    } else {
+      name = nil
+    }
+    // A text that is nothing else.
+    guard let last = code.popFirst(), code.isEmpty, last.operation == .makeArray || last.operation == .join,
+      last.b == 1
+    else { return nil }
+  }
+}
+
 extension CompiledExpression {
   /// What went wrong with the slot of the `linearForm`, at its place in the source.
   public func locatedAtSlot(_ problem: Diagnostic) -> Diagnostic {

@@ -97,7 +97,7 @@ private typealias AnyValue = Value
 extension Dictionary: StringKeyed where Key == String {
   fileprivate var keyedValues: [String: AnyValue] {
     // Without an existential for each of the entries.
-    if Value.self == String.self, let strings = self as? [String: String] {
+    if Value.self == String.self, let strings = (self as Any) as? [String: String] {
       return strings.mapValues { .string($0) }
     }
     return mapValues { AnyValue(any: $0) }

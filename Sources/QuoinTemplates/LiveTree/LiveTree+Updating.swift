@@ -54,7 +54,7 @@ extension LiveTree {
 
   /// Updates the repetitions and conditions among the cells; tells whether all have come to rest.
   private func updateRegions(among cells: [CellID], changed: inout Set<NodeID>) -> Bool {
-    let cells = cells.filter { table.region(self.cells[Int($0)].owner) != nil }
+    let cells = cells.filter { table.place(self.cells[Int($0)].owner).kind == .region }
     if cells.isEmpty { return true }
     // What comes into the tree has the traits of its root already, so that none of it is told of a change.
     return traits.asCurrent { followRegions(of: cells, changed: &changed) }

@@ -135,7 +135,9 @@ final class LiveTree: CellGraph {
       let formula = shape.pointee.formulas[attribute]
       // In a container, what is automatic or a part of something is not known as soon as it is elsewhere.
       if formula.steps > 0, place.kind != .arranged || formula.isWritten {
-        return try evaluate(formula, attribute: attribute, of: owner, place)
+        return formula.isText
+          ? try evaluateText(formula, attribute: attribute, of: owner, place)
+          : try evaluate(formula, attribute: attribute, of: owner, place)
       }
     }
     switch table[owner] {
@@ -161,6 +163,19 @@ final class LiveTree: CellGraph {
     guard let number, number.isFinite else { return try node(id)?.evaluate(attribute: attribute) ?? .null }
     evaluationCount += 1
     return .number(number)
+  }
+
+  private func evaluateText(
+    _ formula: AttributeFormula, attribute: Int, of id: NodeID, _ place: NodePlace
+  ) throws(Diagnostic) -> Value {
+    guard let node = node(id) else { return .null }
+    // What cannot be read, the interpreter tells.
+    if let text = try? text(of: formula, member: node.program.attributes[attribute].memberName, place) {
+      evaluationCount += 1
+      try count(formula.steps)
+      return text
+    }
+    return try node.evaluate(attribute: attribute)
   }
 
   /// Counts steps of expressions that no interpreter counts; the meter is told of many at once.

@@ -5,8 +5,10 @@ typealias NodeID = Int32
 struct NodePlace {
   /// How a node comes to its frame.
   enum Kind: UInt8 {
-    /// It is a repetition or a condition, or has gone.
+    /// Nothing is there.
     case none
+    /// It is a repetition or a condition.
+    case region
     /// By its attributes.
     case own
     /// By its attributes, or by what it stands in: the root.
@@ -60,7 +62,7 @@ struct NodeTable {
   }
 
   func region(_ id: NodeID) -> LiveRegion? {
-    guard id >= 0, places[Int(id)].kind == .none, case .region(let region) = entries[Int(id)] else {
+    guard id >= 0, places[Int(id)].kind == .region, case .region(let region) = entries[Int(id)] else {
       return nil
     }
     return region
@@ -85,6 +87,7 @@ struct NodeTable {
 
   mutating func fill(_ id: NodeID, with entry: Entry) {
     entries[Int(id)] = entry
+    if case .region = entry { places[Int(id)].kind = .region }
   }
 
   mutating func remove(_ id: NodeID) {

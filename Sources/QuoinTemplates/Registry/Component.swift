@@ -186,18 +186,28 @@ public enum PropertyList {
 
 /// The values of the constructor parameters that a template gave.
 public struct ComponentArguments {
-  private let values: [(name: String, value: Value)]
+  /// Lies on the heap: a registry has many parts, and arguments are handed on for every object that is made.
+  private final class Contents {
+    let values: [(name: String, value: Value)]
+    let registry: ComponentRegistry?
+
+    init(_ values: [(name: String, value: Value)], _ registry: ComponentRegistry?) {
+      self.values = values
+      self.registry = registry
+    }
+  }
+
+  private let contents: Contents
   /// The components that the template may name.
-  public let registry: ComponentRegistry?
+  public var registry: ComponentRegistry? { contents.registry }
 
   /// Creates arguments.
   public init(_ values: [(name: String, value: Value)] = [], registry: ComponentRegistry? = nil) {
-    self.values = values
-    self.registry = registry
+    contents = Contents(values, registry)
   }
 
   /// The argument of a name as expressions see it; nothing when it was not given.
-  func value(of name: String) -> Value? { values.first { $0.name == name }?.value }
+  func value(of name: String) -> Value? { contents.values.first { $0.name == name }?.value }
 
   /// The argument of a name as a Swift value; nothing when it was not given or does not fit.
   public subscript<T: PropertyValue>(name: String, type: T.Type = T.self) -> T? {

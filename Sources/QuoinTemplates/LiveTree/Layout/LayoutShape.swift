@@ -111,6 +111,8 @@ struct AttributeFormula {
   private(set) var offset = 0.0
   /// How many steps it counts.
   private(set) var steps = 0
+  /// Whether it is the text that the source, or a member of it, holds.
+  private(set) var isText = false
   /// Whether it sets something on the object, or is connected with it.
   let isWritten: Bool
   /// Whether the node's frame follows from it directly.
@@ -124,6 +126,15 @@ struct AttributeFormula {
     }
     let expression: CompiledExpression
     switch attribute.evaluation {
+    case .value(let shared, _?) where attribute.joinsStrings,
+      .parts(let shared, _) where attribute.joinsStrings:
+      guard let form = shared.contents.memberForm, references.indices.contains(form.slot),
+        let source = Source(references[form.slot]), source.isData
+      else { return }
+      self.source = source
+      steps = form.steps
+      isText = true
+      return
     case .number(let shared): expression = shared.contents
     case .value(let shared, nil): expression = shared.contents
     case .constant, .value, .parts: return
@@ -139,6 +150,14 @@ struct AttributeFormula {
 }
 
 extension AttributeFormula.Source {
+  /// Whether it is what somebody has given, of any type.
+  fileprivate var isData: Bool {
+    switch self {
+    case .state, .item, .imported: true
+    case .interpreter, .constant, .whole, .auto, .edge, .index: false
+    }
+  }
+
   fileprivate init?(_ reference: Reference) {
     switch reference {
     case .whole(let axis): self = .whole(axis)

@@ -21,7 +21,7 @@ extension LiveTree {
     switch place.kind {
     case .own: if let shape = place.shape { return try number(shape.pointee[axis].length, place.base) }
     case .root: return try number(place.base + CellID(CellOffset.size(axis)))
-    case .arranged, .none: break
+    case .arranged, .region, .none: break
     }
     return try node(id)?.arrangedOrProposedLength(axis) ?? 0
   }
@@ -31,7 +31,7 @@ extension LiveTree {
     if place.kind == .own, let shape = place.shape {
       return try number(shape.pointee[axis].origin, place.base)
     }
-    return place.kind == .none ? 0 : try number(place.base + CellID(CellOffset.origin(axis)))
+    return place.base < 0 ? 0 : try number(place.base + CellID(CellOffset.origin(axis)))
   }
 
   /// What 100% is for a node: the inside of its parent, or of what the root stands in.
@@ -77,23 +77,44 @@ extension LiveTree {
     case .whole(let axis): number = try parentLength(of: id, axis)
     case .auto(let axis): number = try self.number(place.base + CellID(CellOffset.auto(axis)))
     case .edge(let edge, let isNext): number = try self.edge(edge, ofSiblingOf: id, isNext: isNext)
+    case .state, .item, .index, .imported:
+      guard let cell = dataCell(of: formula, place) else { return nil }
+      try bringUpToDate(cell)
+      guard case .number(let found) = cells[Int(cell)].value else { return nil }
+      number = found
+    }
+    return number * formula.factor + formula.offset
+  }
+
+  /// The text of an attribute that is what data, or a member of them, hold; nothing where that is no text.
+  ///
+  /// - Parameter name: The member's name; nothing for the data themselves.
+  func text(of formula: AttributeFormula, member name: String?, _ place: NodePlace) throws(Diagnostic)
+    -> Value?
+  {
+    guard let cell = dataCell(of: formula, place) else { return nil }
+    try bringUpToDate(cell)
+    var value = cells[Int(cell)].value
+    if let name {
+      guard case .dictionary(let entries) = value, let entry = entries[name] else { return nil }
+      value = entry
+    }
+    if case .string = value { return value }
+    return nil
+  }
+
+  /// The cell of the data that a formula reads.
+  private func dataCell(of formula: AttributeFormula, _ place: NodePlace) -> CellID? {
+    switch formula.source {
     case .state(let ancestor, let index):
       var owner = place
       for _ in 0..<ancestor { owner = table.place(owner.parent) }
-      guard index >= 0, index < owner.stateCount else { return nil }
-      guard case .number(let state) = try read(owner.firstState + CellID(index)) else { return nil }
-      number = state
-    case .item:
-      guard place.item >= 0, case .number(let item) = try read(place.item) else { return nil }
-      number = item
-    case .index:
-      guard place.index >= 0 else { return nil }
-      number = try self.number(place.index)
-    case .imported(let index):
-      guard case .number(let imported) = try read(imports + CellID(index)) else { return nil }
-      number = imported
+      return index >= 0 && index < owner.stateCount ? owner.firstState + CellID(index) : nil
+    case .item: return place.item >= 0 ? place.item : nil
+    case .index: return place.index >= 0 ? place.index : nil
+    case .imported(let index): return imports + CellID(index)
+    case .interpreter, .constant, .whole, .auto, .edge: return nil
     }
-    return number * formula.factor + formula.offset
   }
 
   private func edge(

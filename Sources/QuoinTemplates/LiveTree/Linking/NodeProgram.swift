@@ -277,6 +277,14 @@ final class AttributeProgram: Sendable {
     case parts(Shared<CompiledExpression>, PropertyType.TextConversion)
   }
 
+  /// The member that the attribute's text is, where it is no more than that.
+  var memberName: String? {
+    switch evaluation {
+    case .value(let expression, _), .parts(let expression, _): expression.contents.memberForm?.name
+    case .constant, .number: nil
+    }
+  }
+
   /// What went wrong with what the attribute reads, at its place in the source.
   func locatedAtSlot(_ problem: Diagnostic) -> Diagnostic {
     switch evaluation {
