@@ -51,6 +51,21 @@ struct ViewPictureTests {
     #expect(try picture.pngData() == whole(root))
   }
 
+  @Test("A part that changed can be had alone", arguments: [1.0, 2])
+  func parts(scale: CGFloat) throws {
+    let (root, left, _) = page()
+    var options = OutputOptions()
+    options.scale = scale
+    let picture = try ViewPicture(of: root, options: options)
+    left.backgroundColor = .blue
+    let part = try picture.update()
+    let alone = UIView(frame: CGRect(origin: .zero, size: left.bounds.size))
+    alone.backgroundColor = .blue
+    #expect(try picture.pngData(of: part) == alone.render(as: .png, options: options))
+    #expect(throws: Diagnostic.self) { try picture.pngData(of: CGRect(x: 300, y: 0, width: 5, height: 5)) }
+    #expect(throws: Diagnostic.self) { try picture.pngData(of: .zero) }
+  }
+
   @Test(
     "Of what is rounded, half clear, framed or casts a shadow, all is drawn again; of what is flat, a part")
   func wholes() throws {

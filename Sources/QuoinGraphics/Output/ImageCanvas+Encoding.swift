@@ -14,6 +14,25 @@ extension ImageCanvas {
     return encoded
   }
 
+  /// A part of the pixels as a PNG in full colour.
+  ///
+  /// - Parameter part: Whole pixels, in points, within the picture.
+  /// - Throws: What the encoding takes beyond the budget, or that there is no room for it.
+  func pngData(of part: CGRect, _ options: OutputOptions) throws(Diagnostic) -> Data {
+    let scale = options.scale
+    let (left, top) = (Int((part.minX * scale).rounded()), Int((part.minY * scale).rounded()))
+    let encoded = try withPixels { (pixels, width, height, stride) throws(Diagnostic) -> Data? in
+      let columns = min(Int((part.width * scale).rounded()), width - left)
+      let rows = min(Int((part.height * scale).rounded()), height - top)
+      guard left >= 0, top >= 0, columns > 0, rows > 0 else { return nil }
+      return try PNGEncoder.encode(
+        pixels + top * stride + left * 4, width: columns, height: rows, stride: stride,
+        compression: options.png.compression)
+    }
+    guard let data = encoded ?? nil else { throw .noRoom(for: part.size) }
+    return data
+  }
+
   private func encode(as format: OutputFormat, _ options: OutputOptions) throws(Diagnostic) -> Data? {
     let encoded = try withPixels { (pixels, width, height, stride) throws(Diagnostic) -> Data? in
       switch (format, options.png.colors) {

@@ -64,4 +64,9 @@ package final class PictureBuffer {
 
   /// The picture as it is now, as a PNG.
   package func pngData() throws(Diagnostic) -> Data { try canvas.encoded(as: .png, options) }
+
+  /// A part of the picture as it is now, as a PNG in full colour.
+  ///
+  /// - Parameter part: Whole pixels, in points.
+  package func pngData(of part: CGRect) throws(Diagnostic) -> Data { try canvas.pngData(of: part, options) }
 }

@@ -105,6 +105,17 @@ public final class ViewPicture {
 
   /// The picture as it was drawn last, as a PNG.
   public func pngData() throws(Diagnostic) -> Data { try buffer.pngData() }
+
+  /// A part of the picture as it was drawn last, as a PNG: what has changed, for somebody who has the rest.
+  ///
+  /// ```swift
+  /// let changed = try picture.update()
+  /// if !changed.isNull { send(try picture.pngData(of: changed), at: changed.origin) }
+  /// ```
+  ///
+  /// - Parameter part: Whole pixels, in points, such as `update()` gives back.
+  /// - Throws: A diagnostic when there is nothing in the part, or no room for it.
+  public func pngData(of part: CGRect) throws(Diagnostic) -> Data { try buffer.pngData(of: part) }
 }
 
 extension UIView {
