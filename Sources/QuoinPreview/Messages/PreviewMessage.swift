@@ -4,7 +4,7 @@ import Foundation
 enum PreviewMessage: Sendable {
   case project(Project)
   case document(Document)
-  /// The bytes are a PNG.
+  /// The bytes are a PNG of the part that has changed.
   case picture(Picture)
   case problems(Problems)
   case state([String: StateValue])
@@ -44,9 +44,12 @@ enum PreviewMessage: Sendable {
     let height: Double
     let pixelWidth: Int
     let pixelHeight: Int
+    /// Where the part goes, in pixels.
+    let x: Int
+    let y: Int
     /// Whether keys are written into something.
     let takesText: Bool
-    /// Whether it is of another layout than the one before, or only of another moment.
+    /// How many there have been, with this one.
     let number: Int
   }
 

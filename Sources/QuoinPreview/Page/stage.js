@@ -54,13 +54,13 @@ export class Stage {
   async show(message, bytes) {
     try {
       const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      if (this.#canvas.width !== image.width || this.#canvas.height !== image.height) {
-        this.#canvas.width = image.width;
-        this.#canvas.height = image.height;
+      if (this.#canvas.width !== message.pixelWidth || this.#canvas.height !== message.pixelHeight) {
+        this.#canvas.width = message.pixelWidth;
+        this.#canvas.height = message.pixelHeight;
       }
       const context = this.#canvas.getContext("2d");
-      context.clearRect(0, 0, image.width, image.height);
-      context.drawImage(image, 0, 0);
+      context.clearRect(message.x, message.y, image.width, image.height);
+      context.drawImage(image, message.x, message.y);
       image.close();
       this.#takesText = message.takesText;
       this.#frame.classList.remove("empty");

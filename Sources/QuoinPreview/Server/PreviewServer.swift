@@ -1,10 +1,11 @@
 import FlyingFox
-// The client's response of the same name is not meant.
-import struct FlyingFox.HTTPResponse
 import FlyingSocks
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
+
+// The client's response of the same name is not meant.
+import struct FlyingFox.HTTPResponse
 
 /// Shows the templates of a project in a browser on the same machine, and again whenever a file changes.
 ///

@@ -74,21 +74,23 @@ actor PreviewSession {
     guard !isShowing, let stage else { return }
     needsPicture = false
     do throws(Diagnostic) {
-      guard let png = try drawing({ () throws(Diagnostic) in try stage.draw() }) else { return }
+      guard let (png, part) = try drawing({ () throws(Diagnostic) in try stage.draw() }) else { return }
       pictureNumber += 1
       isShowing = true
-      let scale = settings.environment(pageScale: pageScale, budget: project.budget).traits.displayScale
-      send(
-        .picture(
-          PreviewMessage.Picture(
-            width: stage.size.width, height: stage.size.height,
-            pixelWidth: Int((stage.size.width * scale).rounded()),
-            pixelHeight: Int((stage.size.height * scale).rounded()), takesText: stage.takesText,
-            number: pictureNumber)), png)
+      send(.picture(picture(of: stage, part: part)), png)
     } catch {
       errors = Diagnostics([error])
       tellProblems()
     }
+  }
+
+  private func picture(of stage: PreviewStage, part: CGRect) -> PreviewMessage.Picture {
+    let scale = stage.scale
+    func pixels(_ length: CGFloat) -> Int { Int((length * scale).rounded()) }
+    return PreviewMessage.Picture(
+      width: stage.size.width, height: stage.size.height, pixelWidth: pixels(stage.size.width),
+      pixelHeight: pixels(stage.size.height), x: pixels(part.minX), y: pixels(part.minY),
+      takesText: stage.takesText, number: pictureNumber)
   }
 
   private func drawing<Result>(_ work: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {

@@ -35,6 +35,9 @@ final class PreviewStage {
     window.addSubview(node.view)
   }
 
+  /// Pixels a point.
+  var scale: CGFloat { environment.traits.displayScale }
+
   /// Whether something is animated, or waits for a time.
   var isMoving: Bool { window.clock.nextEventTime != nil || window.clock.hasAmbientWork }
 
@@ -113,15 +116,19 @@ final class PreviewStage {
 
   /// Draws what has changed since the last time.
   ///
-  /// - Returns: A PNG of the whole picture; nothing where nothing has changed.
-  func draw() throws(Diagnostic) -> Data? {
+  /// - Returns: A PNG of the part that has changed, with its place in points; nothing where nothing has changed.
+  func draw() throws(Diagnostic) -> (png: Data, part: CGRect)? {
     guard size.width > 0 else { return nil }
+    let part: CGRect
+    let drawn: ViewPicture
     if let picture {
-      return try picture.update().isNull ? nil : try picture.pngData()
+      (drawn, part) = (picture, try picture.update())
+    } else {
+      drawn = try ViewPicture(of: window, options: options, budget: environment.budget)
+      picture = drawn
+      part = CGRect(origin: .zero, size: size)
     }
-    let made = try ViewPicture(of: window, options: options, budget: environment.budget)
-    picture = made
-    return try made.pngData()
+    return part.isNull ? nil : (try drawn.pngData(of: part), part)
   }
 
   /// The tree as it is now, as a file.
