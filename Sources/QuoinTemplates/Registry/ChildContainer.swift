@@ -49,8 +49,15 @@ public protocol ChildContainer: Sendable {
   /// Whether it is a table, a collection or the controller of one, which shows such copies.
   var placesCopies: Bool { get }
 
-  /// The table or collection that shows them.
-  func list(of container: AnyObject) -> UIScrollView?
+  /// Whether it has copies made one after the other in the order written, those in repetitions and conditions too: then
+  /// every child that it `makesCopies` of is one.
+  var makesPieces: Bool { get }
+
+  /// Whether such a child has no place in that order, and is asked for by itself.
+  func standsAside(_ component: ResolvedComponent) -> Bool
+
+  /// The table, collection or other view that shows them.
+  func list(of container: AnyObject) -> UIView?
 
   /// The view that children are put into.
   func host(of container: AnyObject) -> UIView?
@@ -147,7 +154,9 @@ extension ChildContainer {
   { nil }
   public func makesCopies(of component: ResolvedComponent) -> Bool { false }
   public var placesCopies: Bool { false }
-  public func list(of container: AnyObject) -> UIScrollView? { nil }
+  public var makesPieces: Bool { false }
+  public func standsAside(_ component: ResolvedComponent) -> Bool { false }
+  public func list(of container: AnyObject) -> UIView? { nil }
   public func host(of container: AnyObject) -> UIView? { Self.view(of: container) }
 
   /// The view that stands in the layout for an object: a view itself, or that of a controller.

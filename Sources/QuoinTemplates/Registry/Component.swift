@@ -157,6 +157,14 @@ extension Component {
   /// Whether the objects are views or have one, so that they take the attributes of layout.
   public var hasView: Bool { isView || isController }
 
+  /// The same component with further properties.
+  func adding(_ properties: @escaping @Sendable () -> [Property]) -> Component {
+    var copy = self
+    let declared = declaredProperties
+    copy.declaredProperties = { declared() + properties() }
+    return copy
+  }
+
   /// The same component with types of known names replaced in its properties.
   func replacing(_ types: [PropertyType]) -> Component {
     var copy = self

@@ -54,6 +54,30 @@ public struct ComponentRegistry: Sendable {
     return copy
   }
 
+  /// The same registry with further properties of one of its components, which those that inherit from it have too.
+  ///
+  /// - Parameters:
+  ///   - name: The component's name.
+  ///   - properties: What may be set and read beyond what there is, one property a line.
+  public func adding(
+    to name: String, @PropertyList properties: @escaping @Sendable () -> [Property]
+  ) -> ComponentRegistry {
+    adding(sound: [], to: name, properties: properties)
+  }
+
+  /// The same registry with components that nothing is wrong with, none of which is made before it is named, and with
+  /// further properties of another one.
+  package func adding(
+    sound components: [Component], to name: String,
+    @PropertyList properties: @escaping @Sendable () -> [Property]
+  ) -> ComponentRegistry {
+    var copy = self
+    for component in components { copy.declarations[component.name] = component }
+    if let component = declarations[name] { copy.declarations[name] = component.adding(properties) }
+    copy.resolved = ResolvedComponents(copy.declarations)
+    return copy
+  }
+
   /// The component of an element's name.
   public subscript(name: String) -> ResolvedComponent? { resolved[name] }
 

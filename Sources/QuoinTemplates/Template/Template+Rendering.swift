@@ -146,6 +146,9 @@ extension LayoutNode {
     showsAccessibility: Bool, moments: (() throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> Rendering {
     let view = view
+    if let pages = view as? any PagedView {
+      return try rendering(of: pages, as: format, options: options, warnings: warnings)
+    }
     guard size.width > 0, size.height > 0 else {
       throw Diagnostics([.emptyPicture(size, at: tree?.root?.program.source.span)])
     }

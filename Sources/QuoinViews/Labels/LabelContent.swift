@@ -240,7 +240,7 @@ extension UILabel {
   package final var shownLayout: TextLayout { placedLayout(in: bounds).layout }
 
   /// The text as it is drawn, and the place of its top left.
-  final var shownPlacedLayout: (layout: TextLayout, origin: CGPoint) {
+  package final var shownPlacedLayout: (layout: TextLayout, origin: CGPoint) {
     placedLayout(in: textRoom(in: bounds))
   }
 }

@@ -109,7 +109,7 @@ extension Diagnostic {
   static var noPages: Diagnostic { Diagnostic(.error, "A document needs at least one page") }
 
   /// A document with more pages than the budget allows.
-  static func tooManyPages(limit: Int) -> Diagnostic {
+  package static func tooManyPages(limit: Int) -> Diagnostic {
     Diagnostic(.error, "A document has more than the limit of \(limit) page\(limit == 1 ? "" : "s")")
   }
 

@@ -20,13 +20,14 @@ extension ListContainer {
   func insets(of container: UIView) -> UIEdgeInsets { (container as? UIScrollView)?.contentInset ?? .zero }
 
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let list = list(of: container), let view = Self.view(of: child), !list.takeRefreshControl(child)
+    guard let list = list(of: container) as? UIScrollView, let view = Self.view(of: child),
+      !list.takeRefreshControl(child)
     else { return }
     place(view, in: list, at: index, above: ownSubviews)
   }
 
   func remove(_ child: AnyObject, from container: AnyObject) {
-    if let list = list(of: container), let view = Self.view(of: child) {
+    if let list = list(of: container) as? UIScrollView, let view = Self.view(of: child) {
       if list.letGoOfRefreshControl(child) { return }
       vacate(view, in: list)
     }
@@ -42,7 +43,7 @@ struct TableContainer: ListContainer {
     component.inherits(from: "UITableViewCell") || component.inherits(from: "UITableViewHeaderFooterView")
   }
 
-  func list(of container: AnyObject) -> UIScrollView? { container as? UITableView }
+  func list(of container: AnyObject) -> UIView? { container as? UITableView }
 
   func place(_ child: UIView, in list: UIView, at index: Int, above ownSubviews: Int) {
     guard let table = list as? UITableView else { return }
@@ -82,7 +83,7 @@ struct CollectionContainer: ListContainer {
     component.inherits(from: "UICollectionViewCell")
   }
 
-  func list(of container: AnyObject) -> UIScrollView? { container as? UICollectionView }
+  func list(of container: AnyObject) -> UIView? { container as? UICollectionView }
 
   func place(_ child: UIView, in list: UIView, at index: Int, above ownSubviews: Int) {
     guard let collection = list as? UICollectionView else { return }
@@ -147,7 +148,7 @@ struct TableControllerContainer: ListControllerContainer {
   var content: TableContainer { TableContainer() }
   var listName: String { "UITableView" }
 
-  func list(of container: AnyObject) -> UIScrollView? { (container as? UITableViewController)?.tableView }
+  func list(of container: AnyObject) -> UIView? { (container as? UITableViewController)?.tableView }
 
   func replaceList(of controller: AnyObject, with list: AnyObject) {
     guard let controller = controller as? UITableViewController, let table = list as? UITableView else {
@@ -164,7 +165,7 @@ struct CollectionControllerContainer: ListControllerContainer {
   var content: CollectionContainer { CollectionContainer() }
   var listName: String { "UICollectionView" }
 
-  func list(of container: AnyObject) -> UIScrollView? {
+  func list(of container: AnyObject) -> UIView? {
     (container as? UICollectionViewController)?.collectionView
   }
 

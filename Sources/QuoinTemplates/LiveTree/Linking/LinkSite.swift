@@ -284,7 +284,9 @@ final class LinkSite: ExpressionScope {
   }
 
   private var auto: NameMatch? {
-    switch attribute {
+    // What has no view has no size that could follow from it.
+    if node?.source.component.hasView == false { return nil }
+    return switch attribute {
     case "width": slot(.auto(.horizontal), .number)
     case "height": slot(.auto(.vertical), .number)
     case "contentSize.width": slot(.autoOfContent(.horizontal), .number)

@@ -38,6 +38,24 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     return size
   }
 
+  /// Where a piece lies in a room, in points: as wide as that and at its left edge, unless its attributes say otherwise.
+  ///
+  /// - Returns: Nothing where that cannot be evaluated.
+  func frame(inWidth room: CGFloat, height: CGFloat?) -> CGRect? {
+    guard let tree = node?.tree, let root = tree.root else { return nil }
+    let rule = root.program.rule(.horizontal)
+    let width = rule.size == nil && rule.positions.isEmpty ? room : 0
+    update(tree, given: CGSize(width: width, height: height ?? 0))
+    let frame: CGRect? = tree.keeping {
+      guard let x = try? root.origin(.horizontal), let width = try? root.length(.horizontal),
+        let height = try? root.length(.vertical)
+      else { return nil }
+      return CGRect(x: x, y: 0, width: width, height: height)
+    }
+    measured = frame.map { (width, $0.size) }
+    return frame
+  }
+
   /// What the view measures without the tree.
   func viewsOwnSize(of view: UIView, fitting proposal: CGSize) -> CGSize {
     isAskingView = true

@@ -7,10 +7,16 @@ final class CopiesProgram: Sendable {
   let templates: [CellTemplate]
   /// The repetitions whose items are rows, each a section.
   let rows: [RowsProgram]
+  /// What is made piece by piece, in the order written.
+  let flow: [FlowPart]
+  /// What stands beside that order.
+  let aside: [CellTemplate]
 
-  init(templates: [CellTemplate], rows: [RowsProgram]) {
+  init(templates: [CellTemplate], rows: [RowsProgram], flow: [FlowPart] = [], aside: [CellTemplate] = []) {
     self.templates = templates
     self.rows = rows
+    self.flow = flow
+    self.aside = aside
   }
 }
 
@@ -86,6 +92,8 @@ struct LinkRows {
 struct LinkCopies {
   var templates: [NodeSource] = []
   var rows: [LinkRows] = []
+  var flow: [ChildSource] = []
+  var aside: [NodeSource] = []
 
-  var isEmpty: Bool { templates.isEmpty && rows.isEmpty }
+  var isEmpty: Bool { templates.isEmpty && rows.isEmpty && flow.isEmpty && aside.isEmpty }
 }

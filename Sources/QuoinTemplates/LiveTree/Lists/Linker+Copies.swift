@@ -7,7 +7,9 @@ extension Linker {
   ///
   /// - Returns: Whether the child is no node of its own.
   func takeCopy(_ child: ChildSource, of node: LinkNode, scope: LinkScope) -> Bool {
-    guard node.source.component.container.placesCopies, node.source.makesCopies(of: child) else {
+    guard node.source.component.container.placesCopies else { return false }
+    if node.source.component.container.makesPieces { return takePiece(child, of: node) }
+    guard node.source.makesCopies(of: child) else {
       return false
     }
     switch child {
@@ -74,7 +76,13 @@ extension Linker {
     if isOpen { checkCells(of: node) }
     let templates = node.copies.templates.map { template(of: $0, identifier: $0.reuseIdentifier ?? "") }
     let rows = node.copies.rows.enumerated().compactMap { finish($1, of: node, number: $0) }
-    return CopiesProgram(templates: templates, rows: rows)
+    let aside = node.copies.aside.map { source in
+      if isOpen { check(source, in: node, scope: innerScope(of: nil, in: node.scope)) }
+      return pattern(of: source)
+    }
+    return CopiesProgram(
+      templates: templates, rows: rows,
+      flow: flowParts(node.copies.flow, of: node, scope: node.scope), aside: aside)
   }
 
   private func finish(_ rows: LinkRows, of node: LinkNode, number: Int) -> RowsProgram? {
@@ -117,6 +125,9 @@ extension Linker {
     let name = "\(source.reuseIdentifier ?? source.component.name)#\(identifier)"
     return template(of: source.withReuseIdentifier(name), identifier: name)
   }
+
+  /// A pattern that nobody asks for by a name.
+  func pattern(of source: NodeSource) -> CellTemplate { template(of: source, identifier: "") }
 
   private func template(of source: NodeSource, identifier: String) -> CellTemplate {
     CellTemplate(identifier: identifier, source: source, host: host, loader: loader, budget: budget)

@@ -8,7 +8,7 @@ import QuoinViews
 final class LiveList {
   /// The node of the list; nothing for one that is in no tree.
   private(set) weak var node: LiveNode?
-  private(set) weak var view: UIScrollView?
+  private(set) weak var view: UIView?
   /// What code may dequeue, by its identifier, but for what it has registered itself.
   private var templates: [String: CellTemplate] = [:]
   /// What code has registered, made into templates of this list.
@@ -27,16 +27,19 @@ final class LiveList {
   private(set) var problems = ListProblems()
   /// Says what is in the list where repetitions do.
   private(set) var source: ListSource?
+  /// Makes what is in the view where that is made piece by piece.
+  private(set) var pieces: PieceSource?
   private var sizeObserver: ListSizeObserver?
   /// Whether something has gone wrong that the owner is told of once the list is laid out.
   private var hasNews = false
 
-  init(of node: LiveNode?, view: UIScrollView) {
+  init(of node: LiveNode?, view: UIView) {
     self.node = node
     self.view = view
     for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
     if let rows = node?.program.copies?.rows, !rows.isEmpty { source = ListSource(rows, of: self) }
-    sizeObserver = node.map { ListSizeObserver($0, view: view) }
+    if let flow = node?.program.copies?.flow { pieces = PieceSource(flow, of: self) }
+    if let node, let view = view as? UIScrollView { sizeObserver = ListSizeObserver(node, view: view) }
     if node != nil { view.addLayoutObserver(self) }
     serve()
   }
@@ -45,7 +48,9 @@ final class LiveList {
   func serve() {
     guard let view else { return }
     view.setAttachment(ListReference(self))
-    if node?.program.attributeIndexes["dataSource"] == nil { source?.serve(view) }
+    if let view = view as? UIScrollView, node?.program.attributeIndexes["dataSource"] == nil {
+      source?.serve(view)
+    }
   }
 
   /// Lets the view ask for all its rows anew.
@@ -196,6 +201,7 @@ final class LiveList {
 
   /// Brings all cells in line with what is outside of them.
   func refreshImports(animated: Bool) {
+    pieces?.forgetWaiting()
     // Cells of one program read the same.
     var known: [ObjectIdentifier: [Value]] = [:]
     for cell in cells.values {
@@ -264,7 +270,7 @@ private final class OwnedList {
   init(list: LiveList) { self.list = list }
 }
 
-extension UIScrollView {
+extension UIView {
   /// Takes a view that waits for another row out of those that wait.
   fileprivate func takeWaiting(_ template: CellTemplate) -> UIView? {
     switch self {

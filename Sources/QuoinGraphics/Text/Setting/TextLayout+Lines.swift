@@ -1,0 +1,35 @@
+import Foundation
+
+extension TextLayout {
+  /// Some lines of the text as a layout of their own, the first of them at its top.
+  ///
+  /// - Parameter lines: The numbers of lines that there are, one or more.
+  package func part(lines range: Range<Int>) -> TextLayout {
+    TextLayout(content: content.part(lines: range))
+  }
+}
+
+extension TextContent {
+  fileprivate func part(lines range: Range<Int>) -> TextContent {
+    let top = lines[range.lowerBound].frame.minY
+    let kept = lines[range].map { line in
+      TextLine(
+        frame: line.frame.offsetBy(dx: 0, dy: -top), baseline: line.baseline - top, range: line.range,
+        isTruncated: line.isTruncated)
+    }
+    let pieces = pieces.filter { range.contains($0.line) }.map { $0.onLine($0.line - range.lowerBound) }
+    return TextContent(
+      size: CGSize(width: size.width, height: (kept.last?.frame.maxY ?? 0)), lines: kept, pieces: pieces,
+      text: text, spans: spans, isTruncated: isTruncated && range.upperBound == lines.count,
+      emptyBaseline: firstBaseline, emptyCaret: emptyCaret)
+  }
+}
+
+extension TextPiece {
+  /// The same piece on a line of another number.
+  fileprivate func onLine(_ line: Int) -> TextPiece {
+    TextPiece(
+      source: source, run: run, clusters: clusters, span: span, level: level, line: line, x: x, width: width,
+      spaceExtra: spaceExtra)
+  }
+}

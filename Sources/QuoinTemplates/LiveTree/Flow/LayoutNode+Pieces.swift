@@ -1,0 +1,114 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+extension LayoutNode {
+  /// Lays out a piece for a room that is as high as the piece asks for.
+  ///
+  /// - Parameters:
+  ///   - width: How wide the room is, in points.
+  ///   - height: How high the piece is to be, in points; as high as it asks for unless given.
+  /// - Returns: Where the piece lies in it; its view has that size.
+  /// - Throws: What is wrong with its expressions.
+  package func layOutPiece(width: CGFloat, height: CGFloat? = nil) throws(Diagnostics) -> CGRect {
+    let frame = cell?.follower?.frame(inWidth: width, height: height) ?? .zero
+    try throwProblems()
+    guard let tree else { return .zero }
+    let placed = CGRect(
+      x: tree.grid.round(frame.minX), y: 0, width: tree.grid.round(frame.width),
+      height: tree.grid.ceil(frame.height))
+    if view.frame != placed { view.frame = placed }
+    view.layoutIfNeeded()
+    try throwProblems()
+    return placed
+  }
+
+  /// Where the node was written.
+  package var span: SourceSpan? { live?.program.source.span ?? cell?.template.source.span }
+
+  /// Gives a piece that stands aside other values for the names that it may use.
+  package func setPieceValues(_ values: [(name: String, value: Value)]) throws(Diagnostics) {
+    changeState(NodeData(values))
+    _ = view
+    try throwProblems()
+  }
+}
+
+extension UIView {
+  /// Where the view's element was written, where it makes its content piece by piece.
+  package var templateSpan: SourceSpan? {
+    attachment(ListReference.self)?.list?.node?.program.source.span
+  }
+
+  /// What makes the content of the view piece by piece, where it is one of a template that does.
+  package var pieceSource: PieceSource? { attachment(ListReference.self)?.list?.pieces }
+
+  /// Makes what stands aside in the view, each a piece of its own.
+  ///
+  /// - Parameter values: The names that they may use, with their first values.
+  package func makePiecesAside(
+    with values: [(name: String, value: Value)]
+  ) throws(Diagnostics) -> [LayoutNode] {
+    guard let list = attachment(ListReference.self)?.list else { return [] }
+    var nodes: [LayoutNode] = []
+    for template in list.node?.program.copies?.aside ?? [] {
+      let node = LayoutNode(CellOrigin(template, in: list))
+      try node.setPieceValues(values)
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  /// Whether the view was made by a template, and an expression or a text there has a word in it.
+  package func piecesMention(_ word: String) -> Bool {
+    hasPieces { $0.text.contains(word) }
+  }
+
+  /// Whether the view was made by a template, and a component stands in it there.
+  package func piecesHold(_ component: String) -> Bool {
+    source?.contains(where: { $0.component.name == component }) ?? false
+  }
+
+  /// Whether the view was made by a template, and an attribute there has one of some texts.
+  package func piecesHave(_ attribute: String, among texts: Set<String>) -> Bool {
+    hasPieces { $0.name == attribute && texts.contains($0.text) }
+  }
+
+  private func hasPieces(_ test: (AttributeSource) -> Bool) -> Bool {
+    source?.contains(where: { node in
+      node.attributes.contains(where: test) || node.macros.elements.contains { test($0.value) }
+        || node.children.contains { $0.steering.contains(where: test) }
+    }) ?? false
+  }
+
+  private var source: NodeSource? { attachment(ListReference.self)?.list?.node?.program.source }
+}
+
+extension NodeSource {
+  /// Whether a test holds for the node or any in it.
+  fileprivate func contains(where test: (NodeSource) -> Bool) -> Bool {
+    test(self) || children.contains { $0.nodes.contains { $0.contains(where: test) } }
+  }
+}
+
+extension ChildSource {
+  /// The nodes that stand there, those of all branches included.
+  fileprivate var nodes: [NodeSource] {
+    switch self {
+    case .node(let source): [source]
+    case .repetition(let repetition): repetition.children.flatMap(\.nodes)
+    case .condition(let condition): condition.branches.flatMap { $0.children.flatMap(\.nodes) }
+    }
+  }
+
+  /// The expressions of repetitions and conditions.
+  fileprivate var steering: [AttributeSource] {
+    switch self {
+    case .node: []
+    case .repetition(let repetition): [repetition.items] + repetition.children.flatMap(\.steering)
+    case .condition(let condition):
+      condition.branches.flatMap { ($0.test.map { [$0] } ?? []) + $0.children.flatMap(\.steering) }
+    }
+  }
+}

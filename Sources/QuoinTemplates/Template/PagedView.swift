@@ -1,0 +1,73 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinViews
+
+/// A root that is drawn as pages of its own, instead of as one picture.
+public protocol PagedView: UIView {
+  /// Makes the pages one after the other; nothing of a page is held when the next one is made.
+  ///
+  /// - Parameter use: Takes each page, which can be drawn until it returns.
+  /// - Throws: What is wrong with the pages, or what `use` throws.
+  func forEachPage(_ use: @escaping (DrawnPage) throws(Diagnostic) -> Void) throws(Diagnostics)
+
+  /// What looked wrong with the pages that were made last, and did no harm.
+  var pageWarnings: Diagnostics { get }
+}
+
+/// A page that is ready to be drawn.
+public struct DrawnPage {
+  /// Counted from 1.
+  public let number: Int
+  /// In points.
+  public let size: CGSize
+  /// What readers call the page, such as `iv`; nothing for its number.
+  public let label: String?
+  /// All that stands on the page, as large as that.
+  public let view: UIView
+  /// Draws the page with its top left at the canvas's origin.
+  public let draw: (Canvas) -> Void
+
+  /// Creates a page.
+  public init(
+    number: Int, size: CGSize, label: String? = nil, view: UIView, draw: @escaping (Canvas) -> Void
+  ) {
+    self.number = number
+    self.size = size
+    self.label = label
+    self.view = view
+    self.draw = draw
+  }
+}
+
+extension LayoutNode {
+  /// Draws a root that makes pages of its own: all of them where the format holds them in one file, else the first.
+  func rendering(
+    of pages: any PagedView, as format: OutputFormat, options: OutputOptions, warnings: Diagnostics
+  ) throws(Diagnostics) -> Rendering {
+    var (warnings, size, failure) = (warnings, CGSize.zero, Diagnostics?.none)
+    let data: Data
+    do throws(Diagnostic) {
+      data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
+        (session) throws(Diagnostic) in
+        do throws(Diagnostics) {
+          try pages.forEachPage { (page) throws(Diagnostic) in
+            if page.number == 1 { size = page.size }
+            if page.number > 1, format != .pdf, !format.isMoving { return }
+            page.draw(try session.beginPage(size: page.size, label: page.label))
+          }
+        } catch {
+          failure = error
+          if let first = error.all.first { throw first }
+        }
+      }
+    } catch {
+      throw failure ?? Diagnostics([error])
+    }
+    warnings.append(contentsOf: pages.pageWarnings)
+    return Rendering(
+      data: data, size: size,
+      pixelSize: format.hasPixels ? PixelGrid(scale: options.scale).pixels(holding: size) : nil,
+      warnings: warnings)
+  }
+}
