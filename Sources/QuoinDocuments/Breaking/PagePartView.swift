@@ -1,0 +1,70 @@
+import Foundation
+import QuoinViews
+
+/// A part of a view that goes over pages: what of its content stands on one of them, in a box like the view's own.
+final class PagePartView: UIView, PageBreaking {
+  /// Whether the box goes on above and below.
+  private let (isOpenAbove, isOpenBelow): (Bool, Bool)
+  /// Draws a box that is cut open; nothing where the view itself does.
+  private var box: (clip: UIView, shape: UIView)?
+
+  /// - Parameters:
+  ///   - view: The view, or a part of it that is divided once more.
+  ///   - openTop: Whether something of it stands on the page before.
+  ///   - openBottom: Whether something of it goes over to the next page.
+  init(of view: UIView, openTop: Bool, openBottom: Bool) {
+    let outer = view as? PagePartView
+    let rules = view.pageRules
+    let clones = rules.decorationBreak == .clone
+    isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
+    isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true && !openBottom)
+    super.init(frame: .zero)
+    pageRules = rules
+    pageRules.breakBefore = .auto
+    pageRules.headingLevel = openTop ? 0 : rules.headingLevel
+    pageRules.anchor = openTop ? nil : rules.anchor
+    alpha = view.alpha
+    isUserInteractionEnabled = view.isUserInteractionEnabled
+    let source = outer?.box?.shape ?? view
+    let isPlain = source.layer.borderWidth == 0 && source.layer.cornerRadius == 0
+    if isPlain || !isOpenAbove && !isOpenBelow {
+      take(source, for: self)
+    } else {
+      let (clip, shape) = (UIView(), UIView())
+      take(source, for: shape)
+      clip.clipsToBounds = true
+      clip.addSubview(shape)
+      addSubview(clip)
+      box = (clip, shape)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func take(_ source: UIView, for shape: UIView) {
+    shape.backgroundColor = source.backgroundColor
+    let (layer, model) = (shape.layer, source.layer)
+    layer.cornerRadius = model.cornerRadius
+    layer.maskedCorners = model.maskedCorners
+    layer.borderWidth = model.borderWidth
+    layer.borderColor = model.borderColor
+  }
+
+  /// Takes a view at a place.
+  func add(_ view: UIView, at frame: CGRect) {
+    addSubview(view)
+    view.frame = frame
+  }
+
+  func pageDivision(in room: PageRoom) -> PageDivision? { divisionBetweenSubviews(in: room) }
+
+  override func layoutSubviews() {
+    guard let (clip, shape) = box else { return }
+    clip.frame = bounds
+    // Beyond the cut the box goes on as far as nothing of its edge is seen.
+    let reach = shape.layer.borderWidth + shape.layer.cornerRadius
+    shape.frame = CGRect(
+      x: 0, y: isOpenAbove ? -reach : 0, width: bounds.width,
+      height: bounds.height + (isOpenAbove ? reach : 0) + (isOpenBelow ? reach : 0))
+  }
+}

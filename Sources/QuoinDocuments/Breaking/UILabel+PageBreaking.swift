@@ -1,0 +1,83 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+extension UILabel: PageBreaking {
+  /// Goes apart between lines, of which so many stay and go over as the label's `orphans` and `widows` say.
+  public func pageDivision(in room: PageRoom) -> PageDivision? {
+    guard subviews.isEmpty else { return nil }
+    let (layout, origin) = shownPlacedLayout
+    return TextLines(layout: layout, origin: origin, margin: origin.y).division(of: self, in: room)
+  }
+}
+
+/// Lines of text at a place in a view, to be divided.
+struct TextLines {
+  let layout: TextLayout
+  let origin: CGPoint
+  /// The room below the last line, in points.
+  let margin: CGFloat
+
+  func division(of view: UIView, in room: PageRoom) -> PageDivision? {
+    let rules = view.pageRules
+    let (lines, count) = (layout.lines, layout.lines.count)
+    guard count > 1 else { return nil }
+    var fitting = lines.prefix { origin.y + $0.frame.maxY <= room.height + 0.01 }.count
+    guard fitting < count else { return nil }
+    let (orphans, widows) = (max(1, rules.orphans), max(1, rules.widows))
+    let kept = min(fitting, count - widows)
+    if kept >= orphans {
+      fitting = kept
+    } else if !room.isWholePage {
+      return nil
+    }
+    // Where there is nothing else on the page, one line is better than none.
+    let first = min(max(fitting, 1), count - 1)
+    let height = origin.y + lines[first - 1].frame.maxY
+    guard height <= room.height + 0.01 || room.isWholePage else { return nil }
+    return PageDivision(height: height) {
+      let part = TextLinesView(
+        TextLines(layout: layout.part(lines: 0..<first), origin: origin, margin: 0), of: view)
+      let rest = TextLinesView(
+        TextLines(
+          layout: layout.part(lines: first..<count), origin: CGPoint(x: origin.x, y: 0), margin: margin),
+        of: view)
+      rest.pageRules.headingLevel = 0
+      rest.pageRules.anchor = nil
+      return (part, rest)
+    }
+  }
+}
+
+/// Some lines of a label's text.
+final class TextLinesView: UIView, PageBreaking {
+  private let text: TextLines
+
+  init(_ text: TextLines, of view: UIView) {
+    self.text = text
+    let height = text.origin.y + text.layout.size.height + text.margin
+    super.init(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: height))
+    backgroundColor = view.backgroundColor
+    alpha = view.alpha
+    pageRules = view.pageRules
+    pageRules.breakBefore = .auto
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func pageDivision(in room: PageRoom) -> PageDivision? { text.division(of: self, in: room) }
+
+  override var drawsContent: Bool { true }
+  /// Glyphs may reach out of their lines, by no more than a line.
+  override var drawingExtent: CGRect {
+    let line = text.layout.lines.first?.frame.height ?? 0
+    return bounds.insetBy(dx: -line, dy: -line)
+  }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    canvas.draw(text.layout, at: text.origin)
+    for link in text.layout.links {
+      canvas.setURL(link.url, for: link.rect.offsetBy(dx: text.origin.x, dy: text.origin.y))
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinTemplates
+import QuoinViews
+
+extension Component {
+  /// What pages are made of.
+  static let pages: [Component] = [
+    Component(
+      "section", SectionView.self,
+      summary: "A part of a document, whose pages may be of another size, with other heads and feet.",
+      container: PageContainer()
+    ) { _ in
+      SectionView()
+    } properties: {
+      Property(
+        "columns", \SectionView.columnCount, "In how many columns its content goes down the pages, 1 or more."
+      )
+      Property("columnSpacing", \SectionView.columnSpacing, "The gap between columns.", .points)
+      Property(
+        "margin", \SectionView.margin,
+        "How far content stays from the edges of pages: one to four lengths, such as 20mm 15mm.")
+      Property(
+        "mirrorsMargins", \SectionView.mirrorsMargins,
+        "Whether left pages have the left and right margin exchanged.")
+      Property(
+        "size", \SectionView.size,
+        "How large pages are: a name such as A4 or Letter landscape, or two lengths such as 210mm x 99mm.")
+      Property(
+        "spacing", \SectionView.spacing, "The room between blocks that say nothing of it.", .points)
+    },
+    Component(
+      "document", DocumentView.self, superclass: "section",
+      summary: "The root of a template that becomes pages, as many as its content takes."
+    ) { _ in
+      DocumentView()
+    } properties: {
+      Property(
+        "headings", type: PropertyType("Headings", valueType: .array(.any)),
+        "The headings of the document with title, level, page and link, for a list of contents.",
+        get: { object in .array((object as? DocumentView)?.headings.map(\.value) ?? []) }, set: nil)
+    },
+    edge("head", HeadView.self, "What stands above the content of pages.") { HeadView() },
+    edge("foot", FootView.self, "What stands below the content of pages.") { FootView() },
+    edge("background", BackgroundView.self, "What lies behind all else on pages, as large as they are.") {
+      BackgroundView()
+    },
+    Component(
+      "contents", ContentsView.self, superclass: "section",
+      summary: "The headings of the document with their pages, each a link there.", body: ""
+    ) { _ in
+      ContentsView()
+    } properties: {
+      Property("font", \ContentsView.font, "The font of the lines.")
+      Property("indent", \ContentsView.indent, "How far each level stands in from the one above.", .points)
+      Property("leader", \ContentsView.leader, "What leads the eye to the page; a dot unless set.")
+      Property("levels", \ContentsView.levels, "The lowest level that is listed, from 1 to 6; 3 unless set.")
+      Property("textColor", \ContentsView.textColor, "The colour of the lines.")
+    },
+    Component(
+      "note", NoteView.self, superclass: "UILabel",
+      summary: "A note at the foot of the page on which what stands before it ends.", fitting: .sizeThatFits
+    ) { _ in
+      NoteView()
+    },
+  ]
+
+  private static func edge<View: PageEdgeView & SendableMetatype>(
+    _ name: String, _ type: View.Type, _ summary: String, make: @escaping @Sendable () -> View
+  ) -> Component {
+    Component(name, type, summary: summary) { _ in
+      make()
+    } properties: {
+      Property("pages", \PageEdgeView.pages, "On which pages it stands; on all unless set.")
+    }
+  }
+
+  /// What tables are made of.
+  static let tables: [Component] = [
+    Component(
+      "table", TableView.self,
+      summary: "A table, which goes on over pages between its rows with its head repeated.",
+      container: TableContainer()
+    ) { _ in
+      TableView()
+    } properties: {
+      Property("columnRuleColor", \TableView.columnRuleColor, "The colour of lines between columns.")
+      Property("ruleColor", \TableView.ruleColor, "The colour of lines between rows.")
+      Property("ruleWidth", \TableView.ruleWidth, "How thick lines are.", .points)
+      Property(
+        "sampledRows", \TableView.sampledRows,
+        "How many rows are looked at to find how wide automatic columns are; 100 unless set.")
+      Property("stripeColor", \TableView.stripeColor, "The colour behind every second row.")
+    },
+    Component(
+      "column", TableColumn.self, superclass: nil, summary: "A column of a table."
+    ) { _ in
+      TableColumn()
+    } properties: {
+      Property("alignment", \TableColumn.alignment, "Where text stands whose cell says nothing of it.")
+      Property(
+        "width", \TableColumn.width,
+        "How wide it is, in points; auto for as wide as its cells ask for; a share of what is left unless set."
+      )
+      Property("weight", \TableColumn.weight, "How large a share of what is left it takes; 1 unless set.")
+    },
+    rows("thead", TableHeadView.self, "Rows above those of a table, repeated on each page.") {
+      TableHeadView()
+    },
+    rows("tfoot", TableFootView.self, "Rows below those of a table, repeated on each page.") {
+      TableFootView()
+    },
+    Component(
+      "tr", TableRowView.self, summary: "A row of a table.", container: RowContainer(), fitting: .layout
+    ) { _ in
+      TableRowView()
+    },
+    Component(
+      "td", TableCell.self, superclass: "UILabel", summary: "A cell of a table: text, or any views.",
+      fitting: .sizeThatFits
+    ) { _ in
+      TableCell(frame: .zero)
+    } properties: {
+      Property("columnSpan", \TableCell.columnSpan, "Over how many columns it goes; 1 unless set.")
+        .affectingSize
+      Property("padding", \TableCell.padding, "The room around its text.", .points).affectingSize
+      Property(
+        "verticalAlignment", \TableCell.verticalAlignment, "How its text stands in a row that is higher.")
+    },
+    Component(
+      "th", TableHeaderCell.self, superclass: "td",
+      summary: "A cell of a table that tells what stands in its column or row."
+    ) { _ in
+      TableHeaderCell(frame: .zero)
+    },
+  ]
+
+  private static func rows<View: TableEdgeView & SendableMetatype>(
+    _ name: String, _ type: View.Type, _ summary: String, make: @escaping @Sendable () -> View
+  ) -> Component {
+    Component(name, type, summary: summary, container: RowsContainer(), fitting: .layout) { _ in
+      make()
+    } properties: {
+      Property(
+        "pages", \PageEdgeView.pages,
+        "On which of the pages that the table goes over it stands; on all unless set.")
+    }
+  }
+
+  /// What every view may say of pages.
+  @PropertyList static var pageProperties: [Property] {
+    Property("anchor", \UIView.pageRules.anchor, "The name by which links lead to the view, as #name.")
+    Property("breakAfter", \UIView.pageRules.breakAfter, "Where a page begins behind it.")
+    Property("breakBefore", \UIView.pageRules.breakBefore, "Where a page begins before it.")
+    Property("carry", \UIView.pageRules.carry, "A number that is added up from page to page.")
+    Property(
+      "decorationBreak", \UIView.pageRules.decorationBreak,
+      "Whether a box that goes over pages is cut open or closed on each.")
+    Property(
+      "headingLevel", \UIView.pageRules.headingLevel,
+      "The level from 1 to 6 of a heading; 0, unless set, for what is none.")
+    Property(
+      "keepTogether", \UIView.pageRules.keepTogether,
+      "Whether it goes over to the next page as a whole; for items of a repeat unless set.")
+    Property(
+      "keepWithNext", \UIView.pageRules.keepWithNext, "Whether it stands on the page where the next begins.")
+    Property("link", \UIView.pageRules.link, "An address that it leads to, or # with the name of a place.")
+    Property(
+      "orphans", \UIView.pageRules.orphans, "How many lines or rows stay on a page at least; 2 unless set.",
+      .lines)
+    Property(
+      "spacingAfter", \UIView.pageRules.spacingAfter, "The room behind it on a page.", .points)
+    Property(
+      "spacingBefore", \UIView.pageRules.spacingBefore, "The room before it, but at the top of a page.",
+      .points)
+    Property(
+      "widows", \UIView.pageRules.widows, "How many lines or rows go over at least; 2 unless set.", .lines)
+  }
+}
+
+extension TableColumn {
+  /// The share of what is left, where it takes one.
+  fileprivate var weight: CGFloat {
+    get { if case .share(let weight) = width { weight } else { 0 } }
+    set { if case .share = width { width = .share(newValue) } }
+  }
+}

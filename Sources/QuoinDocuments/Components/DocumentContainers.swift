@@ -1,0 +1,81 @@
+import QuoinTemplates
+import QuoinViews
+
+/// What stands in a document or a section is made one piece after the other, when there is room for it.
+struct PageContainer: ChildContainer {
+  var arrangesChildren: Bool { false }
+  var placesCopies: Bool { true }
+  var makesPieces: Bool { true }
+
+  func makesCopies(of component: ResolvedComponent) -> Bool {
+    component.hasView
+      && !["tr", "td", "thead", "tfoot", "document", "UICollectionViewCell"].contains(
+        where: component.inherits)
+  }
+
+  func accepts(_ component: ResolvedComponent) -> Bool { false }
+
+  func standsAside(_ component: ResolvedComponent) -> Bool {
+    ["head", "foot", "background"].contains(where: component.inherits)
+  }
+
+  func list(of container: AnyObject) -> UIView? { container as? UIView }
+}
+
+/// Columns stand in a table; its rows are made one after the other, and its heads and feet for each page.
+struct TableContainer: ChildContainer {
+  var arrangesChildren: Bool { false }
+  var placesCopies: Bool { true }
+  var makesPieces: Bool { true }
+
+  func makesCopies(of component: ResolvedComponent) -> Bool {
+    component.inherits(from: "tr") || standsAside(component)
+  }
+
+  func accepts(_ component: ResolvedComponent) -> Bool { component.inherits(from: "column") }
+
+  func standsAside(_ component: ResolvedComponent) -> Bool {
+    component.inherits(from: "thead") || component.inherits(from: "tfoot")
+  }
+
+  func list(of container: AnyObject) -> UIView? { container as? UIView }
+
+  func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    guard let table = container as? TableView, let column = child as? TableColumn else { return }
+    if index < table.columns.count, table.columns[index] === column { return }
+    table.columns.removeAll { $0 === column }
+    table.columns.insert(column, at: min(index, table.columns.count))
+  }
+
+  func remove(_ child: AnyObject, from container: AnyObject) {
+    guard let table = container as? TableView, let column = child as? TableColumn else { return }
+    table.columns.removeAll { $0 === column }
+  }
+}
+
+/// Cells stand side by side, as wide as the columns of their table.
+struct RowContainer: ChildContainer {
+  var arrangesChildren: Bool { true }
+
+  func accepts(_ component: ResolvedComponent) -> Bool { component.hasView }
+
+  func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {
+    child.layoutSizing.width = width ?? .nan
+    child.layoutSizing.height = height ?? .nan
+  }
+
+  func fixesWidth(of child: UIView, in container: UIView) -> Bool { true }
+}
+
+/// Rows stand below each other.
+struct RowsContainer: ChildContainer {
+  var arrangesChildren: Bool { true }
+
+  func accepts(_ component: ResolvedComponent) -> Bool { component.inherits(from: "tr") }
+
+  func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {
+    child.layoutSizing.height = height ?? .nan
+  }
+
+  func fixesWidth(of child: UIView, in container: UIView) -> Bool { true }
+}

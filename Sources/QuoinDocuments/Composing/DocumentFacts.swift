@@ -1,0 +1,45 @@
+import QuoinExpressions
+
+/// What is known of a whole document once its pages have been made.
+struct DocumentFacts: Equatable {
+  var pageCount = 0
+  var headings: [Heading] = []
+
+  /// A heading and where it stands.
+  struct Heading: Equatable {
+    let title: String
+    /// From 1 to 6.
+    let level: Int
+    /// Counted from 1.
+    let page: Int
+    /// The name of its place.
+    let anchor: String
+
+    /// The heading as expressions see it.
+    var value: Value {
+      .dictionary([
+        "title": .string(title), "level": .number(Double(level)), "page": .number(Double(page)),
+        "link": .string("#" + anchor),
+      ])
+    }
+  }
+}
+
+/// The values that heads and feet may read.
+struct PageValues {
+  var pageNumber = 0
+  var pageCount = 0
+  var sectionTitle = ""
+  var pageRows: [Value] = []
+  var pageSum = 0.0
+  var carried = 0.0
+
+  /// The names that heads and feet may use, with their values.
+  var named: [(name: String, value: Value)] {
+    [
+      ("carried", .number(carried)), ("pageCount", .number(Double(pageCount))),
+      ("pageNumber", .number(Double(pageNumber))), ("pageRows", .array(pageRows)),
+      ("pageSum", .number(pageSum)), ("sectionTitle", .string(sectionTitle)),
+    ]
+  }
+}

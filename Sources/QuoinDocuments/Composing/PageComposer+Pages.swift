@@ -1,0 +1,148 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+import QuoinTemplates
+import QuoinViews
+
+extension PageComposer {
+  /// The page that is being filled; begun where there is none.
+  func currentPage() throws(Diagnostics) -> PageInProgress {
+    if let page { return page }
+    try beginPage(style: style)
+    guard let page else { throw Diagnostics([.noRoom(page: found.pageCount, at: document.templateSpan)]) }
+    return page
+  }
+
+  /// Goes on in the next column, or on the next page.
+  func nextArea() throws(Diagnostics) {
+    if page?.nextColumn() == true { return }
+    try finishPage()
+    _ = try currentPage()
+  }
+
+  func beginPage(style: PageStyle) throws(Diagnostics) {
+    let number = found.pageCount + 1
+    if let meter = BudgetMeter.current {
+      if number > meter.budget.pages { throw Diagnostics([.tooManyPages(limit: meter.budget.pages)]) }
+      if let problem = meter.problem { throw Diagnostics([problem]) }
+    }
+    let insets = style.insets(ofPage: number)
+    let size = style.size.size
+    let inside = CGRect(origin: .zero, size: size).inset(by: insets)
+    var values = PageValues()
+    values.pageNumber = number
+    values.pageCount = known.pageCount
+    values.sectionTitle = sectionTitle
+    values.carried = carried
+    var (heads, feet): (CGFloat, CGFloat) = (0, 0)
+    if let edges = style.edges, inside.width > 0 {
+      let isLast = number == known.pageCount
+      let above = try edges.edges(HeadView.self, for: values, in: inside.size, isLast: isLast)
+      let below = try edges.edges(FootView.self, for: values, in: inside.size, isLast: isLast)
+      heads = above.reduce(0) { $0 + $1.height }
+      feet = below.reduce(0) { $0 + $1.height }
+      if let edge = (above + below).max(by: { $0.height < $1.height }), inside.height > 0,
+        heads + feet >= inside.height
+      {
+        throw Diagnostics([.edgeFillsPage(edge.height, room: inside.height, page: number, at: edge.span)])
+      }
+    }
+    let box = inside.inset(by: UIEdgeInsets(top: heads, left: 0, bottom: feet, right: 0))
+    let columns = style.columns(in: box, isRightToLeft: false)
+    guard size.width > insets.left + insets.right, size.height > insets.top + insets.bottom + heads + feet,
+      columns.allSatisfy({ $0.width >= 1 })
+    else {
+      throw Diagnostics([.noRoom(page: number, at: document.templateSpan)])
+    }
+    found.pageCount = number
+    page = PageInProgress(
+      number: number, style: style, box: box, heads: heads, feet: feet, values: values,
+      isRightToLeft: isRightToLeft)
+    setRoom()
+    let waiting = notes
+    notes = []
+    for note in waiting { try placeNote(note) }
+  }
+
+  /// Draws the page and lets go of all that stands on it.
+  func finishPage() throws(Diagnostics) {
+    guard var page else { return }
+    self.page = nil
+    page.values.sectionTitle = titleOfPage ?? sectionTitle
+    if let draw { try drawPage(page, with: draw) }
+    for (view, _) in page.all { view.removeFromSuperview() }
+    for release in page.releases { release() }
+    sectionTitle = lastTitleOfPage ?? sectionTitle
+    carried += page.values.pageSum
+    marks = []
+  }
+
+  private func drawPage(
+    _ page: PageInProgress, with draw: (DrawnPage) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) {
+    let size = page.style.size.size
+    let view = UIView(frame: CGRect(origin: .zero, size: size))
+    document.addSubview(view)
+    defer { view.removeFromSuperview() }
+    let inside = CGRect(origin: .zero, size: size).inset(by: page.style.insets(ofPage: page.number))
+    var front: [UIView] = []
+    if let edges = page.style.edges {
+      let isLast = page.number == known.pageCount
+      for edge in try edges.edges(BackgroundView.self, for: page.values, in: size, isLast: isLast) {
+        view.addSubview(edge.view)
+        edge.view.frame.origin = .zero
+      }
+      func put(_ type: PageEdgeView.Type, from top: CGFloat, reserved: CGFloat) throws(Diagnostics) {
+        var y = top
+        for edge in try edges.edges(type, for: page.values, in: inside.size, isLast: isLast) {
+          edge.view.frame.origin = CGPoint(x: inside.minX, y: y)
+          front.append(edge.view)
+          y += edge.height
+          if y - top > reserved + 0.5 {
+            warn(.edgeGrew(by: y - top - reserved, page: page.number, at: edge.span))
+          }
+        }
+      }
+      try put(HeadView.self, from: inside.minY, reserved: page.heads)
+      try put(FootView.self, from: inside.maxY - page.feet, reserved: page.feet)
+    }
+    for (block, frame) in page.all {
+      view.addSubview(block)
+      block.frame = frame
+    }
+    for edge in front { view.addSubview(edge) }
+    view.layoutIfNeeded()
+    let marks = marks
+    do throws(Diagnostic) {
+      try draw(
+        DrawnPage(number: page.number, size: size, view: view) { canvas in
+          for mark in marks { mark.note(on: canvas) }
+          view.render(into: canvas)
+          for mark in marks { mark.link(on: canvas) }
+        })
+    } catch {
+      throw Diagnostics([error])
+    }
+    for edge in view.subviews where edge is PageEdgeView { edge.removeFromSuperview() }
+  }
+}
+
+extension Diagnostic {
+  static func noRoom(page: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "The margins, columns, head and foot leave no room on page \(page)", at: span)
+  }
+
+  static func edgeFillsPage(_ height: CGFloat, room: CGFloat, page: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "This is \(pointText(height)) points high, and there are \(pointText(room)) between the margins of page \(page): nothing is left for the content",
+      at: span)
+  }
+
+  static func edgeGrew(by height: CGFloat, page: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "This became \(pointText(height)) points higher with what stands on page \(page), and lies over the content; give it a height",
+      at: span)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinTemplates
+import QuoinViews
+
+/// How far a block may reach beyond its column and be taken to fit, in points.
+private let tolerance: CGFloat = 0.01
+
+extension PageComposer {
+  func measure(_ block: PageBlock) throws(Diagnostics) -> MeasuredBlock {
+    let page = try currentPage()
+    if block.view.superview !== document { document.addSubview(block.view) }
+    if let table = block.view as? TableView { table.beginPaging() }
+    // Of a table so much is made as there is room for.
+    let frame =
+      block.view is TableView
+      ? CGRect(x: 0, y: 0, width: page.area.width, height: 0) : try block.layOut(width: page.area.width)
+    return MeasuredBlock(block: block, frame: frame, rules: block.view.pageRules)
+  }
+
+  /// The room that is left below what stands in the column.
+  func room(of page: PageInProgress) -> PageRoom {
+    PageRoom(
+      width: page.area.width, height: page.left, pageHeight: page.box.height, isWholePage: page.isAtTop)
+  }
+
+  /// The room between two blocks, in points.
+  ///
+  /// - Parameter after: What the first one wants behind it; nothing where it does not say.
+  func gap(_ after: CGFloat?, before block: MeasuredBlock, in page: PageInProgress) -> CGFloat {
+    let before = block.rules.spacingBefore
+    guard after != nil || before != nil else { return max(0, page.style.spacing) }
+    return max(0, after ?? 0, before ?? 0)
+  }
+
+  /// Places a block, on as many pages as it takes.
+  func place(_ block: MeasuredBlock) throws(Diagnostics) {
+    var rest = block
+    while true {
+      let page = try currentPage()
+      if rest.frame.width != page.area.width, !(rest.block.view is TableView), rest.frame.minX == 0 {
+        // Another column may be of another width.
+        rest = try measure(rest.block)
+      }
+      let gap = page.isAtTop ? 0 : gap(page.spacingAfter, before: rest, in: page)
+      var room = room(of: page)
+      room.height -= gap
+      if let table = rest.block.view as? TableView {
+        if try place(table, of: rest, in: room, gap: gap) { return }
+        continue
+      }
+      if rest.frame.height <= room.height + tolerance { return put(rest, gap: gap) }
+      if !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
+        let (part, remaining) = division.divide()
+        let frame = CGRect(
+          x: rest.frame.minX, y: 0, width: part.bounds.width, height: part.bounds.height)
+        document.addSubview(part)
+        document.addSubview(remaining)
+        put(
+          MeasuredBlock(block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules),
+          gap: gap)
+        let block = PageBlock(rest: remaining, of: rest.block)
+        rest = MeasuredBlock(
+          block: block,
+          frame: CGRect(
+            x: rest.frame.minX, y: 0, width: remaining.bounds.width, height: remaining.bounds.height),
+          rules: remaining.pageRules)
+        try nextArea()
+        continue
+      }
+      if !page.isAtTop {
+        try nextArea()
+        continue
+      }
+      // Nothing is gained by another page.
+      warn(.higherThanPage(rest.frame.height, room: room.height, page: page.number, at: rest.block.span))
+      return put(rest, gap: gap)
+    }
+  }
+
+  /// Places as much of a table as there is room for; tells whether that was the end of it.
+  private func place(
+    _ table: TableView, of block: MeasuredBlock, in room: PageRoom, gap: CGFloat
+  ) throws(Diagnostics) -> Bool {
+    guard let page else { return false }
+    guard let part = try table.takePart(in: room, page: page.values, warn: warn) else {
+      try nextArea()
+      return false
+    }
+    document.addSubview(part.view)
+    self.page?.values.pageRows += part.rows
+    self.page?.values.pageSum += part.sum
+    let frame = CGRect(x: 0, y: 0, width: part.view.bounds.width, height: part.view.bounds.height)
+    notePlace(of: part.view, block)
+    self.page?.place(part.view, frame, gap: gap)
+    noteMarks(in: part.view)
+    self.page?.releases.append(part.release)
+    guard part.isLast else {
+      try nextArea()
+      return false
+    }
+    self.page?.spacingAfter = block.rules.spacingAfter
+    self.page?.releases.append(block.block.release)
+    return true
+  }
+
+  /// Puts a block that fits into the column.
+  private func put(_ block: MeasuredBlock, gap: CGFloat) {
+    page?.place(block.block.view, block.frame, gap: gap)
+    page?.spacingAfter = block.rules.spacingAfter
+    page?.releases.append(block.block.release)
+    if block.block.beginsItem, let item = block.block.item { page?.values.pageRows.append(item) }
+    page?.values.pageSum += block.rules.carry
+    noteMarks(in: block.block.view)
+  }
+}
+
+extension Diagnostic {
+  static func higherThanPage(
+    _ height: CGFloat, room: CGFloat, page: Int, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "This is \(pointText(height)) points high and cannot be divided, but page \(page) has room for \(pointText(room)); it is cut off",
+      at: span)
+  }
+
+  static func pointText(_ number: CGFloat) -> String {
+    let tenths = (number * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+}

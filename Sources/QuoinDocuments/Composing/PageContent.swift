@@ -1,0 +1,131 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinTemplates
+import QuoinViews
+
+/// What goes onto pages, one block after the other. Blocks are asked for when there is room for them, and let go of when
+/// their page has been written.
+public protocol PageContent: AnyObject {
+  /// Begins with the first block again: pages are counted before they are drawn where their number is written on them.
+  func restart()
+
+  /// Makes the next block; nothing behind the last one.
+  func next() throws(Diagnostics) -> PageBlock?
+}
+
+/// One thing on its way to a page: a view, and what is known of it beside.
+public struct PageBlock {
+  /// The view.
+  public let view: UIView
+  /// The item of a repetition that the view stands for, which heads and feet may read; nothing for none.
+  public let item: Value?
+  /// Whether it is the first block of that item.
+  public let beginsItem: Bool
+  /// Where it was written.
+  let span: SourceSpan?
+  private let layOutView: (CGFloat) throws(Diagnostics) -> CGRect
+  private let letGo: () -> Void
+
+  /// Creates a block of a view, which is as high as suits it at the width of the page.
+  public init(_ view: UIView, item: Any? = nil) {
+    self.view = view
+    self.item = item.map { Value(any: $0) }
+    beginsItem = item != nil
+    span = nil
+    layOutView = { width in
+      let size = view.measuredSize(fitting: CGSize(width: width, height: .infinity))
+      let frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+      if view.frame != frame { view.frame = frame }
+      view.layoutIfNeeded()
+      return frame
+    }
+    letGo = {}
+  }
+
+  /// A view of a template's piece.
+  init(_ piece: FlowPiece, from source: PieceSource) {
+    view = piece.node.view
+    item = piece.item
+    beginsItem = piece.beginsItem
+    span = piece.node.span
+    let node = piece.node
+    layOutView = { width throws(Diagnostics) in try node.layOutPiece(width: width) }
+    letGo = { source.giveBack(piece) }
+  }
+
+  /// The part of a block that stays on its page.
+  init(part view: UIView, of block: PageBlock) {
+    self.init(view, item: block.item, beginsItem: block.beginsItem, span: block.span)
+  }
+
+  /// What remains of a block.
+  init(rest view: UIView, of block: PageBlock) {
+    self.init(view, item: block.item, beginsItem: false, span: block.span)
+  }
+
+  private init(_ view: UIView, item: Value?, beginsItem: Bool, span: SourceSpan?) {
+    self.view = view
+    self.item = item
+    self.beginsItem = beginsItem
+    self.span = span
+    let width = view.bounds.width
+    layOutView = { _ in CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
+    letGo = {}
+  }
+
+  /// Lays the view out for a width, in points; its frame tells where it lies in that.
+  func layOut(width: CGFloat) throws(Diagnostics) -> CGRect { try layOutView(width) }
+
+  /// Lets go of the view, which stands on no page any more.
+  func release() {
+    view.removeFromSuperview()
+    letGo()
+  }
+}
+
+/// The pieces of a container in a template.
+final class PieceContent: PageContent {
+  private let source: PieceSource
+
+  init(_ source: PieceSource) { self.source = source }
+
+  func restart() { source.restart() }
+
+  func next() throws(Diagnostics) -> PageBlock? {
+    guard let piece = try source.next() else { return nil }
+    return PageBlock(piece, from: source)
+  }
+}
+
+/// Views that a program makes one after the other.
+public final class ViewContent: PageContent {
+  private let begin: () -> () throws(Diagnostics) -> PageBlock?
+  private var make: (() throws(Diagnostics) -> PageBlock?)?
+
+  /// Creates content of views that a sequence makes when it is asked for them, such as a lazy one.
+  ///
+  /// ```swift
+  /// let content = ViewContent { orders.lazy.map { OrderView($0) } }
+  /// ```
+  ///
+  /// - Parameter views: Gives the views from the first one on, each time it is called.
+  public convenience init<Views: Sequence>(_ views: @escaping () -> Views) where Views.Element: UIView {
+    self.init { views().lazy.map { PageBlock($0) } }
+  }
+
+  /// Creates content of blocks that a sequence makes when it is asked for them.
+  public init<Blocks: Sequence>(_ blocks: @escaping () -> Blocks) where Blocks.Element == PageBlock {
+    begin = {
+      var iterator = blocks().makeIterator()
+      return { iterator.next() }
+    }
+  }
+
+  public func restart() { make = begin() }
+
+  public func next() throws(Diagnostics) -> PageBlock? {
+    if make == nil { restart() }
+    return try make?()
+  }
+}

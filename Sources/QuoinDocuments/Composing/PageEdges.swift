@@ -1,0 +1,60 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinTemplates
+import QuoinViews
+
+/// The heads, feet and backgrounds of pages, each made once and brought up to date for every page.
+final class PageEdges {
+  private var nodes: [LayoutNode] = []
+  /// Those that a program gave.
+  private let views: [PageEdgeView]
+  private let update: (PageEdgeView, PageValues) -> Void
+
+  init(of section: SectionView) throws(Diagnostics) {
+    nodes = try section.makePiecesAside(with: PageValues().named)
+    views = section.pageEdges
+    update = section.updatePageEdge
+  }
+
+  var isEmpty: Bool { nodes.isEmpty && views.isEmpty }
+
+  /// One of them for a page.
+  struct Edge {
+    let view: PageEdgeView
+    /// In points.
+    let height: CGFloat
+    let span: SourceSpan?
+  }
+
+  /// Those of a page, laid out with its values.
+  ///
+  /// - Parameters:
+  ///   - size: The width of the content; for backgrounds the whole page.
+  ///   - isLast: Whether it is the last page, as far as that is known.
+  func edges(
+    _ type: PageEdgeView.Type, for values: PageValues, in size: CGSize, isLast: Bool
+  ) throws(Diagnostics) -> [Edge] {
+    var edges: [Edge] = []
+    for node in nodes {
+      guard let view = node.view as? PageEdgeView, Swift.type(of: view) == type,
+        view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast)
+      else { continue }
+      try node.setPieceValues(values.named)
+      let frame = try node.layOutPiece(
+        width: size.width, height: type == BackgroundView.self ? size.height : nil)
+      edges.append(Edge(view: view, height: frame.height, span: node.span))
+    }
+    for view in views where Swift.type(of: view) == type {
+      guard view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast) else {
+        continue
+      }
+      update(view, values)
+      let fitting = view.measuredSize(fitting: CGSize(width: size.width, height: .infinity))
+      let height = type == BackgroundView.self ? size.height : max(fitting.height, view.bounds.height)
+      view.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+      view.layoutIfNeeded()
+      edges.append(Edge(view: view, height: height, span: nil))
+    }
+    return edges
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import QuoinExpressions
+import QuoinTemplates
+import QuoinViews
+
+/// A page that is being filled: its columns, and what stands in them.
+struct PageInProgress {
+  /// Counted from 1.
+  let number: Int
+  let style: PageStyle
+  /// Between the margins and the heads and feet.
+  let box: CGRect
+  let heads: CGFloat
+  let feet: CGFloat
+  /// The columns from the first to the last; they may begin below what stands above them.
+  private(set) var columns: [CGRect]
+  private(set) var column = 0
+  /// Where the next block goes, in points from the top of the column.
+  private(set) var y: CGFloat = 0
+  /// How far down anything reaches in the columns, in points from the page's top.
+  private(set) var lowest: CGFloat
+  private(set) var placed: [(view: UIView, frame: CGRect)] = []
+  var values: PageValues
+  /// What lets go of the blocks once the page has been written.
+  var releases: [() -> Void] = []
+  /// The room that the last block wants below it, in points.
+  var spacingAfter: CGFloat?
+
+  init(
+    number: Int, style: PageStyle, box: CGRect, heads: CGFloat, feet: CGFloat, values: PageValues,
+    isRightToLeft: Bool
+  ) {
+    (self.number, self.style, self.box) = (number, style, box)
+    (self.heads, self.feet, self.values) = (heads, feet, values)
+    columns = style.columns(in: box, isRightToLeft: isRightToLeft)
+    lowest = box.minY
+  }
+
+  var area: CGRect { columns[column] }
+  /// How large a column is with nothing in it, in points.
+  var roomSize: CGSize { CGSize(width: area.width, height: box.height) }
+  /// Whether nothing stands in the column yet.
+  var isAtTop: Bool { y == 0 }
+  var isEmpty: Bool { placed.isEmpty }
+  /// The room that is left in the column, in points.
+  var left: CGFloat { area.height - y - notesHeight }
+  /// What stands at the foot of the page, from the top to the bottom.
+  private(set) var notes: [(view: UIView, frame: CGRect)] = []
+  /// How high all of them are, in points.
+  private(set) var notesHeight: CGFloat = 0
+
+  /// Puts a view below what stands in the column.
+  ///
+  /// - Parameters:
+  ///   - frame: Where it lies across the column, and its size.
+  ///   - gap: The room above it, in points.
+  mutating func place(_ view: UIView, _ frame: CGRect, gap: CGFloat) {
+    let frame = CGRect(
+      x: area.minX + frame.minX, y: area.minY + y + gap, width: frame.width, height: frame.height)
+    placed.append((view, frame))
+    // A block without height is something, too.
+    y = max(y + gap + frame.height, .leastNormalMagnitude)
+    lowest = max(lowest, frame.maxY)
+  }
+
+  /// Puts a note below those at the foot of the page.
+  mutating func placeNote(_ view: UIView, _ frame: CGRect) {
+    notes.append((view, frame))
+    notesHeight += frame.height
+  }
+
+  /// Everything on the page between its head and foot, where it stands.
+  var all: [(view: UIView, frame: CGRect)] {
+    var y = box.maxY - notesHeight
+    return placed
+      + notes.map { note in
+        defer { y += note.frame.height }
+        return (note.view, note.frame.offsetBy(dx: box.minX, dy: y))
+      }
+  }
+
+  /// Goes on in the next column; tells whether there is one.
+  mutating func nextColumn() -> Bool {
+    guard column + 1 < columns.count else { return false }
+    column += 1
+    y = 0
+    spacingAfter = nil
+    return true
+  }
+
+  /// Sets up the columns of another section below all that stands on the page.
+  mutating func beginColumns(of style: PageStyle, gap: CGFloat, isRightToLeft: Bool) {
+    let top = isEmpty ? box.minY : min(box.maxY, lowest + gap)
+    columns = style.columns(
+      in: CGRect(x: box.minX, y: top, width: box.width, height: box.maxY - top), isRightToLeft: isRightToLeft)
+    (column, y) = (0, 0)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// What leads to a place on a page, or away from it.
+struct PageMark {
+  /// In points from the page's top left.
+  let rect: CGRect
+  /// The name of the place.
+  var anchor: String?
+  /// The heading that stands there.
+  var heading: DocumentFacts.Heading?
+  /// Where it leads.
+  var link: String?
+
+  /// Names the place, for those that lead to it.
+  func note(on canvas: Canvas) {
+    if let anchor { canvas.addDestination(withName: anchor, at: rect.origin) }
+    if let heading { canvas.addOutlineEntry(heading.title, level: heading.level, at: rect.origin) }
+  }
+
+  func link(on canvas: Canvas) {
+    if let link { canvas.setURL(link, for: rect) }
+  }
+}
+
+extension PageComposer {
+  /// The first title of the first level on the page.
+  var titleOfPage: String? { titles.first }
+  var lastTitleOfPage: String? { titles.last }
+  private var titles: [String] {
+    marks.compactMap { mark in mark.heading.flatMap { $0.level == 1 ? $0.title : nil } }
+  }
+
+  /// Notes the headings, places and links in a view that has just been placed.
+  func noteMarks(in view: UIView) {
+    guard let frame = page?.placed.last?.frame else { return }
+    noteMarks(in: view, at: frame.origin, depth: 0)
+  }
+
+  /// Notes where a block begins whose own view does not stand on the page.
+  func notePlace(of view: UIView, _ block: MeasuredBlock) {
+    if let anchor = block.rules.anchor, view.ownPageRules == nil {
+      view.pageRules.anchor = anchor
+      block.block.view.pageRules.anchor = nil
+    }
+  }
+
+  private func noteMarks(in view: UIView, at origin: CGPoint, depth: Int) {
+    if view.isHidden || depth > 64 { return }
+    if let rules = view.ownPageRules {
+      var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
+      mark.anchor = rules.anchor
+      mark.link = rules.link.flatMap { $0.isEmpty ? nil : $0 }
+      if rules.headingLevel > 0, let page {
+        let anchor = rules.anchor ?? "heading-\(found.headings.count + 1)"
+        let heading = DocumentFacts.Heading(
+          title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number, anchor: anchor)
+        found.headings.append(heading)
+        (mark.heading, mark.anchor) = (heading, anchor)
+      }
+      if mark.anchor != nil || mark.link != nil { marks.append(mark) }
+    }
+    for child in view.subviews {
+      let place = child.frame.origin
+      noteMarks(
+        in: child,
+        at: CGPoint(
+          x: origin.x + place.x - view.bounds.minX, y: origin.y + place.y - view.bounds.minY),
+        depth: depth + 1)
+    }
+  }
+}
+
+extension UIView {
+  /// What a heading says: its label, or the first text in it.
+  fileprivate var headingTitle: String {
+    if let text = (self as? UILabel)?.text ?? accessibilityLabel { return text }
+    for child in subviews {
+      let title = child.headingTitle
+      if !title.isEmpty { return title }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import QuoinExpressions
+import QuoinGraphics
+import QuoinViews
+
+/// The contents of a document: its headings with the pages on which they stand, each a link there.
+public final class ContentsView: SectionView {
+  /// The lowest level of headings that are listed, from 1 to 6.
+  public var levels = 3
+  /// The font of the lines; those of the first level are bold.
+  public var font = UIFont.systemFont(ofSize: 10)
+  /// The colour of the lines.
+  public var textColor = UIColor.black
+  /// How far each level stands farther in than the one above, in points.
+  public var indent: CGFloat = 14
+  /// What leads the eye from a title to its page; nothing for none.
+  public var leader = "."
+
+  override var pageContent: any PageContent {
+    let headings = document?.headings ?? []
+    return ViewContent { [self] in
+      headings.lazy.filter { $0.level <= self.levels }.map { ContentsLine($0, in: self) }
+    }
+  }
+
+  private var document: DocumentView? {
+    var view = superview
+    while let next = view {
+      if let document = next as? DocumentView { return document }
+      view = next.superview
+    }
+    return nil
+  }
+}
+
+/// A line of the contents.
+private final class ContentsLine: UIView {
+  private let title = UILabel()
+  private let page = UILabel()
+  private let leader: String
+  private let inset: CGFloat
+
+  init(_ heading: DocumentFacts.Heading, in contents: ContentsView) {
+    leader = contents.leader
+    inset = CGFloat(heading.level - 1) * contents.indent
+    super.init(frame: .zero)
+    for label in [title, page] {
+      label.font = heading.level == 1 ? contents.font.withWeight(.semibold) : contents.font
+      label.textColor = contents.textColor
+      addSubview(label)
+    }
+    title.numberOfLines = 0
+    title.text = heading.title
+    page.text = "\(heading.page)"
+    pageRules.link = "#" + heading.anchor
+    pageRules.keepTogether = true
+    if heading.level == 1 { pageRules.spacingBefore = contents.font.pointSize * 0.6 }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func titleSize(in width: CGFloat) -> CGSize {
+    let number = page.sizeThatFits(.zero).width
+    return title.sizeThatFits(CGSize(width: max(1, width - inset - number - 12), height: .infinity))
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: (titleSize(in: size.width).height + 3).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = titleSize(in: bounds.width)
+    let number = page.sizeThatFits(.zero)
+    title.frame = CGRect(x: inset, y: 0, width: size.width, height: size.height)
+    page.frame = CGRect(
+      x: bounds.width - number.width, y: size.height - number.height, width: number.width,
+      height: number.height)
+  }
+
+  override var drawsContent: Bool { !leader.isEmpty }
+
+  override func draw(_ canvas: Canvas, in rect: CGRect) {
+    let dot = TextLayout(
+      text: AttributedText(leader, font: title.font, color: title.textColor.withAlphaComponent(0.5)))
+    let step = max(dot.size.width * 2, 3)
+    var x = page.frame.minX - 4 - dot.size.width
+    // Dots of all lines stand below each other.
+    x -= (x / step - (x / step).rounded(.down)) * step
+    while x > title.frame.maxX + 3 {
+      canvas.draw(dot, at: CGPoint(x: x, y: page.frame.maxY - dot.size.height))
+      x -= step
+    }
+  }
+}
+
+extension UIFont {
+  fileprivate func withWeight(_ weight: Weight) -> UIFont { .systemFont(ofSize: pointSize, weight: weight) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinViews
+
+/// How pages of a section are set up, with what the sections around it say where it says nothing.
+struct PageStyle {
+  let size: PageSize
+  let margin: PageMargins
+  let mirrorsMargins: Bool
+  let columnCount: Int
+  let columnSpacing: CGFloat
+  let spacing: CGFloat
+  let edges: PageEdges?
+
+  init(of section: SectionView, within outer: PageStyle?) throws(Diagnostics) {
+    size = section.size ?? outer?.size ?? .a4
+    margin = section.margin ?? outer?.margin ?? PageMargins(20 * 72 / 25.4)
+    mirrorsMargins = section.mirrorsMargins || outer?.mirrorsMargins == true
+    columnCount = min(max(1, section.columnCount ?? outer?.columnCount ?? 1), 24)
+    columnSpacing = section.columnCount == nil ? outer?.columnSpacing ?? 0 : max(0, section.columnSpacing)
+    spacing = max(0, section.spacing ?? outer?.spacing ?? 0)
+    let own = try PageEdges(of: section)
+    edges = own.isEmpty ? outer?.edges : own
+  }
+
+  /// Whether pages of both look alike, but for their columns.
+  func hasSamePages(as other: PageStyle) -> Bool {
+    size == other.size && margin == other.margin && mirrorsMargins == other.mirrorsMargins
+      && edges === other.edges
+  }
+
+  /// The margins of a page, in points.
+  func insets(ofPage number: Int) -> UIEdgeInsets {
+    var insets = margin.insets
+    if mirrorsMargins, number % 2 == 0 { swap(&insets.left, &insets.right) }
+    return insets
+  }
+
+  /// The columns within a box, from the left to the right or the other way round.
+  func columns(in box: CGRect, isRightToLeft: Bool) -> [CGRect] {
+    let count = CGFloat(columnCount)
+    let width = (box.width - columnSpacing * (count - 1)) / count
+    let columns = (0..<columnCount).map { index in
+      CGRect(
+        x: box.minX + CGFloat(index) * (width + columnSpacing), y: box.minY, width: width, height: box.height)
+    }
+    return isRightToLeft ? columns.reversed() : columns
+  }
+}

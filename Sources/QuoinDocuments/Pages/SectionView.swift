@@ -1,0 +1,54 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinTemplates
+import QuoinViews
+
+/// A part of a document, whose pages may have a size, margins, heads, feet and columns of their own.
+///
+/// What it does not say is as around it.
+open class SectionView: UIView {
+  /// How large its pages are; nothing for those around it, and A4 where nobody says.
+  public final var size: PageSize?
+  /// How far its content stays from the edges of its pages; nothing for the margins around, and 20 mm where nobody says.
+  public final var margin: PageMargins?
+  /// Whether left pages have the left and right margin exchanged.
+  public final var mirrorsMargins = false
+  /// In how many columns its content goes down the pages, 1 or more; nothing for as many as around it.
+  public final var columnCount: Int?
+  /// The gap between columns, in points.
+  public final var columnSpacing: CGFloat = 18
+  /// The room between blocks that say nothing of it themselves, in points; nothing for that around it.
+  public final var spacing: CGFloat?
+  /// What goes onto the pages, where no template says.
+  public final var content: (any PageContent)?
+  /// The heads, feet and backgrounds of its pages, where no template says; none for those around.
+  public final var pageEdges: [PageEdgeView] = []
+  /// Brings such a head or foot up to date for a page.
+  public final var preparePageEdge: (PageEdgeView, PageNumber) -> Void = { _, _ in }
+
+  /// Which page a head or foot is prepared for.
+  public struct PageNumber {
+    /// Counted from 1.
+    public let number: Int
+    /// How many there are.
+    public let count: Int
+    /// The title of the section that the page is in.
+    public let sectionTitle: String
+    /// The sum of what its blocks have to carry.
+    public let sum: Double
+    /// The same of all pages before.
+    public let carried: Double
+  }
+
+  final func updatePageEdge(_ view: PageEdgeView, _ values: PageValues) {
+    preparePageEdge(
+      view,
+      PageNumber(
+        number: values.pageNumber, count: values.pageCount, sectionTitle: values.sectionTitle,
+        sum: values.pageSum, carried: values.carried))
+  }
+
+  var pageContent: any PageContent {
+    content ?? pieceSource.map { PieceContent($0) } ?? ViewContent { [UIView]() }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import QuoinGraphics
+import QuoinViews
+
+/// A cell of a table: text, or any views.
+public class TableCell: UILabel {
+  /// Over how many columns it goes, 1 or more.
+  public final var columnSpan = 1 { didSet { invalidateFittingSize() } }
+  /// The room between the cell's edges and its text, in points.
+  public final var padding = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6) {
+    didSet { if padding != oldValue { paddingDidChange() } }
+  }
+  /// How text stands from the top to the bottom of a row that is higher.
+  public final var verticalAlignment = VerticalAlignment.top { didSet { setNeedsDisplay() } }
+  /// Where its column puts text.
+  private var columnAlignment = TableColumn.Alignment.natural
+  /// How much of the column's widest number stands behind the decimal point, in points.
+  private var columnFraction: CGFloat = 0
+
+  /// Whether it says nothing itself of where its text stands; not known before it has come into a row.
+  private var followsColumn: Bool?
+
+  /// How something stands between top and bottom.
+  public enum VerticalAlignment: String, Sendable, CaseIterable { case top, middle, bottom }
+
+  /// Creates a cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    numberOfLines = 0
+    font = .systemFont(ofSize: 9)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates a cell of a text.
+  public convenience init(_ text: String) {
+    self.init(frame: .zero)
+    self.text = text
+  }
+
+  private func paddingDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// Stands as the cell's column says.
+  func take(_ alignment: TableColumn.Alignment, fraction: CGFloat) {
+    if followsColumn == nil { followsColumn = textAlignment == .natural }
+    guard followsColumn == true, alignment != columnAlignment || fraction != columnFraction else { return }
+    (columnAlignment, columnFraction) = (alignment, fraction)
+    switch alignment {
+    case .natural: textAlignment = .natural
+    case .left: textAlignment = .left
+    case .center: textAlignment = .center
+    case .right, .decimal: textAlignment = .right
+    }
+  }
+
+  /// The width of what stands behind the decimal point of a number, with the point, in points; nothing where the text is none.
+  var fractionWidth: CGFloat? {
+    guard let text, text.contains(where: \.isNumber) else { return nil }
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    guard let point = trimmed.lastIndex(where: { $0 == "." || $0 == "," || $0 == "\u{66B}" }) else {
+      return 0
+    }
+    let digits = trimmed[trimmed.index(after: point)...].prefix { $0.isNumber }
+    // What is behind three digits may be a group of thousands as well; two or one are none.
+    if digits.count == 3, trimmed[point] == ",", !trimmed[..<point].contains(".") { return 0 }
+    let fraction = AttributedText(String(trimmed[point...]), font: font)
+    return TextLayout(text: fraction).size.width
+  }
+
+  public override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let inside = CGRect(
+      x: bounds.minX + padding.left, y: bounds.minY + padding.top,
+      width: max(0, bounds.width - padding.left - padding.right),
+      height: max(0, bounds.height - padding.top - padding.bottom))
+    let text = super.textRect(forBounds: inside, limitedToNumberOfLines: lines)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: text.width + padding.left + padding.right,
+      height: text.height + padding.top + padding.bottom)
+  }
+
+  public override func drawText(on canvas: Canvas, in rect: CGRect) {
+    super.drawText(on: canvas, in: room(in: bounds))
+  }
+
+  /// Where the text is set: as wide as the cell allows, and as high as it is.
+  private func room(in bounds: CGRect) -> CGRect {
+    var inside = bounds.inset(by: padding)
+    if columnAlignment == .decimal, let fraction = fractionWidth {
+      inside.size.width -= max(0, columnFraction - fraction)
+    }
+    let fitting = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).height
+    let height = min(inside.height, fitting - padding.top - padding.bottom)
+    switch verticalAlignment {
+    case .top: break
+    case .middle: inside.origin.y += (inside.height - height) / 2
+    case .bottom: inside.origin.y += inside.height - height
+    }
+    inside.size.height = max(0, height)
+    return inside
+  }
+}
+
+/// A cell that tells what stands in its column or row.
+public final class TableHeaderCell: TableCell {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    font = .systemFont(ofSize: 9, weight: .semibold)
+    verticalAlignment = .bottom
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import QuoinViews
+
+/// Finds how wide the columns of a table are: fixed ones as they say, automatic ones by the cells that were looked at, and
+/// the others by their shares of what is left.
+struct TableColumnSizer {
+  private var columns: [TableColumn]
+  private let room: CGFloat
+  private var natural: [CGFloat]
+  private var fractions: [CGFloat]
+  /// Whether columns were given; otherwise there are as many as the widest row has cells.
+  private let isOpen: Bool
+
+  init(_ columns: [TableColumn], in room: CGFloat) {
+    (self.columns, self.room) = (columns, room)
+    isOpen = columns.isEmpty
+    natural = columns.map { _ in 0 }
+    fractions = columns.map { _ in 0 }
+  }
+
+  var columnCount: Int { columns.count }
+
+  /// Whether widths or places depend on what is in the cells.
+  var looksAtRows: Bool {
+    columns.contains { $0.width == .automatic || $0.alignment == .decimal }
+  }
+
+  /// Takes the cells of a row into account.
+  mutating func look(at row: TableRowView) {
+    for (cell, column, span) in row.placedCells {
+      while isOpen, columns.count < column + span {
+        columns.append(TableColumn(width: .automatic))
+        natural.append(0)
+        fractions.append(0)
+      }
+      guard span == 1, column < columns.count else { continue }
+      if columns[column].alignment == .decimal, let fraction = (cell as? TableCell)?.fractionWidth {
+        fractions[column] = max(fractions[column], fraction)
+      }
+      guard columns[column].width == .automatic else { continue }
+      let width =
+        cell.layoutSizing.width.isNaN
+        ? cell.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
+        : cell.layoutSizing.width
+      natural[column] = max(natural[column], width.isFinite ? width.rounded(.up) : 0)
+    }
+  }
+
+  var grid: TableGrid {
+    var widths = columns.map { _ in CGFloat(0) }
+    var (left, weights) = (room, CGFloat(0))
+    for (index, column) in columns.enumerated() {
+      switch column.width {
+      case .fixed(let width): widths[index] = max(0, width)
+      case .automatic: widths[index] = natural[index]
+      case .share(let weight): weights += max(0, weight)
+      }
+      left -= widths[index]
+    }
+    if left < 0 || weights == 0 {
+      // Automatic columns give way, as far as they can, and share what is left over where nothing else does.
+      let automatic = columns.indices.filter { columns[$0].width == .automatic }
+      let total = automatic.reduce(0) { $0 + widths[$1] }
+      let wanted = max(0, total + left)
+      if total > 0, left < 0 || isOpen {
+        for index in automatic { widths[index] *= wanted / total }
+        left = 0
+      }
+    }
+    for (index, column) in columns.enumerated() {
+      if case .share(let weight) = column.width, weights > 0 {
+        widths[index] = max(0, left) * max(0, weight) / weights
+      }
+    }
+    return TableGrid(widths: widths, alignments: columns.map(\.alignment), fractions: fractions)
+  }
+}
