@@ -75,8 +75,10 @@ extension EditedTemplate {
     if cursor.prefix.hasPrefix("#") { return identifiers(from: element) }
     var choices = cursor.variables.map { Completion($0.name, .variable, detail: "of the closure", rank: 0) }
     let isOuter = element.name == "repeat" && attribute?.name == "in"
-    for name in scope(of: element, includesOwn: !isOuter)
-    where name.name != attribute?.name || name.kind != .macro {
+    var known: Set<String> = []
+    for name in scope(of: element, includesOwn: !isOuter) {
+      // What is further out is hidden by what is nearer.
+      if name.kind == .macro && name.name == attribute?.name || !known.insert(name.name).inserted { continue }
       let text = name.name.isPlainName ? name.name : "`\(name.name)`"
       choices.append(
         Completion(

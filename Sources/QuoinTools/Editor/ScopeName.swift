@@ -10,31 +10,47 @@ struct ScopeName {
 
   let name: String
   let kind: Kind
-  let shape: ValueShape
   /// What is known of it, in a sentence.
   let summary: String
   /// The file that declares it, and where its name stands in there; nothing for data.
-  var declaration: (template: EditedTemplate, range: Range<Int>)?
+  let declaration: (template: EditedTemplate, range: Range<Int>)?
+  /// Found when it is asked for: the item of a repetition depends on the names around, which may be items in turn.
+  private let findShape: () -> ValueShape
+
+  init(
+    name: String, kind: Kind, shape: @autoclosure @escaping () -> ValueShape, summary: String,
+    declaration: (template: EditedTemplate, range: Range<Int>)? = nil
+  ) {
+    (self.name, self.kind, self.summary, self.declaration) = (name, kind, summary, declaration)
+    findShape = shape
+  }
+
+  var shape: ValueShape { findShape() }
 }
 
 extension EditedTemplate {
   /// The names of the language around an element, the nearest first: macros, parameters, variables of repetitions, and data.
   ///
-  /// - Parameter includesOwn: Whether what the element itself declares counts, as it does for all but the items of a
-  ///   repetition.
-  func scope(of element: MarkupElement?, includesOwn: Bool = true) -> [ScopeName] {
+  /// - Parameters:
+  ///   - includesOwn: Whether what the element itself declares counts, as it does for all but the items of a
+  ///     repetition.
+  ///   - depth: How many items of repetitions have led here, each of which is one of the next.
+  func scope(of element: MarkupElement?, includesOwn: Bool = true, depth: Int = 0) -> [ScopeName] {
     var names: [ScopeName] = []
-    collect(from: element, includesOwn: includesOwn, into: &names, visited: [])
+    collect(from: element, includesOwn: includesOwn, depth: depth, into: &names, visited: [])
     return names
   }
 
   private func collect(
-    from element: MarkupElement?, includesOwn: Bool, into names: inout [ScopeName], visited: Set<String>
+    from element: MarkupElement?, includesOwn: Bool, depth: Int, into names: inout [ScopeName],
+    visited: Set<String>
   ) {
     var current = element
     var isOwn = true
-    while let element = current {
-      if !isOwn || includesOwn { names += declarations(in: element) }
+    var level = 0
+    while let element = current, level < Self.nestingLimit {
+      level += 1
+      if !isOwn || includesOwn { names += declarations(in: element, depth: depth) }
       isOwn = false
       current = element.parent
     }
@@ -43,13 +59,13 @@ extension EditedTemplate {
     guard let url, !visited.contains(url.path), visited.count < 8 else { return }
     for (template, element) in includers {
       template.collect(
-        from: element, includesOwn: true, into: &names, visited: visited.union([url.path]))
+        from: element, includesOwn: true, depth: depth, into: &names, visited: visited.union([url.path]))
     }
   }
 
   /// What an element declares for itself and what is inside.
-  func declarations(in element: MarkupElement) -> [ScopeName] {
-    if element.name == "repeat" { return variables(of: element) }
+  func declarations(in element: MarkupElement, depth: Int = 0) -> [ScopeName] {
+    if element.name == "repeat" { return variables(of: element, depth: depth) }
     if language.isSteering(element.name) || language.isHTML(element.name) { return [] }
     var names = macros(of: element)
     for parameter in parameters(of: element) {
@@ -81,18 +97,19 @@ extension EditedTemplate {
     return names
   }
 
-  private func variables(of element: MarkupElement) -> [ScopeName] {
+  /// More levels than anybody nests; what lies further out is left out, so that no file takes long.
+  static let nestingLimit = 100
+  /// Likewise for lists of lists.
+  private static let itemLimit = 8
+
+  private func variables(of element: MarkupElement, depth: Int) -> [ScopeName] {
     var names: [ScopeName] = []
     if let variable = element.attribute("for") {
       let items = element.attribute("in")?.value ?? ""
-      let list = ExpressionPath(wholeOf: items).flatMap {
-        shape(of: $0, in: scope(of: element, includesOwn: false))
-      }
       names.append(
         ScopeName(
-          name: variable.value, kind: .variable, shape: list?.element ?? .unknown,
-          summary: "An item of \(items).",
-          declaration: (self, variable.valueRange)))
+          name: variable.value, kind: .variable, shape: item(of: items, in: element, depth: depth),
+          summary: "An item of \(items).", declaration: (self, variable.valueRange)))
     }
     let index = element.attribute("index")
     names.append(
@@ -100,6 +117,12 @@ extension EditedTemplate {
         name: index?.value ?? "index", kind: .variable, shape: .sample(.number(0)),
         summary: "The place of the item, from 0.", declaration: index.map { (self, $0.valueRange) }))
     return names
+  }
+
+  private func item(of items: String, in element: MarkupElement, depth: Int) -> ValueShape {
+    guard depth < Self.itemLimit, let path = ExpressionPath(wholeOf: items) else { return .unknown }
+    let names = scope(of: element, includesOwn: false, depth: depth + 1)
+    return shape(of: path, in: names)?.element ?? .unknown
   }
 
   /// The data that the file is drawn with.

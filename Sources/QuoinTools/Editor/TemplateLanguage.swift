@@ -68,7 +68,11 @@ public final class TemplateLanguage: Sendable {
   /// The element around another that stands for something, those that steer passed over.
   func component(around element: MarkupElement) -> MarkupElement? {
     var parent = element.parent
-    while let current = parent, isSteering(current.name) { parent = current.parent }
+    var level = 0
+    while let current = parent, isSteering(current.name) {
+      level += 1
+      parent = level < EditedTemplate.nestingLimit ? current.parent : nil
+    }
     return parent
   }
 

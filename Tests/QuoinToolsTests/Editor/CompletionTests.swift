@@ -215,6 +215,16 @@ import Testing
     return files.compactMap { try? String(contentsOfFile: $0.path, encoding: .utf8) }
   }()
 
+  @Test func deepFilesAreAnswered() throws {
+    let files = try FilesFixture(["deep.xml": "", "deep.json": "{\"x\": [[[1]]]}"])
+    let loops = String(repeating: "<repeat for='x' in='x'>", count: 300)
+    let marked = files.marked("deep.xml", "<UIView>\(loops)<UILabel text='{x|")
+    #expect(marked.labels.first == "x")
+    #expect(marked.template.occurrences().count == 601)
+    let tests = String(repeating: "<if test='x'>", count: 2000)
+    #expect(EditedTemplate(text: "<UIView>\(tests)<UIView x='1'/>").occurrences().count == 2000)
+  }
+
   /// At any place of any file, whole or cut off there, a choice can be asked for, and replaces what is around the place.
   @Test(arguments: 0..<4) func everyPlaceHasAnAnswer(seed: UInt64) {
     #expect(Self.examples.count >= 8)

@@ -71,6 +71,10 @@ enum UIColorNames {
 extension String {
   /// The text without white space at its ends.
   var trimmingWhiteSpace: String {
+    // Most have none.
+    guard let first = utf8.first, let last = utf8.last, !(0x21..<0x7F ~= first && 0x21..<0x7F ~= last) else {
+      return self
+    }
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }
