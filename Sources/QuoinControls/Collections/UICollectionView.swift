@@ -107,6 +107,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// How large heads and feet of sections are in a flow layout where neither it nor a delegate says so, in points, where
+  /// so much room is proposed.
+  package final var edgeSize: ((_ section: Int, _ isFooter: Bool, _ proposal: CGSize) -> CGSize)?
+
   /// Told of items that will be seen soon; not kept.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether items that will be seen soon are told of; true unless set.

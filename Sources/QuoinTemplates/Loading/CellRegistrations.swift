@@ -72,10 +72,12 @@ extension UIScrollView {
   /// A node of a template for a row.
   ///
   /// - Returns: Nothing where there is no template of that identifier.
-  fileprivate func dequeueNode(_ identifier: String) -> LayoutNode? {
+  ///
+  /// - Parameter kind: What it is to a collection, where it is no item.
+  fileprivate func dequeueNode(_ identifier: String, kind: String? = nil) -> LayoutNode? {
     let list = LiveList.list(of: self)
     guard let template = list.template(identifier) else { return nil }
-    let node = list.dequeue(template)
+    let node = list.dequeue(template, kind: kind)
     if node.live == nil, let layout = attachment(CellRegistrations.self)?.layouts[identifier] {
       node.stateData = layout.state
       node.constantData = layout.constants
@@ -181,6 +183,32 @@ extension UICollectionView {
     if let node = dequeueNode(identifier) { return node }
     reportMissing(identifier, of: "UICollectionViewCell")
     return LayoutNode(view: UICollectionViewCell(frame: .zero))
+  }
+
+  /// Registers a file of a bundle as the layout of heads, feet or the like; see that for cells.
+  public func registerLayout(
+    named name: String, bundle: Bundle = .main, state: Any = (), constants: [String: Any]...,
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { registerFile(named: name, bundle: bundle, identifier, state: state, constants: constants) }
+
+  /// Registers a template as the layout of heads, feet or the like.
+  public func registerLayout(
+    _ template: Template, state: Any = (), constants: [String: Any]...,
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { register(identifier, state: state, constants: constants) { () throws(Diagnostics) in template } }
+
+  /// The node of a head, foot or the like; where there is no layout, which is reported, one of an empty view.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is: `UICollectionView.elementKindSectionHeader`, for example.
+  ///   - identifier: That of the layout.
+  ///   - indexPath: Where it comes.
+  public func dequeueReusableSupplementaryNode(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> LayoutNode {
+    if let node = dequeueNode(identifier, kind: kind) { return node }
+    reportMissing(identifier, of: "UICollectionReusableView")
+    return LayoutNode(view: UICollectionReusableView(frame: .zero))
   }
 }
 

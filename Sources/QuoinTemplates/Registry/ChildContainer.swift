@@ -143,8 +143,8 @@ extension ChildContainer {
   public func arranges(_ component: ResolvedComponent) -> Bool { arrangesChildren }
   public func group(of component: ResolvedComponent) -> Int { component.hasView ? 0 : 1 }
   public func accepts(_ component: ResolvedComponent) -> Bool {
-    // UIKit has no use for an item of a collection anywhere else.
-    component.hasView && !component.inherits(from: "UICollectionViewCell")
+    // UIKit has no use for a part of a collection anywhere else.
+    component.hasView && !component.isPartOfCollection
   }
   public func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? { nil }
   public var limitsChildren: Bool { false }

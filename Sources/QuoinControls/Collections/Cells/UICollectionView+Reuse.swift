@@ -73,9 +73,16 @@ extension UICollectionView {
     return cell
   }
 
-  /// Lets a cell wait under an identifier once it has gone out of sight.
-  package final func keep(_ cell: UICollectionViewCell, forReuseAs identifier: String) {
-    cell.reuseIdentifier = identifier
+  /// Lets a cell, a head or the like wait under an identifier once it has gone out of sight.
+  package final func keep(_ view: UICollectionReusableView, forReuseAs identifier: String) {
+    view.reuseIdentifier = identifier
+  }
+
+  /// A head, foot or the like that has gone out of sight; nothing where none waits.
+  package final func takeWaitingView(ofKind kind: String, _ identifier: String) -> UICollectionReusableView? {
+    let view = list.pool.take(Self.name(kind, identifier)) as? UICollectionReusableView
+    view?.prepareForReuse()
+    return view
   }
 
   /// Whether a view has gone out of sight and waits for another place.
@@ -86,11 +93,8 @@ extension UICollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if let view = takeWaitingView(ofKind: elementKind, identifier) { return view }
     let name = Self.name(elementKind, identifier)
-    if let view = list.pool.take(name) as? UICollectionReusableView {
-      view.prepareForReuse()
-      return view
-    }
     let view: UICollectionReusableView
     if let make = makers.views[name] {
       view = make(.zero)

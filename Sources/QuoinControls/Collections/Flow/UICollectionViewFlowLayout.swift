@@ -69,12 +69,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: index)
         ?? minimumInteritemSpacing
       section.itemSpacing = finite(section.itemSpacing)
-      let header =
+      var header =
         delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: index)
         ?? headerReferenceSize
-      let footer =
+      var footer =
         delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: index)
         ?? footerReferenceSize
+      if let edgeSize = collection.edgeSize {
+        let room = CGSize(
+          width: isVertical ? breadth : .infinity, height: isVertical ? .infinity : breadth)
+        if header == .zero { header = edgeSize(index, false, room) }
+        if footer == .zero { footer = edgeSize(index, true, room) }
+      }
       section.header = max(finite(isVertical ? header.height : header.width), 0)
       section.footer = max(finite(isVertical ? footer.height : footer.width), 0)
       section.place(count, from: start) { item in

@@ -77,10 +77,17 @@ struct TableContainer: ListContainer {
   }
 }
 
+extension ResolvedComponent {
+  /// Whether the objects are items of collections, or heads and feet of their sections.
+  var isPartOfCollection: Bool {
+    inherits(from: "UICollectionViewCell") || inherits(from: "UICollectionReusableView")
+  }
+}
+
 /// Cells of a collection are templates, the first other child lies behind its items.
 struct CollectionContainer: ListContainer {
   func makesCopies(of component: ResolvedComponent) -> Bool {
-    component.inherits(from: "UICollectionViewCell")
+    component.isPartOfCollection
   }
 
   func list(of container: AnyObject) -> UIView? { container as? UICollectionView }

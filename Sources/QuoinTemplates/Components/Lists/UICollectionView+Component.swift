@@ -7,7 +7,7 @@ import QuoinViews
 
 extension Component {
   /// `<UICollectionView>`: items arranged by a layout.
-  static let collectionView = Component(
+  public static let collectionView = Component(
     "UICollectionView", UICollectionView.self, superclass: "UIScrollView",
     summary:
       "Items arranged by a layout, of which only those are there that are seen: cells that stand inside by themselves are templates for code to dequeue, one in a repeat makes the items.",
@@ -49,7 +49,7 @@ extension Component {
   }
 
   /// What stands behind `collectionViewLayout.` of a collection.
-  static let flowLayout = Component(
+  public static let flowLayout = Component(
     "UICollectionViewFlowLayout", UICollectionViewFlowLayout.self, superclass: nil,
     summary: "Arranges items in lines; what stands behind collectionViewLayout in a collection."
   ) { _ in
@@ -89,8 +89,9 @@ extension Component {
   }
 
   /// `<UICollectionViewCell>`: an item of a collection.
-  static let collectionViewCell = Component(
-    "UICollectionViewCell", UICollectionViewCell.self, summary: "An item of a collection.",
+  public static let collectionViewCell = Component(
+    "UICollectionViewCell", UICollectionViewCell.self, superclass: "UIView",
+    summary: "An item of a collection.",
     parameters: [reuseIdentifier], container: CellContainer(), fitting: .sizeThatFits,
     objects: [
       contentView { (cell: UICollectionViewCell) in cell.contentView },
@@ -106,8 +107,18 @@ extension Component {
     Property("isSelected", \UICollectionViewCell.isSelected, "Whether it is shown as selected.")
   }
 
+  /// `<UICollectionReusableView>`: the head or foot of a section of a collection.
+  public static let collectionReusableView = Component(
+    "UICollectionReusableView", UICollectionReusableView.self, superclass: "UIView",
+    summary:
+      "The head or foot of a section of a collection: the first and the second in a repeat of sections, or a template for code to dequeue. It is as large as what stands inside, where the layout does not say.",
+    parameters: [reuseIdentifier], container: CellContainer(), fitting: .sizeThatFits
+  ) { _ in
+    UICollectionReusableView(frame: .zero)
+  }
+
   /// `<UICollectionViewController>`: a controller whose view is a collection.
-  static let collectionViewController = Component(
+  public static let collectionViewController = Component(
     "UICollectionViewController", UICollectionViewController.self, superclass: "UIViewController",
     summary:
       "A controller whose view is a collection; what stands inside stands in that, but for a collection in its place.",
@@ -136,7 +147,7 @@ extension Component {
 
 extension UICollectionViewLayout: ObjectValue {
   /// A layout from data.
-  public static var propertyType: PropertyType { typeOfInstances(named: "UICollectionViewLayout") }
+  public static var propertyType: PropertyType { .objects(of: UICollectionViewLayout.self, allowsNil: false) }
 }
 
 extension UICollectionViewController {

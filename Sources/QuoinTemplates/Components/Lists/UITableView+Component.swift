@@ -7,11 +7,11 @@ extension Component {
   /// Tables, collections, what they show, and their controllers.
   static let lists: [Component] = [
     .tableView, .tableViewCell, .tableViewHeaderFooterView, .tableViewController, .flowLayout,
-    .collectionView, .collectionViewCell, .collectionViewController,
+    .collectionView, .collectionViewCell, .collectionReusableView, .collectionViewController,
   ]
 
   /// `<UITableView>`: rows below each other.
-  static let tableView = Component(
+  public static let tableView = Component(
     "UITableView", UITableView.self, superclass: "UIScrollView",
     summary:
       "Rows below each other, of which only those are there that are seen: cells that stand inside by themselves are templates for code to dequeue, one in a repeat makes the rows.",
@@ -59,6 +59,9 @@ extension Component {
       "sectionIndexTrackingBackgroundColor", \UITableView.sectionIndexTrackingBackgroundColor,
       "What lies behind the index while a finger is on it.")
     Property("separatorColor", \UITableView.separatorColor, "The colour of the lines between cells.")
+    Property(
+      "separatorEffect", \UITableView.separatorEffect, "Kept for templates that set it; changes nothing here."
+    )
     Property("separatorInset", \UITableView.separatorInset, "What these lines keep from the edges.", .points)
     Property(
       "separatorInsetReference", \UITableView.separatorInsetReference, "What their insets count from.")
@@ -99,7 +102,7 @@ extension Component {
   }
 
   /// `<UITableViewController>`: a controller whose view is a table.
-  static let tableViewController = Component(
+  public static let tableViewController = Component(
     "UITableViewController", UITableViewController.self, superclass: "UIViewController",
     summary:
       "A controller whose view is a table; what stands inside stands in that, but for a table in its place.",

@@ -5,7 +5,7 @@ import QuoinViews
 
 extension Component {
   /// `<UITableViewCell>`: a row of a table.
-  static let tableViewCell = Component(
+  public static let tableViewCell = Component(
     "UITableViewCell", UITableViewCell.self,
     summary: "A row of a table: texts and an image of its own, and what stands inside.",
     parameters: [
@@ -61,7 +61,7 @@ extension Component {
   }
 
   /// `<UITableViewHeaderFooterView>`: the head or foot of a section.
-  static let tableViewHeaderFooterView = Component(
+  public static let tableViewHeaderFooterView = Component(
     "UITableViewHeaderFooterView", UITableViewHeaderFooterView.self,
     summary: "The head or foot of a section of a table: a text of its own, and what stands inside.",
     parameters: [reuseIdentifier], container: CellContainer(), fitting: .sizeThatFits,

@@ -28,6 +28,9 @@ final class CellOrigin {
     if template.source.component.inherits(from: "UICollectionViewCell") {
       return UICollectionViewCell(frame: .zero)
     }
+    if template.source.component.inherits(from: "UICollectionReusableView") {
+      return UICollectionReusableView(frame: .zero)
+    }
     if template.source.component.inherits(from: "UITableViewHeaderFooterView") {
       return UITableViewHeaderFooterView(reuseIdentifier: nil)
     }
@@ -46,7 +49,7 @@ extension LayoutNode {
     guard let cell, cell.handsOut, let list = cell.list, let view = madeView else { return }
     cell.handsOut = false
     list.note(self)
-    if let view = view as? UICollectionViewCell, let collection = list.view as? UICollectionView {
+    if let view = view as? UICollectionReusableView, let collection = list.view as? UICollectionView {
       collection.keep(view, forReuseAs: cell.template.identifier)
     }
   }

@@ -47,6 +47,10 @@ final class CellTemplate: Sendable {
       asksOwner = true
       return try owner?.layoutValue(forKey: key)
     }
+    linker.ownerString = { key in
+      asksOwner = true
+      return owner?.nearestString(forKey: key)
+    }
     let program = linker.link(source, data: [source.key: shape])
     let linked = LinkedCell(
       program: program, imports: outer?.imports ?? .none, diagnostics: linker.diagnostics.sortedByPlace,

@@ -156,7 +156,10 @@ extension NodeSource {
   }
 
   /// Whether it is the head or foot of a section.
-  fileprivate var isHead: Bool { component.inherits(from: "UITableViewHeaderFooterView") }
+  fileprivate var isHead: Bool {
+    component.inherits(from: "UITableViewHeaderFooterView")
+      || component.inherits(from: "UICollectionReusableView")
+  }
 
   /// The name under which code dequeues it.
   fileprivate var reuseIdentifier: String? {

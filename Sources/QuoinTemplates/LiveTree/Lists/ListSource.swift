@@ -15,6 +15,9 @@ final class ListSource {
   /// Where the item of a section stands while its rows are worked out.
   private var trials: [Int: InstanceScope] = [:]
 
+  /// What heads and feet of collections are measured by.
+  private var samples: [ObjectIdentifier: LayoutNode] = [:]
+
   fileprivate struct Section {
     /// Which of the repetitions it is of.
     let number: Int
@@ -39,7 +42,11 @@ final class ListSource {
       } else {
         table.edgeSource = nil
       }
-    case let collection as UICollectionView: collection.dataSource = self
+    case let collection as UICollectionView:
+      collection.dataSource = self
+      let hasHeads = rows.contains { $0.sections?.header != nil }
+      collection.edgeSize =
+        hasHeads ? { [weak self] in self?.size(ofSection: $0, isFooter: $1, fitting: $2) ?? .zero } : nil
     default: break
     }
   }
@@ -104,6 +111,7 @@ final class ListSource {
     sections = groups.flatMap { $0 }
     let hasSameCounts = old.map(\.items.count) == groups[number].map(\.items.count)
     list.forgetRows(of: hasSameCounts ? number : nil)
+    sizesMayDiffer()
     if hasSameCounts, updateSeen(number, animated: animated) { return }
     list.reload()
     list.node?.invalidateAutoSizes()
@@ -119,14 +127,26 @@ final class ListSource {
       }
       node.changeState(data(at: path), animated: animated)
     }
-    guard rows[number].sections != nil, let table = list.view as? UITableView else { return true }
+    guard rows[number].sections != nil else { return true }
     for (index, section) in sections.enumerated() where section.number == number {
-      for view in [table.headerView(forSection: index), table.footerView(forSection: index)] {
-        guard let view, let node = list.cells[ObjectIdentifier(view)] else { continue }
+      for view in seenHeads(ofSection: index) {
+        guard let node = list.cells[ObjectIdentifier(view)] else { continue }
         node.changeState(NodeData(data(of: section)), animated: animated)
       }
     }
     return true
+  }
+
+  private func seenHeads(ofSection index: Int) -> [UIView] {
+    switch list.view {
+    case let table as UITableView:
+      return [table.headerView(forSection: index), table.footerView(forSection: index)].compactMap { $0 }
+    case let collection as UICollectionView:
+      let path = IndexPath(item: 0, section: index)
+      return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .compactMap { collection.supplementaryView(forElementKind: $0, at: path) }
+    default: return []
+    }
   }
 
   private var seenCells: [(path: IndexPath, cell: UIView)] {
@@ -205,15 +225,39 @@ final class ListSource {
     return view(of: template, data(at: path))
   }
 
-  private func head(ofSection index: Int, isFooter: Bool) -> UIView? {
-    guard sections.indices.contains(index), let program = rows[sections[index].number].sections,
-      let template = isFooter ? program.footer : program.header
-    else { return nil }
-    return view(of: template, NodeData(data(of: sections[index])))
+  fileprivate func head(ofSection index: Int, isFooter: Bool, kind: String? = nil) -> UIView? {
+    guard let template = headTemplate(ofSection: index, isFooter: isFooter) else { return nil }
+    return view(of: template, NodeData(data(of: sections[index])), kind: kind)
   }
 
-  private func view(of template: CellTemplate, _ data: NodeData) -> UIView {
-    let node = list.dequeue(template)
+  private func headTemplate(ofSection index: Int, isFooter: Bool) -> CellTemplate? {
+    guard sections.indices.contains(index), let program = rows[sections[index].number].sections else {
+      return nil
+    }
+    return isFooter ? program.footer : program.header
+  }
+
+  /// How large a head or foot is by itself, in points.
+  private func size(ofSection index: Int, isFooter: Bool, fitting room: CGSize) -> CGSize {
+    guard let template = headTemplate(ofSection: index, isFooter: isFooter) else { return .zero }
+    let key = ObjectIdentifier(template)
+    let sample = samples[key] ?? LayoutNode(CellOrigin(template, in: list))
+    samples[key] = sample
+    sample.changeState(NodeData(data(of: sections[index])))
+    let view = sample.view
+    if let linked = sample.cell?.linked { _ = sample.tree?.setImports(list.values(of: linked.imports)) }
+    // Not kept by the view, as it stands for one section after the other.
+    return view.measuredByContent(fitting: room) ?? view.measure(fitting: room)
+  }
+
+  /// Lets a collection measure its heads and feet anew.
+  func sizesMayDiffer() {
+    guard let collection = list.view as? UICollectionView, collection.edgeSize != nil else { return }
+    collection.collectionViewLayout.invalidateLayout()
+  }
+
+  private func view(of template: CellTemplate, _ data: NodeData, kind: String? = nil) -> UIView {
+    let node = list.dequeue(template, kind: kind)
     node.changeState(data)
     let view = node.view
     list.note(node)
@@ -249,9 +293,25 @@ extension ListSource: UICollectionViewDataSource {
     guard let cell = view(at: indexPath) as? UICollectionViewCell else {
       return UICollectionViewCell(frame: .zero)
     }
-    if let identifier = list.cells[ObjectIdentifier(cell)]?.cell?.template.identifier {
-      collectionView.keep(cell, forReuseAs: identifier)
-    }
+    keep(cell, in: collectionView)
     return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let isFooter = kind == UICollectionView.elementKindSectionFooter
+    let head = head(ofSection: indexPath.section, isFooter: isFooter, kind: kind)
+    guard let view = head as? UICollectionReusableView else { return UICollectionReusableView(frame: .zero) }
+    keep(view, in: collectionView)
+    return view
+  }
+
+  /// Lets a view wait for another place once it has gone out of sight.
+  private func keep(_ view: UICollectionReusableView, in collection: UICollectionView) {
+    if let identifier = list.cells[ObjectIdentifier(view)]?.cell?.template.identifier {
+      collection.keep(view, forReuseAs: identifier)
+    }
   }
 }

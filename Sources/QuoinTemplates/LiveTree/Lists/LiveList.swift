@@ -73,8 +73,10 @@ final class LiveList {
   // MARK: Cells
 
   /// A cell of a template for a row: one that waits for it, else a new one.
-  func dequeue(_ template: CellTemplate) -> LayoutNode {
-    while let waiting = view?.takeWaiting(template) {
+  ///
+  /// - Parameter kind: What it is to a collection, where it is no item.
+  func dequeue(_ template: CellTemplate, kind: String? = nil) -> LayoutNode {
+    while let waiting = view?.takeWaiting(template, kind: kind) {
       if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template { return known }
     }
     return LayoutNode(CellOrigin(template, in: self))
@@ -204,6 +206,7 @@ final class LiveList {
     pieces?.forgetWaiting()
     // Cells of one program read the same.
     var known: [ObjectIdentifier: [Value]] = [:]
+    var changesHeads = false
     for cell in cells.values {
       cell.cell?.follower?.bind()
       guard let linked = cell.cell?.linked, let tree = cell.tree else { continue }
@@ -219,7 +222,9 @@ final class LiveList {
         tree.begin(meter)
         tree.update(animated: animated)
       }
+      changesHeads = changesHeads || linked.program.component.inherits(from: "UICollectionReusableView")
     }
+    if changesHeads { source?.sizesMayDiffer() }
   }
 
   /// The cells that count: those that are seen, and those that cannot be made.
@@ -272,12 +277,17 @@ private final class OwnedList {
 
 extension UIView {
   /// Takes a view that waits for another row out of those that wait.
-  fileprivate func takeWaiting(_ template: CellTemplate) -> UIView? {
+  fileprivate func takeWaiting(_ template: CellTemplate, kind: String?) -> UIView? {
     switch self {
     case let table as UITableView:
       template.source.component.inherits(from: "UITableViewHeaderFooterView")
         ? table.takeWaitingHeaderFooterView(template.identifier) : table.takeWaitingCell(template.identifier)
-    case let collection as UICollectionView: collection.takeWaitingCell(template.identifier)
+    case let collection as UICollectionView:
+      if let kind {
+        collection.takeWaitingView(ofKind: kind, template.identifier)
+      } else {
+        collection.takeWaitingCell(template.identifier)
+      }
     default: nil
     }
   }
