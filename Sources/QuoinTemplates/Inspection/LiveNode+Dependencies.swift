@@ -37,6 +37,8 @@ extension LiveNode {
     case .index(let distance):
       return Dependency(kind: .item, name: repetitionName("index", distance) ?? "index")
     case .ownerValue(let key): return Dependency(kind: .owner, name: key)
+    case .ownerString(let key), .ownerFormat(let key):
+      return Dependency(kind: .owner, name: "strings.\(key)")
     case .whole:
       return Dependency(kind: .whole, name: "100%", node: parent.flatMap { keys[ObjectIdentifier($0)] })
     case .wholeOfContent: return Dependency(kind: .whole, name: "100%", node: keys[ObjectIdentifier(self)])

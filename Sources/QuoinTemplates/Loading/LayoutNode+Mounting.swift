@@ -40,7 +40,10 @@ extension LayoutNode {
     // A tree that is bound already, to whoever is no part of the hierarchy, stays so.
     let isBound = tree?.binding != nil
     let isLinked = tree != nil
-    if !isBound { owner = owner ?? owners.first }
+    if !isBound {
+      owner = owner ?? owners.first
+      relinkForStringsOfOwner()
+    }
     guard linked() != nil, let tree else {
       try diagnostics.throwIfErrors()
       return

@@ -35,6 +35,12 @@ public protocol LayoutOwner: AnyObject {
   /// It is asked when the layout is loaded, and again by `LayoutNode.update()`.
   func layoutValue(forKey key: String) throws -> Any?
 
+  /// The text of a key that stands behind `strings.` in expressions, before those of files are asked; nothing for a key
+  /// that it does not know, which the owners among the next responders are asked for.
+  ///
+  /// It is asked when the layout is mounted, and again by `LayoutNode.update()`.
+  func layoutString(forKey key: String) -> String?
+
   /// Told of what is wrong with the layout when it is loaded, and of what goes wrong with it later; goes to the next
   /// responder that is an owner, unless implemented.
   func layoutError(_ error: Diagnostics)
@@ -45,7 +51,20 @@ extension LayoutOwner {
 
   public func layoutValue(forKey key: String) throws -> Any? { nil }
 
+  public func layoutString(forKey key: String) -> String? { nil }
+
   public func layoutError(_ error: Diagnostics) { passOn(error) }
+
+  /// The text that the owner has for a key, or the nearest of its next responders that are owners, too.
+  func nearestString(forKey key: String) -> String? {
+    if let found = layoutString(forKey: key) { return found }
+    var responder = (self as? UIResponder)?.next
+    while let current = responder {
+      if let found = (current as? any LayoutOwner)?.layoutString(forKey: key) { return found }
+      responder = current.next
+    }
+    return nil
+  }
 
   /// Tells the next responder that is an owner; where there is none, it is misuse.
   public func passOn(_ error: Diagnostics) {

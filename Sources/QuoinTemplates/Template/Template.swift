@@ -160,6 +160,11 @@ public final class Template: Sendable {
         asksOwner = asksOwner || value != nil
         return value
       }
+      linker.ownerString = { key in
+        let text = owner.nearestString(forKey: key)
+        asksOwner = asksOwner || text != nil
+        return text
+      }
     }
     let program = linker.link(source, data: inner.merging([source.key: shape]) { $1 })
     let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
@@ -223,6 +228,8 @@ private struct TemplateParts {
     if let root {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
+      // Who does not wait for hosts to answer has something on a screen, and so an owner.
+      linker.awaitsOwner = beginning.awaitsHosts
       _ = linker.link(root, data: [:])
       found.append(contentsOf: linker.diagnostics)
       openNames = Diagnostics(openNames: linker.openNames)

@@ -44,7 +44,10 @@ extension LayoutNode {
     let host = TemplateHost(registry: registry, loader: loader)
     let linker = Linker(
       registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false)
-    if let owner = owner as? any LayoutOwner { linker.ownerValue = owner.layoutValue }
+    if let owner = owner as? any LayoutOwner {
+      linker.ownerValue = owner.layoutValue
+      linker.ownerString = owner.nearestString
+    }
     let (shapes, definitions) = reader.data(besides: self, host: host)
     let program = linker.link(source, data: shapes)
     earlyProblems.append(contentsOf: linker.diagnostics)

@@ -25,7 +25,11 @@ extension LinkSite {
   /// What `strings.` and a key stand for; nothing for other names.
   func string(_ names: [String], isCalled: Bool) -> NameMatch? {
     guard let key = key(names) else { return nil }
+    if let found = ownerString(names, isCalled: isCalled) { return found }
+    // An owner that comes later may have what no file has.
+    let later = linker.awaitsOwner ? slot(.constant(ancestor: 0, -1), .any) : nil
     guard let strings = linker.host.resources?.strings(from: source?.base) else {
+      if let later { return NameMatch(later.resolution, componentCount: names.count) }
       return NameMatch(
         .invalid(message: Diagnostic.stringsNotAvailable(key).message, suggestion: nil),
         componentCount: names.count)
@@ -41,6 +45,7 @@ extension LinkSite {
       if names.count == 1, let found = try strings.string(key, in: "") {
         return try match(key, found, isCalled: isCalled, componentCount: 1)
       }
+      if let later { return NameMatch(later.resolution, componentCount: names.count) }
       let missing = try strings.missing(key)
       return NameMatch(
         .invalid(message: missing.message, suggestion: missing.suggestion), componentCount: names.count)
@@ -49,6 +54,25 @@ extension LinkSite {
       linker.noteStringProblem(error)
       return slot(.constant(ancestor: 0, -1), .any)
     }
+  }
+
+  /// What the owner has for the longest key there is.
+  private func ownerString(_ names: [String], isCalled: Bool) -> NameMatch? {
+    for count in stride(from: names.count, to: 0, by: -1) {
+      guard let key = key(Array(names[..<count])), let text = linker.ownerString(key) else { continue }
+      guard isCalled, count == names.count else {
+        return NameMatch(resolution(.ownerString(key), .string), componentCount: count)
+      }
+      do throws(Diagnostic) {
+        let arguments = Array(repeating: ValueType.any, count: try PrintFormat(text).argumentCount)
+        let signature = FunctionSignature(arguments, result: .string)
+        return NameMatch(resolution(.ownerFormat(key), .function(signature)), componentCount: count)
+      } catch {
+        return NameMatch(
+          .invalid(message: error.message, suggestion: error.suggestion), componentCount: count)
+      }
+    }
+    return nil
   }
 
   private func match(

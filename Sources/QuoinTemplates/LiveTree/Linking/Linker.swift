@@ -14,6 +14,10 @@ final class Linker {
   let meter = BudgetMeter.current
   /// The owner's value for a key; nothing where there is none, or no owner.
   var ownerValue: (String) throws -> Any? = { _ in nil }
+  /// The owner's text for a key of a string.
+  var ownerString: (String) -> String? = { _ in nil }
+  /// Whether strings that no file has may be an owner's that is not there yet.
+  var awaitsOwner = false
   /// Whether names that nothing explains may be data that will be given later.
   let isOpen: Bool
   var diagnostics = Diagnostics()

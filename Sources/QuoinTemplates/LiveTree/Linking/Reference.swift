@@ -24,6 +24,10 @@ enum Reference: Hashable, Sendable {
   case index(scope: Int)
   /// The owner's value for a key.
   case ownerValue(String)
+  /// The owner's text for a key of a string.
+  case ownerString(String)
+  /// The same as a format that is called.
+  case ownerFormat(String)
   /// What 100% is along an axis.
   case whole(Axis)
   /// What 100% of a scroll view's own inside is along an axis, for `contentSize`.

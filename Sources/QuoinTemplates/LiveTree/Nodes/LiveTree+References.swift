@@ -44,6 +44,15 @@ extension LiveTree {
       } catch {
         throw .ownerValueFailed(key, error)
       }
+    case .ownerString(let key): return .string(try ownerString(key))
+    case .ownerFormat(let key):
+      let (text, language, host) = (try ownerString(key), traits.language, host)
+      return .function(
+        FunctionValue { arguments in
+          .string(
+            try PrintFormat(text).text(
+              arguments, of: key, symbols: NumberSymbols(language: language), in: host))
+        })
     case .whole(let axis): return .number(try slots.node?.parentLength(axis) ?? 0)
     case .wholeOfContent(let axis): return .number(try slots.node?.insideLength(axis) ?? 0)
     case .auto(let axis): return .number(try slots.node?.autoLength(axis) ?? 0)
@@ -60,6 +69,16 @@ extension LiveTree {
           .string(try string.text(arguments, of: reference.key, for: traits, in: host, meter: meter))
         })
     }
+  }
+
+  /// The owner's text for a key, asked for again by `LayoutNode.update()`.
+  private func ownerString(_ key: String) throws(Diagnostic) -> String {
+    graph.observe(environment.traits)
+    _ = try graph.read(environment.views)
+    guard let found = (owner as? any LayoutOwner)?.nearestString(forKey: key) else {
+      throw .missingString(key, nearest: nil, in: [])
+    }
+    return found
   }
 
   /// The string of a key in the language that people read.
