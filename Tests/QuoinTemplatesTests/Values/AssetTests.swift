@@ -257,4 +257,31 @@ import Testing
     #expect(try view(folder, "<UIView backgroundColor=\"v1.1/Brand\"/>").backgroundColor?.cgColor.red == 0.4)
     #expect(problem(folder, "<UIView backgroundColor=\"Wrong\"/>") != "")
   }
+
+  @Test func aPDFLeavesAPlaceAndAWarning() throws {
+    let pdf = "%PDF-1.4\n1 0 obj << /Type /Page /MediaBox [0 0 30 18.5] >> endobj"
+    let folder = try StringsFolder([
+      "M.xcassets/icon.imageset/Contents.json":
+        "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"icon.pdf\"}], \"properties\": {\"template-rendering-intent\": \"template\"}}",
+      "M.xcassets/icon.imageset/icon.pdf": pdf,
+      "M.xcassets/both.imageset/Contents.json":
+        "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.pdf\"}, {\"idiom\": \"ipad\", \"filename\": \"a.svg\"}]}",
+      "M.xcassets/both.imageset/a.pdf": pdf, "M.xcassets/both.imageset/a.svg": svg(12),
+    ])
+    let icon = try #require((try view(folder, "<UIImageView image=\"icon\"/>") as? UIImageView)?.image)
+    #expect(icon.size == CGSize(width: 30, height: 18.5))
+    #expect(icon.renderingMode == .alwaysTemplate)
+    let other = try #require((try view(folder, "<UIImageView image=\"both\"/>") as? UIImageView)?.image)
+    #expect(other.size.width == 12)
+    let template = try folder.template("<UIImageView image=\"icon\"/>")
+    #expect(
+      template.warnings.all.map(\.description) == [
+        "t.xml:1:21: warning: icon.pdf is a PDF, which is not drawn; a grey place of its size stands for it"
+      ])
+    let changing = try folder.template("<UIImageView image=\"{name}\"/>")
+    let warnings = try changing.rendering(state: ["name": "both"], size: .fixed(20, 20), as: .svg).warnings
+      .all
+    #expect(
+      warnings.map(\.message) == ["a.pdf is a PDF, which is not drawn; a.svg stands in for it"])
+  }
 }

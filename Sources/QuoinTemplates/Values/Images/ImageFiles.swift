@@ -19,10 +19,9 @@ enum ImageFiles {
     let name = reference.name
     for folder in reference.folders(context) {
       for catalog in context.resources?.catalogs(in: folder) ?? [] {
-        if let found = try catalog.image(named: name, compatibleWith: context.traits, budget: context.budget)
-        {
-          return found
-        }
+        let found = try catalog.image(
+          named: name, compatibleWith: context.traits, budget: context.budget, warn: context.warn)
+        if let found { return found }
       }
     }
     let base: URL? = if case .bundled(_, let bundle) = reference { bundle.resources } else { context.base }
