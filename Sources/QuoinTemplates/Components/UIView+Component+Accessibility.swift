@@ -2,8 +2,17 @@ import QuoinGraphics
 import QuoinViews
 
 extension Component {
-  /// What is said of a view to those who do not see it.
-  @PropertyList static var accessibilityProperties: [Property] {
+  /// What is said of a view to those who do not see it, or of its layer, for which the view speaks: what is said of the view
+  /// itself comes before that.
+  static var accessibilityProperties: [Property] {
+    spokenProperties.flatMap { property in
+      let ofLayer = property.with(
+        name: "layer.\(property.name)", summary: "The same as \(property.name), which comes before it.")
+      return [property.written(after: ofLayer.name), ofLayer]
+    }
+  }
+
+  @PropertyList private static var spokenProperties: [Property] {
     Property(
       "accessibilityActivationPoint", \UIView.accessibilityActivationPoint,
       "Where the view is touched when it is activated, on the screen; its middle unless set.", .points)

@@ -95,6 +95,13 @@ extension Property {
     return copy
   }
 
+  /// The same property under another name.
+  func with(name: String, summary: String) -> Property {
+    var copy = Property(name, type: type, summary, unit, get: get, set: set)
+    copy.affectsSize = affectsSize
+    return copy
+  }
+
   /// The same property with another meaning of its type; whether `nil` is allowed stays.
   func replacing(_ type: PropertyType) -> Property {
     var copy = self

@@ -181,4 +181,20 @@ import Testing
     #expect(text.contains("UIImageView (0 0 \(numberText(size.width)) \(numberText(size.height)))"))
     #expect(text.contains("UIImageView (0 0 100 100)"))
   }
+
+  @Test func whatALayerSaysIsSaidOfItsView() throws {
+    let node = try instance(
+      of: """
+        <UIView>
+          <UIView layer.isAccessibilityElement="true" layer.accessibilityLabel="{name}"
+              layer.accessibilityTraits="button"/>
+          <UIView accessibilityLabel="view" layer.accessibilityLabel="{name}"/>
+        </UIView>
+        """, state: ["name": "layer"])
+    try node.layOut()
+    #expect(node.children[0].view.accessibilityLabel == "layer")
+    #expect(node.children[0].view.isAccessibilityElement)
+    #expect(node.children[0].view.accessibilityTraits == .button)
+    #expect(node.children[1].view.accessibilityLabel == "view")
+  }
 }
