@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinMarkup
 
 /// The text inside an element as it grows, with where each part of it stands in the file.
@@ -32,7 +33,7 @@ struct BodyText {
     var place = 0
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "{") {
-        let end = min(BraceScanner.end(of: place, in: bytes) + 1, bytes.count)
+        let end = min(TextSections.end(ofBracesAt: place, in: bytes) + 1, bytes.count)
         for index in place..<end { append([bytes[index]], at: text.map.fileOffset(of: index)) }
         place = end
         continue

@@ -82,4 +82,16 @@ import Testing
     #expect(!bold(labels[0]?.attributedText, "Dear"))
     #expect(labels[0]?.textColor == .red)
   }
+
+  @Test func commentsInBracesEndWithTheirLine() throws {
+    let label = try #require(
+      try view(
+        """
+        <UILabel>a <b>{v // it's a comment
+          + '}'
+        }</b> c</UILabel>
+        """) as? UILabel)
+    #expect(label.text == "a R&D} c")
+    #expect(bold(label.attributedText, "R&D}"))
+  }
 }

@@ -18,23 +18,11 @@ struct TextPattern: Sendable {
     let bytes = Array(text.utf8)
     var areLiteral: [Bool] = []
     var hasWords = false
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] != UInt8(ascii: "{") {
-        let start = place
-        while place < bytes.count, bytes[place] != UInt8(ascii: "{") { place += 1 }
-        areLiteral.append(true)
-        let words = bytes[start..<place].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        if !words.isEmpty, !words.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) { hasWords = true }
-        continue
-      }
-      let end = BraceScanner.end(of: place, in: bytes)
-      // A comment alone stands for nothing.
-      let content = bytes[min(place + 1, end)..<end].drop {
-        $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
-      }
-      if !content.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) { areLiteral.append(false) }
-      place = end + 1
+    for (kind, range) in TextSections(bytes).sections where kind != .comment {
+      areLiteral.append(kind == .literal)
+      guard kind == .literal else { continue }
+      let words = bytes[range].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      if !words.isEmpty, !words.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) { hasWords = true }
     }
     self.areLiteral = areLiteral
     mixesLiterals = hasWords && areLiteral.contains(false)
@@ -51,33 +39,5 @@ struct TextPattern: Sendable {
       }
       return .literal(text)
     }
-  }
-}
-
-/// Finds where expressions in braces end.
-enum BraceScanner {
-  /// The place of the brace that closes one, or the end of the text.
-  static func end(of opening: Int, in bytes: [UInt8]) -> Int {
-    var place = opening + 1
-    var quote: UInt8?
-    while place < bytes.count {
-      let byte = bytes[place]
-      if let open = quote {
-        if byte == UInt8(ascii: "\\"), open != UInt8(ascii: "`") {
-          place += 1
-        } else if byte == open {
-          quote = nil
-        }
-      } else if byte == UInt8(ascii: "}") {
-        return place
-      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == byte {
-        // A comment goes to the next brace, whatever stands in it.
-        return bytes[place...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
-      } else if [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(byte) {
-        quote = byte
-      }
-      place += 1
-    }
-    return bytes.count
   }
 }
