@@ -130,18 +130,8 @@ public final class ResolvedComponent: Sendable {
 
   /// The type of the objects, as parameters may have it.
   var objectType: PropertyType {
-    let (name, includes) = (name, component.includes)
-    var type = PropertyType(
-      name, valueType: .object(TypeName(name)),
-      conversion: { value, _ throws(Diagnostic) in
-        switch value {
-        case .null: return value
-        case .object(let object) where includes(Swift.type(of: object)): return value
-        default: throw .wrongType(value.mention, expected: name)
-        }
-      })
-    type.allowsNil = true
-    return type
+    let includes = component.includes
+    return .objects(named: name, where: { includes(Swift.type(of: $0)) })
   }
 
   /// Whether this is a component of that name or inherits from it.

@@ -12,7 +12,9 @@ extension ComponentRegistry {
     // Which numbers stand for something is seen when they come.
     case (.number, .enumeration), (.number, .optionSet): return true
     case (.object(let name), .object(let base)):
-      return self[name.name]?.inherits(from: base.name) ?? false
+      guard let component = self[name.name] else { return false }
+      // What no component stands for is told apart when the object is there.
+      return component.inherits(from: base.name) || self[base.name] == nil && wanted.conversion != nil
     case (.dictionary, .object): return wanted.syntax == .expression && !wanted.members.isEmpty
     default: return false
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
@@ -52,5 +53,16 @@ import Testing
     let edges = try registry.convert(
       .array([.string("top"), UIRectEdge.left.propertyValue]), to: .optionSet("UIRectEdge"))
     #expect(edges.flatMap { UIRectEdge(propertyValue: $0) } == [.top, .left])
+  }
+
+  @Test func objectsOfSubclassesFitWhateverStandsForTheirClass() throws {
+    let layout = UICollectionViewFlowLayout()
+    let node = try instance(
+      of: "<UICollectionView collectionViewLayout='layout'/>", constants: ["layout": layout])
+    try node.layOut()
+    #expect((node.view as? UICollectionView)?.collectionViewLayout === layout)
+    #expect(
+      problems("<UICollectionView collectionViewLayout='layout'/>", constants: ["layout": UIView()])
+        .contains("UICollectionViewLayout"))
   }
 }

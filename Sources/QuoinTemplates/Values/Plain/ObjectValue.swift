@@ -14,37 +14,24 @@ extension ObjectValue {
   }
 
   public var propertyValue: Value { .object(self as AnyObject) }
-
-  /// The type of attributes that take instances from data, as no expression makes any.
-  ///
-  /// - Parameter name: The class's name.
-  static func typeOfInstances(named name: String) -> PropertyType {
-    PropertyType(
-      name, valueType: .object(TypeName(name)),
-      conversion: { value, _ throws(Diagnostic) in
-        if case .null = value { return value }
-        guard Self(propertyValue: value) != nil else { throw .wrongType(value.mention, expected: name) }
-        return value
-      })
-  }
 }
 
 extension UIView: ObjectValue {
   /// A view from data.
-  public static var propertyType: PropertyType { typeOfInstances(named: "UIView") }
+  public static var propertyType: PropertyType { .objects(of: UIView.self, allowsNil: false) }
 }
 
 extension UIViewController: ObjectValue {
   /// A controller from data.
-  public static var propertyType: PropertyType { typeOfInstances(named: "UIViewController") }
+  public static var propertyType: PropertyType { .objects(of: UIViewController.self, allowsNil: false) }
 }
 
 extension UIBarItem: ObjectValue {
   /// An item of a bar, from data.
-  public static var propertyType: PropertyType { typeOfInstances(named: "\(Self.self)") }
+  public static var propertyType: PropertyType { .objects(of: Self.self, allowsNil: false) }
 }
 
 extension UINavigationItem: ObjectValue {
   /// An item of a navigation bar, from data.
-  public static var propertyType: PropertyType { typeOfInstances(named: "UINavigationItem") }
+  public static var propertyType: PropertyType { .objects(of: UINavigationItem.self, allowsNil: false) }
 }

@@ -1,24 +1,36 @@
 import QuoinDiagnostics
 import QuoinExpressions
 
+/// The types of objects that come from data, as no expression makes any.
 extension PropertyType {
-  /// The type of a class's or protocol's objects, which come from constants and state.
+  /// The type of a class's or protocol's objects.
   ///
   /// - Parameters:
   ///   - type: The class, or the protocol as `(any P).self`.
   ///   - name: What templates call it; its own name unless given.
-  static func objects<Object>(of type: Object.Type, named name: String? = nil) -> PropertyType {
-    let name = name ?? String(describing: type).replacing("any ", with: "")
-    var result = PropertyType(
+  ///   - allowsNil: Whether `nil` is a value of it.
+  static func objects<Object>(
+    of type: Object.Type, named name: String? = nil, allowsNil: Bool = true
+  ) -> PropertyType {
+    objects(
+      named: name ?? String(describing: type).replacing("any ", with: ""), allowsNil: allowsNil,
+      where: { $0 is Object })
+  }
+
+  /// The type of objects that are told from others by a test.
+  static func objects(
+    named name: String, allowsNil: Bool = true, where isOne: @escaping @Sendable (AnyObject) -> Bool
+  ) -> PropertyType {
+    var type = PropertyType(
       name, valueType: .object(TypeName(name)),
       conversion: { value, _ throws(Diagnostic) in
         switch value {
         case .null: return value
-        case .object(let object) where object is Object: return value
+        case .object(let object) where isOne(object): return value
         default: throw .wrongType(value.mention, expected: name)
         }
       })
-    result.allowsNil = true
-    return result
+    type.allowsNil = allowsNil
+    return type
   }
 }
