@@ -5,7 +5,7 @@ import QuoinViews
 /// The layout of a controller or a view, and how it was loaded.
 public final class LoadedLayout {
   /// The root of what is mounted.
-  var node: LayoutNode?
+  public internal(set) var node: LayoutNode?
   /// Loads the layout once more, with the state and the constants of the first time.
   var load: (() throws(Diagnostics) -> LayoutNode)?
   /// Whether it is being loaded, so that asking for it again does nothing.

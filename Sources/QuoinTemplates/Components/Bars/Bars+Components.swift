@@ -9,7 +9,7 @@ extension Component {
   static let bars: [Component] = [.navigationBar, .toolbar, .tabBar]
 
   /// `<UINavigationBar>`: the bar above with a title and buttons.
-  static let navigationBar = Component(
+  public static let navigationBar = Component(
     "UINavigationBar", UINavigationBar.self,
     summary:
       "The bar above with a title, buttons and the way back; inside a UINavigationController its own one."
@@ -43,7 +43,7 @@ extension Component {
   }
 
   /// `<UIToolbar>`: the bar below with buttons.
-  static let toolbar = Component(
+  public static let toolbar = Component(
     "UIToolbar", UIToolbar.self,
     summary: "The bar below with buttons; inside a UINavigationController its own one."
   ) { _ in
@@ -64,7 +64,7 @@ extension Component {
   }
 
   /// `<UITabBar>`: the bar below with tabs.
-  static let tabBar = Component(
+  public static let tabBar = Component(
     "UITabBar", UITabBar.self,
     summary: "The bar below with tabs; inside a UITabBarController its own one.",
     refusals: [Refusal("selectedImageTintColor", advice: "use tintColor")]

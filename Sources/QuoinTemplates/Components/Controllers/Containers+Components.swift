@@ -13,7 +13,7 @@ extension Component {
     ] + systemControllers
 
   /// `<UINavigationController>`: a stack of controllers of which the last is shown.
-  static let navigationController = Component(
+  public static let navigationController = Component(
     "UINavigationController", UINavigationController.self, superclass: "UIViewController",
     summary: "A stack of the controllers inside, the last of which is shown, with a bar that leads back.",
     parameters: [
@@ -53,7 +53,7 @@ extension Component {
   }
 
   /// `<UITabBarController>`: several controllers of which a bar of tabs chooses one.
-  static let tabBarController = Component(
+  public static let tabBarController = Component(
     "UITabBarController", UITabBarController.self, superclass: "UIViewController",
     summary: "Shows one of the controllers inside, chosen by a bar of tabs.", container: TabContainer()
   ) { _ in
@@ -92,7 +92,7 @@ extension Component {
   }
 
   /// `<UISplitViewController>`: two controllers beside each other.
-  static let splitViewController = Component(
+  public static let splitViewController = Component(
     "UISplitViewController", UISplitViewController.self, superclass: "UIViewController",
     summary: "Shows the two controllers inside beside each other where there is room.",
     container: SplitContainer()
@@ -124,7 +124,7 @@ extension Component {
   }
 
   /// `<UIPageViewController>`: controllers that are leafed through.
-  static let pageViewController = Component(
+  public static let pageViewController = Component(
     "UIPageViewController", UIPageViewController.self, superclass: "UIViewController",
     summary: "Shows one of the controllers inside; a finger leafs to the next.",
     parameters: [
@@ -152,7 +152,7 @@ extension Component {
   }
 
   /// `<UIAlertController>`: a message with buttons.
-  static let alertController = Component(
+  public static let alertController = Component(
     "UIAlertController", UIAlertController.self, superclass: "UIViewController",
     summary: "A message with buttons, shown over others; its buttons come from code.",
     parameters: [

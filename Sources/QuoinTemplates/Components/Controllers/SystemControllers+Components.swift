@@ -9,7 +9,7 @@ extension Component {
   ]
 
   /// `<UIActivityViewController>`: what can be done with things.
-  static let activityViewController = Component(
+  public static let activityViewController = Component(
     "UIActivityViewController", UIActivityViewController.self, superclass: "UIViewController",
     summary: "What can be done with things; a placeholder here.",
     parameters: [
@@ -24,7 +24,7 @@ extension Component {
   }
 
   /// `<UIImagePickerController>`: pictures to choose from.
-  static let imagePickerController = Component(
+  public static let imagePickerController = Component(
     "UIImagePickerController", UIImagePickerController.self, superclass: "UIViewController",
     summary: "Pictures to choose from; a placeholder here."
   ) { _ in
@@ -43,7 +43,7 @@ extension Component {
   }
 
   /// `<UICloudSharingController>`: who may see something.
-  static let cloudSharingController = Component(
+  public static let cloudSharingController = Component(
     "UICloudSharingController", UICloudSharingController.self, superclass: "UIViewController",
     summary: "Who may see something that is shared; a placeholder here."
   ) { _ in

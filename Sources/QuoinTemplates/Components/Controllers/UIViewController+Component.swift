@@ -5,7 +5,7 @@ import QuoinViews
 
 extension Component {
   /// `<UIViewController>`: what looks after a screen or a part of one.
-  static let viewController = Component(
+  public static let viewController = Component(
     "UIViewController", UIViewController.self, superclass: nil,
     summary: "What looks after a screen, or a part of one; its children stand in its view.",
     objects: [
