@@ -75,10 +75,16 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func thePagesInTheRepositoryAreUpToDate() throws {
+  @Test("the pages in the repository are up to date; QUOIN_WRITE_DOCUMENTATION=1 writes them")
+  func pages() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/Reference").standardizedFileURL
     let pages = ReferencePages(schema: schema).pages
+    if ProcessInfo.processInfo.environment["QUOIN_WRITE_DOCUMENTATION"] == "1" {
+      for page in pages {
+        try page.text.write(to: folder.appendingPathComponent(page.name), atomically: true, encoding: .utf8)
+      }
+    }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(files == pages.map(\.name))
     for page in pages {

@@ -194,7 +194,7 @@ open class UITableView: UIScrollView {
   /// What the insets count from.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsPlacements() } }
   /// An effect on the lines; kept for code that sets it.
-  open var separatorEffect: AnyObject?
+  open var separatorEffect: UIVisualEffect?
   /// Whether content keeps to a width that is good to read; kept for code that sets it.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether content keeps out of the safe area; true unless set.
