@@ -144,6 +144,7 @@ extension LiveTree {
       let (scope, index) = (node.scope, node.program.tableIndex)
       if scope[index] == id { scope[index] = -1 }
       drop(node.base, count: node.program.cellCount)
+      if node.rareBase >= 0 { drop(node.rareBase, count: CellOffset.rareCount) }
       if let first = node.stateCells.first { drop(first, count: node.stateCells.count) }
       node.leaveTree()
       forget(id)

@@ -149,7 +149,7 @@ extension LiveTree {
     }
     for node in table.nodes {
       node.writeConstants(at: .placed)
-      graph.announce(node.base, count: node.program.cellCount)
+      node.announce()
       if node.arrangesChildren { node.invalidateArrangement() }
       node.list?.reload()
     }

@@ -9,7 +9,7 @@ extension AttributeSource {
   func isEmpty(for role: AttributeProgram.Role) -> Bool {
     guard content.isEmpty else { return false }
     // A space is a text, too.
-    return role.type?.syntax == .expression || text.isEmpty || text.contains("{")
+    return role.type?.syntax == .expression || text.isEmpty || text.hasBrace
   }
 
   /// Whether it counts as not given whatever it is for.
@@ -36,6 +36,11 @@ extension AttributeProgram.Role {
     case .outlet: nil
     }
   }
+}
+
+extension String {
+  /// Whether there may be an expression in it. Foundation's way to look for a text takes a thousand instructions.
+  var hasBrace: Bool { utf8.contains(UInt8(ascii: "{")) }
 }
 
 extension Substring {

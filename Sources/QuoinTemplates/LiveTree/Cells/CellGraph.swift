@@ -91,17 +91,20 @@ class CellGraph {
   // MARK: Cells
 
   /// Adds cells in a row and gives back the first one's number.
-  final func add(_ count: Int, owner: Int32) -> CellID {
+  ///
+  /// - Parameter first: Which of its owner's cells the first one is.
+  final func add(_ count: Int, owner: Int32, from first: Int = 0) -> CellID {
+    let firstOffset = Int32(truncatingIfNeeded: first)
     if !freeCells.isEmpty, let reused = freeCells[count]?.popLast() {
       for offset in 0..<count {
-        cells[Int(reused) + offset] = Cell(owner: owner, offset: Int32(offset))
+        cells[Int(reused) + offset] = Cell(owner: owner, offset: firstOffset + Int32(offset))
       }
       return reused
     }
     if cellCount + count > cellCapacity { grow(to: cellCount + count) }
     let first = CellID(cellCount)
     for offset in 0..<count {
-      (cells + cellCount + offset).initialize(to: Cell(owner: owner, offset: Int32(offset)))
+      (cells + cellCount + offset).initialize(to: Cell(owner: owner, offset: firstOffset + Int32(offset)))
     }
     cellCount += count
     return first

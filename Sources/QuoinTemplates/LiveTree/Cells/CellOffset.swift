@@ -8,16 +8,27 @@ enum CellOffset {
   static let top = 4
   static let autoWidth = 5
   static let autoHeight = 6
-  static let contentWidth = 7
-  static let contentHeight = 8
-  static let firstBaseline = 9
-  static let lastBaseline = 10
+  static let firstAttribute = 7
+
+  // What few nodes are asked for, in cells that are made when they first are.
+  static let contentWidth = -5
+  static let contentHeight = -4
+  static let firstBaseline = -3
+  static let lastBaseline = -2
   /// Stands for the layout of a container's children, done by its view.
-  static let arrangement = 11
-  static let firstAttribute = 12
+  static let arrangement = -1
+  static let rareCount = 5
 
   static func size(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
   static func origin(_ axis: Axis) -> Int { axis == .horizontal ? left : top }
   static func auto(_ axis: Axis) -> Int { axis == .horizontal ? autoWidth : autoHeight }
   static func content(_ axis: Axis) -> Int { axis == .horizontal ? contentWidth : contentHeight }
+
+  /// Whether a cell stands for how long content is.
+  static func isOfContent(_ offset: Int) -> Bool {
+    switch offset {
+    case autoWidth, autoHeight, contentWidth, contentHeight: true
+    default: false
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension LiveTree {
     let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
       let offset = Int(graph.cells[Int(members[index])].offset)
-      guard (CellOffset.autoWidth...CellOffset.contentHeight).contains(offset) else { continue }
+      guard CellOffset.isOfContent(offset) else { continue }
       let next = members[(index + 1) % members.count]
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
       if reader.parent === node { return members[index] }

@@ -9,6 +9,8 @@ struct LayoutShape {
   var vertical: AxisShape
   /// Whether an attribute says if the node is hidden; else its view does.
   let saysIfHidden: Bool
+  /// Whether the view may place children itself.
+  let arrangesChildren: Bool
   /// Whether 100% for the children is the length of the node itself.
   let isWhole: Bool
   let attributeCount: Int
@@ -22,7 +24,7 @@ struct LayoutShape {
   /// Works out the shape of a program; it lies on the heap until `free(_:)` is called for it.
   static func make(
     _ attributes: [AttributeProgram], _ references: [Reference], _ horizontal: AxisRule,
-    _ vertical: AxisRule, saysIfHidden: Bool, isWhole: Bool
+    _ vertical: AxisRule, saysIfHidden: Bool, arrangesChildren: Bool, isWhole: Bool
   ) -> UnsafePointer<LayoutShape> {
     let formulas = UnsafeMutablePointer<AttributeFormula>.allocate(capacity: max(1, attributes.count))
     for (index, attribute) in attributes.enumerated() {
@@ -32,7 +34,8 @@ struct LayoutShape {
     shape.initialize(
       to: LayoutShape(
         horizontal: AxisShape(.horizontal, horizontal, formulas),
-        vertical: AxisShape(.vertical, vertical, formulas), saysIfHidden: saysIfHidden, isWhole: isWhole,
+        vertical: AxisShape(.vertical, vertical, formulas), saysIfHidden: saysIfHidden,
+        arrangesChildren: arrangesChildren, isWhole: isWhole,
         attributeCount: attributes.count, formulas: formulas))
     return UnsafePointer(shape)
   }

@@ -77,7 +77,7 @@ extension LiveNode {
     _ = try tree.graph.read(cell(CellOffset.structure))
     if arrangesChildren { return nil }
     return try tree.extent(
-      of: childIDs, axis, without: (cell(CellOffset.auto(axis)), cell(CellOffset.content(axis)))
+      of: childIDs, axis, without: (cell(CellOffset.auto(axis)), cellIfKnown(CellOffset.content(axis)))
     ) { program.container.leastHeightAroundCentred(of: view) }
   }
 

@@ -31,7 +31,8 @@ extension LiveNode {
     view.setNeedsLayout()
     view.layoutOnlyWithin()
     let version: Double
-    if case .number(let number) = tree.graph.cells[Int(cell(CellOffset.arrangement))].value {
+    let arrangement = cell(CellOffset.arrangement)
+    if case .number(let number) = tree.graph.cells[Int(arrangement)].value {
       version = number
     } else {
       version = 0
@@ -110,7 +111,10 @@ extension LiveNode {
   }
 
   /// Whether the children could not be arranged, and nothing has changed since.
-  var hasFailedToArrange: Bool { tree.graph.cells[Int(cell(CellOffset.arrangement))].state == .failed }
+  var hasFailedToArrange: Bool {
+    let arrangement = cell(CellOffset.arrangement)
+    return tree.graph.cells[Int(arrangement)].state == .failed
+  }
 
   /// Lets the children be arranged again, as after something in the view has asked for layout.
   func invalidateArrangement() {

@@ -14,7 +14,8 @@ extension LiveNode {
   }
 
   private var isArranging: Bool {
-    tree.graph.isOpen(cell(CellOffset.arrangement)) || tree.graph.isOpen(cell(CellOffset.autoWidth))
+    rareBase >= 0 && tree.graph.isOpen(cell(CellOffset.arrangement))
+      || tree.graph.isOpen(cell(CellOffset.autoWidth))
       || tree.graph.isOpen(cell(CellOffset.autoHeight))
   }
 

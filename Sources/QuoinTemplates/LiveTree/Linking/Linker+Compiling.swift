@@ -71,7 +71,7 @@ extension Linker {
     site.type = type
     switch type.syntax {
     case .literal:
-      if source.text.contains("{") {
+      if source.text.hasBrace {
         diagnostics.append(.expressionInLiteral(source.name, at: source.span))
         return nil
       }
@@ -127,7 +127,7 @@ extension Linker {
   private func expressionOrText(
     _ source: AttributeSource, type: PropertyType, at site: LinkSite
   ) -> AttributeProgram.Evaluation? {
-    if let name = type.nameConversion, !source.text.contains("{") {
+    if let name = type.nameConversion, !source.text.hasBrace {
       do throws(Diagnostic) {
         if let found = try name(source.text, context(of: source)) {
           return .constant(SharedValue(value: found))
@@ -173,7 +173,7 @@ extension Linker {
         ? .parts(Shared(parts), conversion) : found
     }
     // While data are not known, any word may be a name in them; what looks like a file's name is none.
-    guard !source.text.contains("{"), !isOpen || source.isWord else { return nil }
+    guard !source.text.hasBrace, !isOpen || source.isWord else { return nil }
     let after = diagnostics
     diagnostics = before
     if let expression = compile(source, as: .expression, expecting: .any, at: site) {

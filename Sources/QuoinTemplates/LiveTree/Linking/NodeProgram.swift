@@ -130,6 +130,7 @@ final class NodeProgram: Sendable {
     }
     shape = LayoutShape.make(
       attributes, references, horizontal, vertical, saysIfHidden: hiddenIndex != nil,
+      arrangesChildren: arrangesChildren,
       isWhole: !arrangesChildren && !insetsChildren)
   }
 
@@ -244,7 +245,10 @@ final class AttributeProgram: Sendable {
 
   /// Whether it sets the point from which `center.x` and `center.y` count, or a part of it.
   fileprivate var setsAnchorPoint: Bool {
-    guard property != nil else { return false }
+    // Names of these begin so; most begin otherwise.
+    guard property != nil, let first = name.utf8.first, [0x61, 0x6C, 0x76].contains(first) else {
+      return false
+    }
     return ["anchorPoint", "layer.anchorPoint", "view.anchorPoint", "view.layer.anchorPoint"].contains {
       name.hasPrefix($0)
     }

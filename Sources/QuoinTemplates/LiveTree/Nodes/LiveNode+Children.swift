@@ -5,6 +5,7 @@ extension LiveNode {
   /// Lists the children anew after some came or went, and puts their objects in that order.
   func updateChildren() {
     var flat: ContiguousArray<NodeID> = []
+    flat.reserveCapacity(content.count)
     tree.collect(content, into: &flat)
     if flat == childIDs { return }
     let known = childIDs.isEmpty ? [] : Set(childIDs)

@@ -20,6 +20,8 @@ final class LiveNode {
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
+  /// That of those that few nodes are asked for; -1 while nobody has.
+  @exclusivity(unchecked) private(set) var rareBase: CellID = -1
   /// The slots of its expressions, for those that need the interpreter.
   private(set) lazy var slots = makeSlots()
   /// What stands inside as written; `children` are the nodes that this comes to.
@@ -37,7 +39,9 @@ final class LiveNode {
     self.program = program
     owner = OwningTree(tree: tree)
     parentID = parent
-    isArranged = tree.node(parent)?.program.arranges(program.component) == true
+    isArranged =
+      tree.table.place(parent).shape?.pointee.arrangesChildren == true
+      && tree.node(parent)?.program.arranges(program.component) == true
     self.scope = scope
     try tree.meter.countNode()
     if let known {
@@ -80,7 +84,21 @@ final class LiveNode {
   var parent: LiveNode? { tree.node(parentID) }
   var children: LiveChildren { LiveChildren(tree: tree, ids: childIDs) }
 
-  func cell(_ offset: Int) -> CellID { base + CellID(offset) }
+  func cell(_ offset: Int) -> CellID { offset >= 0 ? base + CellID(offset) : rareCell(offset) }
+
+  private func rareCell(_ offset: Int) -> CellID {
+    if rareBase < 0 { rareBase = tree.add(CellOffset.rareCount, owner: id, from: -CellOffset.rareCount) }
+    return rareBase + CellID(offset + CellOffset.rareCount)
+  }
+
+  /// The same; -1 while nobody has asked for it.
+  func cellIfKnown(_ offset: Int) -> CellID { offset < 0 && rareBase < 0 ? -1 : cell(offset) }
+
+  /// Lets what follows from the node be written once more.
+  func announce() {
+    tree.announce(base, count: program.cellCount)
+    if rareBase >= 0 { tree.announce(rareBase, count: CellOffset.rareCount) }
+  }
   func cell(ofAttribute index: Int) -> CellID { base + CellID(CellOffset.firstAttribute + index) }
 
   /// Takes note that the node has been taken out of the tree.
@@ -110,7 +128,7 @@ final class LiveNode {
   func refreshView() {
     guard let view = PlainContainer.view(of: object), view !== self.view else { return }
     self.view = view
-    tree.graph.announce(base, count: program.cellCount)
+    announce()
   }
 
   private static func standIn() -> UIView {
