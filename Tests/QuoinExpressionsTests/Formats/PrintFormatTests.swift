@@ -14,7 +14,7 @@ import Testing
     do {
       _ = try PrintFormat(format).text(arguments, of: "key")
       return nil
-    } catch { return (error as? Diagnostic)?.message }
+    } catch { return error.message }
   }
 
   @Test(arguments: [
