@@ -190,6 +190,8 @@ let package = Package(
       ], resources: [.embedInCode("Page")]),
     .testTarget(
       name: "QuoinPreviewTests", dependencies: ["QuoinTestSupport", "QuoinPreview"] + preview),
+    .target(name: "QuoinService", dependencies: documents),
+    .testTarget(name: "QuoinServiceTests", dependencies: ["QuoinTestSupport", "QuoinService"] + documents),
     .target(
       name: "Quoin",
       dependencies: [

@@ -38,6 +38,22 @@ extension FileDescriptor {
     }
   }
 
+  /// Reads what there is, waiting where the other side has nothing yet.
+  ///
+  /// - Returns: How many bytes came; 0 at the end.
+  package static func read(
+    into room: UnsafeMutableRawBufferPointer, from number: Int32
+  ) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try SystemError.check { Foundation.read(number, room.baseAddress, room.count) }
+      } catch {
+        guard error.code == EAGAIN else { throw error }
+        _ = try hasInput(number, until: nil)
+      }
+    }
+  }
+
   /// Waits until there is something to read, or the end; false when it is too late.
   private static func hasInput(
     _ number: Int32, until deadline: ContinuousClock.Instant?

@@ -20,6 +20,15 @@ package struct FileDescriptor: ~Copyable {
     number = try SystemError.check { openat(folder, path, flags | O_CLOEXEC) }
   }
 
+  /// Makes a file that nobody sees and that goes with the process.
+  package static func scratch() throws(SystemError) -> FileDescriptor {
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let name = "\(folder)/quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    let number = try SystemError.check { open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    unlink(name)
+    return FileDescriptor(owning: number)
+  }
+
   /// What the system says about it.
   package var status: stat {
     get throws(SystemError) {

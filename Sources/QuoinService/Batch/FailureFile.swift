@@ -1,0 +1,66 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinResources
+
+/// The file with the rows that failed, a JSON object a line; not there when none has.
+///
+/// ```json
+/// {"row":12,"line":13,"diagnostics":[{"severity":"error","message":"…"}],"data":{"id":"x"}}
+/// ```
+public final class FailureFile {
+  private let path: String
+  private var file: OpenFile?
+
+  /// - Parameter path: The file; what an earlier run wrote there is taken away.
+  public init(path: String) {
+    self.path = path
+    unlink(path)
+  }
+
+  /// Writes what became of a row, where it failed.
+  public func add(_ outcome: BatchOutcome) throws(Diagnostic) {
+    guard case .failed(let diagnostics) = outcome.result else { return }
+    do throws(SystemError) {
+      let file = if let file { file } else { try OpenFile(path, flags: O_WRONLY | O_CREAT | O_TRUNC) }
+      self.file = file
+      try FileDescriptor.write(line(for: outcome, diagnostics), to: file.number)
+    } catch {
+      throw .unwritable("'\(path)'", error)
+    }
+  }
+
+  private func line(for outcome: BatchOutcome, _ diagnostics: Diagnostics) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func text(_ value: some Encodable) -> String {
+      String(decoding: (try? encoder.encode(value)) ?? Data("null".utf8), as: UTF8.self)
+    }
+    let name = outcome.name.map { ",\"name\":\(text($0))" } ?? ""
+    let data: String
+    switch outcome.row.content {
+    case .json(let bytes) where (try? outcome.row.templateData()) != nil:
+      // Line breaks are white space there, as none can stand in a string.
+      data = String(decoding: bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+    case .json(let bytes): data = text(String(decoding: bytes, as: UTF8.self))
+    case .fields(let fields):
+      data =
+        "{" + fields.map { "\(text($0.name)):\(Self.json($0.value.value, text))" }.joined(separator: ",")
+        + "}"
+    case .wrong: data = "null"
+    }
+    let row = outcome.row
+    return Data(
+      "{\"row\":\(row.number),\"line\":\(row.line)\(name),\"diagnostics\":\(text(diagnostics.all)),\"data\":\(data)}\n"
+        .utf8)
+  }
+
+  private static func json(_ value: Value, _ text: (String) -> String) -> String {
+    switch value {
+    case .number(let number): numberText(number)
+    case .bool(let bool): "\(bool)"
+    case .string(let string): text(string)
+    default: "null"
+    }
+  }
+}

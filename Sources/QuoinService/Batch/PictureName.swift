@@ -1,0 +1,103 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+
+/// What the picture of a row is called: a text with expressions in braces, such as `cards/{id}.png`.
+///
+/// The expressions see the row's data, and `rowNumber`, which counts from 1.
+public struct PictureName: Sendable {
+  /// The text as it was given.
+  public let text: String
+  private let expression: CompiledExpression
+  private let keys: [String]
+  /// Whether every row has the same name.
+  public var isConstant: Bool { expression.constant != nil }
+
+  /// Compiles a name.
+  ///
+  /// - Throws: What is wrong with an expression in it, at its place.
+  public init(_ text: String) throws(Diagnostics) {
+    let scope = RowNames()
+    self.text = text
+    expression = try CompiledExpression.compile(
+      text, as: .string, expecting: .string, in: scope,
+      at: SourceMap(text: text, file: "name"))
+    keys = scope.keys
+  }
+
+  /// The name of a row's picture: a path of which each part is a name that a file may have.
+  ///
+  /// - Throws: A diagnostic where the row lacks something that the name is made of, or where the name is none or leads
+  ///   out of its folder.
+  func callAsFunction(_ data: TemplateData, rowNumber: Int) throws(Diagnostic) -> String {
+    let frame = ExpressionFrame(count: keys.count)
+    for (slot, key) in keys.enumerated() {
+      if let value = data.state[key] ?? data.constants[key] {
+        frame[slot] = value.value
+      } else if key == "rowNumber" {
+        frame[slot] = .number(Double(rowNumber))
+      } else {
+        throw .nameWithoutData(
+          key,
+          nearest: nearestName(to: key, among: (Array(data.state.keys) + Array(data.constants.keys)).sorted())
+        )
+      }
+    }
+    guard case .string(let name) = try expression.value(in: frame) else { return "" }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      // A name from data must not lead anywhere else: not up, not to the root, not into nothing.
+      if part.isEmpty, index > 0 || parts.count == 1 || !text.hasPrefix("/") { throw .emptyName(name) }
+      if part == "." || part == "..", !text.split(separator: "/").contains(part) {
+        throw .nameLeavesFolder(name)
+      }
+      if part.contains("\0") || part.utf8.count > 255 { throw .noFileName(String(part)) }
+    }
+    guard name.utf8.count < Int(PATH_MAX) else { throw .noFileName(name) }
+    return name
+  }
+}
+
+/// Takes every name for one that rows may have.
+private final class RowNames: ExpressionScope {
+  private(set) var keys: [String] = []
+  let host: any ExpressionHost = PlainHost.shared
+
+  func resolve(_ path: NamePath) -> NameMatch? { path.first == "pi" ? nil : slot(path.first) }
+
+  /// Rows hold no functions.
+  func resolveCalled(_ path: NamePath) -> NameMatch? { nil }
+
+  func candidates(for path: NamePath) -> [String] { [] }
+
+  private func slot(_ name: String) -> NameMatch {
+    if let known = keys.firstIndex(of: name) { return NameMatch(.slot(known, .any)) }
+    keys.append(name)
+    return NameMatch(.slot(keys.count - 1, .any))
+  }
+}
+
+extension Diagnostic {
+  private static func ofName(_ message: String, suggestion: String? = nil) -> Diagnostic {
+    Diagnostic(.error, message, suggestion: suggestion)
+  }
+
+  fileprivate static func nameWithoutData(_ key: String, nearest: String?) -> Diagnostic {
+    ofName("The name of the picture is made with '\(key)', which the row does not have", suggestion: nearest)
+  }
+
+  fileprivate static func emptyName(_ name: String) -> Diagnostic {
+    ofName("The name of the picture, '\(name)', has a part that is empty")
+  }
+
+  fileprivate static func nameLeavesFolder(_ name: String) -> Diagnostic {
+    ofName("The name of the picture, '\(name)', leads out of the folder")
+  }
+
+  fileprivate static func noFileName(_ name: String) -> Diagnostic {
+    ofName("'\(name.prefix(80))' is no name that a file can have")
+  }
+}

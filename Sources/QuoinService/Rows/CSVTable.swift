@@ -1,0 +1,168 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// Reads a table of fields between separators, by RFC 4180: fields in quotes may hold separators, line breaks and doubled
+/// quotes.
+///
+/// A field that is written as JSON writes a number, `true` or `false` is one; `007`, `+1` and whatever stands in quotes are
+/// text. A field without anything is nil.
+struct CSVTable {
+  private let separator: UInt8
+  private let names: [String]
+
+  /// Reads the line with the names of the columns.
+  ///
+  /// - Throws: A diagnostic where there is none, or a name is missing or there twice.
+  init(readingHeadOf buffer: RowBuffer) throws(Diagnostic) {
+    try buffer.skipSpaces()
+    let line = buffer.line
+    separator = try Self.separator(in: buffer)
+    guard let fields = try Self.fields(in: buffer, separator: separator) else { throw .noHead(buffer.file) }
+    var names: [String] = []
+    for field in fields {
+      let name = field.text.trimmedOfSpaces
+      if name.isEmpty { throw .unnamedColumn(names.count + 1, buffer.file, line: line) }
+      if names.contains(name) { throw .repeatedColumn(name, buffer.file, line: line) }
+      names.append(name)
+    }
+    self.names = names
+  }
+
+  /// The next row; nothing at the end.
+  mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> (line: Int, content: DataRow.Content)? {
+    try Self.skipBlankLines(in: buffer)
+    let line = buffer.line
+    guard let fields = try Self.fields(in: buffer, separator: separator) else { return nil }
+    guard fields.count == names.count else {
+      return (
+        line, .wrong(.otherFieldCount(fields.count, names: names.count, buffer.file, line: line))
+      )
+    }
+    return (line, .fields(Array(zip(names, fields.map(\.value)))))
+  }
+
+  private struct Field {
+    var text: String
+    var isQuoted: Bool
+
+    var value: Constant {
+      if isQuoted { return Constant(text) }
+      switch text {
+      case "": return .null
+      case "true": return Constant(true)
+      case "false": return Constant(false)
+      default: return Self.number(text).map { Constant($0) } ?? Constant(text)
+      }
+    }
+
+    /// The number that JSON reads there.
+    private static func number(_ text: String) -> Double? {
+      var digits = text.utf8[...]
+      if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
+      guard let first = digits.first, 0x30...0x39 ~= first, text.utf8.last.map({ 0x30...0x39 ~= $0 }) == true,
+        digits.allSatisfy({ 0x30...0x39 ~= $0 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) })
+      else { return nil }
+      // A number that begins with a nought is the number of something: `007`.
+      if first == 0x30, let second = digits.dropFirst().first, 0x30...0x39 ~= second { return nil }
+      return Double(text).flatMap { $0.isFinite && $0.magnitude <= 9_007_199_254_740_992 ? $0 : nil }
+    }
+  }
+
+  /// Of commas, semicolons and tabs the one that the first line has most of.
+  private static func separator(in buffer: RowBuffer) throws(Diagnostic) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var (offset, isQuoted) = (0, false)
+    while let byte = try buffer.byte(offset), isQuoted || byte != UInt8(ascii: "\n") {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted { counts[byte, default: 0] += 1 }
+      offset += 1
+    }
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    return separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? separators[0]
+  }
+
+  private static func skipBlankLines(in buffer: RowBuffer) throws(Diagnostic) {
+    while let byte = try buffer.byte(0), byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      _ = buffer.take(1)
+    }
+  }
+
+  /// The fields to the end of the row; nothing at the end of the file.
+  private static func fields(in buffer: RowBuffer, separator: UInt8) throws(Diagnostic) -> [Field]? {
+    guard try buffer.byte(0) != nil else { return nil }
+    var fields: [Field] = []
+    var (bytes, offset) = ([UInt8](), 0)
+    var (isQuoted, isOpen) = (false, false)
+    func field() -> Field {
+      Field(text: String(decoding: bytes, as: UTF8.self), isQuoted: isQuoted)
+    }
+    while let byte = try buffer.byte(offset) {
+      offset += 1
+      if isOpen {
+        if byte != UInt8(ascii: "\"") {
+          bytes.append(byte)
+        } else if try buffer.byte(offset) == UInt8(ascii: "\"") {
+          bytes.append(byte)
+          offset += 1
+        } else {
+          isOpen = false
+        }
+      } else if byte == UInt8(ascii: "\""), bytes.isEmpty, !isQuoted {
+        (isQuoted, isOpen) = (true, true)
+      } else if byte == separator {
+        fields.append(field())
+        (bytes, isQuoted) = ([], false)
+      } else if byte == UInt8(ascii: "\n") {
+        break
+      } else {
+        let next = byte == UInt8(ascii: "\r") ? try buffer.byte(offset) : nil
+        if next != UInt8(ascii: "\n") { bytes.append(byte) }
+      }
+    }
+    fields.append(field())
+    let line = buffer.line
+    _ = buffer.take(offset)
+    if isOpen { throw .openQuote(buffer.file, line: line) }
+    return fields
+  }
+}
+
+extension String {
+  fileprivate var trimmedOfSpaces: String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) })
+    else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}
+
+extension Diagnostic {
+  private static func inTable(_ message: String, _ file: String, line: Int) -> Diagnostic {
+    Diagnostic(.error, message, at: SourceSpan(file: file, line: line, column: 1, range: 0..<0))
+  }
+
+  fileprivate static func noHead(_ file: String) -> Diagnostic {
+    inTable("The table is empty; its first line has to name the columns", file, line: 1)
+  }
+
+  fileprivate static func unnamedColumn(_ number: Int, _ file: String, line: Int) -> Diagnostic {
+    inTable("Column \(number) has no name; the first line has to name all columns", file, line: line)
+  }
+
+  fileprivate static func repeatedColumn(_ name: String, _ file: String, line: Int) -> Diagnostic {
+    inTable("Two columns are called '\(name)'", file, line: line)
+  }
+
+  fileprivate static func otherFieldCount(
+    _ count: Int, names: Int, _ file: String, line: Int
+  ) -> Diagnostic {
+    inTable(
+      "The row has \(count) field\(count == 1 ? "" : "s"), and the table \(names) columns", file, line: line)
+  }
+
+  fileprivate static func openQuote(_ file: String, line: Int) -> Diagnostic {
+    inTable("A field begins with a quote and has no end", file, line: line)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinTemplates
+
+/// One row of data: what one picture is made of.
+public struct DataRow: Sendable {
+  /// Which row it is, from 1, blank lines and the head of a table left out.
+  public let number: Int
+  /// The line of its file on which it begins, from 1.
+  public let line: Int
+  /// The name of its file in diagnostics.
+  public let file: String
+  let content: Content
+
+  enum Content: Sendable {
+    /// The text of a JSON value.
+    case json([UInt8])
+    /// Fields with the names of their columns.
+    case fields([(name: String, value: Constant)])
+    /// What is wrong with it, while the rows behind it can be read.
+    case wrong(Diagnostic)
+  }
+
+  /// The data of the template.
+  ///
+  /// - Throws: What is wrong with the row, at its line.
+  public func templateData() throws(Diagnostic) -> TemplateData {
+    switch content {
+    case .wrong(let diagnostic): throw diagnostic
+    case .fields(let fields):
+      return TemplateData(state: Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
+    case .json(let bytes):
+      do { return try TemplateData(json: Data(bytes), file: file) } catch {
+        throw error.moved(down: line - 1)
+      }
+    }
+  }
+
+  /// What tells the row from others: equal rows have equal ones, whatever their numbers.
+  var fingerprint: Fingerprint {
+    var fingerprint = Fingerprint()
+    switch content {
+    case .json(let bytes): fingerprint.add(bytes)
+    case .fields(let fields):
+      for field in fields {
+        fingerprint.add(field.name)
+        fingerprint.add("\(field.value.value)")
+      }
+    case .wrong: break
+    }
+    return fingerprint
+  }
+}
+
+extension Diagnostic {
+  /// The same some lines further down, for a text that was cut out of a file.
+  fileprivate func moved(down lines: Int) -> Diagnostic {
+    var copy = self
+    copy.span = span.map {
+      SourceSpan(file: $0.file, line: $0.line + lines, column: $0.column, range: $0.range)
+    }
+    return copy
+  }
+}

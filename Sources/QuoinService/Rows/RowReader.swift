@@ -1,0 +1,94 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// Reads rows of data one after the other, however many there are.
+///
+/// ```swift
+/// let rows = try RowReader(path: "people.csv")
+/// while let row = try rows.next() { print(row.number, try row.templateData()) }
+/// ```
+public final class RowReader {
+  /// How many bytes the file has; nothing where that is not known beforehand.
+  public let size: Int?
+  /// How many bytes have been read so far.
+  public var position: Int { buffer.taken }
+  private let buffer: RowBuffer
+  private var format: RowFormat?
+  private var table: CSVTable?
+  private var array = JSONArrayRows()
+  private var count = 0
+
+  /// Reads a file or standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` for standard input.
+  ///   - format: How the rows are written; by default what the file's name ends in, and else what the first character
+  ///     tells.
+  ///   - limit: The most bytes that one row may have.
+  /// - Throws: A diagnostic where it cannot be opened.
+  public convenience init(
+    path: String, format: RowFormat? = nil, limit: Int = Budget.default.fileSize
+  ) throws(Diagnostic) {
+    let isInput = path == "-"
+    let name = isInput ? "standard input" : path
+    do throws(SystemError) {
+      let file = isInput ? nil : try OpenFile(path, flags: O_RDONLY)
+      let size = try file?.size
+      self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), limit: limit) {
+        (room) throws(SystemError) in try FileDescriptor.read(into: room, from: file?.number ?? STDIN_FILENO)
+      }
+    } catch {
+      throw Diagnostic(.error, "'\(name)' cannot be read: \(error.reason)")
+    }
+  }
+
+  init(
+    file: String, size: Int? = nil, format: RowFormat?, limit: Int = Budget.default.fileSize,
+    read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  ) {
+    self.size = size
+    self.format = format
+    buffer = RowBuffer(file: file, limit: limit, read: read)
+  }
+
+  /// The next row; nothing at the end.
+  ///
+  /// - Throws: What makes it impossible to read on. A row that is wrong by itself says so when its data are asked for.
+  public func next() throws(Diagnostic) -> DataRow? {
+    try buffer.skipMark()
+    let format = if let known = format { known } else { try guess() }
+    self.format = format
+    let found: (line: Int, content: DataRow.Content)?
+    switch format {
+    case .jsonLines: found = try line()
+    case .json: found = try array.next(in: buffer)
+    case .csv:
+      var table = if let known = table { known } else { try CSVTable(readingHeadOf: buffer) }
+      found = try table.next(in: buffer)
+      self.table = table
+    }
+    guard let found else { return nil }
+    count += 1
+    return DataRow(number: count, line: found.line, file: buffer.file, content: found.content)
+  }
+
+  /// What the first character that is no space tells.
+  private func guess() throws(Diagnostic) -> RowFormat {
+    try buffer.skipSpaces()
+    return switch try buffer.byte(0) {
+    case UInt8(ascii: "["): .json
+    case UInt8(ascii: "{"), nil: .jsonLines
+    default: .csv
+    }
+  }
+
+  private func line() throws(Diagnostic) -> (line: Int, content: DataRow.Content)? {
+    try buffer.skipSpaces()
+    guard try buffer.byte(0) != nil else { return nil }
+    let line = buffer.line
+    var count = 0
+    while let byte = try buffer.byte(count), byte != UInt8(ascii: "\n") { count += 1 }
+    return (line, .json(Array(buffer.take(count))))
+  }
+}

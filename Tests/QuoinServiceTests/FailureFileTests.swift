@@ -1,0 +1,27 @@
+import Foundation
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinService
+
+@Suite struct FailureFileTests {
+  @Test func failedRowsAreKeptWithTheirData() throws {
+    let path = NSTemporaryDirectory() + "quoin-failures-\(UInt64.random(in: 0 ... .max)).jsonl"
+    defer { unlink(path) }
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    let file = FailureFile(path: path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let problem = Diagnostics([Diagnostic(.error, "No \"ink\"")])
+    for reader in [rows("{\"a\":\n 1}", .json), rows("a,b\n\"x\"\"y\",2\n"), rows("[{\"a\":\n 1}]")] {
+      guard let row = try? reader.next() else { continue }
+      try file.add(BatchOutcome(row: row, name: "n.png", result: .failed(problem), position: 0))
+      try file.add(BatchOutcome(row: row, name: "n.png", result: .skipped, position: 0))
+    }
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(
+      lines == [
+        #"{"row":1,"line":2,"name":"n.png","diagnostics":[{"message":"No \"ink\"","severity":"error"}],"data":{"a":"x\"y","b":2}}"#,
+        #"{"row":1,"line":1,"name":"n.png","diagnostics":[{"message":"No \"ink\"","severity":"error"}],"data":{"a":  1}}"#,
+      ])
+  }
+}

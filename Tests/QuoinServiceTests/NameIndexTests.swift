@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import QuoinService
+
+@Suite struct NameIndexTests {
+  private let path = NSTemporaryDirectory() + "quoin-index-\(UInt64.random(in: 0 ... .max))"
+
+  private func print(_ text: String) -> Fingerprint { Fingerprint(of: text) }
+
+  @Test func aNameIsTakenOnce() throws {
+    let index = try NameIndex(path: nil, keepsOld: false)
+    // More than the table has room for at first, so that it grows.
+    for row in 1...3000 { #expect(try index.claim(print("name \(row)"), row: row) == nil) }
+    for row in [1, 700, 1024, 3000] {
+      let known = try #require(try index.claim(print("name \(row)"), row: 9999))
+      #expect(known.row == row)
+      #expect(known.run == index.run)
+    }
+  }
+
+  @Test func aLaterRunKnowsWhatWasFinished() throws {
+    defer { unlink(path) }
+    var run = 0
+    do {
+      let index = try NameIndex(path: path, keepsOld: true)
+      run = index.run
+      for row in 1...2000 {
+        #expect(try index.claim(print("\(row)"), row: row) == nil)
+        if row % 2 == 0 { try index.note(print("made of \(row)"), for: print("\(row)")) }
+      }
+    }
+    let later = try NameIndex(path: path, keepsOld: true)
+    #expect(later.run == run + 1)
+    #expect(try later.claim(print("8"), row: 1)?.source == print("made of 8"))
+    #expect(
+      try later.claim(print("7"), row: 2) == NameIndex.Record(name: print("7"), source: nil, row: 7, run: run)
+    )
+    #expect(try later.claim(print("8"), row: 3)?.run == later.run)
+    let anew = try NameIndex(path: path, keepsOld: false)
+    #expect(try anew.claim(print("8"), row: 1) == nil)
+  }
+
+  @Test(arguments: ["", "nonsense", String(repeating: "QONINDX1", count: 9)])
+  func aFileThatIsNoIndexIsBegunAnew(content: String) throws {
+    defer { unlink(path) }
+    try Data(content.utf8).write(to: URL(fileURLWithPath: path))
+    let index = try NameIndex(path: path, keepsOld: true)
+    #expect(try index.claim(print("a"), row: 1) == nil)
+    #expect(try index.claim(print("a"), row: 2)?.row == 1)
+  }
+}

@@ -1,0 +1,56 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinTemplates
+import Testing
+
+@testable import QuoinService
+
+@Suite struct PictureNameTests {
+  private func name(_ text: String, _ data: [String: Constant], row: Int = 1) throws -> String {
+    try PictureName(text)(TemplateData(state: data), rowNumber: row)
+  }
+
+  private func problem(_ text: String, _ data: [String: Constant] = [:]) -> String {
+    do { return try "- " + name(text, data) } catch let error as Diagnostics {
+      return error.description
+    } catch { return "\(error)" }
+  }
+
+  @Test func namesAreMadeOfARowsData() throws {
+    #expect(try name("cards/{id}.png", ["id": Constant("x")]) == "cards/x.png")
+    #expect(
+      try name("/a/../{id + 1}-{uppercased(name)}.png", ["id": Constant(1), "name": Constant("é")])
+        == "/a/../2-É.png")
+    #expect(try name("{rowNumber}.png", [:], row: 12) == "12.png")
+    #expect(try name("{rowNumber}.png", ["rowNumber": Constant("own")]) == "own.png")
+    #expect(try name("{folder}/{id}.png", ["folder": Constant("a/b"), "id": Constant(1)]) == "a/b/1.png")
+    #expect(try PictureName("all.png").isConstant)
+    #expect(try !PictureName("{id}.png").isConstant)
+  }
+
+  @Test func namesThatLeadElsewhereAreRefused() {
+    #expect(
+      problem("out/{id}.png", ["id": Constant("../x")])
+        == "error: The name of the picture, 'out/../x.png', leads out of the folder")
+    #expect(
+      problem("out/{id}", ["id": Constant("..")])
+        == "error: The name of the picture, 'out/..', leads out of the folder")
+    #expect(
+      problem("{id}/a.png", ["id": Constant("")])
+        == "error: The name of the picture, '/a.png', has a part that is empty")
+    #expect(
+      problem("{id}.png", ["id": Constant("/etc/x")])
+        == "error: The name of the picture, '/etc/x.png', has a part that is empty")
+    #expect(problem("{id}.png", ["id": Constant("a\u{0}b")]).hasSuffix("is no name that a file can have"))
+    #expect(
+      problem("{id}.png", ["id": Constant(String(repeating: "x", count: 300))]).hasSuffix(
+        "is no name that a file can have"))
+  }
+
+  @Test func whatIsWrongWithANameIsTold() {
+    #expect(
+      problem("{idd}.png", ["id": Constant(1)])
+        == "error: The name of the picture is made with 'idd', which the row does not have; did you mean id?")
+    #expect(problem("{id +}.png").hasPrefix("name:1:"))
+  }
+}
