@@ -201,7 +201,7 @@ let package = Package(
     .executableTarget(
       name: "QuoinCommand",
       dependencies: quoin + [
-        "QuoinTools", "QuoinDocuments", "QuoinPreview",
+        "QuoinTools", "QuoinDocuments", "QuoinPreview", "QuoinService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

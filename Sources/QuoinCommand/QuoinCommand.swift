@@ -13,12 +13,14 @@ struct QuoinCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self, FormatCommand.self,
+      RenderCommand.self, BatchCommand.self, CheckCommand.self, TreeCommand.self, ElementsCommand.self,
+      FormatCommand.self,
       ListCommand.self, RenameCommand.self, StringsCommand.self, LanguageServerCommand.self,
       PreviewCommand.self,
     ])
 
-  /// Runs a command; every failure ends in status 1, those of the command line's own syntax included.
+  /// Runs a command; every failure ends in status 1, those of the command line's own syntax included, but for work
+  /// that was interrupted.
   static func main() {
     LibraryEnvironment.clear()
     Console.prepare()
@@ -34,7 +36,7 @@ struct QuoinCommand: ParsableCommand {
     } catch {
       let message = (error as? Diagnostic).map(\.description) ?? fullMessage(for: error)
       if !message.isEmpty { Console.error(message + "\n") }
-      Foundation.exit(1)
+      Foundation.exit((error as? ExitCode)?.rawValue ?? 1)
     }
   }
 

@@ -20,39 +20,12 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var template: TemplateOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "png, jpeg, webp, gif, svg or pdf; by default what the output's name ends in, else png."))
-  var format: OutputFormat?
+  @OptionGroup var picture: PictureOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The file to write, a folder for many, or - for standard output.", valueName: "file"))
   var output: String?
-
-  @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
-  var compression: PNGOptions.Compression = .default
-
-  @Option(
-    help: ArgumentHelp(
-      "What the pixels of a PNG hold: everything, grey, or one bit.", valueName: "full|gray|2"))
-  var colors: PNGOptions.Colors = .full
-
-  @Option(
-    help: ArgumentHelp(
-      "How grey comes out in two colours: as the nearer one, or as a pattern.", valueName: "none|diffusion"))
-  var dither: PNGOptions.Dithering?
-
-  @Option(
-    help: ArgumentHelp(
-      "The quality of a JPEG, 90 unless given, or of a WebP, which else keeps every pixel; from 1 to 100.",
-      valueName: "number"))
-  var quality: Int?
-
-  @Option(
-    name: .customLong("svg-text"),
-    help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
-  var svgText: SVGOptions.Text = .text
 
   // What stands behind it is its value, a sign of less than nothing included.
   @Option(
@@ -78,12 +51,10 @@ struct RenderCommand: ParsableCommand {
     if let at, !(at.isFinite && at >= 0) { throw ValidationError("--at is a number of seconds from 0") }
     if let frames, !(1...100_000).contains(frames) { throw ValidationError("--frames goes from 1 to 100000") }
     if !(fps >= 0.001 && fps <= 1000) { throw ValidationError("--fps goes from 0.001 to 1000") }
-    if frames != nil, let output, Destination.isStandardOutput(output), format?.isMoving != true {
+    if frames != nil, let output, Destination.isStandardOutput(output), picture.format?.isMoving != true {
       throw ValidationError(
         "Many frames need files: --output cannot be standard output, but for --format webp or gif")
     }
-    if let quality, !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
-    if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
     if output == "" { throw ValidationError("The name of the output is empty") }
     guard template.files.count > 1 else { return }
     if let output, Destination.isStandardOutput(output) || namesFormat(output) {
@@ -91,7 +62,7 @@ struct RenderCommand: ParsableCommand {
     }
     var templates: [String: String] = [:]
     for file in template.files {
-      let destination = try? Destination(for: file, output: output, format: format, isOneOfMany: true)
+      let destination = try? Destination(for: file, output: output, format: picture.format, isOneOfMany: true)
       guard let path = destination?.path else { continue }
       if let other = templates.updateValue(file, forKey: path) {
         throw ValidationError("'\(other)' and '\(file)' would both be drawn as '\(path)'")
@@ -102,26 +73,15 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try template.forEachTemplate { file, data, reporter in
       let destination = try Destination(
-        for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
-      if colors != .full, destination.format != .png { throw Diagnostic.colorsOfPNG(destination.format) }
-      if quality != nil, ![.jpeg, .webP].contains(destination.format) {
-        throw Diagnostic.qualityOfJPEG(destination.format)
-      }
+        for: file, output: output, format: picture.format, isOneOfMany: template.files.count > 1)
       if let path = destination.path, let named = OutputFormat(fileName: path), named != destination.format {
         reporter.report(Diagnostics([.otherEnding(path, destination.format)]), in: file)
       }
       let data = try data.get() ?? TemplateData()
       let environment = template.environment
-      var options = OutputOptions()
-      options.scale = template.outputScale
-      options.png.compression = compression
-      options.png.colors = colors
-      options.png.dithering = dither ?? .none
-      if let quality { options.jpeg.quality = quality }
-      options.webP.quality = quality
+      var options = try picture.outputOptions(
+        for: destination.format, scale: template.outputScale, traits: environment.traits)
       options.animation.framesPerSecond = fps
-      options.svg.text = svgText
-      options.traits = environment.traits
       let compiled = try template.template(at: file)
       func finish(_ rendering: Rendering, _ destination: Destination) throws {
         reporter.report(rendering.warnings)
@@ -199,14 +159,6 @@ extension CGSize {
 }
 
 extension Diagnostic {
-  fileprivate static func colorsOfPNG(_ format: OutputFormat) -> Diagnostic {
-    Diagnostic(.error, "--colors is for PNG; \(format.rawValue.uppercased()) has no such choice")
-  }
-
-  fileprivate static func qualityOfJPEG(_ format: OutputFormat) -> Diagnostic {
-    Diagnostic(.error, "--quality is for JPEG and WebP; \(format.rawValue.uppercased()) has no such choice")
-  }
-
   fileprivate static func otherEnding(_ path: String, _ format: OutputFormat) -> Diagnostic {
     Diagnostic(.warning, "'\(path)' holds a picture in \(format.rawValue.uppercased()), as --format says")
   }
@@ -228,13 +180,3 @@ extension Int {
     return "\(tenths / 10).\(tenths % 10) MB"
   }
 }
-
-extension OutputFormat: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(fileExtension: argument)
-  }
-}
-extension PNGOptions.Compression: ExpressibleByArgument {}
-extension PNGOptions.Colors: ExpressibleByArgument {}
-extension PNGOptions.Dithering: ExpressibleByArgument {}
-extension SVGOptions.Text: ExpressibleByArgument {}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinService
+
+/// `quoin batch`: a picture for each row of data.
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Draw a picture for each row of data, on all cores.",
+    discussion: """
+      quoin batch card.xml --data people.csv -o 'cards/{id}.png'     a file a row, named by an expression
+      quoin batch card.xml --data people.jsonl -o cards.zip          an archive; --name '{id}.png' names what is in it
+      quoin batch badge.xml --data people.json -o badges.pdf         one PDF with a page a row
+      generate | quoin batch card.xml --data - -o - | tar x          rows from standard input, a tar to standard output
+
+      Rows are JSON objects, one a line or in an array, or a table whose first line names the columns. A row that fails is \
+      written to errors.jsonl beside the pictures, with what is wrong, and the others are drawn; the exit status is 1 then. \
+      A run that was stopped goes on with --resume.
+      """)
+
+  @OptionGroup var template: TemplateOptions
+  @OptionGroup var picture: PictureOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The files, with expressions in braces, or an archive (.tar, .zip), a PDF, or - for standard output.",
+      valueName: "name"))
+  var output: String
+
+  @Option(help: "What pictures in an archive are called; '{rowNumber}.png' unless given.")
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("How the rows are written, where nothing else tells.", valueName: "jsonl|json|csv"))
+  var rows: RowFormat?
+
+  @Option(help: ArgumentHelp("The file for rows that failed.", valueName: "file"))
+  var errors: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many pictures are drawn at once; as many as there are cores.", valueName: "number"))
+  var threads: Int?
+
+  @Flag(help: "Leave pictures as they are that an earlier run made from the same row and template.")
+  var resume = false
+
+  func validate() throws {
+    guard template.files.count == 1 else { throw ValidationError("A batch draws one template") }
+    guard template.data != nil else {
+      throw ValidationError("Give the rows: --data people.csv, or --data - for standard input")
+    }
+    if let threads, !(1...1024).contains(threads) { throw ValidationError("--threads goes from 1 to 1024") }
+    if output == "" { throw ValidationError("The name of the output is empty") }
+  }
+
+  func run() throws {
+    LayoutNode.useLegacyLayoutMode = template.legacyLayout
+    var reporter = DiagnosticReporter(asJSON: template.json, isQuiet: template.quiet)
+    let summary: BatchSummary
+    do { summary = try drawAll() } catch let error as ExitCode { throw error } catch {
+      reporter.reportFailure(error, in: template.files[0])
+      throw ExitCode(1)
+    }
+    if let signal = Interruption.signal { throw ExitCode(128 + signal) }
+    if summary.failed > 0 { throw ExitCode(1) }
+  }
+
+  private func drawAll() throws -> BatchSummary {
+    let (file, data) = (template.files[0], template.data ?? "-")
+    let target = try BatchTarget(output: output, name: name, format: picture.format)
+    let environment = template.environment
+    let options = try picture.outputOptions(
+      for: target.format, scale: template.outputScale, traits: environment.traits)
+    let compiled = try template.template(at: file)
+    let reader = try RowReader(path: data, format: rows)
+    let failures = errors ?? "\(target.folder)/errors.jsonl"
+    let monitor = BatchMonitor(size: reader.size, failures: failures, options: template)
+    Interruption.listen()
+    let summary: BatchSummary
+    switch target.kind {
+    case .document(let path):
+      guard !resume else { throw ValidationError("--resume is for files; a PDF is drawn as a whole") }
+      summary = try DocumentBatch(rows: reader, path: path, options: options).run(
+        shouldStop: { Interruption.signal != nil },
+        draw: { (data, session) throws(Diagnostics) in
+          try compiled.drawPage(data, size: template.renderSize, environment: environment, on: session)
+        }, report: monitor.add)
+    case .pictures(let output):
+      guard !resume || output == .folder else {
+        throw ValidationError("--resume is for files; an archive is drawn as a whole")
+      }
+      let index = output == .folder ? "\(target.folder)/.quoin-batch" : nil
+      if output == .folder {
+        try FileManager.default.createDirectory(atPath: target.folder, withIntermediateDirectories: true)
+      }
+      let basis = compiled.basis(
+        in: URL(fileURLWithPath: file).deletingLastPathComponent().path,
+        ignoring: [target.folder, failures, data])
+      let (size, words) = (template.renderSize, CommandLine.arguments.filter { $0 != "--resume" })
+      let batch = try Batch(
+        rows: reader, name: PictureName(target.name), output: output, index: index, resumes: resume,
+        basis: words.joined(separator: " ") + basis, time: sourceDate,
+        threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
+      ) { data throws(Diagnostics) in
+        try compiled.rendering(
+          state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
+          options: options,
+          safeAreaInsets: environment.safeAreaInsets)
+      }
+      summary = try batch.run(shouldStop: { Interruption.signal != nil }, report: monitor.add)
+    }
+    try monitor.finish(summary, output: output)
+    return summary
+  }
+}
+
+/// Seconds since 1970 that archives carry: what the convention of reproducible builds says, or the first that zip knows.
+private var sourceDate: Int {
+  ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? 315_532_800
+}
+
+extension RowFormat: ExpressibleByArgument {}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Quoin
+
+/// How pictures are written.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "png, jpeg, webp, gif, svg or pdf; by default what the output's name ends in, else png."))
+  var format: OutputFormat?
+
+  @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
+  var compression: PNGOptions.Compression = .default
+
+  @Option(
+    help: ArgumentHelp(
+      "What the pixels of a PNG hold: everything, grey, or one bit.", valueName: "full|gray|2"))
+  var colors: PNGOptions.Colors = .full
+
+  @Option(
+    help: ArgumentHelp(
+      "How grey comes out in two colours: as the nearer one, or as a pattern.", valueName: "none|diffusion"))
+  var dither: PNGOptions.Dithering?
+
+  @Option(
+    help: ArgumentHelp(
+      "The quality of a JPEG, 90 unless given, or of a WebP, which else keeps every pixel; from 1 to 100.",
+      valueName: "number"))
+  var quality: Int?
+
+  @Option(
+    name: .customLong("svg-text"),
+    help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
+  var svgText: SVGOptions.Text = .text
+
+  func validate() throws {
+    if let quality, !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
+    if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
+  }
+
+  /// The options of a format, for what surrounds the template.
+  ///
+  /// - Throws: A diagnostic where one is given that the format does not have.
+  func outputOptions(
+    for format: OutputFormat, scale: CGFloat, traits: UITraitCollection
+  ) throws(Diagnostic) -> OutputOptions {
+    if colors != .full, format != .png { throw .colorsOfPNG(format) }
+    if quality != nil, ![.jpeg, .webP].contains(format) { throw .qualityOfJPEG(format) }
+    var options = OutputOptions()
+    options.scale = scale
+    options.traits = traits
+    options.png.compression = compression
+    options.png.colors = colors
+    options.png.dithering = dither ?? .none
+    if let quality { options.jpeg.quality = quality }
+    options.webP.quality = quality
+    options.svg.text = svgText
+    return options
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func colorsOfPNG(_ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.error, "--colors is for PNG; \(format.rawValue.uppercased()) has no such choice")
+  }
+
+  fileprivate static func qualityOfJPEG(_ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.error, "--quality is for JPEG and WebP; \(format.rawValue.uppercased()) has no such choice")
+  }
+}
+
+extension OutputFormat: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(fileExtension: argument)
+  }
+}
+extension PNGOptions.Compression: ExpressibleByArgument {}
+extension PNGOptions.Colors: ExpressibleByArgument {}
+extension PNGOptions.Dithering: ExpressibleByArgument {}
+extension SVGOptions.Text: ExpressibleByArgument {}

@@ -1,0 +1,23 @@
+import Foundation
+import Synchronization
+
+/// A wish that long work stops where it can be gone on with: an interrupt from the keyboard, or the system's end.
+enum Interruption {
+  private static let number = Atomic<Int32>(0)
+
+  /// The signal that came; nothing while none has.
+  static var signal: Int32? {
+    let number = number.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// Takes note of the first such signal; a second one ends the process as it always does.
+  static func listen() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      Foundation.signal(number) { number in
+        Interruption.number.store(number, ordering: .relaxed)
+        Foundation.signal(number, SIG_DFL)
+      }
+    }
+  }
+}

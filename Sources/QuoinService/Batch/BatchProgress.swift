@@ -1,0 +1,72 @@
+import Foundation
+
+/// How far a batch has come, in words.
+public struct BatchProgress: Sendable {
+  /// What became of the rows so far.
+  public private(set) var summary = BatchSummary()
+  /// How many bytes of the data have been read, and of how many.
+  private var position = 0
+  private let size: Int?
+
+  /// - Parameter size: How many bytes of data there are; nothing where nobody knows.
+  public init(size: Int?) { self.size = size }
+
+  /// Takes note of what became of a row.
+  public mutating func add(_ outcome: BatchOutcome) {
+    summary.add(outcome.result)
+    position = outcome.position
+  }
+
+  /// What is done of the whole, from 0 to 1; nothing where that is not known.
+  var fraction: Double? { size.map { $0 > 0 ? min(1, Double(position) / Double($0)) : 1 } }
+
+  /// One line for people: a bar, how many rows, how many a second, and how much time is left.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long it has taken so far.
+  ///   - width: How many characters a line has.
+  public func line(after seconds: Double, width: Int = 80) -> String {
+    var parts: [String] = []
+    if let fraction { parts.append("\(Int(fraction * 100))%") }
+    parts.append("\(summary.rows.inGroups) row\(summary.rows == 1 ? "" : "s")")
+    // What was there already took no time.
+    let rate = seconds > 0 ? Double(summary.drawn + summary.failed) / seconds : 0
+    parts.append("\(rate.shortly) a second")
+    if summary.skipped > 0 { parts.append("\(summary.skipped.inGroups) there already") }
+    if summary.failed > 0 { parts.append("\(summary.failed.inGroups) failed") }
+    if let fraction, fraction > 0, fraction < 1, seconds > 1 {
+      parts.append("\(Self.clock(seconds / fraction * (1 - fraction))) left")
+    }
+    let text = parts.joined(separator: " · ")
+    guard let fraction, width - text.count >= 14 else { return text }
+    let length = min(30, width - text.count - 4)
+    let full = Int(fraction * Double(length))
+    return "[\(String(repeating: "█", count: full))\(String(repeating: "░", count: length - full))] \(text)"
+  }
+
+  /// Hours, minutes and seconds.
+  static func clock(_ seconds: Double) -> String {
+    let whole = Int(min(seconds.rounded(.up), 359_999))
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let end = "\(rest < 10 ? "0" : "")\(rest)"
+    return hours > 0 ? "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(end)" : "\(minutes):\(end)"
+  }
+}
+
+extension Int {
+  /// With a comma between thousands.
+  var inGroups: String {
+    var (text, digits) = ("", String(self).reversed().map(String.init))
+    while digits.count > 3 {
+      text = "," + digits.prefix(3).reversed().joined() + text
+      digits.removeFirst(3)
+    }
+    return digits.reversed().joined() + text
+  }
+}
+
+extension Double {
+  fileprivate var shortly: String {
+    self >= 10 ? Int(rounded()).inGroups : "\((self * 10).rounded() / 10)"
+  }
+}

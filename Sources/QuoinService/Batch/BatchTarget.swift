@@ -1,0 +1,85 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+
+/// What somebody means who names the output of a batch: `cards/{id}.png`, `cards.zip`, `all.pdf`, `-`.
+public struct BatchTarget: Sendable, Equatable {
+  /// Where the pictures go.
+  public enum Kind: Sendable, Equatable {
+    /// Files, a tar or a zip archive.
+    case pictures(Batch.Output)
+    /// One PDF with all pages; standard output without a path.
+    case document(path: String?)
+  }
+
+  /// Where the pictures go.
+  public let kind: Kind
+  /// What each is called; empty for a document.
+  public let name: String
+  /// What each is written as.
+  public let format: OutputFormat
+  /// The folder around everything that is written.
+  public let folder: String
+
+  /// Reads an output.
+  ///
+  /// - Parameters:
+  ///   - output: A path with expressions in braces, the path of an archive or a PDF, or `-`.
+  ///   - name: What pictures in an archive are called; their row's number unless given.
+  ///   - format: What the pictures are; by default what their name ends in.
+  /// - Throws: A diagnostic where the output does not tell what is meant.
+  public init(output: String, name: String? = nil, format: OutputFormat? = nil) throws(Diagnostic) {
+    let hasBraces = output.contains("{")
+    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    let path = output == "-" ? nil : output
+    func named(_ name: String) throws(Diagnostic) -> OutputFormat {
+      if let format { return format }
+      // What an expression puts there is not known.
+      guard let format = OutputFormat(fileName: name) else { throw .nameWithoutFormat(name) }
+      return format
+    }
+    let fallback = "{rowNumber}.\((format ?? .png).fileExtensions[0])"
+    if hasBraces {
+      guard name == nil else { throw .nameBesidePattern }
+      (kind, self.name) = (.pictures(.folder), output)
+      self.format = try named(output)
+    } else if output == "-" || ending == "tar" || ending == "zip" {
+      if output == "-", format == .pdf, name == nil {
+        (kind, self.name, self.format) = (.document(path: nil), "", .pdf)
+      } else {
+        kind = .pictures(ending == "zip" ? .zip(path: path) : .tar(path: path))
+        self.name = name ?? fallback
+        self.format = try named(self.name)
+      }
+    } else if ending == "pdf", format == nil || format == .pdf, name == nil {
+      (kind, self.name, self.format) = (.document(path: path), "", .pdf)
+    } else {
+      throw .outputWithoutName(output)
+    }
+    let fixed = output.prefix { $0 != "{" }
+    folder =
+      output == "-"
+      ? "."
+      : fixed.lastIndex(of: "/").map { String(fixed[..<max($0, fixed.index(after: fixed.startIndex))]) }
+        ?? "."
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nameWithoutFormat(_ name: String) -> Diagnostic {
+    let known = OutputFormat.allCases.flatMap(\.fileExtensions)
+    let list = known.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or .\(known.last ?? "")"
+    return Diagnostic(.error, "The name '\(name)' ends in no format; give it \(list), or say --format")
+  }
+
+  fileprivate static var nameBesidePattern: Diagnostic {
+    Diagnostic(.error, "The output names each picture already; --name is for pictures in archives")
+  }
+
+  fileprivate static func outputWithoutName(_ output: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "All pictures would be called '\(output)'; put something of the row into the name, such as 'cards/{id}.png', or name an archive, .tar or .zip, or a PDF"
+    )
+  }
+}

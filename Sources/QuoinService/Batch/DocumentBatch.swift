@@ -1,0 +1,105 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinTemplates
+
+/// One PDF with a page for each row of data, written while it is drawn.
+public struct DocumentBatch: ~Copyable {
+  /// Draws the pages of a row.
+  ///
+  /// - Returns: What looked wrong and did no harm.
+  public typealias Draw = (TemplateData, DocumentSession) throws(Diagnostics) -> Diagnostics
+
+  private let rows: RowReader
+  private let file: ArchiveFile
+  private let options: OutputOptions
+
+  /// Prepares a document.
+  ///
+  /// - Parameters:
+  ///   - rows: The data.
+  ///   - path: The file; nothing for standard output.
+  ///   - options: How it is written.
+  public init(rows: RowReader, path: String?, options: OutputOptions) throws(Diagnostic) {
+    self.rows = rows
+    self.options = options
+    file = try ArchiveFile(path: path)
+  }
+
+  /// Draws everything.
+  ///
+  /// - Parameters:
+  ///   - shouldStop: Asked before each row; once it says so, the document ends with the pages that it has.
+  ///   - draw: Draws the pages of a row.
+  ///   - report: Told what became of each row.
+  /// - Returns: What became of them all.
+  /// - Throws: A diagnostic where the rows cannot be read on, the document not be written, or where it has no page.
+  public consuming func run(
+    shouldStop: () -> Bool = { false }, draw: Draw, report: (BatchOutcome) -> Void = { _ in }
+  ) throws(Diagnostic) -> BatchSummary {
+    var summary = BatchSummary()
+    summary.isWhole = false
+    var budget = Budget.default
+    // Each row has limits of its own; how many come is up to whoever sends them.
+    (budget.pages, budget.wallTime) = (.max, .seconds(1 << 40))
+    let file = file
+    do throws(Diagnostic) {
+      try Renderer.document(
+        as: .pdf, options: options, budget: budget,
+        write: { (piece) throws(Diagnostic) in try file.write(piece) }
+      ) { (session) throws(Diagnostic) in
+        while !shouldStop() {
+          guard let row = try rows.next() else {
+            summary.isWhole = true
+            return
+          }
+          let result: BatchOutcome.Result
+          do throws(Diagnostics) {
+            result = .drawn(bytes: 0, warnings: try draw(try Self.data(of: row), session))
+          } catch {
+            result = .failed(error)
+          }
+          summary.add(result)
+          report(BatchOutcome(row: row, name: nil, result: result, position: rows.position))
+        }
+      }
+      try file.finish()
+    } catch {
+      file.discard()
+      throw error
+    }
+    return summary
+  }
+
+  private static func data(of row: DataRow) throws(Diagnostics) -> TemplateData {
+    do { return try row.templateData() } catch { throw Diagnostics([error]) }
+  }
+}
+
+extension Template {
+  /// Draws a page with data into a document that goes on.
+  ///
+  /// - Returns: What looked wrong and did no harm.
+  /// - Throws: Everything that is wrong with the template for these data; no page is begun then.
+  public func drawPage(
+    _ data: TemplateData, size: RenderSize = .automatic, environment: LayoutEnvironment = LayoutEnvironment(),
+    on session: DocumentSession
+  ) throws(Diagnostics) -> Diagnostics {
+    try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
+      let node = try instantiate(
+        state: data.stateValues, constants: data.constantValues, environment: environment)
+      let size = try node.layOut(in: size, environment: environment)
+      do throws(Diagnostic) {
+        let canvas = try session.beginPage(size: size)
+        canvas.saveGState()
+        canvas.translateBy(x: node.view.frame.minX, y: node.view.frame.minY)
+        node.view.render(into: canvas)
+        canvas.restoreGState()
+      } catch {
+        throw Diagnostics([error])
+      }
+      return node.warnings(in: size)
+    }
+  }
+}

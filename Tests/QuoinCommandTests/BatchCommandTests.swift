@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite struct BatchCommandTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try folder.write(
+      "card.xml", "<UIView width=\"{width}\" height=\"10\" backgroundColor=\"red\"/>")
+    try folder.write("rows.csv", "id,width\na,10\nb,wide\nc,30\n")
+    try folder.write("rows.jsonl", "{\"id\": \"a\", \"width\": 10}\n{\"id\": \"b\", \"width\": 20}\n")
+  }
+
+  @Test func aTableBecomesFilesAndTheRestIsWrittenDown() throws {
+    let run = try folder.run("batch", "card.xml", "--data", "rows.csv", "-o", "out/{id}.png")
+    #expect(run.status == 1)
+    #expect(run.error.contains("card.xml:1:16: error: "))
+    #expect(run.output.hasPrefix("out/{id}.png  100% · 3 rows · "))
+    #expect(run.output.hasSuffix(" · 1 failed (see out/errors.jsonl)\n"))
+    #expect(folder.exists("out/a.png") && folder.exists("out/c.png") && !folder.exists("out/b.png"))
+    let errors = try folder.read("out/errors.jsonl")
+    #expect(errors.hasPrefix("{\"row\":2,\"line\":3,\"name\":\"out/b.png\",\"diagnostics\":[{"))
+    #expect(errors.hasSuffix("\"data\":{\"id\":\"b\",\"width\":\"wide\"}}\n"))
+
+    // Mended, the rest is drawn, and what was there is left.
+    try folder.write("rows.csv", "id,width\na,10\nb,20\nc,30\n")
+    let again = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "-o", "out/{id}.png", "--resume", "--json")
+    #expect(again.status == 0)
+    #expect(again.output.hasPrefix("{\"drawn\":1,\"skipped\":2,\"failed\":0,\"isWhole\":true,"))
+    #expect(!folder.exists("out/errors.jsonl"))
+
+    // Another template makes all anew.
+    try folder.write("card.xml", "<UIView width=\"{width}\" height=\"12\" backgroundColor=\"red\"/>")
+    let changed = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "-o", "out/{id}.png", "--resume", "--json")
+    #expect(changed.output.hasPrefix("{\"drawn\":3,\"skipped\":0,"))
+  }
+
+  @Test func rowsBecomeArchivesAndDocuments() throws {
+    let rows = try folder.read("rows.jsonl")
+    let list = try folder.shell("$quoin batch card.xml --data - -o - --name '{id}.svg' < rows.jsonl | tar t")
+    #expect(list.output == "a.svg\nb.svg\n")
+    #expect(list.error.contains("2 rows"))
+    #expect(try folder.run(["batch", "card.xml", "--data", "-", "-o", "cards.zip"], input: rows).status == 0)
+    #expect(try folder.run("batch", "card.xml", "--data", "rows.jsonl", "-o", "cards.pdf").status == 0)
+    let document = try Data(contentsOf: folder.url.appendingPathComponent("cards.pdf"))
+    #expect(document.prefix(5) == Data("%PDF-".utf8))
+    #expect(folder.exists("cards.zip"))
+  }
+
+  @Test(arguments: [
+    (["card.xml", "-o", "{id}.png"], "Give the rows"),
+    (["card.xml", "card.xml", "--data", "rows.csv", "-o", "{id}.png"], "A batch draws one template"),
+    (["card.xml", "--data", "rows.csv", "-o", "a.png"], "All pictures would be called 'a.png'"),
+    (["card.xml", "--data", "none.csv", "-o", "{id}.png"], "'none.csv' cannot be read: No such file"),
+    (["card.xml", "--data", "rows.csv", "-o", "{idd}.png"], "did you mean id?"),
+    (["card.xml", "--data", "rows.csv", "-o", "{id +}.png"], "name:1:"),
+    (["card.xml", "--data", "rows.csv", "-o", "x.zip", "--resume"], "--resume is for files"),
+  ])
+  func whatIsWrongIsTold(arguments: [String], message: String) throws {
+    let run = try folder.run(["batch"] + arguments)
+    #expect(run.status == 1)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test func anInterruptedRunGoesOnLater() throws {
+    let rows = (1...4000).map { "{\"id\": \($0), \"width\": \($0 % 90 + 1)}\n" }.joined()
+    try folder.write("many.jsonl", rows)
+    let run = try folder.shell(
+      """
+      $quoin batch card.xml --data many.jsonl -o 'out/{id}.png' --json & p=$!
+      while [ ! -e out/20.png ]; do sleep 0.01; done
+      kill -INT $p; wait $p; echo $?
+      """)
+    // A shell's own children ignore interrupts from the keyboard unless they listen, as this one does.
+    #expect(run.output.hasSuffix("\n130\n"))
+    #expect(run.output.contains("\"isWhole\":false"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out")
+    #expect(!names.contains { $0.hasPrefix(".quoin-") && $0 != ".quoin-batch" })
+    let drawn = names.filter { $0.hasSuffix(".png") }.count
+    let again = try folder.run(
+      "batch", "card.xml", "--data", "many.jsonl", "-o", "out/{id}.png", "--resume", "--json")
+    #expect(
+      again.output.hasPrefix("{\"drawn\":\(4000 - drawn),\"skipped\":\(drawn),\"failed\":0,\"isWhole\":true,")
+    )
+  }
+}
