@@ -15,7 +15,7 @@ import Testing
   @Test func aTableBecomesFilesAndTheRestIsWrittenDown() throws {
     let run = try folder.run("batch", "card.xml", "--data", "rows.csv", "-o", "out/{id}.png")
     #expect(run.status == 1)
-    #expect(run.error.contains("card.xml:1:16: error: "))
+    #expect(run.error.contains("card.xml:1:17: error: "))
     #expect(run.output.hasPrefix("out/{id}.png  100% · 3 rows · "))
     #expect(run.output.hasSuffix(" · 1 failed (see out/errors.jsonl)\n"))
     #expect(folder.exists("out/a.png") && folder.exists("out/c.png") && !folder.exists("out/b.png"))

@@ -99,10 +99,10 @@ struct BatchCommand: ParsableCommand {
       let basis = compiled.basis(
         in: URL(fileURLWithPath: file).deletingLastPathComponent().path,
         ignoring: [target.folder, failures, data])
-      let (size, words) = (template.renderSize, CommandLine.arguments.filter { $0 != "--resume" })
+      let size = template.renderSize
       let batch = try Batch(
         rows: reader, name: PictureName(target.name), output: output, index: index, resumes: resume,
-        basis: words.joined(separator: " ") + basis, time: sourceDate,
+        basis: ([template.described, picture.described] + [basis]).joined(separator: "\n"), time: sourceDate,
         threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
       ) { data throws(Diagnostics) in
         try compiled.rendering(

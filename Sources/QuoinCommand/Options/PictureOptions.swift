@@ -37,6 +37,11 @@ struct PictureOptions: ParsableArguments {
     if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
   }
 
+  /// What pictures depend on, in words.
+  var described: String {
+    "\(format?.rawValue ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
+  }
+
   /// The options of a format, for what surrounds the template.
   ///
   /// - Throws: A diagnostic where one is given that the format does not have.

@@ -168,6 +168,16 @@ extension TemplateOptions {
       safeAreaInsets: namedDevice?.safeAreaInsets ?? .zero)
   }
 
+  /// What a layout depends on besides the template and its data, in words.
+  var described: String {
+    let lengths = [renderSize.width, renderSize.height].map { $0.map { "\($0)" } ?? "-" }
+    return
+      (lengths + [
+        "\(outputScale)", device ?? "", "\(direction)", "\(appearance)", language ?? "", "\(legacyLayout)",
+      ])
+      .joined(separator: " ")
+  }
+
   /// Reads a template.
   func template(at path: String) throws -> Template {
     let url = URL(fileURLWithPath: path)

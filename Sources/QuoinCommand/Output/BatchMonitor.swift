@@ -48,7 +48,9 @@ final class BatchMonitor: Sendable {
         }
         if !new.isEmpty { Self.tell(Diagnostics(new), in: nil, &state) }
       case .failed(let problems):
-        do { try state.failures.add(outcome) } catch { Self.tell(Diagnostics([error]), in: nil, &state) }
+        do throws(Diagnostic) { try state.failures.add(outcome) } catch {
+          Self.tell(Diagnostics([error]), in: nil, &state)
+        }
         state.toldFailures += 1
         if state.toldFailures <= Self.toldCount {
           Self.tell(problems, in: "row \(outcome.row.number)", &state)

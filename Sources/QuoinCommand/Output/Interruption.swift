@@ -13,11 +13,16 @@ enum Interruption {
 
   /// Takes note of the first such signal; a second one ends the process as it always does.
   static func listen() {
+    // Whoever started the command may have kept signals from its own thread, and a child's first thread is like that one.
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&signals, number)
       Foundation.signal(number) { number in
         Interruption.number.store(number, ordering: .relaxed)
         Foundation.signal(number, SIG_DFL)
       }
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -14,7 +14,8 @@ extension Template {
     let hidden = Set(ignored.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: Array(keys))
+    let files = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
     var found: [String] = []
     while let url = files?.nextObject() as? URL, found.count < Self.fileLimit {
       if hidden.contains(url.standardizedFileURL.path) {

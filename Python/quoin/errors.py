@@ -1,0 +1,39 @@
+"""What can go wrong when a picture is drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class QuoinError(Exception):
+    """Anything that this package raises by itself."""
+
+
+class RenderError(QuoinError):
+    """A template, its data or a request is wrong.
+
+    Attributes:
+        diagnostics: What is wrong, as the command reports it: dictionaries with ``severity``, ``message`` and, where there is
+            a place, ``span``.
+    """
+
+    def __init__(self, diagnostics: list[dict[str, Any]]):
+        self.diagnostics = diagnostics
+        super().__init__("\n".join(describe(diagnostic) for diagnostic in diagnostics))
+
+    def __reduce__(self):
+        # Made again on the other side of a process, as engines do with failures.
+        return RenderError, (self.diagnostics,)
+
+
+class WorkerError(QuoinError):
+    """A worker ended or took too long before it had drawn its picture."""
+
+
+def describe(diagnostic: dict[str, Any]) -> str:
+    """One line for a person: file, line, column, and what is wrong."""
+    span = diagnostic.get("span")
+    place = f"{span['file']}:{span['line']}:{span['column']}: " if span else ""
+    suggestion = diagnostic.get("suggestion")
+    meant = f"; did you mean {suggestion}?" if suggestion else ""
+    return f"{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"

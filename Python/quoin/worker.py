@@ -1,0 +1,122 @@
+"""One ``quoin worker``, a process that draws one picture at a time."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import shutil
+import struct
+import subprocess
+import time
+from typing import Any
+
+from .errors import QuoinError, RenderError, WorkerError
+
+
+def find_command(command: str | None = None) -> str:
+    """The path of the ``quoin`` command: the one given, ``$QUOIN``, the one in this package, or the one in ``$PATH``."""
+    packaged = os.path.join(os.path.dirname(__file__), "bin", "quoin")
+    for candidate in (command, os.environ.get("QUOIN"), packaged):
+        if candidate and os.access(candidate, os.X_OK):
+            return candidate
+        if candidate and candidate != packaged:
+            raise QuoinError(f"There is no program at {candidate!r}")
+    found = shutil.which("quoin")
+    if found:
+        return found
+    raise QuoinError("The quoin command is not installed: put it into $PATH, or its path into $QUOIN")
+
+
+class Worker:
+    """A process that answers requests one after the other.
+
+    Not for several threads at once; ``Pool`` shares workers among them.
+    """
+
+    def __init__(self, command: str | None = None, allowed_paths: tuple[str, ...] = ()):
+        arguments = [find_command(command), "worker"]
+        for path in allowed_paths:
+            arguments += ["--allow-path", path]
+        self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        os.set_blocking(self._process.stdin.fileno(), False)
+        os.set_blocking(self._process.stdout.fileno(), False)
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    def render(self, request: dict[str, Any], timeout: float) -> tuple[dict[str, Any], bytes]:
+        """Sends a request and waits for its picture.
+
+        Args:
+            request: What ``quoin worker`` reads: ``template``, ``data``, ``format`` and so on.
+            timeout: How many seconds it may take, all in all.
+
+        Returns:
+            What is told about the picture, and its bytes.
+
+        Raises:
+            RenderError: The template, its data or the request is wrong; the worker goes on.
+            WorkerError: The worker ended or took too long; it is no longer there.
+        """
+        end = time.monotonic() + timeout
+        try:
+            body = json.dumps(request, separators=(",", ":"), allow_nan=False).encode()
+        except (TypeError, ValueError) as error:
+            raise RenderError([{"severity": "error", "message": f"The data cannot be written as JSON: {error}"}]) from None
+        try:
+            self._write(struct.pack(">I", len(body)) + body, end)
+            result = json.loads(self._frame(end))
+            if "errors" in result:
+                raise RenderError(result["errors"])
+            return result, self._frame(end)
+        except (BrokenPipeError, EOFError):
+            self.close()
+            raise WorkerError(f"The worker ended with status {self._process.returncode}") from None
+        except TimeoutError:
+            self.close()
+            raise WorkerError(f"The picture was not drawn within {timeout:g} seconds") from None
+
+    def close(self) -> None:
+        """Ends the process at once."""
+        if self._process.poll() is None:
+            self._process.kill()
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout):
+            stream.close()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can be asked for another picture."""
+        return not self._process.stdout.closed and self._process.poll() is None
+
+    def _write(self, data: bytes, end: float) -> None:
+        rest = memoryview(data)
+        while rest:
+            self._wait(self._process.stdin, end, writing=True)
+            rest = rest[os.write(self._process.stdin.fileno(), rest[: 1 << 16]) :]
+
+    def _frame(self, end: float) -> bytes:
+        (length,) = struct.unpack(">I", self._read(4, end))
+        return self._read(length, end)
+
+    def _read(self, count: int, end: float) -> bytes:
+        pieces, missing = [], count
+        while missing:
+            self._wait(self._process.stdout, end, writing=False)
+            piece = os.read(self._process.stdout.fileno(), min(missing, 1 << 20))
+            if not piece:
+                raise EOFError
+            pieces.append(piece)
+            missing -= len(piece)
+        return b"".join(pieces)
+
+    @staticmethod
+    def _wait(stream: Any, end: float, writing: bool) -> None:
+        poll = select.poll()
+        poll.register(stream.fileno(), select.POLLOUT if writing else select.POLLIN)
+        left = end - time.monotonic()
+        if left <= 0 or not poll.poll(left * 1000):
+            raise TimeoutError

@@ -1,0 +1,86 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+import QuoinTemplates
+
+/// Draws what is asked for over two streams, one request after the other, until the requests end.
+///
+/// A request is a frame of JSON: what `RenderRequest` reads, beside `template`, the path of a template, and `id`, which comes
+/// back with the result. A result is a frame of JSON and, where a picture was drawn, one more with its bytes:
+///
+///     {"id": 7, "template": "card.xml", "data": {"name": "Anna"}, "format": "png"}
+///     {"id":7,"bytes":12345,"format":"png","pixels":[600,320],"size":[600,320],"warnings":[]}
+///     {"id":7,"errors":[{"message":"Unknown name 'nme'", …}]}
+///
+/// One process draws one picture at a time; whoever wants more starts more, and ends one that takes too long.
+public struct Worker: Sendable {
+  private let shelf: TemplateShelf
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - shelf: The templates.
+  ///   - limit: The most bytes that a request may have.
+  public init(shelf: TemplateShelf, limit: Int = Budget.default.fileSize) {
+    self.shelf = shelf
+    self.limit = limit
+  }
+
+  /// Answers requests until there are no more.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor that requests come from.
+  ///   - output: The descriptor that results go to.
+  /// - Throws: A diagnostic where a stream breaks, so that nobody knows any more where a frame begins.
+  public func run(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(Diagnostic) {
+    let frames = FrameStream(input: input, output: output, limit: limit)
+    while let frame = try frames.read() {
+      let (result, picture) = answer(to: frame)
+      if let picture { try frames.write(result, picture) } else { try frames.write(result) }
+    }
+  }
+
+  private func answer(to frame: Data) -> (result: Data, picture: Data?) {
+    var id = "null"
+    do throws(Diagnostics) {
+      let request: (path: String, request: RenderRequest)
+      do throws(Diagnostic) { request = try self.request(frame, &id) } catch { throw Diagnostics([error]) }
+      let format = request.request.format
+      let rendering = try request.request.rendering(of: shelf.template(at: request.path))
+      let size = [rendering.size.width, rendering.size.height].map { Double($0) }
+      let pixels = rendering.pixelSize.map { [Double($0.width), Double($0.height)] }
+      let result =
+        "{\"id\":\(id),\"bytes\":\(rendering.data.count),\"format\":\"\(format.rawValue)\",\"pixels\":\(Self.json(pixels)),\"size\":\(Self.json(size)),\"warnings\":\(Self.json(rendering.warnings.all))}"
+      return (Data(result.utf8), rendering.data)
+    } catch {
+      return (Data("{\"id\":\(id),\"errors\":\(Self.json(error.all))}".utf8), nil)
+    }
+  }
+
+  private func request(
+    _ frame: Data, _ id: inout String
+  ) throws(Diagnostic) -> (path: String, request: RenderRequest) {
+    guard let text = String(validating: frame, as: UTF8.self) else {
+      throw Diagnostic(.error, "A request is JSON in UTF-8, and this is none")
+    }
+    let source = SourceText(file: "request", contents: text)
+    var reader = JSONReader(source)
+    let node = try reader.read()
+    switch node["id"]?.content {
+    case .number(let number)?: id = Self.json(number)
+    case .string(let string)?: id = Self.json(string)
+    default: break
+    }
+    guard let path = node["template"]?.string else {
+      throw Diagnostic(
+        .error, "A request names its template: {\"template\": \"card.xml\", …}",
+        at: source.span(for: node.range))
+    }
+    return (path, try RenderRequest(node, in: source, besides: ["id", "template"]))
+  }
+
+  private static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(value)) ?? Data("null".utf8), as: UTF8.self)
+  }
+}

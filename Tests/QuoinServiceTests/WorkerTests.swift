@@ -1,0 +1,145 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinTemplates
+import QuoinTestSupport
+import Testing
+
+@testable import QuoinService
+
+@Suite struct WorkerTests {
+  private let folder = NSTemporaryDirectory() + "quoin-worker-\(UInt64.random(in: 0 ... .max))"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try write("a.xml", "<UIView width=\"{width}\" height=\"4\" backgroundColor=\"red\"/>")
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+
+  private var shelf: TemplateShelf {
+    TemplateShelf { path throws(Diagnostics) in
+      try Template(contentsOf: URL(fileURLWithPath: path), name: path)
+    }
+  }
+
+  private func framed(_ text: String) -> Data {
+    let bytes = Data(text.utf8)
+    return Data((0..<4).reversed().map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }) + bytes
+  }
+
+  /// The frames that a worker answers with, and what ended it.
+  private func answers(to input: Data, limit: Int = 1_000_000) throws -> (
+    frames: [Data], problem: Diagnostic?
+  ) {
+    let (requests, results) = ("\(folder)/in", "\(folder)/out")
+    try input.write(to: URL(fileURLWithPath: requests))
+    let source = try OpenFile(requests, flags: O_RDONLY)
+    let target = try OpenFile(results, flags: O_RDWR | O_CREAT | O_TRUNC)
+    var problem: Diagnostic?
+    do { try Worker(shelf: shelf, limit: limit).run(input: source.number, output: target.number) } catch {
+      problem = error
+    }
+    lseek(target.number, 0, SEEK_SET)
+    let stream = FrameStream(input: target.number, output: -1, limit: .max)
+    var frames: [Data] = []
+    while let frame = try stream.read() { frames.append(frame) }
+    return (frames, problem)
+  }
+
+  @Test func requestsAreAnsweredInOrder() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let input =
+      framed("{\"id\": 1, \"template\": \"\(folder)/a.xml\", \"data\": {\"width\": 5}, \"scale\": 2}")
+      + framed("{\"id\": \"x\", \"template\": \"\(folder)/a.xml\", \"data\": {\"wdth\": 5}}") + framed("[1]")
+      + framed("{")
+      + framed("{\"id\": 2, \"template\": \"\(folder)/none.xml\"}")
+      + framed(
+        "{\"id\": 3, \"template\": \"\(folder)/a.xml\", \"data\": {\"width\": 6}, \"format\": \"svg\", \"height\": 9}"
+      )
+    let (frames, problem) = try answers(to: input)
+    #expect(problem == nil)
+    #expect(frames.count == 8)
+    let texts = frames.map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      texts[0]
+        == "{\"id\":1,\"bytes\":\(frames[1].count),\"format\":\"png\",\"pixels\":[10,8],\"size\":[5,4],\"warnings\":[]}"
+    )
+    let template = try Template(contentsOf: URL(fileURLWithPath: "\(folder)/a.xml"))
+    var options = OutputOptions()
+    options.scale = 2
+    #expect(
+      try frames[1] == template.render(state: ["width": 5.0] as [String: Any], as: .png, options: options))
+    #expect(texts[2].hasPrefix("{\"id\":\"x\",\"errors\":[{") && texts[2].contains("Unknown name 'width'"))
+    #expect(texts[3].hasPrefix("{\"id\":null,\"errors\":[{\"message\":\"A request names its template"))
+    #expect(texts[4].hasPrefix("{\"id\":null,\"errors\":[{"))
+    #expect(texts[5].hasPrefix("{\"id\":2,\"errors\":[{"))
+    #expect(
+      texts[6]
+        == "{\"id\":3,\"bytes\":\(frames[7].count),\"format\":\"svg\",\"pixels\":null,\"size\":[6,9],\"warnings\":[]}"
+    )
+    #expect(texts[7].contains("<svg"))
+  }
+
+  @Test func brokenFramesEndTheWorker() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try answers(to: Data([0, 0])).problem?.message == "The requests end within a frame")
+    #expect(try answers(to: Data([0, 0, 0, 9, 1])).problem?.message == "The requests end within a frame")
+    #expect(
+      try answers(to: Data([0xFF, 0xFF, 0xFF, 0xFF])).problem?.message
+        == "A frame of 4294967295 bytes was announced, and 1000000 is the most")
+    #expect(try answers(to: Data()).problem == nil)
+  }
+
+  @Test(arguments: [
+    ("{\"template\": \"a\", \"scale\": 0}", "scale is a number from 0.01 to 100.0, not a number"),
+    ("{\"template\": \"a\", \"format\": \"bmp\"}", "format is png, "),
+    ("{\"template\": \"a\", \"appearance\": 1}", "appearance is \"light\" or \"dark\", not a number"),
+    ("{\"template\": \"a\", \"widht\": 1}", "A request has no 'widht'"),
+    ("{\"template\": \"a\", \"data\": [1]}", "The data are an array"),
+    ("{\"template\": \"a\", \"timeout\": -1}", "timeout is a number from 0.001 to 3600.0"),
+  ])
+  func whatIsWrongWithARequestIsTold(text: String, message: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (frames, _) = try answers(to: framed(text))
+    let answer = String(decoding: try #require(frames.first), as: UTF8.self)
+    let plain = answer.replacingOccurrences(of: "\\\"", with: "\"")
+    #expect(plain.contains(message), "\(plain)")
+  }
+
+  @Test(arguments: [1, 2] as [UInt64]) func whateverComesIsAnswered(seed: UInt64) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var generator = SeededGenerator(seed: seed)
+    let request =
+      "{\"id\": 1, \"template\": \"\(folder)/a.xml\", \"data\": {\"width\": 5}, \"scale\": 2, \"format\": \"svg\"}"
+    var input = Data()
+    for _ in 0..<100 {
+      var bytes = Array(request.utf8)
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(
+          in: 0...255, using: &generator)
+      }
+      input +=
+        Data((0..<4).reversed().map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }) + Data(bytes)
+    }
+    let (frames, problem) = try answers(to: input)
+    #expect(problem == nil)
+    #expect(frames.filter { $0.starts(with: Data("{\"id\":".utf8)) }.count == 100)
+  }
+
+  @Test func aTemplateThatChangesIsReadAgainAndABrokenOneServesOn() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (shelf, path) = (shelf, "\(folder)/a.xml")
+    let first = try shelf.template(at: path)
+    #expect(try shelf.template(at: path) === first)
+    try write("a.xml", "<UIView width=\"70\" height=\"4\"/>")
+    let second = try shelf.template(at: path)
+    #expect(second !== first)
+    try write("a.xml", "<UIView width=")
+    #expect(try shelf.template(at: path) === second)
+    #expect(throws: Diagnostics.self) { try shelf.template(at: "\(folder)/none.xml") }
+  }
+}
