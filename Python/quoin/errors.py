@@ -14,7 +14,7 @@ class RenderError(QuoinError):
 
     Attributes:
         diagnostics: What is wrong, as the command reports it: dictionaries with ``severity``, ``message`` and, where there is
-            a place, ``span``.
+            a place, ``file``, ``line`` and ``column``.
     """
 
     def __init__(self, diagnostics: list[dict[str, Any]]):
@@ -32,8 +32,7 @@ class WorkerError(QuoinError):
 
 def describe(diagnostic: dict[str, Any]) -> str:
     """One line for a person: file, line, column, and what is wrong."""
-    span = diagnostic.get("span")
-    place = f"{span['file']}:{span['line']}:{span['column']}: " if span else ""
+    place = "{file}:{line}:{column}: ".format(**diagnostic) if "file" in diagnostic else ""
     suggestion = diagnostic.get("suggestion")
     meant = f"; did you mean {suggestion}?" if suggestion else ""
     return f"{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"
