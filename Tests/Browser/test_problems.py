@@ -23,6 +23,14 @@ class Problems(PreviewTest):
         self.expect("#redbox").to_be_hidden()
         self.expect_pixel(150, 90, "#0000ff")
 
+    def test_the_box_can_be_hidden_until_something_else_is_wrong(self):
+        self.expect_pixel(150, 90, "#00ff00")
+        self.write("card.xml", GOOD.replace("UILabel", "UILable"))
+        self.locate("#redbox .dismiss").click()
+        self.expect("#redbox").to_be_hidden()
+        self.write("card.xml", GOOD.replace("text=", "txt="))
+        self.expect("#redbox").to_be_visible()
+
     def test_several_errors_are_a_list(self):
         self.write("card.xml", GOOD.replace("text=", "txt=").replace("height=", "hight="))
         self.expect("#redbox h2").to_have_text("2 problems")

@@ -63,6 +63,14 @@ class Reload(PreviewTest):
         self.write("card.xml", CARD)
         self.expect_pixel(290, 190, "#00ff00")
 
+    def test_a_saved_image_is_shown_again(self):
+        self.expect_pixel(290, 190, "#00ff00")
+        for color in ["ff0000", "0000ff"]:
+            self.write("photo.svg", f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#{color}"/></svg>')
+            self.write("photo.xml", '<UIImageView height="40" image="photo.svg" width="40"/>')
+            self.locate("#templates button[title='photo.xml']").click()
+            self.expect_pixel(20, 20, f"#{color}")
+
     def test_a_new_template_is_listed_and_opens(self):
         self.expect_pixel(290, 190, "#00ff00")
         self.write("parts/row.xml", '<UIView backgroundColor="#123456" height="20" width="40"/>')

@@ -108,6 +108,19 @@ class Keys(PreviewTest):
         self.assertEqual(wanted - reached, set())
 
 
+class Methods(PreviewTest):
+    files = {
+        "form.xml": """<UIView backgroundColor="white" height="60" width="200">
+            <UIButton backgroundColor="#0000ff" height="60" title="Save" touchUpInside="save:" width="100"/>
+        </UIView>"""
+    }
+
+    def test_a_button_tells_what_it_would_call(self):
+        self.expect_pixel(5, 50, "#0000ff")
+        self.click(50, 30)
+        self.expect("#event").to_have_text("touchUpInside → save:")
+
+
 class Motion(PreviewTest):
     files = {
         "wait.xml": """<UIView backgroundColor="white" height="80" width="80">

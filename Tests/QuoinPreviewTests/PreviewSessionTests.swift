@@ -133,4 +133,35 @@ import Testing
       #expect(told?.time == time)
     }
   }
+
+  @Test func methodsThatControlsNameAreTold() async throws {
+    let folder = try PreviewFolder([
+      "a.xml":
+        "<UIView width='100' height='60'><UIButton width='100%' height='100%' touchUpInside='save:'/></UIView>"
+    ])
+    var page = try await folder.session()
+    _ = await page.picture()
+    for phase in [PreviewCommand.Finger.Phase.began, .ended] {
+      await page.session.perform(.touches([.init(id: 1, phase: phase, x: 50, y: 30)]))
+    }
+    let told = await page.next { message in
+      if case .event(let name, let method) = message { [name, method] } else { nil }
+    }
+    #expect(told == ["touchUpInside", "save:"])
+  }
+
+  @Test func stateThatCannotBeShownIsTakenBack() async throws {
+    let folder = try PreviewFolder([
+      "a.xml": "<UIView width='w' height='60'/>", "a.json": #"{"w": 100}"#,
+    ])
+    var page = try await folder.session()
+    _ = await page.picture()
+    await page.session.perform(.setState(name: "w", value: .string("wide")))
+    #expect(await page.state() == ["w": .number(100)])
+    #expect(await page.problems()?.errors.isEmpty == false)
+    await page.session.perform(.setState(name: "w", value: .number(50)))
+    var width = await page.picture()?.width
+    if width == 100 { width = await page.picture()?.width }
+    #expect(width == 50)
+  }
 }

@@ -24,6 +24,8 @@ enum PreviewCommand: Sendable {
   case goTo(Double)
   /// Everything as it was when the template was opened.
   case reset
+  /// The files are read again.
+  case reload
   /// A picture has been shown, so that another may come.
   case shown
   case export(format: String)
@@ -74,6 +76,7 @@ extension PreviewCommand: Decodable {
     case "hold": self = .hold(try values.decode(Bool.self, forKey: .isHeld))
     case "time": self = .goTo(try number(.time))
     case "reset": self = .reset
+    case "reload": self = .reload
     case "shown": self = .shown
     case "export": self = .export(format: try string(.format))
     case "edit":

@@ -9,6 +9,8 @@ enum PreviewMessage: Sendable {
   case problems(Problems)
   case state([String: StateValue])
   case clock(Clock)
+  /// A control was used for which the template names a method.
+  case event(name: String, method: String)
   /// The bytes are a file to keep.
   case file(name: String, type: String)
 
@@ -68,7 +70,7 @@ enum PreviewMessage: Sendable {
 }
 
 extension PreviewMessage: Encodable {
-  private enum CodingKeys: String, CodingKey { case type, state, name, mime }
+  private enum CodingKeys: String, CodingKey { case type, state, name, mime, method }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -81,6 +83,10 @@ extension PreviewMessage: Encodable {
     case .state(let state):
       try values.encode("state", forKey: .type)
       try values.encode(state, forKey: .state)
+    case .event(let name, let method):
+      try values.encode("event", forKey: .type)
+      try values.encode(name, forKey: .name)
+      try values.encode(method, forKey: .method)
     case .file(let name, let type):
       try values.encode("file", forKey: .type)
       try values.encode(name, forKey: .name)

@@ -48,6 +48,12 @@ connection
   .on("problems", (found) => problems.show(found))
   .on("state", (message) => state.show(message.state))
   .on("clock", (message) => clock.show(message))
+  .on("event", (message) => {
+    const shown = byID("event");
+    shown.textContent = `${message.name} → ${message.method}`;
+    shown.getAnimations().forEach((animation) => animation.cancel());
+    shown.animate([{ opacity: 1, offset: 0.8 }, { opacity: 0.45 }], { duration: 3000, fill: "forwards" });
+  })
   .on("file", (message, bytes) => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([bytes], { type: message.mime }));
@@ -93,6 +99,12 @@ byID("reset").addEventListener("click", () => connection.send("reset"));
 for (const button of document.querySelectorAll("[data-export]")) {
   button.addEventListener("click", () => connection.send("export", { format: button.dataset.export }));
 }
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "r") return;
+  if (event.target.matches("input, textarea, select")) return;
+  connection.send(event.shiftKey ? "reset" : "reload");
+});
 
 // The look of the page
 

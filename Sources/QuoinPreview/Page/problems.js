@@ -5,6 +5,7 @@ const byID = (id) => document.getElementById(id);
 export class Problems {
   #connection;
   #dismissed = "";
+  #hidden = "";
   /// Whether the preview opens places itself.
   opensEditor = false;
 
@@ -14,9 +15,18 @@ export class Problems {
 
   show({ errors, warnings }) {
     const box = byID("redbox");
-    box.hidden = errors.length === 0;
+    const words = JSON.stringify(errors.map((error) => [error.message, error.place?.line]));
+    box.hidden = errors.length === 0 || words === this.#hidden;
+    if (!errors.length) this.#hidden = "";
+    const hide = make("button", "dismiss", "Hide");
+    hide.type = "button";
+    hide.title = "Show what was good last, until something else is wrong";
+    hide.addEventListener("click", () => {
+      this.#hidden = words;
+      box.hidden = true;
+    });
     const sheet = make("div", "sheet");
-    sheet.append(make("h2", "", errors.length === 1 ? "A problem" : `${errors.length} problems`), this.#list(errors));
+    sheet.append(make("h2", "", errors.length === 1 ? "A problem" : `${errors.length} problems`), hide, this.#list(errors));
     box.replaceChildren(...(errors.length ? [sheet] : []));
     this.#showWarnings(warnings);
     document.title = `${errors.length ? "✗ " : ""}${byID("file").textContent || "Preview"} · Quoin`;

@@ -9,6 +9,10 @@ struct PreviewDocument: Sendable {
   /// What looked wrong and did no harm.
   let warnings: Diagnostics
 
+  init(template: Template, data: TemplateData, warnings: Diagnostics) {
+    (self.template, self.data, self.warnings) = (template, data, warnings)
+  }
+
   /// Reads a template with its data.
   ///
   /// - Parameters:

@@ -17,6 +17,8 @@ public struct PreviewProject: Sendable {
   public let folder: URL
   /// The template that is opened first, by its path below the folder; nothing where there is none.
   public let first: String?
+  /// The app that is shown first; nothing where only templates are.
+  public let app: PreviewApp?
   /// The data of the first template; unless given, the JSON of the same name beside each.
   public var data: URL?
   /// Further folders whose files templates may read.
@@ -45,6 +47,7 @@ public struct PreviewProject: Sendable {
     var budget = Budget.default
     budget.wallTime = .seconds(5)
     self.budget = budget
+    app = nil
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -56,6 +59,20 @@ public struct PreviewProject: Sendable {
     folder = URL(fileURLWithPath: url.path, isDirectory: true)
     first = try TemplateFinder().files(at: folder.path).first?.name
   }
+
+  /// Takes an app with the folder that its layouts are read from.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder whose changes are followed, and whose templates can be opened too.
+  ///   - app: What is shown first.
+  public init(folder: URL, showing app: PreviewApp) {
+    budget = .default
+    self.folder = URL(fileURLWithPath: folder.resolvingSymlinksInPath().path, isDirectory: true)
+    (self.app, first) = (app, app.name)
+  }
+
+  /// What can be opened: the app, if there is one, and the templates.
+  var entries: [String] { (app.map { [$0.name] } ?? []) + templates() }
 
   /// The templates of the folder, by their paths below it, sorted.
   func templates() -> [String] {

@@ -6,6 +6,8 @@ import QuoinViews
 final class Misuses: Sendable {
   private let sentences = Guarded<[String]>([])
   private static let limit = 20
+  /// What an app has to tell of its layouts.
+  let console = ConsoleReports()
 
   var all: [Diagnostic] { sentences.withLock { $0.map { Diagnostic(.warning, $0) } } }
 
@@ -13,7 +15,15 @@ final class Misuses: Sendable {
 
   /// Does some work, and takes down its misuses.
   func collecting(_ work: () -> Void) {
-    ViewMisuse.withTaskHandler({ misuse in self.add(misuse.description) }, work)
+    LayoutConsole.$current.withValue(console) {
+      LayoutMisuse.withTaskHandler({ misuse in self.tellConsole(misuse) }) {
+        ViewMisuse.withTaskHandler({ misuse in self.add(misuse.description) }, work)
+      }
+    }
+  }
+
+  private func tellConsole(_ misuse: LayoutMisuse) {
+    LayoutConsole.showError(misuse.problems)
   }
 
   private func add(_ sentence: String) {

@@ -16,6 +16,7 @@ extension PreviewSession {
     case .hold(let isHeld): hold(isHeld)
     case .goTo(let time): go(to: time)
     case .reset: reset()
+    case .reload: reload()
     case .shown: didShow()
     case .export(let format): export(as: format)
     case .edit(let file, let line, let column): edit(file, line, column)
@@ -54,7 +55,12 @@ extension PreviewSession {
         }
         state = all
         liveErrors = Diagnostics()
-      } catch { liveErrors = error }
+        listenToControls()
+      } catch {
+        liveErrors = error
+        // What could not be shown is taken back.
+        if let old = state[name] { try? stage.setState(name, to: old, in: state) }
+      }
     }
     // The page shows what there is, which is what was there before where it was not taken.
     send(.state(state))

@@ -16,7 +16,7 @@ extension PreviewSession {
     send(
       .project(
         PreviewMessage.Project(
-          name: project.folder.lastPathComponent, templates: project.templates(),
+          name: project.folder.lastPathComponent, templates: project.entries,
           devices: Device.all.map {
             PreviewMessage.ShownDevice(
               name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
@@ -26,6 +26,7 @@ extension PreviewSession {
 
   /// Opens a template with the data that belong to it.
   func open(_ file: String) {
+    if let app = project.app, file == app.name { return open(app) }
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
     self.file = file
     stage = nil
@@ -79,6 +80,7 @@ extension PreviewSession {
   /// Everything as it was when the template was opened.
   func reset() {
     guard let file else { return }
+    if project.app?.name == file { return open(file) }
     let (known, held) = (data, clock.isHeld)
     stage = nil
     misuses.forget()
@@ -91,6 +93,7 @@ extension PreviewSession {
   /// Reads the files again and brings the tree in line with them, as far as they are right.
   func reload() {
     guard let file else { return }
+    if project.app?.name == file { return reloadLayouts() }
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
     keepUp()
     misuses.collecting {
@@ -98,6 +101,7 @@ extension PreviewSession {
         let document = try PreviewDocument(url, data: data, in: project)
         try show(document)
         (errors, liveErrors) = (Diagnostics(), Diagnostics())
+        listenToControls()
       } catch {
         errors = error
       }
@@ -127,6 +131,15 @@ extension PreviewSession {
     if stated == statedState { return }
     (state, statedState) = (next, stated)
     send(.state(state))
+  }
+
+  /// Tells the page of the methods that the template's controls would call.
+  func listenToControls() {
+    guard let stage else { return }
+    ActionListener { [weak self] event, method in
+      // Controls are used by the session alone, and what they tell goes out at once.
+      self?.assumeIsolated { $0.send(.event(name: event, method: method)) }
+    }.listen(to: stage.node)
   }
 
   /// Shows a failure that concerns no file.

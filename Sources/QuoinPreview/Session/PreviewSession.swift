@@ -106,6 +106,7 @@ actor PreviewSession {
   func tellProblems() {
     var all = errors
     all.append(contentsOf: liveErrors)
+    all.append(contentsOf: misuses.console.problems)
     if let stage, !errors.hasErrors { all.append(contentsOf: stage.warnings) }
     all.append(contentsOf: misuses.all)
     var reader = ProblemReader(project, sources: stage?.document.template.sources ?? [])

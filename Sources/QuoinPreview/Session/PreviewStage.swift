@@ -21,15 +21,21 @@ final class PreviewStage {
   /// Makes the tree and lays it out.
   ///
   /// - Throws: Everything that is wrong with the template for its data.
-  init(
+  convenience init(
     _ document: PreviewDocument, state: [String: StateValue], in environment: LayoutEnvironment,
     size: RenderSize
   ) throws(Diagnostics) {
-    self.document = document
-    self.environment = environment
-    renderSize = size
-    node = try document.template.instantiate(
+    let node = try document.template.instantiate(
       state: state.mapValues(\.any), constants: document.data.constantValues, environment: environment)
+    try self.init(node, of: document, in: environment, size: size)
+  }
+
+  /// Lays a root out that was made of a document.
+  init(
+    _ node: LayoutNode, of document: PreviewDocument, in environment: LayoutEnvironment, size: RenderSize
+  ) throws(Diagnostics) {
+    (self.node, self.document, self.environment) = (node, document, environment)
+    renderSize = size
     window = UIWindow(frame: .zero)
     try layOut()
     window.addSubview(node.view)

@@ -6,8 +6,10 @@ public struct LayoutMisuse: Misuse {
 
   /// What is wrong, and with whose layout.
   public let description: String
+  /// What is wrong.
+  public let problems: Diagnostics
 
   static func unhandled(_ error: Diagnostics, of owner: AnyObject) -> LayoutMisuse {
-    LayoutMisuse(description: "The layout of \(type(of: owner)) is wrong: \(error)")
+    LayoutMisuse(description: "The layout of \(type(of: owner)) is wrong: \(error)", problems: error)
   }
 }

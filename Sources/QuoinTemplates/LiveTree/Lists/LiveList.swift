@@ -166,7 +166,10 @@ final class LiveList {
 
   /// Takes note of what is wrong; somebody is told at once where no tree has it among its diagnostics.
   func report(_ problem: Diagnostic, at place: ListProblems.Place) {
-    if node == nil { return LayoutMisuse.report(LayoutMisuse(description: problem.description)) }
+    if node == nil {
+      return LayoutMisuse.report(
+        LayoutMisuse(description: problem.description, problems: Diagnostics([problem])))
+    }
     problems.note(problem, at: place)
     hasNews = true
   }
