@@ -17,7 +17,7 @@ struct QuoinCommand: ParsableCommand {
       ElementsCommand.self,
       FormatCommand.self,
       ListCommand.self, RenameCommand.self, StringsCommand.self, LanguageServerCommand.self,
-      PreviewCommand.self,
+      PreviewCommand.self, VersionCommand.self,
     ])
 
   /// Runs a command; every failure ends in status 1, those of the command line's own syntax included, but for work
@@ -43,7 +43,10 @@ struct QuoinCommand: ParsableCommand {
 
   /// Tells about a first word that is no command, where the parser would only speak of an argument too many.
   private static func refuseUnknownCommand() throws {
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
+    guard let word = CommandLine.arguments.dropFirst().first else {
+      throw ValidationError("Name a command, such as render or check; quoin help lists them")
+    }
+    if word.hasPrefix("-") { return }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if names.contains(word) { return }
     let meant =

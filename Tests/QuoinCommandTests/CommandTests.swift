@@ -33,6 +33,7 @@ import Testing
     let run = try folder.run("--version")
     #expect(run.status == 0)
     #expect(run.output == QuoinCommand.configuration.version + "\n")
+    #expect(try folder.run("version").output == run.output)
   }
 
   @Test(arguments: [

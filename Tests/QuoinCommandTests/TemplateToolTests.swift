@@ -55,7 +55,7 @@ import Testing
     let run = try folder.run("rename", ".", "name", "person")
     #expect(run.status == 0 && run.output == "")
     #expect(try folder.read("long.xml") == Self.formatted.replacing("{name}", with: "{person}"))
-    for arguments in [["rename", ".", "a/b", "c"], ["rename", "."], ["list"], ["list", "missing"]] {
+    for arguments in [["rename", ".", "a/b", "c"], ["rename", "."], ["list"], ["list", "missing"], []] {
       let run = try folder.run(arguments)
       #expect(run.status == 1 && !run.error.isEmpty, "\(arguments)")
     }

@@ -69,7 +69,7 @@ import Testing
     try write("bad.xml", "<UIView   top='1 +'/>")
     for writes in [false, true] {
       let done = TemplateRewriting(of: [folder], formatter: formatter, writes: writes) {
-        markup throws(Diagnostics) in try formatter.formatted(markup)
+        formatter, markup throws(Diagnostics) in try formatter.formatted(markup)
       }
       #expect(done.count == 3)
       #expect(done.changed == ["\(folder)/long.xml"])

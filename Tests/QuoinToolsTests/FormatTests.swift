@@ -116,7 +116,8 @@ import Testing
     ("10 % -3", "10 % -3"), ("1.0+0x10+.50", "1 + 16 + 0.5"), ("a[0 ..<2][ 1 ]", "a[0..<2][1]"),
     ("items.filter((x)=>x.price>( 2 ))", "items.filter(x => x.price > 2)"),
     ("fold(items,0,(a,b)=>a+b)", "fold(items, 0, (a, b) => a + b)"), ("!( a&&b )", "!(a && b)"),
-    ("a ?? 'x  y'", "a ?? 'x  y'"), ("//x", "// x"), ("{ //x }", "// x"), ("((a))", "a"),
+    ("a ?? 'x  y'", "a ?? 'x  y'"), ("//x", "// x"), ("{ //x }", "// x"), ("((a))", "a"), ("-(-3)", "-(-3)"),
+    ("-(a)", "-a"), ("-((-a))", "-(-a)"),
     ("a-(b-c)", "a - (b - c)"),
   ])
   func expressionsGetTheirSpaces(written: String, printed: String) throws {

@@ -33,8 +33,8 @@ struct CheckCommand: ParsableCommand {
   private static var ruleList: String {
     let width = CheckRule.all.map(\.id.count).max() ?? 0
     return CheckRule.all.map { rule in
-      rule.id + String(repeating: " ", count: width - rule.id.count + 2) + rule.name
-        + (rule.isOnByDefault ? "" : ", with --enable")
+      rule.id + String(repeating: " ", count: width - rule.id.count + 2) + rule.summary
+        + (rule.isOnByDefault ? "" : " With --enable.")
     }.joined(separator: "\n")
   }
 
@@ -138,7 +138,10 @@ struct CheckCommand: ParsableCommand {
 extension CheckTargets {
   /// What a template is laid out with; nothing for a part of others that was found in a folder and has no data.
   fileprivate func trial(_ trial: TemplateTrial, of target: Target) -> TemplateTrial? {
-    target.isNamed || trial.data != nil || !isIncluded(target) ? trial : nil
+    if target.isNamed || trial.data != nil { return trial }
+    var trial = trial
+    trial.isForPlainTemplates = true
+    return isIncluded(target) ? nil : trial
   }
 
   /// The findings but those that only say, of a template found in a folder, that nobody has given it data or a size.

@@ -31,10 +31,10 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     if search.paths == ["-"] { return try formatInput() }
-    let formatter = search.formatter
-    let done = TemplateRewriting(of: search.paths, formatter: formatter, writes: !check) {
-      markup throws(Diagnostics) in try formatter.formatted(markup)
-    }
+    let done = TemplateRewriting(
+      of: search.paths, formatter: search.formatter, writes: !check, progress: search.progress
+    ) { formatter, markup throws(Diagnostics) in try formatter.formatted(markup) }
+    search.clearProgress()
     if check { for path in done.changed { try Console.output(path + "\n") } }
     try search.finish("format", with: done.problems)
     if check, !done.changed.isEmpty { throw ExitCode(1) }

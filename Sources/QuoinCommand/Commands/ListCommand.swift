@@ -15,8 +15,9 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var search: TemplateSearchOptions
 
   func run() throws {
-    let formatter = search.formatter
-    let found = TemplateListing(of: search.paths, formatter: formatter)
+    let found = TemplateListing(
+      of: search.paths, formatter: search.formatter, progress: search.progress)
+    search.clearProgress()
     for file in found.templates { try Console.output(file.name + "\n") }
     try search.finish("list", with: found.problems)
   }

@@ -26,11 +26,11 @@ struct RenameCommand: ParsableCommand {
   }
 
   func run() throws {
-    let formatter = search.formatter
     let (name, newName) = (search.paths[search.paths.count - 2], search.paths[search.paths.count - 1])
-    let done = TemplateRewriting(of: search.paths.dropLast(2), formatter: formatter, writes: true) {
-      markup throws(Diagnostics) in try formatter.renamed(markup, from: name, to: newName)
-    }
+    let done = TemplateRewriting(
+      of: search.paths.dropLast(2), formatter: search.formatter, writes: true, progress: search.progress
+    ) { formatter, markup throws(Diagnostics) in try formatter.renamed(markup, from: name, to: newName) }
+    search.clearProgress()
     try search.finish("rename", with: done.problems)
   }
 }

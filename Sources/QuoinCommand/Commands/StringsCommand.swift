@@ -12,8 +12,9 @@ struct StringsCommand: ParsableCommand {
   @OptionGroup var search: TemplateSearchOptions
 
   func run() throws {
-    let formatter = search.formatter
-    let found = TemplateListing(of: search.paths, formatter: formatter)
+    let found = TemplateListing(
+      of: search.paths, formatter: search.formatter, progress: search.progress)
+    search.clearProgress()
     for key in found.stringKeys { try Console.output(key + "\n") }
     try search.finish("strings", with: found.problems)
   }

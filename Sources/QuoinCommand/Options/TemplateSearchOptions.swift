@@ -14,6 +14,17 @@ struct TemplateSearchOptions: ParsableArguments {
 
   var formatter: TemplateFormatter { TemplateFormatter(schema: ComponentRegistry.documents.schema) }
 
+  /// Shows how many templates are done, where somebody watches.
+  var progress: @Sendable (Int, Int) -> Void {
+    { done, total in
+      // Each line takes as long as a template.
+      if done % 16 == 0 { ProgressLine("Template", of: total).show(done) }
+    }
+  }
+
+  /// Makes room for what comes after the progress.
+  func clearProgress() { ProgressLine("Template", of: .max).clear() }
+
   /// Reports problems, and that the command failed where there are any.
   ///
   /// - Throws: Exit status 1 when anything failed.

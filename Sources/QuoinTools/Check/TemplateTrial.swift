@@ -17,6 +17,9 @@ public struct TemplateTrial {
   public var environment: LayoutEnvironment
   /// Whether it is reported what keeps people from using what is drawn.
   public var checksAccessibility: Bool
+  /// Whether a template without data is laid out only if there are no names in it that data may explain. To find out by
+  /// trying takes as long as ten templates.
+  public var isForPlainTemplates = false
 
   /// Describes a trial.
   public init(
@@ -36,6 +39,8 @@ extension Template {
       if let data = trial.data {
         node = try instantiate(
           state: data.stateValues, constants: data.constantValues, environment: trial.environment)
+      } else if trial.isForPlainTemplates, !openNames.isEmpty {
+        return openNames.all.map { Finding(.uncheckedName, $0) }
       } else if let empty = try? instantiate(environment: trial.environment) {
         node = empty
       } else {

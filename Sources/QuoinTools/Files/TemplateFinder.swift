@@ -9,7 +9,7 @@ import QuoinTemplates
 /// Hidden files, links, what a `.layout-ignore` lists and what builds leave behind are not looked into.
 public struct TemplateFinder {
   /// A file that ends in `.xml`.
-  public struct File {
+  public struct File: Sendable {
     /// The path, beginning with the one that was searched.
     public let path: String
     /// The part of it below the path that was searched; for that path itself, its last part.
@@ -41,7 +41,15 @@ public struct TemplateFinder {
   }
 
   private static func type(of path: String) -> FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+    // Foundation's attributes have the names of owners and groups, which take long to find.
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .typeDirectory
+    case S_IFREG: return .typeRegular
+    case S_IFLNK: return .typeSymbolicLink
+    default: return .typeUnknown
+    }
   }
 
   private func search(

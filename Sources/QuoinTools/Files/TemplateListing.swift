@@ -11,22 +11,26 @@ public struct TemplateListing {
   public private(set) var problems: [(file: String, diagnostics: Diagnostics)] = []
   private var keys: Set<String> = []
 
-  /// Looks for templates.
+  /// Looks for templates, on all cores.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
   ///   - formatter: Tells what is a template, and what strings it uses.
-  public init(of paths: [String], formatter: TemplateFormatter) {
-    for path in paths {
-      do {
-        for file in try TemplateFinder().files(at: path) {
-          do {
-            guard let markup = try file.markup(), formatter.isTemplate(markup) else { continue }
-            templates.append(file)
-            keys.formUnion(formatter.stringKeys(in: markup))
-          } catch { problems.append((file.path, Diagnostics(error))) }
-        }
-      } catch { problems.append((path, Diagnostics(error))) }
+  ///   - progress: Is told how many of how many files are done.
+  public init(
+    of paths: [String], formatter: TemplateFormatter, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) {
+    let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
+      formatter, _, markup throws(Diagnostics) in formatter.stringKeys(in: markup)
+    }
+    for outcome in work.outcomes {
+      switch outcome.result {
+      case .success(let found?):
+        templates.append(outcome.file)
+        keys.formUnion(found)
+      case .success(nil): break
+      case .failure(let diagnostics): problems.append((outcome.file.path, diagnostics))
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public struct TemplateRewriting {
   /// What went wrong, for each file or path.
   public private(set) var problems: [(file: String, diagnostics: Diagnostics)] = []
 
-  /// Goes through all templates at some paths and writes those that change, each whole or not at all.
+  /// Goes through all templates at some paths, on all cores, and writes those that change, each whole or not at all.
   ///
   /// What goes wrong with a file leaves that file as it is; the others are gone through all the same.
   ///
@@ -20,33 +20,43 @@ public struct TemplateRewriting {
   ///   - paths: Files and folders.
   ///   - formatter: Tells what is a template.
   ///   - writes: Whether changes are written.
-  ///   - change: Gives the new text of a template.
+  ///   - progress: Is told how many of how many files are done.
+  ///   - change: Gives the new text of a template, by a formatter like the one given.
   public init(
     of paths: [String], formatter: TemplateFormatter, writes: Bool,
-    change: (Markup) throws(Diagnostics) -> String
+    progress: (@Sendable (Int, Int) -> Void)? = nil,
+    change: @Sendable (TemplateFormatter, Markup) throws(Diagnostics) -> String
   ) {
-    for path in paths {
-      do {
-        for file in try TemplateFinder().files(at: path) {
-          do { try rewrite(file, formatter: formatter, writes: writes, change: change) } catch {
-            problems.append((file.path, Diagnostics(error)))
-          }
-        }
+    let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
+      formatter, file, markup throws(Diagnostics) -> Swift.Result<Bool, Diagnostics> in
+      do throws(Diagnostics) {
+        let text = try change(formatter, markup)
+        if text == markup.source.contents { return .success(false) }
+        if writes { try Self.write(text, to: file.path) }
+        return .success(true)
       } catch {
-        problems.append((path, Diagnostics(error)))
+        return .failure(error)
+      }
+    }
+    for outcome in work.outcomes {
+      let change: Swift.Result<Bool, Diagnostics>
+      switch outcome.result {
+      case .success(nil): continue
+      case .success(let result?):
+        count += 1
+        change = result
+      case .failure(let diagnostics): change = .failure(diagnostics)
+      }
+      switch change {
+      case .success(let isChanged): if isChanged { changed.append(outcome.file.path) }
+      case .failure(let diagnostics): problems.append((outcome.file.path, diagnostics))
       }
     }
   }
 
-  private mutating func rewrite(
-    _ file: TemplateFinder.File, formatter: TemplateFormatter, writes: Bool,
-    change: (Markup) throws(Diagnostics) -> String
-  ) throws {
-    guard let markup = try file.markup(), formatter.isTemplate(markup) else { return }
-    count += 1
-    let text = try change(markup)
-    if text == markup.source.contents { return }
-    if writes { try OutputFile(path: file.path).write(Data(text.utf8)) }
-    changed.append(file.path)
+  private static func write(_ text: String, to path: String) throws(Diagnostics) {
+    do throws(Diagnostic) { try OutputFile(path: path).write(Data(text.utf8)) } catch {
+      throw Diagnostics([error])
+    }
   }
 }

@@ -17,6 +17,8 @@ struct ExpressionPrinter {
     var kept = tokens
     for pair in groups.reversed() {
       let shorter = kept.filter { $0 != pair.opening && $0 != pair.closing }
+      // Nobody reads `--3` as what it is.
+      if Self.doubleSigns(in: shorter) > Self.doubleSigns(in: kept) { continue }
       if ExpressionSyntax(printed(shorter)).means(sameAs: syntax) { kept = shorter }
     }
     let text = printed(kept)
@@ -24,6 +26,11 @@ struct ExpressionPrinter {
       return String(syntax.source.drop { $0.isWhitespace })
     }
     return text
+  }
+
+  /// How many signs stand directly behind another.
+  private static func doubleSigns(in tokens: [ExpressionToken]) -> Int {
+    zip(tokens, tokens.dropFirst()).count { $0.fixity == .prefix && $1.fixity == .prefix }
   }
 
   // Beyond so many, looking for those that are needless would take longer than it is worth.

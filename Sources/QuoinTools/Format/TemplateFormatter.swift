@@ -14,7 +14,8 @@ import QuoinTemplates
 /// ```
 public final class TemplateFormatter {
   let kinds: AttributeKinds
-  private let depth: Int
+  private let schema: RegistrySchema
+  private let budget: Budget
 
   /// Formats templates of the elements in a schema; those of unknown ones by their names.
   ///
@@ -22,8 +23,14 @@ public final class TemplateFormatter {
   ///   - schema: What templates may name.
   ///   - budget: The limit on nesting.
   public init(schema: RegistrySchema, budget: Budget = .default) {
+    (self.schema, self.budget) = (schema, budget)
     kinds = AttributeKinds(schema: schema)
-    depth = budget.depth
+  }
+
+  /// Makes formatters like this one, for other threads.
+  var copies: @Sendable () -> TemplateFormatter {
+    let (schema, budget) = (schema, budget)
+    return { TemplateFormatter(schema: schema, budget: budget) }
   }
 
   /// A template in its canonical form, which is the same for what was formatted before.
@@ -46,8 +53,8 @@ public final class TemplateFormatter {
 
   private func check(_ markup: Markup) throws(Diagnostics) {
     if markup.diagnostics.hasErrors { throw markup.diagnostics }
-    for case .enter(let node) in markup.document.events where node.depth > depth {
-      throw Diagnostics([.nestedTooDeep(limit: depth, at: node.span)])
+    for case .enter(let node) in markup.document.events where node.depth > budget.depth {
+      throw Diagnostics([.nestedTooDeep(limit: budget.depth, at: node.span)])
     }
   }
 

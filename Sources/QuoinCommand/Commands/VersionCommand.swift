@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// `quoin version`: the same as `quoin --version`.
+struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "version", abstract: "Print the version.")
+
+  func run() throws { try Console.output(QuoinCommand.configuration.version + "\n") }
+}
