@@ -20,6 +20,7 @@ var allGroups: [BenchmarkGroup] {
     templateCases,
     templateListCases,
     editorCases,
+    toolCases,
     threadCases,
   ]
 }
