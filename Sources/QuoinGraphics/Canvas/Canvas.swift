@@ -25,6 +25,9 @@ open class Canvas {
   /// What was drawn otherwise than asked for, each once.
   public final private(set) var warnings: [Diagnostic] = []
 
+  /// Whether views say what they are in the structure of the document.
+  package final var tagsViews = false
+
   /// How many things have been drawn where something can be seen.
   package final var drawnCount = 0
 

@@ -61,6 +61,7 @@ public final class DocumentSession {
     record.page = pageCount
     let canvas = try output.beginPage(size: size, label: label)
     canvas.record = record
+    canvas.tagsViews = format == .pdf && options.pdf.needsTags
     pageCount += 1
     if let background = options.background {
       canvas.fill(CGRect(origin: .zero, size: size), color: background)

@@ -14,8 +14,10 @@ public enum StructureRole: Hashable, Sendable {
   case span, quote, note, reference, code, link
   /// A picture; its alternative text says what is seen.
   case figure, formula
-  /// What is no part of the content: rules, backgrounds, the heads and feet of pages.
+  /// What is no part of the content: rules, backgrounds.
   case artifact
+  /// What stands above or below the content of each page; no part of it either.
+  case pageHead, pageFoot
 
   /// How the items of a list are numbered.
   public enum ListNumbering: String, Hashable, Sendable {
@@ -99,6 +101,8 @@ extension StructureRole {
     case .figure: "Figure"
     case .formula: "Formula"
     case .artifact: "Artifact"
+    case .pageHead: PDFPageMarks.Stand.pageHead.rawValue
+    case .pageFoot: PDFPageMarks.Stand.pageFoot.rawValue
     }
   }
 }

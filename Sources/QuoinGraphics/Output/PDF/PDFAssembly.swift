@@ -34,7 +34,15 @@ final class PDFAssembly {
   /// How many bytes are read at once.
   private static let portion = 1 << 16
 
-  init(write: @escaping (Data) throws(Diagnostic) -> Void) { writer = PDFWriter(write: write) }
+  /// Whether what is on pages and belongs to no part is marked as that.
+  var marksPages = false
+  private let options: PDFOptions
+
+  /// - Parameter options: Nothing is packed by default, so that each object can be seen.
+  init(_ options: PDFOptions? = nil, write: @escaping (Data) throws(Diagnostic) -> Void) {
+    self.options = options ?? PDFOptions()
+    writer = PDFWriter(packs: options?.packsObjects ?? false, write: write)
+  }
 
   /// Takes what Cairo writes; tells whether it may go on.
   func receive(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -74,8 +82,10 @@ final class PDFAssembly {
         placeholders[placeholder.number] = nil
         return try placeholder.append(to: writer, as: number(for: object.number))
       }
+      let stream = try marked(stream, of: object) ?? stream
       let length = object.lengthNumber.map { (number: $0, value: stream.count) }
-      return try writer.append(renumbered(head, length: length), stream, as: number(for: object.number))
+      let words = adapted(renumbered(head, length: length))
+      return try writer.append(words, stream, as: number(for: object.number))
     }
     // Cairo's own structure, catalog and words about the document.
     for kind in ["<< /Type /Struct", "<< /Nums [", "[\n", "<< /Producer"] where head.starts(with: kind.utf8) {
@@ -87,8 +97,35 @@ final class PDFAssembly {
     } else if head.starts(with: "<< /Type /Page %".utf8) {
       try takePage(object)
     } else {
-      try writer.append(renumbered(head), nil, as: number(for: object.number))
+      try writer.append(adapted(renumbered(head)), nil, as: number(for: object.number))
     }
+  }
+
+  /// A page's content with all of it marked; nothing for other streams.
+  private func marked(
+    _ stream: ArraySlice<UInt8>, of object: CairoObjects.Object
+  ) throws(Diagnostic) -> ArraySlice<UInt8>? {
+    guard marksPages, object.lengthNumber != nil, object.head.count < 80,
+      object.head.firstRange(of: "/FlateDecode".utf8) != nil, object.head.firstRange(of: "/Type".utf8) == nil,
+      object.head.firstRange(of: "/Length1".utf8) == nil, object.head.firstRange(of: "/Subtype".utf8) == nil,
+      let content = Deflate.inflated(stream), let marked = PDFPageMarks.marked(content)
+    else { return nil }
+    return Array(try Deflate.compressed(marked))[...]
+  }
+
+  /// An object with what Cairo leaves out, or writes otherwise than a standard allows.
+  private func adapted(_ head: [UInt8]) -> [UInt8] {
+    var head = head
+    // Readers take it for granted, and PDF/A does not.
+    if let font = head.firstRange(of: "/Subtype /CIDFontType2".utf8),
+      head.firstRange(of: "/CIDToGIDMap".utf8) == nil
+    {
+      head.insert(contentsOf: "\n   /CIDToGIDMap /Identity".utf8, at: font.upperBound)
+    }
+    if options.archive != nil, let smooth = head.firstRange(of: "/Interpolate true".utf8) {
+      head.replaceSubrange(smooth, with: "/Interpolate false".utf8)
+    }
+    return head
   }
 
   private func takePage(_ object: CairoObjects.Object) throws(Diagnostic) {

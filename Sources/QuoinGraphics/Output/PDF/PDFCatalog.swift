@@ -26,11 +26,30 @@ struct PDFCatalog {
     }
     if let labels { entries += "\n   /PageLabels << /Nums [\(labels)] >>" }
     entries += try names()
+    entries += try standards()
     let catalog = writer.allocate()
     try writer.append("<< \(entries) >>", as: catalog)
     let information = writer.allocate()
     try writer.append("<< \(words(about: metadata)) >>", as: information)
     try writer.finish(catalog: catalog, information: information)
+  }
+
+  /// What a document says in XMP, where it says anything, and which colours are meant, where a standard asks for that.
+  private func standards() throws(Diagnostic) -> String {
+    let pdf = options.pdf
+    guard pdf.archive != nil || pdf.isAccessible || options.metadata != DocumentMetadata() else { return "" }
+    let packet = writer.allocate()
+    try writer.append(
+      PDFMetadata(metadata: options.metadata, options: pdf).packet, "/Type /Metadata /Subtype /XML",
+      as: packet)
+    guard pdf.archive != nil else { return "\n   /Metadata \(packet) 0 R" }
+    let profile = writer.allocate()
+    try writer.append(SRGBProfile.data, "/N 3", as: profile)
+    return """
+
+         /Metadata \(packet) 0 R
+         /OutputIntents [ << /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB IEC61966-2.1) /Info (sRGB IEC61966-2.1) /DestOutputProfile \(profile) 0 R >> ]
+      """
   }
 
   /// A place as an explicit destination.
@@ -103,7 +122,7 @@ struct PDFCatalog {
     let name = PDFText.string(attachment.name)
     let summary = attachment.summary.isEmpty ? "" : " /Desc \(PDFText.string(attachment.summary))"
     try writer.append(
-      "<< /Type /Filespec /F \(name) /UF \(name)\(summary) /AFRelationship /Unspecified /EF << /F \(stream) 0 R /UF \(stream) 0 R >> >>",
+      "<< /Type /Filespec /F \(name) /UF \(name)\(summary) /AFRelationship /\(attachment.relationship.rawValue) /EF << /F \(stream) 0 R /UF \(stream) 0 R >> >>",
       as: specification)
     return specification
   }

@@ -44,7 +44,8 @@ final class PDFDocument: PageOutput {
     for attachment in options.pdf.attachments where !names.insert(attachment.name).inserted {
       throw .attachmentTwice(attachment.name)
     }
-    let assembly = PDFAssembly(write: write)
+    try options.pdf.check(options.metadata)
+    let assembly = PDFAssembly(options.pdf, write: write)
     let surface = cairo_pdf_surface_create_for_stream(
       { closure, data, count in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -61,8 +62,11 @@ final class PDFDocument: PageOutput {
     self.surface = surface
     self.assembly = assembly
     structure = PDFStructure(assembly.writer)
-    // Later versions hide objects in streams, where they could not be numbered anew.
-    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
+    if options.pdf.needsTags { structure.beginDocument() }
+    // Texts of 1.5 say what glyphs stand for that stand for it only together, as in Devanagari. From 1.17.6 on, Cairo hides
+    // objects of that version in streams, where they could not be numbered anew.
+    let version = cairo_version() < 11706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4
+    cairo_pdf_surface_restrict_to_version(surface, version)
   }
 
   deinit {
@@ -102,12 +106,14 @@ final class PDFDocument: PageOutput {
   }
 
   private func endCairoPage() throws(Diagnostic) {
+    assembly.marksPages = structure.isUsed
     cairo_surface_show_page(surface)
     try readWritten()
     forgetImages()
   }
 
   func finish(_ record: DocumentRecord) throws(Diagnostic) {
+    assembly.marksPages = structure.isUsed
     // By itself Cairo leaves out a last page on which nothing is drawn.
     cairo_surface_show_page(surface)
     cairo_surface_finish(surface)
@@ -175,7 +181,8 @@ final class PDFDocument: PageOutput {
     let surface = cairo_image_surface_create_for_data(
       pixels.bytes, CAIRO_FORMAT_RGB24, Int32(pixels.width), Int32(pixels.height), Int32(pixels.stride))
     guard let surface else { return nil }
-    let placeholder = PDFPlaceholder(number: placeholderCount, image: image, pixels: pixels)
+    let placeholder = PDFPlaceholder(
+      number: placeholderCount, image: image, pixels: pixels, isSmooth: options.pdf.archive == nil)
     placeholderCount += 1
     var drawn = DrawnImage(image, surface)
     drawn.placeholder = placeholder.number

@@ -10,6 +10,8 @@ struct PDFPlaceholder {
   let number: Int
   let image: CGImage
   let pixels: PixelBuffer
+  /// Whether readers may smooth it, which PDF/A does not allow.
+  var isSmooth = true
 
   /// The start of a JPEG and of a comment in it, without the comment's length.
   private static let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFE]
@@ -59,7 +61,8 @@ struct PDFPlaceholder {
     let size = "/Width \(pixels.width) /Height \(pixels.height)"
     try writer.append(
       stream,
-      "/Type /XObject /Subtype /Image \(size) \(entries) /BitsPerComponent 8 /Interpolate true", as: number)
+      "/Type /XObject /Subtype /Image \(size) \(entries) /BitsPerComponent 8 /Interpolate \(isSmooth)",
+      as: number)
   }
 
   private func deflated(colors: Int) -> String {

@@ -20,9 +20,18 @@ final class PDFStructure {
     }
   }
 
+  /// A part that has begun.
+  private enum Part {
+    case element(Element)
+    /// An artifact, and whatever is in one.
+    case artifact
+    /// The head or foot of a page, and whatever is in it.
+    case stand(PDFPageMarks.Stand)
+  }
+
   private let writer: PDFWriter
-  /// The elements that have begun; nothing for artifacts and what is in them.
-  private var open: [Element?] = []
+  /// What has begun.
+  private var open: [Part] = []
   /// The root of the tree and the element of the whole document, from the first role on.
   private var root: (tree: Int, document: Element)?
   /// The object that tells the elements of each key's content.
@@ -36,36 +45,62 @@ final class PDFStructure {
   var isUsed: Bool { root != nil }
 
   /// Whether what is drawn now belongs to a part.
-  var takesContent: Bool { current != nil }
+  var takesContent: Bool { currentNumber != nil }
 
-  /// The number of the element that what is drawn now belongs to.
-  var currentNumber: Int? { current?.number }
+  /// The number of the element that what is drawn now belongs to, below 0 for heads and feet of pages.
+  var currentNumber: Int? {
+    switch open.last {
+    case .element(let element): element.number
+    case .stand(.pageHead): -1
+    case .stand(.pageFoot): -2
+    case .artifact, nil: nil
+    }
+  }
 
-  private var current: Element? { open.last ?? nil }
+  private var current: Element? {
+    if case .element(let element)? = open.last { element } else { nil }
+  }
+
+  /// Makes the root before there are any roles, for documents that have to be tagged.
+  func beginDocument() { _ = documentElement() }
 
   func begin(_ role: StructureRole, _ attributes: StructureAttributes) {
-    if role == .artifact || (!open.isEmpty && current == nil) { return open.append(nil) }
+    if let last = open.last, current == nil { return open.append(last) }
+    switch role {
+    case .artifact: return open.append(.artifact)
+    case .pageHead: return open.append(.stand(.pageHead))
+    case .pageFoot: return open.append(.stand(.pageFoot))
+    default: break
+    }
+    let element = Element(role, attributes, number: writer.allocate())
+    let parent = current ?? documentElement()
+    parent.kids.append("\(element.number) 0 R")
+    open.append(.element(element))
+  }
+
+  /// The element of the whole document, made when it is first asked for.
+  private func documentElement() -> Element {
     let document: Element
     if let root {
       document = root.document
     } else {
+      // There is an element for each paragraph and cell.
+      writer.beginPacking()
       let tree = writer.allocate()
       document = Element(.part, StructureAttributes(), number: writer.allocate())
       root = (tree, document)
     }
-    let element = Element(role, attributes, number: writer.allocate())
-    let parent = current ?? document
-    parent.kids.append("\(element.number) 0 R")
-    open.append(element)
+    return document
   }
 
   func end() {
-    guard let last = open.popLast(), let element = last, let root else { return }
+    guard case .element(let element)? = open.popLast(), let root else { return }
     write(element, type: element.role.typeName, parent: (current ?? root.document).number)
   }
 
   /// Adds content of a page to the part that is open; gives the name of its role.
   func addContent(page: Int, mark: Int) -> (element: Int, name: String)? {
+    if case .stand(let stand)? = open.last, let currentNumber { return (currentNumber, stand.rawValue) }
     guard let current else { return nil }
     current.page = current.page ?? page
     current.kids.append(
@@ -75,8 +110,8 @@ final class PDFStructure {
 
   /// Adds a link of a page, to the link that is open or as one of its own; gives its key among the parents.
   func addLink(annotation: Int, page: Int) -> Int? {
-    guard let current else { return nil }
-    let isLink = current.role == .link
+    guard current != nil || open.isEmpty && isUsed else { return nil }
+    let isLink = current?.role == .link
     if !isLink { begin(.link, StructureAttributes()) }
     guard let element = self.current else { return nil }
     element.kids.append("<< /Type /OBJR /Pg \(page) 0 R /Obj \(annotation) 0 R >>")
@@ -91,7 +126,8 @@ final class PDFStructure {
     let key = newKey()
     let number = writer.allocate()
     parents[key] = number
-    try writer.append("[ " + elements.map { "\($0) 0 R" }.joined(separator: " ") + " ]", as: number)
+    try writer.append(
+      "[ " + elements.map { $0 > 0 ? "\($0) 0 R" : "null" }.joined(separator: " ") + " ]", as: number)
     return key
   }
 

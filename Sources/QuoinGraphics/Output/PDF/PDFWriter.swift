@@ -1,28 +1,57 @@
+import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
 
-/// Writes the objects of a PDF, and at its end the table of where they begin.
+/// Writes the objects of a PDF, and at its end the table of where they are.
 final class PDFWriter {
   private let write: (Data) throws(Diagnostic) -> Void
   private var pending = Data("%PDF-1.7\n%".utf8) + Data([0xB5, 0xED, 0xAE, 0xFB, 0x0A])
   /// The bytes that have been handed on.
   private var position = 0
-  /// Where each object begins; 0 for one that has not been written.
-  private var offsets = [0]
+  private var places: [Place] = [.none]
+  /// Objects that wait for others to be compressed with; nothing while each is written as it is.
+  private var pack: PDFObjectStream?
+  private let mayPack: Bool
+  private var checksums: (crc: UInt32, adler: UInt32) = (0, 1)
+
+  /// Where an object is.
+  private enum Place {
+    case none
+    /// As it is, counted in bytes from the start.
+    case offset(Int)
+    /// Within an object stream.
+    case packed(stream: Int, index: Int)
+  }
 
   /// How much is handed on at once, in bytes.
   private static let pieceLength = 1 << 16
 
-  init(write: @escaping (Data) throws(Diagnostic) -> Void) { self.write = write }
+  /// Begins a file.
+  ///
+  /// - Parameter packs: Whether many objects without streams may be compressed together, and the table with them.
+  init(packs: Bool = false, write: @escaping (Data) throws(Diagnostic) -> Void) {
+    self.write = write
+    mayPack = packs
+  }
+
+  /// Compresses objects together from now on, if that may be.
+  func beginPacking() {
+    if mayPack, pack == nil { pack = PDFObjectStream() }
+  }
+
+  /// With fewer objects nothing is gained that would be noticed.
+  private static let fewObjects = 300
 
   /// A number for an object that is to be written.
   func allocate() -> Int {
-    offsets.append(0)
-    return offsets.count - 1
+    places.append(.none)
+    if places.count > Self.fewObjects { beginPacking() }
+    return places.count - 1
   }
 
   /// Writes an object.
   func append(_ body: String, as number: Int) throws(Diagnostic) {
+    if pack != nil { return try packObject(body.utf8, as: number) }
     begin(number)
     pending.append(contentsOf: body.utf8)
     try end("\nendobj\n")
@@ -30,9 +59,14 @@ final class PDFWriter {
 
   /// Writes an object that is bytes already, with its line feed, and the stream that belongs to it.
   func append(_ head: [UInt8], _ stream: ArraySlice<UInt8>?, as number: Int) throws(Diagnostic) {
+    guard let stream else {
+      if pack != nil { return try packObject(head, as: number) }
+      begin(number)
+      pending.append(contentsOf: head)
+      return try end("endobj\n")
+    }
     begin(number)
     pending.append(contentsOf: head)
-    guard let stream else { return try end("endobj\n") }
     pending.append(contentsOf: "stream\n".utf8)
     pending.append(contentsOf: stream)
     try end("\nendstream\nendobj\n")
@@ -46,33 +80,99 @@ final class PDFWriter {
     try end("\nendstream\nendobj\n")
   }
 
+  private func packObject(_ body: some Sequence<UInt8>, as number: Int) throws(Diagnostic) {
+    pack?.append(body, as: number)
+    if pack?.isFull == true { try writePack() }
+  }
+
+  private func writePack() throws(Diagnostic) {
+    guard let full = pack, !full.numbers.isEmpty else { return }
+    pack = PDFObjectStream()
+    let number = allocate()
+    let (stream, entries) = try full.encoded()
+    try append(stream, entries, as: number)
+    for (index, packed) in full.numbers.enumerated() {
+      places[packed] = .packed(stream: number, index: index)
+    }
+  }
+
+  // MARK: The end
+
   /// Writes the table and hands on the rest.
   func finish(catalog: Int, information: Int?) throws(Diagnostic) {
+    try writePack()
+    let root = "/Root \(catalog) 0 R" + (information.map { "\n   /Info \($0) 0 R" } ?? "")
+    if pack == nil { try writeTable(root) } else { try writeTableStream(root) }
+    try flush()
+  }
+
+  private func writeTable(_ root: String) throws(Diagnostic) {
     let start = position + pending.count
-    pending.append(contentsOf: "xref\n0 \(offsets.count)\n".utf8)
-    for (number, offset) in offsets.enumerated() {
-      let digits = String(offset)
-      let padded = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
-      let entry = number == 0 || offset == 0 ? "0000000000 65535 f \n" : "\(padded) 00000 n \n"
-      pending.append(contentsOf: entry.utf8)
+    pending.append(contentsOf: "xref\n0 \(places.count)\n".utf8)
+    for place in places {
+      if case .offset(let offset) = place {
+        let digits = String(offset)
+        let padded = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+        pending.append(contentsOf: "\(padded) 00000 n \n".utf8)
+      } else {
+        pending.append(contentsOf: "0000000000 65535 f \n".utf8)
+      }
     }
-    let info = information.map { "\n   /Info \($0) 0 R" } ?? ""
+    let identifier = try identifier()
     pending.append(
       contentsOf: """
         trailer
-        << /Size \(offsets.count)
-           /Root \(catalog) 0 R\(info)
+        << /Size \(places.count)
+           \(root)
+           \(identifier)
         >>
         startxref
         \(start)
         %%EOF
 
         """.utf8)
+  }
+
+  private func writeTableStream(_ root: String) throws(Diagnostic) {
+    let number = allocate()
+    let start = position + pending.count
+    places[number] = .offset(start)
+    var table: [UInt8] = []
+    table.reserveCapacity(places.count * 7)
+    func add(_ type: UInt8, _ value: Int, _ last: Int) {
+      table.append(type)
+      for shift in [24, 16, 8, 0] { table.append(UInt8(truncatingIfNeeded: value >> shift)) }
+      for shift in [8, 0] { table.append(UInt8(truncatingIfNeeded: last >> shift)) }
+    }
+    for place in places {
+      switch place {
+      case .none: add(0, 0, 0xFFFF)
+      case .offset(let offset): add(1, offset, 0)
+      case .packed(let stream, let index): add(2, stream, index)
+      }
+    }
+    let entries =
+      "/Type /XRef /Size \(places.count) /W [ 1 4 2 ] \(root) \(try identifier()) /Filter /FlateDecode"
+    try append(try Deflate.compressed(table), entries, as: number)
+    pending.append(contentsOf: "startxref\n\(start)\n%%EOF\n".utf8)
+  }
+
+  /// The file's identifier: sums of all that stands before it, so that equal files have equal ones.
+  private func identifier() throws(Diagnostic) -> String {
     try flush()
+    let parts = [
+      checksums.crc, checksums.adler, UInt32(truncatingIfNeeded: position),
+      UInt32(truncatingIfNeeded: places.count),
+    ]
+    let digits = parts.map { part in
+      let hex = String(part, radix: 16, uppercase: true)
+      return String(repeating: "0", count: 8 - hex.count) + hex
+    }.joined()
+    return "/ID [ <\(digits)> <\(digits)> ]"
   }
 
   private func begin(_ number: Int) {
-    offsets[number] = position + pending.count
+    places[number] = .offset(position + pending.count)
     pending.append(contentsOf: "\(number) 0 obj\n".utf8)
   }
 
@@ -83,8 +183,15 @@ final class PDFWriter {
 
   private func flush() throws(Diagnostic) {
     let piece = pending
+    if piece.isEmpty { return }
     position += piece.count
     pending = Data()
+    piece.withUnsafeBytes {
+      checksums = (
+        libdeflate_crc32(checksums.crc, $0.baseAddress, $0.count),
+        libdeflate_adler32(checksums.adler, $0.baseAddress, $0.count)
+      )
+    }
     try write(piece)
   }
 }

@@ -40,7 +40,15 @@ extension AccessibleObject {
   public final var structureAttributes: StructureAttributes {
     let isFigure = structureRole == .figure
     return StructureAttributes(
-      alternativeText: isFigure ? accessibilityLabel : nil, language: accessibilityLanguage)
+      alternativeText: isFigure ? alternativeText : nil, language: accessibilityLanguage)
+  }
+}
+
+extension AccessibleObject {
+  /// What is read out in place of a picture: what it is called, and what it says.
+  private var alternativeText: String? {
+    let words = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
 

@@ -7,7 +7,9 @@ struct PDFFile {
   private(set) var objects: [Int: String] = [:]
   /// What is in the streams, inflated.
   private(set) var streams: [Int: String] = [:]
-  let catalog: String
+  private(set) var catalog = ""
+  /// What stands behind all objects.
+  private(set) var trailer = ""
 
   init?(_ data: Data) {
     let bytes = Array(data)
@@ -16,35 +18,73 @@ struct PDFFile {
     guard let start = end.firstMatch(of: /startxref\n(\d+)\n%%EOF\n$/).flatMap({ Int($0.1) }),
       start < bytes.count
     else { return nil }
-    let table = text(start..<bytes.count)
-    let entries = table.matches(of: /(\d{10}) (00000|65535) ([nf]) \n/)
-    guard let size = table.firstMatch(of: /\/Size (\d+)/).flatMap({ Int($0.1) }), size == entries.count,
-      let root = table.firstMatch(of: /\/Root (\d+) 0 R/).flatMap({ Int($0.1) })
-    else { return nil }
-    for (number, entry) in entries.enumerated() where entry.3 == "n" {
-      guard let offset = Int(entry.1),
-        text(offset..<min(offset + 20, bytes.count)).hasPrefix("\(number) 0 obj\n")
-      else { return nil }
+    /// Reads the object that begins at a place.
+    func read(_ number: Int, at offset: Int) -> (object: String, stream: [UInt8]?)? {
+      guard text(offset..<min(offset + 20, bytes.count)).hasPrefix("\(number) 0 obj\n") else { return nil }
       let head = offset + "\(number) 0 obj\n".utf8.count
       let marks = ["\nendobj\n", "\nstream\n"].compactMap { mark in
         data.range(of: Data(mark.utf8), in: (head - 1)..<data.count)
       }
       guard let first = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
       let object = text(head..<max(head, first.lowerBound))
-      objects[number] = object
       guard text(first) == "\nstream\n",
         let length = object.firstMatch(of: /\/Length (\d+)/).flatMap({ Int($0.1) })
-      else { continue }
+      else { return (object, nil) }
       let stream = Array(bytes[first.upperBound..<first.upperBound + length])
       guard text(first.upperBound + length..<first.upperBound + length + 18) == "\nendstream\nendobj\n" else {
         return nil
       }
-      streams[number] =
-        object.contains("/FlateDecode")
-        ? Self.inflated(stream) : String(decoding: stream, as: Unicode.ASCII.self)
+      return (object, object.contains("/FlateDecode") ? Self.inflated(stream) : stream)
+    }
+
+    let table = text(start..<bytes.count)
+    trailer = table
+    guard let size = table.firstMatch(of: /\/Size (\d+)/).flatMap({ Int($0.1) }),
+      let root = table.firstMatch(of: /\/Root (\d+) 0 R/).flatMap({ Int($0.1) })
+    else { return nil }
+    var offsets: [(number: Int, offset: Int)] = []
+    var packs: Set<Int> = []
+    if table.hasPrefix("xref") {
+      let entries = table.matches(of: /(\d{10}) (00000|65535) ([nf]) \n/)
+      guard size == entries.count else { return nil }
+      for (number, entry) in entries.enumerated() where entry.3 == "n" {
+        guard let offset = Int(entry.1) else { return nil }
+        offsets.append((number, offset))
+      }
+    } else {
+      guard let number = table.prefixMatch(of: /(\d+) 0 obj/).flatMap({ Int($0.1) }),
+        let entries = read(number, at: start)?.stream, entries.count == size * 7
+      else { return nil }
+      for number in 0..<size {
+        let entry = entries[number * 7..<number * 7 + 7].map(Int.init)
+        let value = entry[1...4].reduce(0) { $0 << 8 | $1 }
+        if entry[0] == 1 { offsets.append((number, value)) }
+        if entry[0] == 2 { packs.insert(value) }
+      }
+    }
+    for (number, offset) in offsets {
+      guard let (object, stream) = read(number, at: offset) else { return nil }
+      objects[number] = object
+      guard let stream else { continue }
+      streams[number] = String(decoding: stream, as: Unicode.ASCII.self)
+      if packs.contains(number) { unpack(stream, object) }
     }
     guard let found = objects[root] else { return nil }
     catalog = found
+  }
+
+  /// Reads the objects in an object stream.
+  private mutating func unpack(_ stream: [UInt8], _ object: String) {
+    guard let first = object.firstMatch(of: /\/First (\d+)/).flatMap({ Int($0.1) }) else { return }
+    let numbers = String(decoding: stream[..<first], as: Unicode.ASCII.self).split(separator: " ").compactMap
+    {
+      Int($0)
+    }
+    let starts = stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], first + numbers[$0 + 1]) }
+    for (index, (number, start)) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1].1 : stream.count
+      objects[number] = String(decoding: stream[start..<end].dropLast(), as: Unicode.ASCII.self)
+    }
   }
 
   /// The object that an entry of a dictionary refers to.
@@ -109,7 +149,7 @@ struct PDFFile {
     return line + "\n" + kids
   }
 
-  private static func inflated(_ bytes: [UInt8]) -> String? {
+  private static func inflated(_ bytes: [UInt8]) -> [UInt8]? {
     guard let inflater = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(inflater) }
     var room = [UInt8](repeating: 0, count: 4_000_000)
@@ -118,6 +158,6 @@ struct PDFFile {
       libdeflate_zlib_decompress(inflater, bytes, bytes.count, &room, room.count, &count)
         == LIBDEFLATE_SUCCESS
     else { return nil }
-    return String(decoding: room[..<count], as: Unicode.ASCII.self)
+    return Array(room[..<count])
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a PDF says about itself in XMP, ISO 16684-1: the same as in its information, and which standards it keeps to.
+struct PDFMetadata {
+  let metadata: DocumentMetadata
+  let options: PDFOptions
+
+  /// The packet, as the stream of the catalog's metadata.
+  var packet: Data {
+    var lines: [String] = []
+    lines.append("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>")
+    lines.append("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">")
+    lines.append("<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">")
+    lines.append(
+      "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\" xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">"
+    )
+    lines.append("<dc:format>application/pdf</dc:format>")
+    if let title = given(metadata.title) { lines.append(alternatives("dc:title", title)) }
+    if let author = given(metadata.author) {
+      lines.append("<dc:creator><rdf:Seq><rdf:li>\(author)</rdf:li></rdf:Seq></dc:creator>")
+    }
+    if let subject = given(metadata.subject) { lines.append(alternatives("dc:description", subject)) }
+    if let language = given(metadata.language) {
+      lines.append("<dc:language><rdf:Bag><rdf:li>\(language)</rdf:li></rdf:Bag></dc:language>")
+    }
+    if let keywords = given(metadata.keywords.joined(separator: ", ")) {
+      lines.append("<pdf:Keywords>\(keywords)</pdf:Keywords>")
+    }
+    lines.append("<pdf:Producer>Quoin</pdf:Producer>")
+    if let date = metadata.date { lines.append("<xmp:CreateDate>\(date.ISO8601Format())</xmp:CreateDate>") }
+    if let archive = options.archive {
+      lines.append("<pdfaid:part>\(archive.part)</pdfaid:part>")
+      lines.append("<pdfaid:conformance>\(archive.level)</pdfaid:conformance>")
+    }
+    if options.isAccessible { lines.append("<pdfuaid:part>1</pdfuaid:part>") }
+    lines.append("</rdf:Description>")
+    // PDF/A knows PDF/UA's property only when it is described.
+    if options.archive != nil, options.isAccessible { lines.append(Self.accessibilitySchema) }
+    lines.append("</rdf:RDF>")
+    lines.append("</x:xmpmeta>")
+    lines.append("<?xpacket end=\"r\"?>")
+    return Data(lines.joined(separator: "\n").utf8)
+  }
+
+  private func given(_ text: String?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      // What XML cannot hold.
+      case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private func alternatives(_ name: String, _ text: String) -> String {
+    "<\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(text)</rdf:li></rdf:Alt></\(name)>"
+  }
+
+  private static let accessibilitySchema = """
+    <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+    <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+    <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+    <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+    <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+    <pdfaProperty:name>part</pdfaProperty:name>
+    <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+    <pdfaProperty:category>internal</pdfaProperty:category>
+    <pdfaProperty:description>Indicates, which part of ISO 14289 standard is followed</pdfaProperty:description>
+    </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+    </rdf:Description>
+    """
+}
