@@ -83,6 +83,11 @@ class Pool:
         self.close()
 
     @property
+    def is_closed(self) -> bool:
+        """Whether it draws no more."""
+        return self._is_closed
+
+    @property
     def pids(self) -> list[int]:
         """The numbers of the processes that there are."""
         with self._lock:
@@ -137,6 +142,6 @@ def shared_pool() -> Pool:
     """The pool that templates use unless they are given one."""
     global _shared
     with _shared_lock:
-        if _shared is None or _shared._is_closed or _shared._process != os.getpid():
+        if _shared is None or _shared.is_closed:
             _shared = Pool()
         return _shared

@@ -1,0 +1,48 @@
+"""Pictures for the rows of a Dask bag."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from ._rows import render_rows
+from ._shipping import ShippedTemplate
+
+if TYPE_CHECKING:
+    from dask.bag import Bag
+
+
+def render(
+    bag: Bag, template: str | os.PathLike[str], *, column: str = "picture", error_column: str = "error",
+    workers: int | None = 1, command: str | None = None, timeout: float = 60, **options: Any,
+) -> Bag:
+    """Adds a picture to each row.
+
+    The template's folder is one object that all tasks share. A row that fails has no picture and says under another name what
+    is wrong with it.
+
+    >>> cards = quoin.dask.render(bag, "card.xml", format="png", scale=2)
+    >>> cards.pluck("picture").compute()
+
+    Args:
+        bag: The rows, which are dictionaries.
+        template: The path of the template on this machine.
+        column: The name of the pictures' bytes.
+        error_column: The name of what is wrong.
+        workers: How many processes draw for each task of Dask.
+        command: The path of the ``quoin`` command on every machine.
+        timeout: How many seconds a picture may take.
+        options: What else ``Template.render`` takes.
+    """
+    import dask
+
+    shipped = dask.delayed(ShippedTemplate.pack(template), pure=True)
+
+    def draw(partition: Any, template: ShippedTemplate) -> list[dict[str, Any]]:
+        rows = list(partition)
+        outcomes = render_rows(
+            template, rows, workers=workers, command=command, timeout=timeout, options=options)
+        return [
+            {**row, column: picture, error_column: error} for row, (picture, error) in zip(rows, outcomes)]
+
+    return bag.map_partitions(draw, template=shipped)

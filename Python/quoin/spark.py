@@ -1,0 +1,55 @@
+"""Pictures for the rows of a Spark data frame."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ._rows import render_rows
+from ._shipping import ShippedTemplate
+
+if TYPE_CHECKING:
+    import pandas
+    from pyspark.sql import DataFrame
+
+
+def render(
+    df: DataFrame, template: str | os.PathLike[str], *, column: str = "picture", error_column: str = "error",
+    workers: int | None = 1, command: str | None = None, timeout: float = 60, **options: Any,
+) -> DataFrame:
+    """Adds a picture to each row.
+
+    The template's folder is sent to each machine once. A row that fails has no picture and says in another column what is wrong
+    with it, so that no job fails for a row.
+
+    >>> cards = quoin.spark.render(df, "card.xml", format="png", scale=2)
+    >>> cards.select("id", "picture").write.parquet("cards")
+
+    Args:
+        df: The rows; the template's expressions read their columns by name.
+        template: The path of the template on the machine of the driver.
+        column: The column of the pictures' bytes.
+        error_column: The column of what is wrong.
+        workers: How many processes draw for each task of Spark; a task has one core unless told otherwise.
+        command: The path of the ``quoin`` command on every machine.
+        timeout: How many seconds a picture may take.
+        options: What else ``Template.render`` takes.
+    """
+    from pyspark.sql.types import BinaryType, StringType, StructField, StructType
+
+    # Shared by all tasks of an executor, and sent to it once.
+    shipped = df.sparkSession.sparkContext.broadcast(ShippedTemplate.pack(template))
+    schema = StructType(
+        [*df.schema.fields, StructField(column, BinaryType()), StructField(error_column, StringType())])
+
+    def draw(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
+        for batch in batches:
+            outcomes = list(
+                render_rows(
+                    shipped.value, batch.to_dict("records"), workers=workers, command=command, timeout=timeout,
+                    options=options))
+            yield batch.assign(
+                **{column: [picture for picture, _ in outcomes], error_column: [error for _, error in outcomes]})
+
+    return df.mapInPandas(draw, schema)

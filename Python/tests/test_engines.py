@@ -1,0 +1,125 @@
+"""The real engines, each with a worker killed in the middle: every row is drawn once and as one process draws it."""
+
+import hashlib
+import os
+import signal
+import subprocess
+import threading
+import time
+
+import pytest
+import quoin
+
+COUNT = int(os.environ.get("QUOIN_ENGINE_ROWS", "10000"))
+BROKEN = {77}
+# A row without a width cannot be drawn.
+ROWS = [{"id": number, "width": None if number in BROKEN else number % 90 + 1} for number in range(COUNT)]
+
+
+@pytest.fixture(scope="module")
+def expected(template):
+    bar = quoin.Template(template)
+    return {
+        width: hashlib.sha256(bar.render({"id": 0, "width": width})).hexdigest() for width in range(1, 91)}
+
+
+def check(results, expected):
+    results = sorted(results, key=lambda row: row["id"])
+    assert [row["id"] for row in results] == list(range(COUNT))
+    for row in results:
+        if row["id"] in BROKEN:
+            assert row["picture"] is None and "width" in row["error"]
+        else:
+            assert row["error"] is None, row["error"]
+            assert hashlib.sha256(bytes(row["picture"])).hexdigest() == expected[row["id"] % 90 + 1]
+
+
+class Killer:
+    """Ends one process of workers, after a while, and then no more."""
+
+    def __enter__(self):
+        self.before = set(self.workers())
+        self.killed = None
+        self.stop = threading.Event()
+        self.thread = threading.Thread(target=self.run)
+        self.thread.start()
+        return self
+
+    @staticmethod
+    def workers():
+        found = subprocess.run(["pgrep", "-f", "quoin worker"], capture_output=True, text=True).stdout
+        return [int(line) for line in found.split()]
+
+    def run(self):
+        while self.killed is None and not self.stop.is_set():
+            new = [pid for pid in self.workers() if pid not in self.before]
+            if new:
+                time.sleep(0.3)
+                try:
+                    os.kill(new[0], signal.SIGKILL)
+                    self.killed = new[0]
+                except ProcessLookupError:
+                    pass
+            time.sleep(0.05)
+
+    def __exit__(self, *_):
+        self.stop.set()
+        self.thread.join()
+
+
+def test_spark(template, expected):
+    pyspark = pytest.importorskip("pyspark")
+    from pyspark.sql import SparkSession
+
+    import quoin.spark
+
+    session = (
+        SparkSession.builder.master("local-cluster[2,1,1024]").appName("quoin")
+        .config("spark.ui.enabled", "false").config("spark.executor.memory", "1g")
+        .config("spark.executorEnv.QUOIN", os.environ["QUOIN"])
+        .config("spark.executorEnv.PYTHONPATH", os.path.dirname(os.path.dirname(quoin.__file__)))
+        .config("spark.sql.execution.arrow.maxRecordsPerBatch", "500").getOrCreate())
+    try:
+        df = session.createDataFrame(ROWS, "id int, width int").repartition(4)
+        with Killer() as killer:
+            results = [row.asDict() for row in quoin.spark.render(df, template).collect()]
+        assert killer.killed
+        check(results, expected)
+    finally:
+        session.stop()
+
+
+def test_dask(template, expected):
+    pytest.importorskip("distributed")
+    import dask.bag
+    from distributed import Client, LocalCluster
+
+    import quoin.dask
+
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+        with Client(cluster):
+            bag = dask.bag.from_sequence(ROWS, npartitions=8)
+            with Killer() as killer:
+                results = quoin.dask.render(bag, template).compute()
+            assert killer.killed
+            check(results, expected)
+
+
+def test_ray(template, expected):
+    ray = pytest.importorskip("ray")
+    from ray.cluster_utils import Cluster
+
+    import quoin.ray
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    cluster.add_node(num_cpus=1)
+    try:
+        ray.init(address=cluster.address, logging_level="ERROR")
+        ds = ray.data.from_items(ROWS, override_num_blocks=8)
+        with Killer() as killer:
+            results = quoin.ray.render(ds, template).take_all()
+        assert killer.killed
+        check(results, expected)
+    finally:
+        ray.shutdown()
+        cluster.shutdown()

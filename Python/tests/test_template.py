@@ -1,0 +1,110 @@
+import os
+import pickle
+import signal
+import threading
+import time
+
+import pytest
+import quoin
+
+
+def size(png):
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+def test_a_picture_is_drawn_from_data(template):
+    bar = quoin.Template(template)
+    assert size(bar.render({"width": 30})) == (30, 4)
+    assert size(bar.render({"width": 30}, scale=2)) == (60, 8)
+    assert bar.render({"width": 30}, format="svg").startswith(b"<")
+    assert bar.render({"width": 30}) == bar.render({"width": 30})
+
+
+def test_what_is_wrong_is_told_with_its_place(template):
+    with pytest.raises(quoin.RenderError) as failure:
+        quoin.Template(template).render({"widht": 30})
+    assert failure.value.diagnostics[0]["line"] == 1
+    assert "bar.xml:1:" in str(failure.value) and "width" in str(failure.value)
+    assert str(pickle.loads(pickle.dumps(failure.value))) == str(failure.value)
+    with pytest.raises(quoin.RenderError, match="JSON"):
+        quoin.Template(template).render({"width": object()})
+    with pytest.raises(quoin.RenderError, match="format is png"):
+        quoin.Template(template).render({"width": 1}, format="bmp")
+    with pytest.raises(quoin.RenderError, match="none.xml"):
+        quoin.Template("none.xml").render({})
+
+
+def test_rows_come_back_in_order_and_failures_in_their_place(template):
+    rows = ({"width": number if number != 7 else "wide"} for number in range(1, 41))
+    outcomes = list(quoin.Template(template).render_many(rows))
+    assert [size(outcome)[0] for outcome in outcomes if isinstance(outcome, bytes)] == [
+        number for number in range(1, 41) if number != 7]
+    assert isinstance(outcomes[6], quoin.RenderError)
+
+
+def test_rows_are_taken_as_they_are_drawn(template):
+    taken = 0
+
+    def rows():
+        nonlocal taken
+        for number in range(1, 100_000):
+            taken = number
+            yield {"width": number % 50 + 1}
+
+    pictures = quoin.Template(template).render_many(rows())
+    for _ in range(10):
+        next(pictures)
+    assert taken < 40
+    pictures.close()
+
+
+def test_a_worker_that_is_killed_costs_nothing(template):
+    with quoin.Pool(2) as pool:
+        bar = quoin.Template(template, pool)
+        stop = threading.Event()
+
+        def kill():
+            while not stop.is_set():
+                for pid in pool.pids[:1]:
+                    try:
+                        os.kill(pid, signal.SIGKILL)
+                    except ProcessLookupError:
+                        pass
+                time.sleep(0.15)
+
+        killer = threading.Thread(target=kill)
+        killer.start()
+        try:
+            outcomes = list(bar.render_many({"width": number % 60 + 1} for number in range(300)))
+        finally:
+            stop.set()
+            killer.join()
+        drawn = [index for index, outcome in enumerate(outcomes) if isinstance(outcome, bytes)]
+        assert all(size(outcomes[index])[0] == index % 60 + 1 for index in drawn)
+        # Killed twice in a row is possible; more than a few times is not.
+        assert len(outcomes) == 300 and len(drawn) >= 295
+
+
+def test_a_picture_that_takes_too_long_ends_alone(template):
+    with quoin.Pool(1) as pool:
+        bar = quoin.Template(template, pool)
+        with pytest.raises(quoin.WorkerError, match="within"):
+            bar.render({"width": 10}, timeout=0)
+        assert size(bar.render({"width": 10})) == (10, 4)
+
+
+def test_a_closed_pool_draws_no_more(template):
+    pool = quoin.Pool(1)
+    bar = quoin.Template(template, pool)
+    bar.render({"width": 1})
+    (pid,) = pool.pids
+    pool.close()
+    assert not os.path.exists(f"/proc/{pid}") or open(f"/proc/{pid}/stat").read().split()[2] == "Z"
+    with pytest.raises(quoin.QuoinError, match="closed"):
+        bar.render({"width": 1})
+
+
+def test_a_missing_command_is_told():
+    with pytest.raises(quoin.QuoinError, match="no program at"):
+        quoin.Template("x.xml", quoin.Pool(1, command="/nowhere/quoin")).render({})
