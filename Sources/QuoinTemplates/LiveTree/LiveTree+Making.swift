@@ -38,7 +38,7 @@ extension LiveTree {
     // What was made in code has what it has by itself.
     let carried = definition?.handle == nil ? carried?.take(program, in: scope) : nil
     // A view that was made with arguments is made again with those that hold now.
-    let given = program.component.hasView ? definition?.object : nil
+    let given = program.hasView ? definition?.object : nil
     var known: AnyObject? = given ?? (program.hasArguments ? nil : carried?.object)
     let node: LiveNode
     do throws(Diagnostic) {
@@ -57,7 +57,7 @@ extension LiveTree {
     } catch {
       throw error.located(at: program.source.span)
     }
-    if known == nil { program.component.prepare?(node.object, loader) }
+    if known == nil { program.prepare?(node.object, loader) }
     if program.takesChildren {
       node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
     }
@@ -65,7 +65,7 @@ extension LiveTree {
     if let id = program.source.id { node.view.accessibilityIdentifier = id }
     node.writeConstants(at: .made)
     markOutputs(of: node)
-    if program.component.hasView { setUpContent(of: node) }
+    if program.hasView { setUpContent(of: node) }
     set(node.cell(CellOffset.structure), to: .number(0))
     if program.takesChildren {
       node.content = try program.children.map { child throws(Diagnostic) in
@@ -76,7 +76,7 @@ extension LiveTree {
     if program.writesLate { node.writeConstants(at: .filled) }
     if program.placesCopies { setUpList(of: node) }
     if program.showsPages { pagers[node.id] = .zero }
-    if program.component.isController { node.sizeObserver = ControllerSizeObserver(node) }
+    if program.isController { node.sizeObserver = ControllerSizeObserver(node) }
     return node.id
   }
 
@@ -88,7 +88,7 @@ extension LiveTree {
   /// Marks what has to be followed up: attributes that are written, and what the frame follows from.
   private func markOutputs(of node: LiveNode) {
     for index in node.program.changingIndexes { markAsOutput(node.cell(ofAttribute: index)) }
-    guard node.program.component.hasView else { return }
+    guard node.program.hasView else { return }
     // One cell for the whole of the frame; the others are heard of when they change.
     markAsOutput(node.cell(CellOffset.width))
     for offset in CellOffset.height...CellOffset.top { cells[Int(node.cell(offset))].isOutput = true }

@@ -183,6 +183,8 @@ extension LiveNode {
 
   /// Gives the view a frame, on the pixel grid.
   func setFrame(_ rect: CGRect) throws(Diagnostic) {
+    let tree = tree
+    let view = view
     var rounded = tree.grid.round(rect)
     if !tree.lists.isEmpty, let parent, parent.program.placesCopies {
       rounded = parent.program.container.frame(rounded, of: view, in: parent.view)

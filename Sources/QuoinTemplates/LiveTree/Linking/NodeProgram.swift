@@ -45,6 +45,11 @@ final class NodeProgram: Sendable {
   let leaderIndexes: [Int: [Int]]
   /// What is done with the children.
   let container: any ChildContainer
+  // What of the component is asked for each time that a node is made.
+  let make: Component.Constructor
+  let prepare: Component.Prepare?
+  let hasView: Bool
+  let isController: Bool
   /// Whether the children are but subviews that lie where their expressions put them.
   let isPlain: Bool
   /// Whether anything may come to stand inside.
@@ -106,6 +111,10 @@ final class NodeProgram: Sendable {
       isView && indexes[$0.name] == nil && !(makesRows && $0.name == "dataSource")
     }
     container = component.container
+    make = component.component.make
+    prepare = component.prepare
+    hasView = component.hasView
+    isController = component.isController
     isPlain = container is PlainContainer && component.isView
     takesChildren = !children.isEmpty || container.placesCopies || component.isController
     showsPages = indexes["isPagingEnabled"] != nil

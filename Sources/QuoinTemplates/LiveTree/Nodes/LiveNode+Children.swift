@@ -45,10 +45,10 @@ extension LiveNode {
       let group = min(max(container.group(of: child.program.component), 0), 3)
       container.insert(child.object, into: object, at: counts[group], above: ownSubviews)
       counts[group] += 1
-      if child.program.component.isController { child.enterController() }
+      if child.program.isController { child.enterController() }
     }
     if container.limitsChildren { noteProblem() }
-    if program.component.isController { refreshView() }
+    if program.isController { refreshView() }
   }
 }
 
@@ -57,13 +57,14 @@ extension LiveNode {
   private func orderViews() {
     let host = view
     var position = ownSubviews
-    for child in children where child.program.component.hasView {
+    for child in children where child.program.hasView {
       // Asked for each time: a list that is held is copied as a whole when a view comes in.
-      if position >= host.subviews.count || host.subviews[position] !== child.view {
-        host.insertSubview(child.view, at: position)
+      let view = child.view
+      if position >= host.storedChildren.count || host.storedChildren[position] !== view {
+        host.insertSubview(view, at: position)
       }
       position += 1
-      if child.program.component.isController { child.enterController() }
+      if child.program.isController { child.enterController() }
     }
   }
 }

@@ -50,7 +50,7 @@ final class LiveNode {
       // Made by `makeWithArguments`: their expressions are evaluated as the node's.
       object = Self.standIn()
     } else {
-      object = try program.component.component.make(tree.noArguments)
+      object = try program.make(tree.noArguments)
     }
     view = PlainContainer.view(of: object) ?? Self.standIn()
     id = tree.table.reserve()
