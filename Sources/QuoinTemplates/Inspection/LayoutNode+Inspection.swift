@@ -42,6 +42,21 @@ extension LayoutNode {
     }
   }
 
+  /// Where a point of a view lies in the view of a node, among what is in it.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the view.
+  ///   - view: The view; the node's own by default.
+  ///   - key: The node's key in an inspection of this node.
+  /// - Returns: Nothing where there is no node of that key any more.
+  public func convert(_ point: CGPoint, from view: UIView? = nil, toNode key: String) -> CGPoint? {
+    guard let live = linked() else { return nil }
+    let space = view ?? self.view
+    return live.tree.keeping {
+      InspectedNodes(live).entries.first { $0.key == key }?.node.view.convert(point, from: space)
+    }
+  }
+
   /// What is read out of the tree, in order, each with the key of the node that it is of.
   ///
   /// - Parameter view: The view whose content is read out and whose points rectangles are in; the node's own by default.

@@ -33,6 +33,8 @@ public struct DesignHistory: Sendable {
   /// - Parameter limit: How many steps are kept, at least 1.
   public init(limit: Int = 500) { self.limit = max(1, limit) }
 
+  /// The files that it knows the texts of.
+  public var files: [String] { texts.keys.sorted() }
   /// What is undone next: "Move".
   public var undoName: String? { done.last?.name }
   /// What is done again next.

@@ -89,6 +89,7 @@ import Testing
     let layout = try #require(node.details(ofNode: "0.0.0")?.layout)
     #expect(layout.frame.short == "10 20 40 40")
     #expect(layout.step(5, -10) == CGVector(dx: 10, dy: -20))
+    #expect(node.convert(CGPoint(x: 40, y: 45), toNode: "0.0.0") == CGPoint(x: 20, y: 20))
     #expect(node.details(ofNode: "0.0.1")?.layout?.isTransformed == true)
   }
 
@@ -192,6 +193,14 @@ import Testing
     let attributes = try #require(node.details(ofNode: "0.0")).attributes
     #expect(attributes.map(\.name) == ["width", "left"])
     #expect(attributes.map { $0.place.file.hasSuffix("part.xml") } == [true, false])
+    // What an editor has not saved yet names the same files.
+    let draft = try Template(
+      contentsOf: folder.appendingPathComponent("root.xml"),
+      draft: "<UIView><UIView xml=\"part.xml\" left=\"8\"/></UIView>",
+      name: "root.xml"
+    ).instantiate()
+    #expect(draft.details(ofNode: "0.0")?.attributes.map(\.number) == [30, 8])
+    #expect(draft.inspection().nodes[1].place?.file == "root.xml")
   }
 
   @Test("what is read out leads to its node")
