@@ -12,6 +12,7 @@ struct PreviewCommand: ParsableCommand {
       quoin preview                            shows the templates of this folder
       quoin preview card.xml --open            shows one, and opens the browser
       quoin preview Screens --device "iPhone 15" --appearance dark
+      quoin preview --sandbox                  a template to try things with, its text beside the picture
       quoin preview card.xml --editor "code --goto {file}:{line}:{column}"
 
       The page is served to this machine alone, at an address with a token that is printed. Problems are shown over the \
@@ -20,7 +21,7 @@ struct PreviewCommand: ParsableCommand {
       """)
 
   @Argument(help: "A template, or a folder with templates in it.", completion: .file(extensions: ["xml"]))
-  var path = "."
+  var path: String?
 
   @Option(
     help: ArgumentHelp(
@@ -43,6 +44,10 @@ struct PreviewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Begin with so many pixels a point; else those of the device, or of the screen."))
   var scale: Double?
+
+  @Flag(
+    help: "Show the text of templates beside them, to be edited there; without a path, that of a new one.")
+  var sandbox = false
 
   @Flag(help: "Open the page in the browser.")
   var open = false
@@ -90,7 +95,10 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    var project = try PreviewProject(path: path)
+    let folder = sandbox ? try PreviewSandbox(path: path) : nil
+    defer { folder?.remove() }
+    var project = try PreviewProject(path: folder?.path ?? path ?? ".")
+    project.isSandbox = sandbox
     project.data = data.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
     project.allowedFolders = allowedPaths.map { URL(fileURLWithPath: $0) }
     project.allowedHosts = Set(allowedHosts)
@@ -102,7 +110,7 @@ struct PreviewCommand: ParsableCommand {
       editor.flatMap(EditorCommand.init)
       ?? EditorCommand.ofEnvironment(ProcessInfo.processInfo.environment)
     let server = try PreviewServer(project, port: port)
-    let (name, opensBrowser) = (path, open)
+    let (name, opensBrowser) = (path ?? (sandbox ? "a sandbox" : "."), open)
     let end = EndOfWork()
     Task {
       do {

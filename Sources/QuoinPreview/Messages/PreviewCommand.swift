@@ -30,6 +30,8 @@ enum PreviewCommand: Sendable {
   case shown
   case export(format: String)
   case edit(file: String, line: Int, column: Int)
+  /// Inspecting and designing.
+  case design(DesignCommand)
 
   /// A finger or a button that is or was down.
   struct Finger: Decodable, Hashable, Sendable {
@@ -83,6 +85,7 @@ extension PreviewCommand: Decodable {
       self = .edit(
         file: try string(.file), line: try values.decode(Int.self, forKey: .line),
         column: try values.decode(Int.self, forKey: .column))
+    case "design": self = .design(try DesignCommand(from: decoder))
     default:
       throw DecodingError.dataCorruptedError(forKey: .type, in: values, debugDescription: "No such command")
     }

@@ -13,6 +13,8 @@ enum PreviewMessage: Sendable {
   case event(name: String, method: String)
   /// The bytes are a file to keep.
   case file(name: String, type: String)
+  /// What is inspected and designed.
+  case design(DesignMessage)
 
   /// What can be shown, and in what.
   struct Project: Encodable, Sendable {
@@ -23,6 +25,8 @@ enum PreviewMessage: Sendable {
     let settings: PreviewSettings
     /// Whether a place is opened by the preview; if not, by an address that the browser hands to an editor.
     let opensEditor: Bool
+    /// Whether the text of templates is shown beside them from the start.
+    let isSandbox: Bool
   }
 
   struct ShownDevice: Encodable, Sendable {
@@ -87,6 +91,7 @@ extension PreviewMessage: Encodable {
       try values.encode("event", forKey: .type)
       try values.encode(name, forKey: .name)
       try values.encode(method, forKey: .method)
+    case .design(let message): try message.encode(to: encoder)
     case .file(let name, let type):
       try values.encode("file", forKey: .type)
       try values.encode(name, forKey: .name)

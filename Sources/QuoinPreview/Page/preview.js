@@ -3,6 +3,7 @@
 import { Clock } from "./clock.js";
 import { Connection } from "./connection.js";
 import { Controls } from "./controls.js";
+import { Design } from "./design.js";
 import { Problems } from "./problems.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
@@ -14,6 +15,7 @@ const controls = new Controls(connection, stage);
 const problems = new Problems(connection);
 const state = new State(connection);
 const clock = new Clock(connection);
+const design = new Design(connection, stage);
 let templates = [];
 let file = "";
 
@@ -23,6 +25,7 @@ connection
     connection.send("begin", { scale: devicePixelRatio });
     controls.sendAgain();
     if (file) connection.send("open", { file });
+    design.sendAgain();
   })
   .on("close", () => {
     byID("connection").textContent = "The preview has ended; waiting for it";
@@ -32,6 +35,7 @@ connection
     templates = project.templates;
     byID("folder").textContent = project.name;
     problems.opensEditor = project.opensEditor;
+    design.begin(project);
     controls.begin(project);
     showTemplates();
   })
@@ -44,8 +48,15 @@ connection
     byID("data").value = document.data ?? "";
     showTemplates();
   })
-  .on("picture", (picture, bytes) => stage.show(picture, bytes))
-  .on("problems", (found) => problems.show(found))
+  .on("picture", (picture, bytes) => {
+    design.overlay.resize(picture);
+    return stage.show(picture, bytes);
+  })
+  .on("problems", (found) => {
+    problems.show(found);
+    design.code.problems(found);
+  })
+  .on("design", (message) => design.take(message))
   .on("state", (message) => state.show(message.state))
   .on("clock", (message) => clock.show(message))
   .on("event", (message) => {

@@ -17,15 +17,17 @@ struct PreviewDocument: Sendable {
   ///
   /// - Parameters:
   ///   - url: The template.
+  ///   - draft: What is edited and not saved, in place of what the file holds.
   ///   - dataURL: The JSON; nothing for no data.
   ///   - project: What may be read.
   /// - Throws: Everything that is wrong with either.
-  init(_ url: URL, data dataURL: URL?, in project: PreviewProject) throws(Diagnostics) {
+  init(_ url: URL, draft: String? = nil, data dataURL: URL?, in project: PreviewProject) throws(Diagnostics) {
     (template, data, warnings) = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
       let loader = project.loader
-      let elements = AppElements(in: url, loader: loader, registry: project.registry)
+      let elements = AppElements(in: url, draft: draft, loader: loader, registry: project.registry)
       let template = try Template(
-        contentsOf: url, loader: loader, registry: elements.registry, budget: project.budget, name: url.path,
+        contentsOf: url, draft: draft, loader: loader, registry: elements.registry, budget: project.budget,
+        name: url.path,
         fonts: project.fonts)
       let data: TemplateData
       do throws(Diagnostic) { data = try dataURL.map(Self.read) ?? TemplateData() } catch {

@@ -33,6 +33,8 @@ public struct PreviewProject: Sendable {
   public var settings = PreviewSettings()
   /// What opens a place in a file; nothing lets the browser do it.
   public var editor: EditorCommand?
+  /// Whether the text of templates is shown beside them from the start.
+  public var isSandbox = false
   /// The limits of each piece of work. What runs away is stopped while somebody waits for the picture.
   public var budget: Budget
 

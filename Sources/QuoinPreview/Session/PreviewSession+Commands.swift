@@ -20,6 +20,7 @@ extension PreviewSession {
     case .shown: didShow()
     case .export(let format): export(as: format)
     case .edit(let file, let line, let column): edit(file, line, column)
+    case .design(let command): perform(command)
     case .touches, .hover, .leave, .wheel, .key, .text:
       keepUp()
       misuses.collecting { stage?.send(command) }

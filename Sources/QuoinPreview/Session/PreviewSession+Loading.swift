@@ -21,7 +21,8 @@ extension PreviewSession {
             PreviewMessage.ShownDevice(
               name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
               cornerRadius: $0.cornerRadius)
-          }, textSizes: PreviewSettings.textSizes, settings: settings, opensEditor: project.editor != nil)))
+          }, textSizes: PreviewSettings.textSizes, settings: settings, opensEditor: project.editor != nil,
+          isSandbox: project.isSandbox)))
   }
 
   /// Opens a template with the data that belong to it.
@@ -31,6 +32,7 @@ extension PreviewSession {
     self.file = file
     stage = nil
     data = nil
+    (draft, desk.drag) = (nil, nil)
     if file == project.first, let given = project.data {
       data = given
     } else {
@@ -98,7 +100,7 @@ extension PreviewSession {
     keepUp()
     misuses.collecting {
       do throws(Diagnostics) {
-        let document = try PreviewDocument(url, data: data, in: project)
+        let document = try PreviewDocument(url, draft: draft, data: data, in: project)
         try show(document)
         (errors, liveErrors) = (Diagnostics(), Diagnostics())
         listenToControls()
@@ -106,6 +108,7 @@ extension PreviewSession {
         errors = error
       }
     }
+    tellText()
     tellProblems()
     show()
     followClock()

@@ -30,6 +30,9 @@ actor PreviewSession {
   var liveErrors = Diagnostics()
   /// What was used in a way that cannot work.
   let misuses = Misuses()
+  /// What is edited of the template that is open and not saved; nothing where its file says all.
+  var draft: String?
+  var desk = DesignDesk()
   var clock = SessionClock()
   private var lastProblems: PreviewMessage.Problems?
   /// Whether the page has yet to show the last picture.
@@ -73,6 +76,7 @@ actor PreviewSession {
   private func showIfReady() {
     guard !isShowing, let stage else { return }
     needsPicture = false
+    tellTree()
     do throws(Diagnostic) {
       guard let (png, part) = try drawing({ () throws(Diagnostic) in try stage.draw() }) else { return }
       pictureNumber += 1
@@ -111,7 +115,10 @@ actor PreviewSession {
     all.append(contentsOf: misuses.all)
     var reader = ProblemReader(project, sources: stage?.document.template.sources ?? [])
     // Files that are wrong are not what the tree was made of.
-    if errors.hasErrors { reader = ProblemReader(project, sources: []) }
+    if errors.hasErrors {
+      let edited = draft.flatMap { draft in documentPath.map { SourceText(file: $0, contents: draft) } }
+      reader = ProblemReader(project, sources: edited.map { [$0] } ?? [])
+    }
     let problems = PreviewMessage.Problems(
       errors: all.all.filter { $0.severity == .error }.map { reader.problem($0) },
       warnings: all.all.filter { $0.severity == .warning }.map { reader.problem($0) })

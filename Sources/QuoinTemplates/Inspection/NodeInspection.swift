@@ -59,6 +59,9 @@ public struct TreeInspection: Codable, Hashable, Sendable {
   /// The nodes, each before what is in it, and what lies further back before what covers it.
   public var nodes: [NodeInspection]
 
+  /// Takes nodes down.
+  public init(nodes: [NodeInspection] = []) { self.nodes = nodes }
+
   /// The node of a key.
   public subscript(key: String) -> NodeInspection? { nodes.first { $0.key == key } }
 

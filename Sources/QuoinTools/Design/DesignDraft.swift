@@ -37,6 +37,12 @@ struct DesignDraft {
     return followed.count - 1
   }
 
+  /// Those of some elements that are different ones.
+  func distinct(_ numbers: [Int]) -> [Int] {
+    var known: Set<Int> = []
+    return numbers.filter { known.insert(followed[$0]).inserted }
+  }
+
   /// An element that is followed.
   func element(_ number: Int) throws(Diagnostic) -> MarkupElement {
     let offset = followed[number]
@@ -85,7 +91,7 @@ extension Markup {
   /// The element whose name stands at a place.
   ///
   /// - Throws: A diagnostic where there is none, as when the file has been changed.
-  func element(at place: SourceSpan) throws(Diagnostic) -> MarkupElement {
+  public func element(at place: SourceSpan) throws(Diagnostic) -> MarkupElement {
     guard let element = element(named: place.range.lowerBound), element.nameRange == place.range else {
       throw .elementGone(place)
     }

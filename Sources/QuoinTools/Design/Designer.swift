@@ -10,7 +10,7 @@ import QuoinTemplates
 ///
 /// ```swift
 /// let node = tree.node(at: point)!
-/// let change = try designer.setting("alpha", to: "0.5", of: node.place!, in: markup)
+/// let change = try designer.setting("alpha", to: "0.5", of: [node.place!], in: markup)
 /// text = history.record(change.name, change.change, of: "card.xml", from: text)!
 /// ```
 public struct Designer: Sendable {
@@ -31,34 +31,42 @@ public struct Designer: Sendable {
 
   // MARK: Attributes
 
-  /// Sets an attribute, or removes it.
+  /// Sets an attribute of elements, or removes it.
   ///
   /// - Parameters:
   ///   - name: The attribute. Where the text inside the element stands for it, that is changed.
   ///   - value: The value, references resolved; nothing to remove the attribute.
-  ///   - place: Where the name of the element stands.
+  ///   - places: Where the names of the elements stand.
   ///   - markup: The file.
-  /// - Throws: A diagnostic where the element is no longer there, or the name is none.
+  /// - Throws: A diagnostic where an element is no longer there, or the name is none.
   public func setting(
-    _ name: String, to value: String?, of place: SourceSpan, in markup: Markup
+    _ name: String, to value: String?, of places: [SourceSpan], in markup: Markup
   ) throws(Diagnostic) -> DesignChange {
     var draft = DesignDraft(markup)
-    let number = try draft.follow(place)
-    let element = try draft.element(number)
-    guard name.isMarkupName else { throw .noAttributeName(name, at: place) }
-    let texts = element.children.filter { ($0.kind == .text || $0.kind == .cdata) && !$0.isWhiteSpace }
-    if let value, let text = texts.first, element.attribute(name) == nil, isBody(name, of: element) {
-      // Several stretches are one text with other nodes between them.
-      guard texts.count == 1, element.childElements.first == nil else {
-        throw .textInPieces(name, at: text.span)
-      }
-      draft.apply(text.settingText(value))
-    } else if let value {
-      draft.apply(element.setting(name, to: value))
-    } else {
-      draft.apply(element.removingAttribute(name))
+    var edits: [MarkupEdit] = []
+    let numbers = try places.map { place throws(Diagnostic) in try draft.follow(place) }
+    for number in draft.distinct(numbers) {
+      let element = try draft.element(number)
+      guard name.isMarkupName else { throw .noAttributeName(name, at: element.nameSpan) }
+      edits += try self.edits(setting: name, to: value, of: element)
     }
-    return draft.change(value == nil ? "Remove \(name)" : "Set \(name)", selecting: [number])
+    draft.apply(edits)
+    return draft.change(value == nil ? "Remove \(name)" : "Set \(name)", selecting: numbers)
+  }
+
+  private func edits(
+    setting name: String, to value: String?, of element: MarkupElement
+  ) throws(Diagnostic) -> [MarkupEdit] {
+    guard let value else { return element.removingAttribute(name) }
+    let texts = element.children.filter { ($0.kind == .text || $0.kind == .cdata) && !$0.isWhiteSpace }
+    guard let text = texts.first, element.attribute(name) == nil, isBody(name, of: element) else {
+      return element.setting(name, to: value)
+    }
+    // Several stretches are one text with other nodes between them.
+    guard texts.count == 1, element.childElements.first == nil else {
+      throw .textInPieces(name, at: text.span)
+    }
+    return text.settingText(value)
   }
 
   /// Whether the text inside an element stands for an attribute: `attributedText` is the text, too.

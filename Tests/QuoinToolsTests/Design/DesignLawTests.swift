@@ -92,8 +92,8 @@ import Testing
       let one = random.one(of: places.dropFirst())
       let other = random.one(of: places)
       let steps: [() throws -> DesignChange] = [
-        { try designer.setting("alpha", to: "0.5 < 1 & 'x' \"y\"", of: one, in: table.markup) },
-        { try designer.setting("id", to: nil, of: one, in: table.markup) },
+        { try designer.setting("alpha", to: "0.5 < 1 & 'x' \"y\"", of: [one], in: table.markup) },
+        { try designer.setting("id", to: nil, of: [one], in: table.markup) },
         { try designer.inserting("<UILabel id='v1' text='a'/>", into: other, in: table.markup) },
         { try designer.moving([one], into: other, in: table.markup) },
         { try designer.moving([one], into: places[0], before: other, in: table.markup) },

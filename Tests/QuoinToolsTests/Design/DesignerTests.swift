@@ -52,22 +52,22 @@ struct DesignTable {
           left="1"/>
       </UIView>
       """)
-    let set = try designer.setting("text", to: "it's <b>", of: table.place("a"), in: table.markup)
+    let set = try designer.setting("text", to: "it's <b>", of: [table.place("a")], in: table.markup)
     #expect(set.text == table.markup.description.replacing("'Hi'", with: "'it&apos;s &lt;b>'"))
     #expect(set.name == "Set text")
     #expect(set.selection == [table.markup.description.utf8Offset(of: "UILabel")])
-    let removed = try designer.setting("left", to: nil, of: table.place("a"), in: table.markup)
+    let removed = try designer.setting("left", to: nil, of: [table.place("a")], in: table.markup)
     #expect(removed.text == table.markup.description.replacing("\n    left=\"1\"", with: ""))
-    let same = try designer.setting("left", to: "1", of: table.place("a"), in: table.markup)
+    let same = try designer.setting("left", to: "1", of: [table.place("a")], in: table.markup)
     #expect(same.change.isEmpty)
     #expect(throws: Diagnostic.self) {
-      try designer.setting("1 2", to: "", of: table.place("a"), in: table.markup)
+      try designer.setting("1 2", to: "", of: [table.place("a")], in: table.markup)
     }
   }
 
   @Test func textInsideIsChangedWhereItStands() throws {
     let table = try DesignTable("<UIView><UILabel id=\"a\">\n  Hello\n</UILabel></UIView>")
-    let set = try designer.setting("text", to: "Bye & bye", of: table.place("a"), in: table.markup)
+    let set = try designer.setting("text", to: "Bye & bye", of: [table.place("a")], in: table.markup)
     #expect(set.text == "<UIView><UILabel id=\"a\">\n  Bye &amp; bye\n</UILabel></UIView>")
   }
 
@@ -75,7 +75,7 @@ struct DesignTable {
     let table = try DesignTable("<UIView><UILabel id=\"a\"/></UIView>")
     let other = Markup(source: SourceText(file: "t.xml", contents: "<UIView/>"))
     let problem = #expect(throws: Diagnostic.self) {
-      try designer.setting("text", to: "x", of: table.place("a"), in: other)
+      try designer.setting("text", to: "x", of: [table.place("a")], in: other)
     }
     #expect(problem?.message == "There is no such element any more; the file has been changed")
   }

@@ -1,0 +1,86 @@
+import Foundation
+import QuoinTools
+
+/// What the page asks for while the picture is inspected or designed.
+enum DesignCommand: Sendable {
+  /// Begins to tell of the nodes, or ends that.
+  case inspect(Bool)
+  /// Tells what there is to know of a node.
+  case details(String)
+  /// The pointer is over a place, in points of the picture; the distances from a node are wanted where one is named.
+  case point(x: Double, y: Double, from: String?)
+  /// Tells what is read out.
+  case accessibility
+  case palette
+  /// Sets an attribute of nodes, or removes it.
+  case set(nodes: [String], name: String, value: String?)
+  /// What may stand at an offset of an attribute's value, in UTF-16 units; at one of its name where no name is given.
+  case complete(node: String, name: String?, text: String, offset: Int)
+  /// Edges of nodes are dragged, in points of the picture.
+  case drag(nodes: [String], FrameDrag, phase: DragPhase, reach: Double)
+  /// Moves nodes by points of their own.
+  case nudge(nodes: [String], dx: Double, dy: Double)
+  case insert(markup: String, into: String, before: String?, x: Double?, y: Double?)
+  /// Puts nodes into another, before a child or at its end.
+  case move(nodes: [String], into: String, before: String?)
+  case duplicate([String])
+  case delete([String])
+  case wrap([String], inRow: Bool)
+  case undo, redo
+  /// Begins to tell of the text of the template, or ends that.
+  case edit(Bool)
+  /// The text as somebody has typed it.
+  case draft(String)
+  /// What may stand at a place of the text, in UTF-16 units.
+  case completeText(offset: Int)
+  /// Saves what was typed.
+  case save
+
+  enum DragPhase: String, Decodable, Sendable { case moved, ended, cancelled }
+}
+
+extension DesignCommand: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case act, isOn, node, nodes, x, y, from, name, value, text, offset, drag, phase, reach, dx, dy
+    case markup, into, before, inRow
+  }
+
+  /// Reads `{"act": "delete", "nodes": ["0.1"]}` and the like.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func get<Part: Decodable>(_ key: CodingKeys) throws -> Part { try values.decode(Part.self, forKey: key) }
+    func find<Part: Decodable>(_ key: CodingKeys) throws -> Part? {
+      try values.decodeIfPresent(Part.self, forKey: key)
+    }
+    switch try get(.act) as String {
+    case "inspect": self = .inspect(try get(.isOn))
+    case "details": self = .details(try get(.node))
+    case "point": self = .point(x: try get(.x), y: try get(.y), from: try find(.from))
+    case "accessibility": self = .accessibility
+    case "palette": self = .palette
+    case "set": self = .set(nodes: try get(.nodes), name: try get(.name), value: try find(.value))
+    case "complete":
+      self = .complete(
+        node: try get(.node), name: try find(.name), text: try get(.text), offset: try get(.offset))
+    case "drag":
+      self = .drag(nodes: try get(.nodes), try get(.drag), phase: try get(.phase), reach: try get(.reach))
+    case "nudge": self = .nudge(nodes: try get(.nodes), dx: try get(.dx), dy: try get(.dy))
+    case "insert":
+      self = .insert(
+        markup: try get(.markup), into: try get(.into), before: try find(.before), x: try find(.x),
+        y: try find(.y))
+    case "move": self = .move(nodes: try get(.nodes), into: try get(.into), before: try find(.before))
+    case "duplicate": self = .duplicate(try get(.nodes))
+    case "delete": self = .delete(try get(.nodes))
+    case "wrap": self = .wrap(try get(.nodes), inRow: try get(.inRow))
+    case "undo": self = .undo
+    case "redo": self = .redo
+    case "edit": self = .edit(try get(.isOn))
+    case "draft": self = .draft(try get(.text))
+    case "completeText": self = .completeText(offset: try get(.offset))
+    case "save": self = .save
+    default:
+      throw DecodingError.dataCorruptedError(forKey: .act, in: values, debugDescription: "No such act")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import QuoinTemplates
+import QuoinTools
+
+/// What a session keeps while its picture is inspected or designed.
+struct DesignDesk {
+  /// Whether the page wants to know of the nodes.
+  var isInspecting = false
+  /// Whether the page shows the text of the template.
+  var isEditing = false
+  /// The nodes as they were told last.
+  var tree = TreeInspection()
+  var history = DesignHistory()
+  /// What can be undone and done again, as it was told last.
+  var toldSteps: [String?] = []
+  /// What is being dragged, from where.
+  var drag: DraggedNodes?
+  /// The elements to be selected once they are there: their file, and where their names stand.
+  var awaited: (file: String, names: [Int])?
+  /// When the last nudge was, so that several in a row are one step.
+  var lastNudge: ContinuousClock.Instant?
+  /// The text of the template as it was told last: file, text, and whether it is saved.
+  var toldText: (String, String, Bool)?
+  private var known: DesignWords?
+
+  /// The words that templates of a project are made of; worked out when they are first asked for.
+  mutating func words(of project: PreviewProject) -> DesignWords {
+    if let known { return known }
+    let words = DesignWords(project)
+    known = words
+    return words
+  }
+}
+
+/// What a designer and an editor know of a project's templates.
+struct DesignWords: Sendable {
+  let designer: Designer
+  let language: TemplateLanguage
+  let folder: TemplateFolder
+
+  init(_ project: PreviewProject) {
+    language = TemplateLanguage(registry: project.registry)
+    designer = Designer(schema: language.schema)
+    folder = TemplateFolder(root: project.folder)
+  }
+
+  /// Whether things are put into an element by dropping them on it, rather than beside it.
+  func holdsOthers(_ element: String) -> Bool {
+    guard let component = language.registry[element], component.hasView else { return false }
+    if component.component.container != nil || element == "UIView" { return true }
+    return component.body == nil && !component.inherits(from: "UIControl")
+      && !component.inherits(from: "UIImageView")
+  }
+}
+
+/// Nodes that are being dragged.
+struct DraggedNodes {
+  let keys: [String]
+  let nodes: [(inspection: NodeInspection, details: NodeDetails)]
+  /// The file that they are in, and its text before the drag.
+  let file: String
+  let text: String
+  /// Draws them to what is around them; nothing where a container orders them.
+  let snapping: Snapping?
+  /// What goes with the pointer.
+  let shape: Snapping.Shape
+  /// How far they are dragged by now, in points of the picture.
+  var drag = FrameDrag()
+  /// Before which node they go in the container that orders them; nothing for its end.
+  var before: String?
+}

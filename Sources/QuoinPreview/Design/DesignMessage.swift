@@ -1,0 +1,85 @@
+import Foundation
+import QuoinTemplates
+import QuoinTools
+
+/// What the page is told while the picture is inspected or designed.
+enum DesignMessage: Encodable, Sendable {
+  /// All nodes, with those that are to be selected from now on; nothing for those that are.
+  case tree(TreeInspection, selection: [String]?, undo: String?, redo: String?)
+  case details(NodeDetails)
+  /// The node at the pointer, and the distances to it that were asked for.
+  case pointed(String?, [SnapGuide])
+  case accessibility([AccessibilityInspection])
+  case palette([PaletteGroup])
+  case completion([Choice], start: Int, end: Int)
+  /// Where what is dragged lies, and why; the number of drags that are done.
+  case dragged(FrameDrag, [SnapGuide])
+  /// Something could not be done.
+  case refused(String)
+  /// The text of the template that is open.
+  case text(file: String, String, isSaved: Bool)
+  /// Whether what was typed is saved.
+  case saved(Bool)
+
+  /// Something that may be typed.
+  struct Choice: Encodable, Sendable {
+    let label: String
+    let text: String
+    let detail: String
+    let documentation: String
+    let kind: String
+    let color: String?
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case type, what, nodes, selection, undo, redo, details, node, distances, items, groups, choices, start,
+      end
+    case drag, guides, message, file, text, isSaved
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode("design", forKey: .type)
+    switch self {
+    case .tree(let tree, let selection, let undo, let redo):
+      try values.encode("tree", forKey: .what)
+      try values.encode(tree.nodes, forKey: .nodes)
+      try values.encode(selection, forKey: .selection)
+      try values.encode(undo, forKey: .undo)
+      try values.encode(redo, forKey: .redo)
+    case .details(let details):
+      try values.encode("details", forKey: .what)
+      try values.encode(details, forKey: .details)
+    case .pointed(let node, let distances):
+      try values.encode("pointed", forKey: .what)
+      try values.encode(node, forKey: .node)
+      try values.encode(distances, forKey: .distances)
+    case .accessibility(let items):
+      try values.encode("accessibility", forKey: .what)
+      try values.encode(items, forKey: .items)
+    case .palette(let groups):
+      try values.encode("palette", forKey: .what)
+      try values.encode(groups, forKey: .groups)
+    case .completion(let choices, let start, let end):
+      try values.encode("completion", forKey: .what)
+      try values.encode(choices, forKey: .choices)
+      try values.encode(start, forKey: .start)
+      try values.encode(end, forKey: .end)
+    case .dragged(let drag, let guides):
+      try values.encode("dragged", forKey: .what)
+      try values.encode(drag, forKey: .drag)
+      try values.encode(guides, forKey: .guides)
+    case .refused(let message):
+      try values.encode("refused", forKey: .what)
+      try values.encode(message, forKey: .message)
+    case .text(let file, let text, let isSaved):
+      try values.encode("text", forKey: .what)
+      try values.encode(file, forKey: .file)
+      try values.encode(text, forKey: .text)
+      try values.encode(isSaved, forKey: .isSaved)
+    case .saved(let isSaved):
+      try values.encode("saved", forKey: .what)
+      try values.encode(isSaved, forKey: .isSaved)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinMarkup
+import QuoinTemplates
+import QuoinTools
+
+extension PreviewSession {
+  /// Changes files as the page asks for it.
+  func design(_ command: DesignCommand) throws(Diagnostic) {
+    let designer = desk.words(of: project).designer
+    switch command {
+    case .set(let keys, let name, let value):
+      try change(keys) { places, _, markup throws(Diagnostic) in
+        try designer.setting(name, to: value, of: places, in: markup)
+      }
+    case .nudge(let keys, let dx, let dy):
+      let isOneOfMany = desk.lastNudge.map { ContinuousClock.now - $0 < .seconds(1) } ?? false
+      try change(keys) { places, details, markup throws(Diagnostic) in
+        let step = details.first?.layout?.step(dx, dy) ?? CGVector(dx: dx, dy: dy)
+        let drag = FrameDrag.moving(step.dx, step.dy)
+        return try designer.dragging(drag, of: Array(zip(places, details)), in: markup)
+      }
+      if isOneOfMany { desk.history.joinLastSteps() }
+      desk.lastNudge = .now
+    case .insert(let markup, let key, let before, let x, let y):
+      try insert(markup, into: key, before: before, at: x.flatMap { x in y.map { CGPoint(x: x, y: $0) } })
+    case .move(let keys, let target, let before): try move(keys, into: target, before: before)
+    case .duplicate(let keys):
+      try change(keys) { places, details, markup throws(Diagnostic) in
+        try designer.duplicating(places, by: .moving(10, 10), details: details, in: markup)
+      }
+    case .delete(let keys):
+      try change(keys) { places, _, markup throws(Diagnostic) in try designer.deleting(places, in: markup) }
+    case .wrap(let keys, let isRow):
+      try change(keys) { places, details, markup throws(Diagnostic) in
+        let frames = details.compactMap { $0.layout?.frame }
+        return try designer.wrapping(
+          places, frames: frames.count == places.count ? frames : [], inRow: isRow, in: markup)
+      }
+    case .drag(let keys, let drag, let phase, let reach): try self.drag(keys, drag, phase, reach: reach)
+    case .undo: try step { history throws(Diagnostic) in try history.undo() }
+    case .redo: try step { history throws(Diagnostic) in try history.redo() }
+    default: break
+    }
+  }
+
+  /// Takes steps back, or does them again.
+  private func step(
+    _ body: (inout DesignHistory) throws(Diagnostic) -> (file: String, text: String)?
+  ) throws(Diagnostic) {
+    for file in desk.history.files {
+      if let text = try? text(of: file) { desk.history.follow(file, text) }
+    }
+    guard let (file, text) = try body(&desk.history) else { return }
+    try replaceText(of: file, with: text)
+  }
+
+  /// Makes a step of a change, and shows what comes of it.
+  func commit(_ change: DesignChange, of file: String, from text: String) throws(Diagnostic) {
+    if change.change.isEmpty { return }
+    guard let new = desk.history.record(change.name, change.change, of: file, from: text) else { return }
+    desk.awaited = (file, change.selection)
+    try replaceText(of: file, with: new)
+  }
+
+  /// The elements of some nodes, each once, with what is known of them.
+  func elements(of keys: [String]) throws(Diagnostic) -> [(place: SourceSpan, details: NodeDetails)] {
+    var found: [(place: SourceSpan, details: NodeDetails)] = []
+    for key in keys {
+      guard let stage, let place = desk.tree[key]?.place,
+        let details = stage.node.details(ofNode: key, in: stage.window)
+      else { throw .nodeGone }
+      guard found.allSatisfy({ $0.place.file == place.file }) else { throw .severalFiles }
+      if !found.contains(where: { $0.place == place }) { found.append((place, details)) }
+    }
+    return found
+  }
+
+  private func change(
+    _ keys: [String],
+    _ body: (_ places: [SourceSpan], _ details: [NodeDetails], Markup) throws(Diagnostic) -> DesignChange?
+  ) throws(Diagnostic) {
+    let elements = try elements(of: keys)
+    guard let file = elements.first?.place.file else { return }
+    let text = try text(of: file)
+    let markup = Markup(source: SourceText(file: file, contents: text))
+    guard let change = try body(elements.map(\.place), elements.map(\.details), markup) else { return }
+    try commit(change, of: file, from: text)
+  }
+
+  // MARK: Structure
+
+  /// - Parameters:
+  ///   - key: The node that it goes into; empty for the one that is found at the point.
+  ///   - point: In points of the picture.
+  private func insert(_ element: String, into key: String, before: String?, at point: CGPoint?)
+    throws(Diagnostic)
+  {
+    guard let stage else { return }
+    let words = desk.words(of: project)
+    var target = key.isEmpty ? point.flatMap { desk.tree.node(at: $0) } : desk.tree[key]
+    // What takes nothing in stands beside.
+    while let node = target, !words.holdsOthers(node.element) {
+      target = node.parent.flatMap { desk.tree[$0] }
+    }
+    guard let target = target ?? desk.tree.nodes.first, let place = target.place else { throw .nodeGone }
+    let inside = point.flatMap { stage.node.convert($0, from: stage.window, toNode: target.key) }
+    let sibling = before.flatMap { desk.tree[$0]?.place }
+    let text = try text(of: place.file)
+    let markup = Markup(source: SourceText(file: place.file, contents: text))
+    let change = try words.designer.inserting(
+      element, into: place, before: sibling?.file == place.file ? sibling : nil,
+      at: inside.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }, in: markup)
+    try commit(change, of: place.file, from: text)
+  }
+
+  func move(_ keys: [String], into key: String, before: String?) throws(Diagnostic) {
+    guard let stage, let target = desk.tree[key], let place = target.place else { throw .nodeGone }
+    let elements = try elements(of: keys)
+    guard elements.allSatisfy({ $0.place.file == place.file }) else { throw .severalFiles }
+    let text = try text(of: place.file)
+    let markup = Markup(source: SourceText(file: place.file, contents: text))
+    // Where they lie now, they are to lie there as well.
+    let points = keys.compactMap { key in
+      desk.tree[key]?.frame.flatMap { stage.node.convert($0.origin, from: stage.window, toNode: target.key) }
+    }.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
+    let sibling = before.flatMap { desk.tree[$0]?.place }.flatMap { markup.child(around: $0, in: place) }
+    let change = try desk.words(of: project).designer.moving(
+      elements.map(\.place), into: place, before: sibling, at: points, in: markup)
+    try commit(change, of: place.file, from: text)
+  }
+}
+
+extension Markup {
+  /// Where the name of the child of an element stands that another element is or stands in, as in a repetition.
+  fileprivate func child(around place: SourceSpan, in parent: SourceSpan) -> SourceSpan? {
+    var element = try? self.element(at: place)
+    while let current = element, current.parent?.nameRange != parent.range { element = current.parent }
+    return element?.nameSpan
+  }
+}
+
+extension Diagnostic {
+  static var nodeGone: Diagnostic { Diagnostic(.error, "What was selected is no longer there") }
+
+  fileprivate static var severalFiles: Diagnostic {
+    Diagnostic(.error, "What is selected stands in several files; change those of one at a time")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+import QuoinResources
+import QuoinTemplates
+import QuoinTools
+
+extension PreviewSession {
+  /// Drags nodes: shows what comes of it while they are moved, and saves it at the end.
+  ///
+  /// - Parameters:
+  ///   - drag: How far their edges are from where they were, in points of the picture.
+  ///   - reach: From how far they are drawn to what is around them, in points.
+  func drag(_ keys: [String], _ drag: FrameDrag, _ phase: DesignCommand.DragPhase, reach: Double)
+    throws(Diagnostic)
+  {
+    if phase == .cancelled {
+      desk.drag = nil
+      return reload()
+    }
+    if desk.drag?.keys != keys { desk.drag = try begin(keys, reach: reach) }
+    guard var dragged = desk.drag else { return }
+    var guides: [SnapGuide] = []
+    if let snapping = dragged.snapping {
+      (dragged.drag, guides) = reach > 0 ? snapping.snapped(drag, of: dragged.shape) : (drag.rounded, [])
+    } else {
+      dragged.drag = drag.rounded
+      if drag.isMove { guides = order(&dragged) }
+    }
+    desk.drag = dragged
+    do throws(Diagnostic) {
+      if dragged.snapping == nil, drag.isMove {
+        if phase == .ended { try drop(dragged) }
+      } else if let change = try change(of: dragged) {
+        if phase == .ended {
+          desk.drag = nil
+          try commit(change, of: dragged.file, from: dragged.text)
+        } else {
+          show(draft: change.text, of: dragged.file)
+        }
+      }
+    } catch {
+      if phase == .ended { desk.drag = nil }
+      throw error
+    }
+    if phase == .ended { desk.drag = nil }
+    send(.design(.dragged(dragged.drag, phase == .ended ? [] : guides)))
+  }
+
+  private func begin(_ keys: [String], reach: Double) throws(Diagnostic) -> DraggedNodes {
+    let nodes = try keys.map { key throws(Diagnostic) -> (inspection: NodeInspection, details: NodeDetails) in
+      guard let stage, let node = desk.tree[key],
+        let details = stage.node.details(ofNode: key, in: stage.window)
+      else { throw .nodeGone }
+      return (node, details)
+    }
+    let frames = nodes.compactMap(\.inspection.frame)
+    guard let first = nodes.first, let file = first.inspection.place?.file, let frame = frames.first else {
+      throw .nodeGone
+    }
+    let shape = Snapping.Shape(
+      frames.dropFirst().reduce(frame) { $0.union($1) },
+      baselines: nodes.count == 1 ? first.inspection.baselines ?? [] : [])
+    var snapping: Snapping?
+    if first.details.layout?.arrangement != .container, let key = first.inspection.parent,
+      let parent = desk.tree[key], let bounds = parent.frame
+    {
+      let siblings = desk.tree.children(of: key).filter { !keys.contains($0.key) && !$0.isHidden }
+      snapping = Snapping(
+        parent: Snapping.Shape(bounds, margins: parent.margins),
+        siblings: siblings.compactMap { node in
+          node.frame.map { Snapping.Shape($0, baselines: node.baselines ?? []) }
+        }, reach: reach)
+    } else if first.details.layout?.arrangement == .attributes {
+      snapping = Snapping(parent: Snapping.Shape(shape.frame), siblings: [], reach: 0)
+    }
+    return DraggedNodes(
+      keys: keys, nodes: nodes, file: file, text: try text(of: file), snapping: snapping, shape: shape)
+  }
+
+  private func change(of dragged: DraggedNodes) throws(Diagnostic) -> DesignChange? {
+    let markup = Markup(source: SourceText(file: dragged.file, contents: dragged.text))
+    var nodes: [(place: SourceSpan, details: NodeDetails)] = []
+    for node in dragged.nodes {
+      if let place = node.inspection.place, place.file == dragged.file { nodes.append((place, node.details)) }
+    }
+    guard let layout = dragged.nodes.first?.details.layout else { throw .nodeGone }
+    let drag = dragged.drag
+    let (near, far) = (layout.step(drag.left, drag.top), layout.step(drag.right, drag.bottom))
+    return try desk.words(of: project).designer.dragging(
+      FrameDrag(left: near.dx, top: near.dy, right: far.dx, bottom: far.dy), of: nodes, in: markup)
+  }
+
+  /// Shows a text of the template that is open without saving it.
+  private func show(draft text: String, of path: String) {
+    guard path == documentPath, let stage, let url = file.flatMap({ project.url(of: $0) }) else { return }
+    misuses.collecting {
+      // What cannot be shown in passing is told at the end.
+      guard let document = try? PreviewDocument(url, draft: text, data: data, in: project) else { return }
+      try? BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+        try stage.update(to: document, state: nil)
+      }
+    }
+    show()
+  }
+
+  // MARK: In a container that orders what is in it
+
+  /// Finds where nodes go in the order of their container.
+  ///
+  /// - Returns: The line that shows it.
+  private func order(_ dragged: inout DraggedNodes) -> [SnapGuide] {
+    guard let first = dragged.nodes.first, let parent = first.inspection.parent else { return [] }
+    let isRow = first.details.layout?.isInRow ?? false
+    let place = dragged.drag.applied(to: dragged.shape.frame)
+    let others = desk.tree.children(of: parent).filter { !dragged.keys.contains($0.key) && !$0.isHidden }
+    let frames = others.compactMap(\.frame)
+    guard frames.count == others.count, let last = frames.last else { return [] }
+    let index = frames.firstIndex { isRow ? $0.midX > place.midX : $0.midY > place.midY }
+    dragged.before = index.map { others[$0].key }
+    let line: CGFloat
+    if let index {
+      line = isRow ? frames[index].minX : frames[index].minY
+    } else {
+      line = isRow ? last.maxX : last.maxY
+    }
+    let room = desk.tree[parent]?.frame ?? dragged.shape.frame
+    return [
+      isRow
+        ? SnapGuide(.edge, isVertical: true, position: line, from: room.minY, to: room.maxY)
+        : SnapGuide(.edge, isVertical: false, position: line, from: room.minX, to: room.maxX)
+    ]
+  }
+
+  private func drop(_ dragged: DraggedNodes) throws(Diagnostic) {
+    desk.drag = nil
+    guard let parent = dragged.nodes.first?.inspection.parent else { return }
+    try move(dragged.keys, into: parent, before: dragged.before)
+  }
+}
+
+extension FrameDrag {
+  /// To whole points.
+  fileprivate var rounded: FrameDrag {
+    FrameDrag(left: left.rounded(), top: top.rounded(), right: right.rounded(), bottom: bottom.rounded())
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinTemplates
+import QuoinTools
+import QuoinViews
+
+extension PreviewSession {
+  /// Does what the page asks for while the picture is inspected or designed.
+  func perform(_ command: DesignCommand) {
+    do throws(Diagnostic) {
+      switch command {
+      case .inspect(let isOn): inspect(isOn)
+      case .details(let key): tellDetails(of: key)
+      case .point(let x, let y, let key): tellNode(at: CGPoint(x: x, y: y), from: key)
+      case .accessibility: tellAccessibility()
+      case .palette: send(.design(.palette(desk.words(of: project).designer.palette)))
+      case .complete(let key, let name, let text, let offset):
+        tellCompletions(of: key, name, text, at: offset)
+      case .edit(let isOn): edit(isOn)
+      case .draft(let text): take(draft: text)
+      case .completeText(let offset): tellCompletions(at: offset)
+      case .save: try saveDraft()
+      default: try design(command)
+      }
+    } catch { send(.design(.refused(error.message))) }
+  }
+
+  private func inspect(_ isOn: Bool) {
+    desk.isInspecting = isOn
+    desk.tree = TreeInspection()
+    tellTree()
+  }
+
+  /// Tells the page of the nodes, if they are others now or lie elsewhere.
+  func tellTree() {
+    guard desk.isInspecting, let stage else { return }
+    let tree = stage.node.inspection(in: stage.window)
+    var selection: [String]?
+    if let awaited = desk.awaited {
+      desk.awaited = nil
+      selection = awaited.names.compactMap { name in
+        tree.nodes.first { $0.place?.file == awaited.file && $0.place?.range.lowerBound == name }?.key
+      }
+    }
+    let steps = [desk.history.undoName, desk.history.redoName]
+    if tree == desk.tree, selection == nil, steps == desk.toldSteps { return }
+    (desk.tree, desk.toldSteps) = (tree, steps)
+    send(.design(.tree(tree, selection: selection, undo: steps[0], redo: steps[1])))
+  }
+
+  private func tellDetails(of key: String) {
+    guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else { return }
+    send(.design(.details(details)))
+  }
+
+  private func tellNode(at point: CGPoint, from key: String?) {
+    // Every question is answered: the page counts on it.
+    let node = desk.isInspecting ? desk.tree.node(at: point) : nil
+    var distances: [SnapGuide] = []
+    if let key, let first = desk.tree[key]?.frame, let node, node.key != key, let second = node.frame {
+      distances = RectDistances.between(first, second)
+    }
+    send(.design(.pointed(node?.key, distances)))
+  }
+
+  private func tellAccessibility() {
+    guard let stage else { return }
+    var items: [AccessibilityInspection] = []
+    misuses.collecting { items = stage.node.accessibilityInspection(in: stage.window) }
+    send(.design(.accessibility(items)))
+  }
+
+  // MARK: Completing
+
+  /// Tells what may stand in an attribute of a node, or be the name of one.
+  private func tellCompletions(of key: String, _ name: String?, _ typed: String, at offset: Int) {
+    guard let place = desk.tree[key]?.place, let text = try? text(of: place.file) else { return }
+    let template = edited(text, file: place.file)
+    let before = String(decoding: typed.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
+    let list =
+      name.map { template.completions(ofAttribute: $0, typed: typed, at: before, of: place) }
+      ?? template.attributeNames(typed: typed, of: place)
+    if let list { tell(list, in: typed) }
+  }
+
+  /// Tells what may stand at a place of the text that is open.
+  private func tellCompletions(at offset: Int) {
+    guard let path = documentPath, let text = try? text(of: path) else { return }
+    let before = String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
+    tell(edited(text, file: path).completions(at: before), in: text)
+  }
+
+  private func edited(_ text: String, file: String) -> EditedTemplate {
+    let words = desk.words(of: project)
+    return EditedTemplate(
+      text: text, url: URL(fileURLWithPath: file), folder: words.folder, language: words.language)
+  }
+
+  /// The most choices that are shown at once.
+  private static let choiceLimit = 60
+
+  private func tell(_ list: CompletionList, in text: String) {
+    func units(_ offset: Int) -> Int {
+      String(decoding: text.utf8.prefix(offset), as: UTF8.self).utf16.count
+    }
+    let choices = list.items.prefix(Self.choiceLimit).map {
+      DesignMessage.Choice(
+        label: $0.label, text: $0.text, detail: $0.detail, documentation: $0.documentation,
+        kind: $0.kind.rawValue,
+        color: $0.color)
+    }
+    send(
+      .design(
+        .completion(choices, start: units(list.range.lowerBound), end: units(list.range.upperBound))))
+  }
+}

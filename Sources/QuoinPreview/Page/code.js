@@ -1,0 +1,242 @@
+// The text of the template beside its picture: CodeMirror where it is installed, else a plain field.
+
+const byID = (id) => document.getElementById(id);
+const scripts = ["lib/codemirror.js", "mode/xml/xml.js", "addon/edit/closetag.js", "addon/edit/closebrackets.js", "addon/hint/show-hint.js"];
+
+export class CodePane {
+  #design;
+  #pane = byID("code");
+  #plain = byID("code-plain");
+  #mirror = null;
+  #isOpen = false;
+  #isLoading = false;
+  #file = "";
+  #timer = null;
+  #problems = { errors: [], warnings: [] };
+  #marks = [];
+
+  constructor(design) {
+    this.#design = design;
+    byID("code-toggle").addEventListener("click", () => this.toggle());
+    byID("code-save").addEventListener("click", () => this.save());
+    byID("code-open").addEventListener("change", (event) => this.#open(event.target));
+    byID("code-share").addEventListener("click", () => this.#share());
+    this.#plain.addEventListener("input", () => this.#changed());
+    this.#pane.addEventListener("keydown", (event) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+        event.preventDefault();
+        this.save();
+      }
+    });
+  }
+
+  get isOpen() { return this.#isOpen; }
+
+  async toggle(isOpen = !this.#isOpen) {
+    this.#isOpen = isOpen;
+    this.#pane.hidden = !isOpen;
+    document.body.classList.toggle("coding", isOpen);
+    byID("code-toggle").setAttribute("aria-pressed", isOpen);
+    if (isOpen && !this.#mirror && !this.#isLoading) await this.#load();
+    this.#design.send("edit", { isOn: isOpen });
+    this.#mirror?.refresh();
+  }
+
+  sendAgain() {
+    if (!this.#isOpen) return;
+    this.#design.send("edit", { isOn: true });
+    // What was typed and not saved goes on.
+    if (!byID("code-save").disabled) this.#sendText();
+  }
+
+  async #load() {
+    this.#isLoading = true;
+    try {
+      for (const sheet of ["lib/codemirror.css", "addon/hint/show-hint.css"]) {
+        const link = document.createElement("link");
+        Object.assign(link, { rel: "stylesheet", href: `codemirror/${sheet}` });
+        document.head.prepend(link);
+      }
+      for (const script of scripts) await load(`codemirror/${script}`);
+    } catch {
+      byID("code-note").textContent =
+        "The editor with colours comes with the Debian package libjs-codemirror: apt-get install libjs-codemirror";
+      byID("code-note").hidden = false;
+      return;
+    }
+    const { CodeMirror } = window;
+    this.#mirror = CodeMirror(byID("code-mirror"), {
+      value: this.#plain.value, mode: { name: "xml", htmlMode: false }, lineNumbers: true, lineWrapping: true, tabSize: 4,
+      indentUnit: 4, autoCloseTags: true, autoCloseBrackets: { pairs: '""\'\'{}[]()' }, gutters: ["code-problems", "CodeMirror-linenumbers"],
+      extraKeys: { "Ctrl-Space": () => this.#complete(), "Ctrl-S": () => this.save(), "Cmd-S": () => this.save() },
+    });
+    this.#plain.hidden = true;
+    this.#mirror.on("change", (_, change) => change.origin !== "setValue" && this.#changed());
+    this.#mirror.on("inputRead", (_, change) => {
+      if (/^[\w<#.{"' ]$/.test(change.text.at(-1))) this.#complete();
+    });
+    this.#markProblems();
+  }
+
+  get #text() { return this.#mirror ? this.#mirror.getValue() : this.#plain.value; }
+
+  // What comes from the preview
+
+  show({ file, text, isSaved }) {
+    const isOther = file !== this.#file;
+    this.#file = file;
+    byID("code-name").textContent = file;
+    this.saved(isSaved);
+    if (text === this.#text) return;
+    clearTimeout(this.#timer);
+    if (this.#mirror && !isOther) this.#replace(text);
+    else if (this.#mirror) {
+      this.#mirror.setValue(text);
+      this.#mirror.clearHistory();
+    } else this.#plain.value = text;
+  }
+
+  /// Changes what differs alone, so that the cursor and what can be undone stay.
+  #replace(text) {
+    const old = this.#mirror.getValue();
+    let start = 0;
+    while (start < old.length && start < text.length && old[start] === text[start]) start += 1;
+    let end = 0;
+    while (end < old.length - start && end < text.length - start && old.at(-1 - end) === text.at(-1 - end)) end += 1;
+    const from = this.#mirror.posFromIndex(start);
+    this.#mirror.replaceRange(text.slice(start, text.length - end), from, this.#mirror.posFromIndex(old.length - end), "setValue");
+  }
+
+  saved(isSaved) {
+    byID("code-save").disabled = isSaved;
+    byID("code-state").textContent = isSaved ? "" : "not saved";
+  }
+
+  problems(found) {
+    this.#problems = found;
+    this.#markProblems();
+  }
+
+  #markProblems() {
+    const mirror = this.#mirror;
+    const found = [
+      ...this.#problems.errors.map((problem) => ({ ...problem, kind: "error" })),
+      ...this.#problems.warnings.map((problem) => ({ ...problem, kind: "warning" })),
+    ].filter((problem) => problem.place?.name === this.#file);
+    // What stands in the margin need not cover the picture; what is wrong elsewhere does.
+    const isAllHere = this.#problems.errors.every((problem) => problem.place?.name === this.#file);
+    document.body.classList.toggle("told-in-margin", isAllHere);
+    const list = byID("code-problems");
+    list.hidden = Boolean(mirror) || found.length === 0;
+    list.replaceChildren(...found.map((problem) => {
+      const row = document.createElement("li");
+      row.className = problem.kind;
+      row.textContent = `Line ${problem.place.line}: ${words(problem)}`;
+      return row;
+    }));
+    if (!mirror) return;
+    mirror.clearGutter("code-problems");
+    for (const mark of this.#marks) mark.clear();
+    this.#marks = [];
+    const byLine = Map.groupBy(found, (problem) => problem.place.line - 1);
+    for (const [line, problems] of byLine) {
+      const sign = document.createElement("span");
+      const isError = problems.some((problem) => problem.kind === "error");
+      sign.className = `sign ${isError ? "error" : "warning"}`;
+      sign.textContent = isError ? "●" : "▲";
+      sign.title = problems.map(words).join("\n");
+      sign.setAttribute("role", "img");
+      sign.setAttribute("aria-label", sign.title);
+      mirror.setGutterMarker(line, "code-problems", sign);
+      for (const { place, kind, ...problem } of problems) {
+        const [start, length] = place.mark;
+        this.#marks.push(
+          mirror.markText({ line, ch: start }, { line, ch: start + length }, { className: `marked ${kind}`, title: words(problem) }));
+      }
+    }
+  }
+
+  // Typing
+
+  #changed() {
+    byID("code-save").disabled = false;
+    byID("code-state").textContent = "not saved";
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#sendText(), 60);
+  }
+
+  #sendText() {
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#design.send("draft", { text: this.#text });
+  }
+
+  save() {
+    if (this.#timer) this.#sendText();
+    this.#design.send("save");
+  }
+
+  #complete() {
+    const mirror = this.#mirror;
+    const hint = async (_, show) => {
+      if (this.#timer) this.#sendText();
+      const answer = await this.#design.complete("completeText", { offset: mirror.indexFromPos(mirror.getCursor()) });
+      if (!answer) return show(null);
+      show({
+        from: mirror.posFromIndex(answer.start), to: mirror.posFromIndex(answer.end),
+        list: answer.choices.map((choice) => ({ text: choice.text, render: (row) => render(row, choice) })),
+      });
+    };
+    hint.async = true;
+    mirror.showHint({ hint, completeSingle: false, closeOnUnfocus: true });
+  }
+
+  // Files
+
+  async #open(input) {
+    const [file] = input.files;
+    input.value = "";
+    if (!file) return;
+    const text = await file.text();
+    if (this.#mirror) this.#mirror.setValue(text);
+    else this.#plain.value = text;
+    this.#changed();
+  }
+
+  #share() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.#text], { type: "application/xml" }));
+    link.download = this.#file.split("/").pop() || "template.xml";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+}
+
+function words({ message, suggestion }) {
+  return suggestion ? `${message}; did you mean ${suggestion}?` : message;
+}
+
+function render(row, choice) {
+  if (choice.color) {
+    const swatch = document.createElement("i");
+    swatch.className = "swatch";
+    swatch.style.background = choice.color;
+    row.append(swatch);
+  }
+  const label = document.createElement("b");
+  label.textContent = choice.label;
+  const detail = document.createElement("small");
+  detail.textContent = choice.detail;
+  row.append(label, detail);
+  row.title = choice.documentation;
+}
+
+function load(address) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(address));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,258 @@
+// Inspecting and designing: which nodes are selected, and what is done with them.
+
+import { CodePane } from "./code.js";
+import { Inspector } from "./inspector.js";
+import { NodeTree } from "./nodes.js";
+import { Overlay } from "./overlay.js";
+import { Palette } from "./palette.js";
+
+const byID = (id) => document.getElementById(id);
+
+export class Design {
+  #connection;
+  #nodes = [];
+  #byKey = new Map();
+  #selection = [];
+  #hover = null;
+  #mode = "use";
+  #steps = { undo: null, redo: null };
+  #pointing = [];
+  #waiting = null;
+
+  constructor(connection, stage) {
+    this.#connection = connection;
+    this.overlay = new Overlay(this, stage);
+    this.inspector = new Inspector(this);
+    this.tree = new NodeTree(this);
+    this.palette = new Palette(this);
+    this.code = new CodePane(this);
+    for (const radio of document.querySelectorAll('input[name="mode"]')) {
+      radio.addEventListener("change", () => (this.mode = radio.value));
+    }
+    for (const button of document.querySelectorAll("[data-act]")) {
+      button.addEventListener("click", () => this.act(button.dataset.act));
+    }
+    for (const tab of document.querySelectorAll("[data-tab]")) {
+      tab.addEventListener("click", () => this.#openTab(tab.dataset.tab));
+      tab.addEventListener("keydown", (event) => this.#turnTabs(event, tab));
+    }
+    addEventListener("keydown", (event) => this.#key(event));
+    this.mode = "use";
+  }
+
+  /// Whether the preview opens places itself.
+  opensEditor = false;
+  #isBegun = false;
+
+  /// Takes what the preview is like.
+  begin({ opensEditor, isSandbox }) {
+    this.opensEditor = opensEditor;
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    document.body.classList.toggle("sandbox", isSandbox);
+    if (isSandbox) this.code.toggle(true);
+  }
+
+  get mode() { return this.#mode; }
+  get nodes() { return this.#nodes; }
+  get selection() { return this.#selection; }
+  get hover() { return this.#hover; }
+  get canEdit() { return this.#mode === "design"; }
+
+  set mode(mode) {
+    this.#mode = mode;
+    document.body.dataset.mode = mode;
+    for (const radio of document.querySelectorAll('input[name="mode"]')) radio.checked = radio.value === mode;
+    byID("tools").hidden = mode === "use";
+    this.#openTab(mode === "use" ? "templates" : "nodes");
+    this.#openTab(mode === "use" ? "settings" : "inspector");
+    byID("tab-palette").hidden = mode !== "design";
+    this.send("inspect", { isOn: mode !== "use" });
+    if (mode === "design") this.palette.ask();
+    if (mode === "use") this.select([]);
+    this.#update();
+  }
+
+  /// Tells a preview that has lost it what is wanted.
+  sendAgain() {
+    for (const resolve of this.#pointing) resolve({ node: null, distances: [] });
+    this.#pointing = [];
+    this.#waiting?.(null);
+    if (this.#mode !== "use") this.send("inspect", { isOn: true });
+    this.code.sendAgain();
+  }
+
+  send(act, fields = {}) { this.#connection.send("design", { act, ...fields }); }
+
+  node(key) { return this.#byKey.get(key); }
+  children(key) { return this.#nodes.filter((node) => node.parent === key); }
+
+  // What comes from the preview
+
+  take(message) {
+    switch (message.what) {
+      case "tree": return this.#takeTree(message);
+      case "details": return this.inspector.show(message.details);
+      case "pointed": return this.#pointing.shift()?.(message);
+      case "accessibility":
+        this.overlay.accessibility = message.items;
+        return;
+      case "palette": return this.palette.show(message.groups);
+      case "completion":
+        return this.#waiting?.(message);
+      case "dragged": return this.overlay.dragged(message);
+      case "refused":
+        this.overlay.refused();
+        return this.say(message.message);
+      case "text": return this.code.show(message);
+      case "saved": return this.code.saved(message.isSaved);
+    }
+  }
+
+  #takeTree({ nodes, selection, undo, redo }) {
+    this.#nodes = nodes;
+    this.#byKey = new Map(nodes.map((node) => [node.key, node]));
+    this.#steps = { undo, redo };
+    const kept = (selection ?? this.#selection).filter((key) => this.#byKey.has(key));
+    if (this.#hover && !this.#byKey.has(this.#hover)) this.#hover = null;
+    this.tree.show();
+    this.select(kept, true);
+    if (this.overlay.showsAccessibility) this.send("accessibility");
+  }
+
+  /// The node at a place, and the distances to it from the selected one if they are wanted.
+  point(point, withDistances) {
+    const from = withDistances ? this.#selection[0] : null;
+    return new Promise((resolve) => {
+      this.#pointing.push(resolve);
+      this.send("point", { ...point, from });
+    });
+  }
+
+  /// What may be typed; the latest question alone is answered.
+  complete(act, fields) {
+    return new Promise((resolve) => {
+      this.#waiting?.(null);
+      this.#waiting = (message) => {
+        this.#waiting = null;
+        resolve(message);
+      };
+      this.send(act, fields);
+    });
+  }
+
+  // Selecting
+
+  select(keys, isSame = false) {
+    this.#selection = keys;
+    if (keys.length !== 1) this.inspector.clear(keys.length);
+    else if (!this.overlay.isDragging) this.send("details", { node: keys[0] });
+    if (!isSame) this.say("");
+    this.tree.mark();
+    this.#update();
+  }
+
+  toggle(key) {
+    const others = this.#selection.filter((other) => other !== key);
+    this.select(others.length === this.#selection.length ? [...others, key] : others);
+  }
+
+  set hover(key) {
+    if (key === this.#hover) return;
+    this.#hover = key;
+    this.tree.mark();
+    this.overlay.draw();
+  }
+
+  #update() {
+    const isEditing = this.canEdit;
+    const count = this.#selection.length;
+    const isRoot = this.#selection.some((key) => !this.node(key)?.parent);
+    const enable = (act, isEnabled) => {
+      for (const button of document.querySelectorAll(`[data-act="${act}"]`)) {
+        button.disabled = !isEnabled;
+        button.hidden = !isEditing && act !== "accessibility" && act !== "parent";
+      }
+    };
+    enable("undo", Boolean(this.#steps.undo));
+    enable("redo", Boolean(this.#steps.redo));
+    for (const act of ["duplicate", "delete", "row", "column"]) enable(act, count > 0 && !isRoot);
+    enable("parent", count === 1 && !isRoot);
+    byID("undo").title = this.#steps.undo ? `Undo ${this.#steps.undo} (Ctrl+Z)` : "Undo";
+    byID("redo").title = this.#steps.redo ? `Redo ${this.#steps.redo} (Ctrl+Shift+Z)` : "Redo";
+    this.overlay.draw();
+  }
+
+  // Doing
+
+  act(act) {
+    const nodes = this.#selection;
+    switch (act) {
+      case "undo": case "redo": return this.send(act);
+      case "duplicate": case "delete": if (nodes.length) this.send(act, { nodes }); return;
+      case "row": case "column": if (nodes.length) this.send("wrap", { nodes, inRow: act === "row" }); return;
+      case "parent": {
+        const parent = this.node(nodes[0])?.parent;
+        return this.select(parent ? [parent] : []);
+      }
+      case "accessibility": return this.overlay.toggleAccessibility();
+    }
+  }
+
+  open(place) { this.#connection.send("edit", { file: place.file, line: place.line, column: place.column }); }
+
+  set(name, value) {
+    if (this.#selection.length) this.send("set", { nodes: this.#selection, name, value });
+  }
+
+  #key(event) {
+    if (this.#mode === "use" || event.target.closest?.("input, textarea, select, .CodeMirror")) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    const done = (act) => {
+      event.preventDefault();
+      act();
+    };
+    if (key === "escape" && this.overlay.cancel()) return event.preventDefault();
+    if (key === "escape" && this.#selection.length) return done(() => this.act("parent"));
+    if (!this.canEdit) return;
+    if (isCommand && key === "z") return done(() => this.act(event.shiftKey ? "redo" : "undo"));
+    if (isCommand && key === "y") return done(() => this.act("redo"));
+    if (isCommand && key === "d") return done(() => this.act("duplicate"));
+    if (isCommand || !this.#selection.length) return;
+    if (key === "delete" || key === "backspace") return done(() => this.act("delete"));
+    const step = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] }[key];
+    // In the tree, arrows go through the rows.
+    if (!step || event.target.closest?.("#nodes, [role=tablist]")) return;
+    const by = event.shiftKey ? 10 : 1;
+    done(() => this.send("nudge", { nodes: this.#selection, dx: step[0] * by, dy: step[1] * by }));
+  }
+
+  /// Says why something was not done; nothing to say ends that.
+  say(text) {
+    const toast = byID("toast");
+    toast.textContent = text;
+    toast.hidden = !text;
+  }
+
+  // Tabs
+
+  #openTab(name) {
+    const tab = byID(`tab-${name}`);
+    for (const other of tab.parentElement.children) {
+      const isOpen = other === tab;
+      other.setAttribute("aria-selected", isOpen);
+      other.tabIndex = isOpen ? 0 : -1;
+      byID(other.getAttribute("aria-controls")).hidden = !isOpen;
+    }
+  }
+
+  #turnTabs(event, tab) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    const tabs = [...tab.parentElement.children].filter((other) => !other.hidden);
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    this.#openTab(next.dataset.tab);
+    next.focus();
+  }
+}

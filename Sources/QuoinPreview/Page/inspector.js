@@ -1,0 +1,239 @@
+// The panel of one node: where it is from, where it lies, its attributes and what they follow from.
+
+import { Field } from "./field.js";
+
+const byID = (id) => document.getElementById(id);
+
+export class Inspector {
+  #design;
+  #panel = byID("inspector");
+  #key = "";
+  #shown = "";
+
+  constructor(design) {
+    this.#design = design;
+    this.clear(0);
+  }
+
+  clear(count) {
+    this.#key = this.#shown = "";
+    const text = count > 1 ? `${count} views are selected.` : "Point at the picture to see what is there; click to select it.";
+    const help = make("dl", "keys-help");
+    for (const [keys, what] of [
+      ["Alt", "distances to the selected view"], ["Esc", "the view around"], ["Shift + click", "select several"],
+      ...(this.#design.mode === "design"
+        ? [["Arrows", "move by 1, with Shift by 10"], ["Ctrl + drag", "without snapping"], ["Ctrl + D", "duplicate"], ["Ctrl + Z", "undo"]]
+        : []),
+    ]) help.append(make("dt", "", keys), make("dd", "", what));
+    this.#panel.replaceChildren(make("p", "muted lead", text), help);
+  }
+
+  /// Goes to the text of the view, to be changed.
+  editText() {
+    const fields = [...this.#panel.querySelectorAll("input[data-attribute]")];
+    const wanted = ["text", "attributedText", "title", "placeholder"];
+    const field = wanted.map((name) => fields.find((field) => field.dataset.attribute === name)).find(Boolean);
+    field?.focus();
+    field?.select();
+  }
+
+  show(details) {
+    if (details.key !== this.#design.selection[0] || this.#design.selection.length !== 1) return;
+    const words = JSON.stringify([details, this.#design.mode]);
+    if (words === this.#shown) return;
+    const active = document.activeElement;
+    const focused = this.#key === details.key && this.#panel.contains(active) ? active.dataset.attribute ?? null : null;
+    // What is being typed is not taken away.
+    if (focused !== null && active.value !== active.defaultValue) return;
+    this.#key = details.key;
+    this.#shown = words;
+    const node = this.#design.node(details.key);
+    if (!node) return;
+    const own = details.attributes.filter((attribute) => !attribute.isDefault);
+    const defaults = details.attributes.filter((attribute) => attribute.isDefault);
+    const parts = [this.#head(node), this.#place(node, details.layout)];
+    const section = make("section");
+    section.append(make("h2", "", "Attributes"));
+    const list = make("div", "attributes");
+    list.append(...own.map((attribute) => this.#row(node, attribute)));
+    if (own.length === 0) list.append(make("p", "muted", "None are given."));
+    section.append(list);
+    if (this.#design.canEdit) section.append(this.#adding(node));
+    parts.push(section);
+    if (defaults.length) {
+      const more = make("section");
+      more.append(make("h2", "", `By default of ${node.element}`));
+      more.append(...defaults.map((attribute) => this.#row(node, attribute)));
+      parts.push(more);
+    }
+    this.#panel.replaceChildren(...parts);
+    if (focused !== null) this.#panel.querySelector(`input[data-attribute="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #head(node) {
+    const head = make("section", "head");
+    const title = make("h3", "", node.element);
+    if (node.id) title.append(make("span", "id", ` #${node.id}`));
+    head.append(title);
+    if (node.className !== node.element) head.append(make("p", "muted", node.className));
+    if (node.place) head.append(this.#link(node.place));
+    for (const place of node.included) head.append(this.#link(place, "includes "));
+    if (node.copy.length) head.append(make("p", "muted", `Copy ${node.copy.join(", ")} of what is repeated`));
+    if (node.isHidden) head.append(make("p", "muted", "Hidden"));
+    return head;
+  }
+
+  #place(node, layout) {
+    const section = make("section", "place-of");
+    section.append(make("h2", "", "Frame"));
+    if (!layout) {
+      section.append(make("p", "muted", "It has no view of its own."));
+      return section;
+    }
+    const [[x, y], [width, height]] = layout.frame;
+    const grid = make("div", "numbers");
+    for (const [name, value] of [["x", x], ["y", y], ["w", width], ["h", height]]) {
+      const cell = make("span", "number");
+      cell.append(make("small", "", name), short(value));
+      grid.append(cell);
+    }
+    section.append(grid);
+    const says = {
+      attributes: "", container: "Placed by the container around it.", surroundings: "Placed by what the root stands in.",
+      list: "Placed by the list around it.",
+    }[layout.arrangement];
+    if (says) section.append(make("p", "muted", says));
+    if (node.baselines?.length && node.frame) {
+      const lines = [...new Set(node.baselines)].map((line) => short(line - node.frame[0][1]));
+      section.append(make("p", "muted", `Baselines at ${lines.join(" and ")}`));
+    }
+    return section;
+  }
+
+  #row(node, attribute) {
+    const row = make("div", "attribute");
+    const id = `attribute-${attribute.name}`;
+    const label = make("label", "", attribute.name);
+    label.htmlFor = id;
+    label.title = attribute.type ? `${attribute.name}: ${attribute.type}` : attribute.name;
+    const input = make("input");
+    Object.assign(input, { id, type: "text", value: attribute.isDefault ? "" : attribute.expression, readOnly: !this.#design.canEdit });
+    input.defaultValue = input.value;
+    if (attribute.isDefault) input.placeholder = attribute.expression;
+    input.dataset.attribute = attribute.name;
+    const line = make("div", "line-of");
+    line.append(input);
+    if (this.#design.canEdit) {
+      new Field(this.#design, input, (text, offset) => ({ node: node.key, name: attribute.name, text, offset }));
+      this.#commitOnChange(input, () => this.#design.set(attribute.name, input.value));
+      if (!attribute.isDefault) {
+        const remove = make("button", "remove", "×");
+        remove.type = "button";
+        remove.setAttribute("aria-label", `Remove ${attribute.name}`);
+        remove.addEventListener("click", () => this.#design.set(attribute.name, null));
+        line.append(remove);
+      }
+    }
+    row.append(label, line);
+    if (attribute.problem) row.append(make("p", "problem-of", attribute.problem));
+    else if (attribute.value != null && attribute.value !== attribute.expression) {
+      const value = make("p", "value", attribute.value);
+      const color = /^#[0-9a-f]{6,8}/i.exec(attribute.value);
+      if (color) {
+        const swatch = make("i", "swatch");
+        swatch.style.background = color[0];
+        value.prepend(swatch);
+      }
+      row.append(value);
+    }
+    for (const dependency of attribute.dependencies) row.append(this.#dependency(dependency));
+    if (!attribute.isDefault && node.place && attribute.place.file !== node.place.file) {
+      row.append(this.#link(attribute.place, "from "));
+    }
+    return row;
+  }
+
+  #dependency({ name, node, value, kind }) {
+    const text = value == null ? name : `${name} = ${value}`;
+    const known = node && this.#design.node(node);
+    const part = make(known ? "button" : "span", `dependency ${kind}`, `← ${text}`);
+    if (known) {
+      part.type = "button";
+      part.title = "Select it";
+      part.addEventListener("click", () => this.#design.select([node]));
+      part.addEventListener("pointerenter", () => (this.#design.hover = node));
+      part.addEventListener("pointerleave", () => (this.#design.hover = null));
+    }
+    return part;
+  }
+
+  #adding(node) {
+    const row = make("div", "attribute adding");
+    const name = make("input");
+    Object.assign(name, { type: "text", placeholder: "Add attribute" });
+    name.dataset.attribute = "";
+    name.setAttribute("aria-label", "Name of an attribute to add");
+    const value = make("input");
+    Object.assign(value, { type: "text", placeholder: "value" });
+    value.dataset.attribute = " ";
+    value.setAttribute("aria-label", "Its value");
+    new Field(this.#design, name, (text, offset) => ({ node: node.key, name: null, text, offset }));
+    new Field(this.#design, value, (text, offset) => ({ node: node.key, name: name.value.trim() || "id", text, offset }));
+    name.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== "=") return;
+      event.preventDefault();
+      value.focus();
+    });
+    value.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !name.value.trim()) return;
+      const [attribute, text] = [name.value.trim(), value.value];
+      name.value = value.value = "";
+      this.#design.set(attribute, text);
+      name.focus();
+    });
+    row.append(name, value);
+    return row;
+  }
+
+  #commitOnChange(input, commit) {
+    input.addEventListener("change", () => {
+      if (input.value === input.defaultValue) return;
+      input.defaultValue = input.value;
+      commit();
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
+        input.value = input.defaultValue;
+        input.blur();
+        event.stopPropagation();
+      } else if (event.key === "Enter" && input.value !== input.defaultValue) {
+        input.dispatchEvent(new Event("change"));
+      }
+    });
+  }
+
+  #link(place, before = "") {
+    const name = place.file.split("/").pop();
+    const text = `${before}${name}:${place.line}:${place.column}`;
+    if (this.#design.opensEditor) {
+      const button = make("button", "place", text);
+      button.type = "button";
+      button.addEventListener("click", () => this.#design.open(place));
+      return button;
+    }
+    const link = make("a", "place", text);
+    link.href = `vscode://file${place.file.split("/").map(encodeURIComponent).join("/")}:${place.line}:${place.column}`;
+    return link;
+  }
+}
+
+function make(name, className = "", text = "") {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}
+
+function short(number) {
+  return String(Math.round(number * 100) / 100);
+}

@@ -1,0 +1,46 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+import QuoinTools
+
+/// A place to try templates in: a folder with one in it to begin with.
+public struct PreviewSandbox: Sendable {
+  /// The file or the folder that is shown.
+  public let path: String
+  /// Whether it goes when it is done with.
+  private let isTemporary: Bool
+
+  /// Makes what is missing: a template where a folder has none, and a folder where none is named.
+  ///
+  /// - Parameter path: The file or the folder; nothing for a folder of its own, which goes at the end.
+  /// - Throws: A diagnostic where nothing can be written there.
+  public init(path: String?) throws(Diagnostic) {
+    isTemporary = path == nil
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "quoin-sandbox-\(UUID().uuidString)")
+    self.path = path ?? temporary.path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder)
+    if exists, !isFolder.boolValue { return }
+    if exists, try !TemplateFinder().files(at: self.path).isEmpty { return }
+    try OutputFile(path: self.path + "/sandbox.xml").write(Data(Self.beginning.utf8))
+  }
+
+  /// Takes a folder of its own away.
+  public func remove() {
+    if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private static let beginning = """
+    <UIView width="320" height="auto + 16" backgroundColor="systemBackground">
+        <GradientView id="head" width="100%" height="96" colors="[#5746d8, #2f9bd8]"/>
+        <UILabel id="title" left="20" top="#head.bottom + 16" right="20" font="bold 22" numberOfLines="0">
+            Hello, sandbox
+        </UILabel>
+        <UILabel left="20" top="previous.bottom + 6" right="20" textColor="secondaryLabel" numberOfLines="0"
+            text="Change anything here: the picture follows as you type. Control and Space show what may stand at the cursor."/>
+        <UIButton left="20" top="previous.bottom + 16" type="system" title="A button"/>
+    </UIView>
+
+    """
+}

@@ -1,0 +1,209 @@
+"""The inspector and the designer."""
+
+import unittest
+
+from harness import PreviewTest
+
+CARD = """<UIView backgroundColor="#ffffff" height="200" width="300">
+    <!-- the box -->
+    <UIView backgroundColor="#ff0000" height="40" id="box" left="20" top="20" width="60"/>
+    <UILabel id="title" left="#box.right + 12" text="{title}" top="30"/>
+    <UIStackView axis="vertical" id="list" left="200" spacing="4" top="20">
+        <UIView backgroundColor="#00ff00" height="20" id="one" width="20"/>
+        <UIView backgroundColor="#0000ff" height="20" id="two" width="20"/>
+    </UIStackView>
+</UIView>
+"""
+
+
+class DesignTest(PreviewTest):
+    files = {"card.xml": CARD, "card.json": '{"title": "Hello"}'}
+    mode = "design"
+
+    def setUp(self):
+        super().setUp()
+        self.expect_pixel(30, 30, "#ff0000")
+        self.locate(f'.modes label:has(input[value="{self.mode}"])').click()
+        self.expect("#nodes li").to_have_count(6)
+
+    def text(self):
+        return (self.folder / "card.xml").read_text()
+
+    def expect_text(self, text):
+        for _ in range(400):
+            if self.text() == text:
+                return
+            self.page.wait_for_timeout(20)
+        self.assertEqual(self.text(), text)
+
+    def select(self, x, y):
+        self.page.mouse.move(*self.place(x, y))
+        self.click(x, y)
+
+    def drag(self, start, end, steps=6):
+        self.page.mouse.move(*self.place(*start))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.place(*end), steps=steps)
+
+
+class Inspecting(DesignTest):
+    mode = "inspect"
+
+    def test_pointing_outlines_and_a_click_shows(self):
+        self.page.mouse.move(*self.place(30, 30))
+        self.expect("#overlay .outline.hover").to_have_attribute("width", "60")
+        self.expect("#overlay .margins.hover").to_have_count(1)
+        self.expect("#nodes li.pointed .id").to_have_text("#box")
+        self.click(30, 30)
+        self.expect(".inspector h3").to_have_text("UIView #box")
+        self.expect(".inspector .place").to_have_text("card.xml:3:6")
+        self.expect('.inspector input[data-attribute="left"]').to_have_value("20")
+        self.expect('.inspector input[data-attribute="left"]').to_have_js_property("readOnly", True)
+
+    def test_attributes_tell_what_they_follow_from(self):
+        self.locate("#nodes li", has_text="#title").click()
+        text = self.locate(".attribute", has=self.page.locator('input[data-attribute="text"]'))
+        self.assertEqual(text.locator("input").input_value(), "{title}")
+        self.assertEqual(text.locator(".value").inner_text().strip(), "Hello")
+        self.assertEqual(text.locator(".dependency").inner_text(), "← title = Hello")
+        left = self.locate(".attribute", has=self.page.locator('input[data-attribute="left"]'))
+        self.assertEqual(left.locator(".dependency").inner_text(), "← #box.right = 80")
+        left.locator(".dependency").click()
+        self.expect(".inspector h3").to_have_text("UIView #box")
+
+    def test_alt_shows_distances(self):
+        self.select(30, 30)
+        self.expect(".inspector h3").to_have_text("UIView #box")
+        self.page.keyboard.down("Alt")
+        self.page.mouse.move(*self.place(210, 30))
+        self.expect("#overlay .guide.distance >> nth=0").to_be_attached()
+        self.assertIn("120", self.locate("#overlay .words.distance").all_inner_texts())
+        self.page.keyboard.up("Alt")
+        self.expect("#overlay .guide.distance").to_have_count(0)
+
+    def test_what_is_read_out_is_drawn(self):
+        self.locate('[data-act="accessibility"]').click()
+        self.expect("#overlay text.spoken").to_have_text("1 text Hello")
+
+    def test_nothing_changes_while_inspecting(self):
+        self.drag((30, 30), (80, 80))
+        self.page.mouse.up()
+        self.page.keyboard.press("Delete")
+        self.page.wait_for_timeout(200)
+        self.assertEqual(self.text(), CARD)
+
+
+class Designing(DesignTest):
+    def test_a_drag_is_seen_and_saved_and_undone(self):
+        self.drag((30, 30), (43, 71))
+        self.expect_pixel(25, 25, "#ffffff")
+        self.assertEqual(self.text(), CARD)
+        self.page.mouse.up()
+        moved = CARD.replace('left="20" top="20" width="60"', 'left="33" top="61" width="60"')
+        self.expect_text(moved)
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#box")
+        self.page.keyboard.press("Control+z")
+        self.expect_text(CARD)
+        self.expect_pixel(25, 25, "#ff0000")
+        self.page.keyboard.press("Control+Shift+z")
+        self.expect_text(moved)
+
+    def test_a_drag_snaps_and_shows_guides(self):
+        # Two points from where its top lies at that of the list's second view.
+        self.drag((30, 30), (100, 52))
+        self.expect("#overlay .guide >> nth=0").to_be_attached()
+        self.page.mouse.up()
+        self.expect("#overlay .guide").to_have_count(0)
+
+    def test_edges_are_dragged(self):
+        self.select(30, 30)
+        self.expect("#overlay .grip").to_have_count(8)
+        self.drag((80, 40), (91, 40))
+        self.page.mouse.up()
+        self.expect_text(CARD.replace('top="20" width="60"', 'top="20" width="71"'))
+
+    def test_escape_ends_a_drag(self):
+        self.drag((30, 30), (60, 60))
+        self.expect_pixel(25, 25, "#ffffff")
+        self.page.keyboard.press("Escape")
+        self.expect_pixel(25, 25, "#ff0000")
+        self.page.mouse.up()
+        self.assertEqual(self.text(), CARD)
+
+    def test_a_stack_is_reordered(self):
+        self.drag((210, 30), (210, 66))
+        self.page.mouse.up()
+        self.expect_pixel(210, 30, "#0000ff")
+        lines = [line.strip() for line in self.text().splitlines()]
+        self.assertIn('id="two"', lines[5])
+        self.assertIn('id="one"', lines[6])
+        self.assertIn("<!-- the box -->", self.text())
+
+    def test_keys_move_copy_and_delete(self):
+        self.select(30, 30)
+        self.expect(".inspector h3").to_have_text("UIView #box")
+        self.page.keyboard.press("ArrowRight")
+        self.expect_text(CARD.replace('left="20" top', 'left="21" top'))
+        self.page.keyboard.press("Shift+ArrowDown")
+        self.expect_text(CARD.replace('left="20" top="20" width="60"', 'left="21" top="30" width="60"'))
+        self.page.keyboard.press("Control+d")
+        self.expect("#nodes li").to_have_count(7)
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#box2")
+        self.assertIn('id="box2" left="31" top="40"', self.text())
+        self.page.keyboard.press("Delete")
+        self.expect("#nodes li").to_have_count(6)
+        self.assertNotIn("box2", self.text())
+
+    def test_attributes_are_edited_with_completion(self):
+        self.select(30, 30)
+        field = self.locate('.inspector input[data-attribute="backgroundColor"]')
+        field.fill("")
+        field.press_sequentially("systemB")
+        self.expect(".choices li >> nth=0").to_contain_text("systemB")
+        field.press("Escape")
+        field.fill("#ff00ff")
+        field.press("Enter")
+        self.expect_pixel(30, 30, "#ff00ff")
+        self.assertEqual(self.text(), CARD.replace("#ff0000", "#ff00ff"))
+        self.locate(".adding input >> nth=0").press_sequentially("layer.cornerR")
+        self.expect(".choices li >> nth=0").to_contain_text("layer.cornerRadius")
+        self.locate(".adding input >> nth=0").press("Tab")
+        self.locate(".adding input >> nth=0").press("Enter")
+        self.locate(".adding input >> nth=1").press_sequentially("8")
+        self.locate(".adding input >> nth=1").press("Enter")
+        self.expect('.inspector input[data-attribute="layer.cornerRadius"]').to_have_value("8")
+        self.assertIn('width="60" layer.cornerRadius="8"/>', self.text())
+
+    def test_elements_come_from_the_palette(self):
+        self.locate("#tab-palette").click()
+        self.locate("#palette-filter").fill("switch")
+        x, y = self.place(40, 120)
+        button = self.locate('[data-element="UISwitch"]')
+        picture = self.locate("#overlay").bounding_box()
+        button.drag_to(self.locate("#overlay"), target_position={"x": x - picture["x"], "y": y - picture["y"]})
+        self.expect(".inspector h3").to_have_text("UISwitch")
+        self.assertIn('<UISwitch isOn="true" left="40" top="120"/>\n</UIView>', self.text())
+
+    def test_rows_of_the_tree_are_dragged(self):
+        self.locate("#nodes li", has_text="#two").drag_to(
+            self.locate("#nodes li", has_text="#one"), target_position={"x": 60, "y": 3})
+        self.expect_pixel(210, 30, "#0000ff")
+
+    def test_views_are_wrapped(self):
+        self.select(30, 30)
+        self.locate('[data-act="row"]').click()
+        self.expect("#nodes li").to_have_count(7)
+        self.assertIn('<UIStackView axis="horizontal" left="20" top="20">\n        <UIView', self.text())
+        self.expect_pixel(30, 30, "#ff0000")
+
+    def test_what_cannot_be_done_is_told(self):
+        self.page.keyboard.press("Escape")
+        self.locate("#nodes li >> nth=0").click()
+        self.locate("#stage").hover()
+        self.page.keyboard.press("ArrowRight")
+        # The root has the focus in the tree; arrows go through the rows there.
+        self.assertEqual(self.text(), CARD)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,100 @@
+"""The text of a template beside its picture."""
+
+import unittest
+
+from harness import PreviewTest
+
+CARD = """<UIView backgroundColor="#00ff00" height="100" width="200">
+    <UILabel text="Hello" top="10"/>
+</UIView>
+"""
+
+
+class Sandbox(PreviewTest):
+    files = {"card.xml": CARD}
+    options = ["--sandbox"]
+
+    def setUp(self):
+        super().setUp()
+        self.expect(".CodeMirror").to_be_visible()
+        self.expect_pixel(150, 90, "#00ff00")
+
+    def value(self):
+        return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()")
+
+    def replace(self, old, new):
+        self.page.evaluate(
+            """([old, text]) => {
+              const mirror = document.querySelector(".CodeMirror").CodeMirror;
+              const start = mirror.getValue().indexOf(old);
+              mirror.setSelection(mirror.posFromIndex(start), mirror.posFromIndex(start + old.length));
+              mirror.focus();
+            }""", [old, new])
+        self.page.keyboard.insert_text(new)
+
+    def test_the_picture_follows_what_is_typed_and_the_file_what_is_saved(self):
+        self.assertEqual(self.value(), CARD)
+        self.replace("#00ff00", "#ff00ff")
+        self.expect_pixel(150, 90, "#ff00ff")
+        self.assertEqual((self.folder / "card.xml").read_text(), CARD)
+        self.expect("#code-state").to_have_text("not saved")
+        self.page.keyboard.press("Control+s")
+        self.expect("#code-state").to_have_text("")
+        self.assertEqual((self.folder / "card.xml").read_text(), CARD.replace("#00ff00", "#ff00ff"))
+
+    def test_errors_stand_in_the_margin(self):
+        self.replace("UILabel text", "UILable text")
+        self.expect(".sign.error").to_have_attribute("title", "Unknown element <UILable>; did you mean UILabel?")
+        self.expect(".marked.error").to_have_text("UILable")
+        # The last good picture stays, in sight.
+        self.assertEqual(self.pixel(150, 90), "#00ff00")
+        self.expect("#redbox").to_be_hidden()
+        self.replace("UILable text", "UILabel text")
+        self.expect(".sign").to_have_count(0)
+
+    def test_elements_and_attributes_are_completed(self):
+        self.page.evaluate(
+            """() => {
+              const mirror = document.querySelector(".CodeMirror").CodeMirror;
+              mirror.setCursor({ line: 1, ch: 25 });
+              mirror.focus();
+            }""")
+        self.page.keyboard.type(" textAl")
+        self.expect(".CodeMirror-hint >> nth=0").to_contain_text("textAlignment")
+        self.page.keyboard.press("Enter")
+        self.assertIn('text="Hello" textAlignment', self.value())
+
+    def test_a_file_is_opened_and_shared(self):
+        other = CARD.replace("#00ff00", "#0000ff")
+        self.locate("#code-open").set_input_files(
+            files=[{"name": "other.xml", "mimeType": "application/xml", "buffer": other.encode()}])
+        self.expect_pixel(150, 90, "#0000ff")
+        with self.page.expect_download() as download:
+            self.locate("#code-share").click()
+        self.assertEqual(open(download.value.path()).read(), other)
+
+    def test_designing_changes_the_text(self):
+        self.locate('.modes label:has(input[value="design"])').click()
+        self.expect("#nodes li").to_have_count(2)
+        self.locate("#nodes li >> nth=1").click()
+        field = self.locate('.inspector input[data-attribute="top"]')
+        field.fill("33")
+        field.press("Enter")
+        for _ in range(400):
+            if 'top="33"' in self.value():
+                break
+            self.page.wait_for_timeout(20)
+        self.assertEqual(self.value(), CARD.replace('top="10"', 'top="33"'))
+
+
+class EmptySandbox(PreviewTest):
+    options = ["--sandbox"]
+
+    def test_a_sandbox_of_nothing_begins_with_something(self):
+        self.expect(".CodeMirror").to_be_visible()
+        self.expect("#code-name").to_have_text("sandbox.xml")
+        self.expect("#frame.empty").to_have_count(0)
+
+
+if __name__ == "__main__":
+    unittest.main()

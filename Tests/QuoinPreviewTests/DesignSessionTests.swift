@@ -1,0 +1,204 @@
+import Foundation
+import QuoinTemplates
+import QuoinTools
+import Testing
+
+@testable import QuoinPreview
+
+/// The inspector, the designer and the text of a template, as a page asks for them.
+@Suite struct DesignSessionTests {
+  private let card = """
+    <UIView width="200" height="100">
+      <!-- the box -->
+      <UIView id="box" left="10" top="10" width="50" height="40"/>
+      <UIStackView left="100" top="10" axis="vertical">
+        <UIView id="a" width="20" height="20"/>
+        <UIView id="b" width="20" height="20"/>
+      </UIStackView>
+    </UIView>
+    """
+
+  private func page(_ folder: PreviewFolder) async throws -> Conversation {
+    var page = try await folder.session()
+    _ = await page.picture()
+    await page.session.perform(.design(.inspect(true)))
+    return page
+  }
+
+  private func text(_ folder: PreviewFolder) throws -> String {
+    try String(contentsOfFile: folder.path("card.xml"), encoding: .utf8)
+  }
+
+  @Test func thePageIsToldOfNodesAndTheirAttributes() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    let tree = try #require(await page.tree())
+    #expect(tree.nodes.map(\.key) == ["0", "0.0", "0.1", "0.1.0", "0.1.1"])
+    await page.session.perform(.design(.details("0.0")))
+    #expect(await page.details()?.attributes.map(\.name) == ["left", "top", "width", "height"])
+    await page.session.perform(.design(.point(x: 20, y: 20, from: "0.1")))
+    let pointed = await page.pointed()
+    #expect(pointed?.node == "0.0" && pointed?.distances.map(\.length) == [40])
+  }
+
+  @Test func aDragIsShownAtOnceAndSavedAtItsEnd() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(7, 3), phase: .moved, reach: 0)))
+    #expect(await page.tree()?["0.0"]?.frame?.origin == CGPoint(x: 17, y: 13))
+    #expect(try text(folder) == card)
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(8, 4), phase: .ended, reach: 0)))
+    #expect(try text(folder) == card.replacing("left=\"10\" top=\"10\"", with: "left=\"18\" top=\"14\""))
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder) == card)
+    await page.session.perform(.design(.redo))
+    #expect(try text(folder).contains("left=\"18\" top=\"14\""))
+  }
+
+  @Test func whatIsInAStackIsDraggedIntoAnotherOrder() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.drag(nodes: ["0.1.0"], .moving(0, 25), phase: .ended, reach: 6)))
+    let lines = try text(folder).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines[4].contains("id=\"b\"") && lines[5].contains("id=\"a\""))
+  }
+
+  @Test func attributesElementsAndStepsChangeTheFileAlone() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.set(nodes: ["0.1.0", "0.1.1"], name: "alpha", value: "0.5")))
+    #expect(try text(folder) == card.replacing("height=\"20\"", with: "height=\"20\" alpha=\"0.5\""))
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder) == card)
+    await page.session.perform(
+      .design(.insert(markup: "<UILabel text=\"New\"/>", into: "", before: nil, x: 30, y: 60)))
+    #expect(try text(folder).contains("<UILabel text=\"New\" left=\"30\" top=\"60\"/>\n</UIView>"))
+    await page.session.perform(.design(.undo))
+    _ = await page.tree()
+    await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 1, dy: 0)))
+    await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 1, dy: 0)))
+    #expect(try text(folder).contains("left=\"12\""))
+    // Several in a row are one step.
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder) == card)
+    await page.session.perform(.design(.delete(["0.0"])))
+    #expect(!(try text(folder)).contains("\"box\""))
+  }
+
+  @Test func whatOthersChangeStays() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.set(nodes: ["0.0"], name: "width", value: "60")))
+    let changed = try text(folder).replacing("the box", with: "the red box")
+    try folder.write("card.xml", changed)
+    await page.session.filesChanged([folder.path("card.xml")])
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder) == card.replacing("the box", with: "the red box"))
+    try folder.write("card.xml", changed.replacing("width=\"60\"", with: "width=\"77\""))
+    await page.session.perform(.design(.redo))
+    #expect(try text(folder).contains("width=\"77\""))
+    #expect(await page.refusal()?.contains("cannot be done again") == true)
+  }
+
+  @Test func aTextIsShownAsItIsTypedAndSavedWhenItIsAskedFor() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    await page.session.perform(.design(.edit(true)))
+    #expect(await page.typed()?.text == card)
+    await page.session.perform(.design(.draft(card.replacing("width=\"200\"", with: "width=\"210\""))))
+    #expect(await page.picture()?.width == 210)
+    #expect(try text(folder) == card)
+    await page.session.perform(.design(.draft(card.replacing("UIStackView", with: "UIStakView"))))
+    let problem = try #require(await page.problems()?.errors.first)
+    #expect(problem.place?.line == 4 && problem.place?.lines.joined().contains("UIStakView") == true)
+    await page.session.perform(.design(.draft(card.replacing("width=\"200\"", with: "width=\"220\""))))
+    await page.session.perform(.design(.save))
+    #expect(try text(folder).contains("width=\"220\""))
+  }
+
+  @Test func whatIsDesignedComesIntoTheTextThatIsTyped() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.edit(true)))
+    await page.session.perform(.design(.draft(card + "\n")))
+    await page.session.perform(.design(.set(nodes: ["0.0"], name: "left", value: "11")))
+    #expect(try text(folder) == card)
+    #expect(await page.typed()?.text == card)
+    #expect(await page.typed()?.text == card.replacing("left=\"10\"", with: "left=\"11\"") + "\n")
+  }
+
+  @Test func fieldsAndTextsAreCompleted() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(
+      .design(.complete(node: "0.0", name: "backgroundColor", text: "syst", offset: 4)))
+    #expect(await page.choices().contains { $0.label.hasPrefix("system") })
+    await page.session.perform(.design(.complete(node: "0.0", name: nil, text: "backg", offset: 5)))
+    #expect(await page.choices().map(\.text).contains("backgroundColor"))
+    let typed = card.replacing("<UIStackView", with: "<UIStackV")
+    await page.session.perform(.design(.draft(typed)))
+    let place = typed.utf16.distance(from: typed.startIndex, to: typed.range(of: "<UIStackV")!.upperBound)
+    await page.session.perform(.design(.completeText(offset: place)))
+    #expect(await page.choices().first?.text == "UIStackView")
+  }
+
+  @Test func nothingOutsideTheFolderIsChanged() async throws {
+    let folder = try PreviewFolder([
+      "shown/card.xml": "<UIView width=\"50\" height=\"50\"><UIView xml=\"../part.xml\"/></UIView>",
+      "part.xml":
+        "<UIView id=\"part\" width=\"10\" height=\"10\"><UIView id=\"inner\" width=\"5\" height=\"5\"/></UIView>",
+    ])
+    var project = try PreviewProject(path: folder.path("shown"))
+    project.allowedFolders = [folder.url]
+    let session = PreviewSession(project)
+    await session.perform(.begin(pageScale: 1))
+    var page = Conversation(session)
+    _ = await page.picture()
+    await session.perform(.design(.inspect(true)))
+    let tree = try #require(await page.tree())
+    let inner = try #require(tree.nodes.first { $0.id == "inner" })
+    let before = try String(contentsOfFile: folder.path("part.xml"), encoding: .utf8)
+    await session.perform(.design(.set(nodes: [inner.key], name: "width", value: "6")))
+    #expect(await page.refusal()?.contains("is no template of the folder that is shown") == true)
+    #expect(try String(contentsOfFile: folder.path("part.xml"), encoding: .utf8) == before)
+  }
+}
+
+extension Conversation {
+  private mutating func design<Part>(_ part: (DesignMessage) -> Part?) async -> Part? {
+    await next { message in if case .design(let message) = message { part(message) } else { nil } }
+  }
+
+  fileprivate mutating func tree() async -> TreeInspection? {
+    await session.perform(.shown)
+    return await design { if case .tree(let tree, _, _, _) = $0 { tree } else { nil } }
+  }
+
+  fileprivate mutating func details() async -> NodeDetails? {
+    await design { if case .details(let details) = $0 { details } else { nil } }
+  }
+
+  fileprivate mutating func pointed() async -> (node: String?, distances: [SnapGuide])? {
+    await design { if case .pointed(let node, let distances) = $0 { (node, distances) } else { nil } }
+  }
+
+  fileprivate mutating func refusal() async -> String? {
+    await design { if case .refused(let message) = $0 { message } else { nil } }
+  }
+
+  fileprivate mutating func typed() async -> (file: String, text: String, isSaved: Bool)? {
+    await design {
+      if case .text(let file, let text, let isSaved) = $0 { (file, text, isSaved) } else { nil }
+    }
+  }
+
+  fileprivate mutating func choices() async -> [DesignMessage.Choice] {
+    await design { if case .completion(let choices, _, _) = $0 { choices } else { nil } } ?? []
+  }
+}
