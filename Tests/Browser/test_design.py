@@ -40,6 +40,9 @@ class DesignTest(PreviewTest):
         self.page.mouse.move(*self.place(x, y))
         self.click(x, y)
 
+    def row(self, text):
+        return self.page.locator("#nodes li", has_text=text)
+
     def drag(self, start, end, steps=6):
         self.page.mouse.move(*self.place(*start))
         self.page.mouse.down()
@@ -61,12 +64,12 @@ class Inspecting(DesignTest):
         self.expect('.inspector input[data-attribute="left"]').to_have_js_property("readOnly", True)
 
     def test_attributes_tell_what_they_follow_from(self):
-        self.locate("#nodes li", has_text="#title").click()
-        text = self.locate(".attribute", has=self.page.locator('input[data-attribute="text"]'))
+        self.row("#title").click()
+        text = self.page.locator(".attribute", has=self.page.locator('input[data-attribute="text"]'))
         self.assertEqual(text.locator("input").input_value(), "{title}")
         self.assertEqual(text.locator(".value").inner_text().strip(), "Hello")
         self.assertEqual(text.locator(".dependency").inner_text(), "← title = Hello")
-        left = self.locate(".attribute", has=self.page.locator('input[data-attribute="left"]'))
+        left = self.page.locator(".attribute", has=self.page.locator('input[data-attribute="left"]'))
         self.assertEqual(left.locator(".dependency").inner_text(), "← #box.right = 80")
         left.locator(".dependency").click()
         self.expect(".inspector h3").to_have_text("UIView #box")
@@ -77,7 +80,7 @@ class Inspecting(DesignTest):
         self.page.keyboard.down("Alt")
         self.page.mouse.move(*self.place(210, 30))
         self.expect("#overlay .guide.distance >> nth=0").to_be_attached()
-        self.assertIn("120", self.locate("#overlay .words.distance").all_inner_texts())
+        self.assertIn("120", self.locate("#overlay .words.distance").all_text_contents())
         self.page.keyboard.up("Alt")
         self.expect("#overlay .guide.distance").to_have_count(0)
 
@@ -95,10 +98,13 @@ class Inspecting(DesignTest):
 
 class Designing(DesignTest):
     def test_a_drag_is_seen_and_saved_and_undone(self):
+        # With Control, without snapping.
+        self.page.keyboard.down("Control")
         self.drag((30, 30), (43, 71))
         self.expect_pixel(25, 25, "#ffffff")
         self.assertEqual(self.text(), CARD)
         self.page.mouse.up()
+        self.page.keyboard.up("Control")
         moved = CARD.replace('left="20" top="20" width="60"', 'left="33" top="61" width="60"')
         self.expect_text(moved)
         self.expect("#nodes li[aria-selected=true] .id").to_have_text("#box")
@@ -109,11 +115,12 @@ class Designing(DesignTest):
         self.expect_text(moved)
 
     def test_a_drag_snaps_and_shows_guides(self):
-        # Two points from where its top lies at that of the list's second view.
-        self.drag((30, 30), (100, 52))
-        self.expect("#overlay .guide >> nth=0").to_be_attached()
+        # Three points from the left edge of the list.
+        self.drag((30, 30), (213, 120))
+        self.expect("#overlay .guide.edge >> nth=0").to_have_attribute("x1", "200")
         self.page.mouse.up()
         self.expect("#overlay .guide").to_have_count(0)
+        self.expect('.inspector input[data-attribute="left"]').to_have_value("200")
 
     def test_edges_are_dragged(self):
         self.select(30, 30)
@@ -185,8 +192,8 @@ class Designing(DesignTest):
         self.assertIn('<UISwitch isOn="true" left="40" top="120"/>\n</UIView>', self.text())
 
     def test_rows_of_the_tree_are_dragged(self):
-        self.locate("#nodes li", has_text="#two").drag_to(
-            self.locate("#nodes li", has_text="#one"), target_position={"x": 60, "y": 3})
+        self.row("#two").drag_to(
+            self.row("#one"), target_position={"x": 60, "y": 3})
         self.expect_pixel(210, 30, "#0000ff")
 
     def test_views_are_wrapped(self):
@@ -197,11 +204,10 @@ class Designing(DesignTest):
         self.expect_pixel(30, 30, "#ff0000")
 
     def test_what_cannot_be_done_is_told(self):
-        self.page.keyboard.press("Escape")
-        self.locate("#nodes li >> nth=0").click()
-        self.locate("#stage").hover()
+        self.select(210, 30)
+        self.expect(".inspector h3").to_have_text("UIView #one")
         self.page.keyboard.press("ArrowRight")
-        # The root has the focus in the tree; arrows go through the rows there.
+        self.expect("#toast").to_contain_text("drag it between its neighbours to change the order")
         self.assertEqual(self.text(), CARD)
 
 

@@ -65,7 +65,10 @@ extension PreviewSession {
     if first.details.layout?.arrangement != .container, let key = first.inspection.parent,
       let parent = desk.tree[key], let bounds = parent.frame
     {
-      let siblings = desk.tree.children(of: key).filter { !keys.contains($0.key) && !$0.isHidden }
+      // What follows from what is dragged goes with it.
+      let siblings = desk.tree.children(of: key).filter {
+        !keys.contains($0.key) && !$0.isHidden && !follows($0.key, keys)
+      }
       snapping = Snapping(
         parent: Snapping.Shape(bounds, margins: parent.margins),
         siblings: siblings.compactMap { node in
@@ -76,6 +79,14 @@ extension PreviewSession {
     }
     return DraggedNodes(
       keys: keys, nodes: nodes, file: file, text: try text(of: file), snapping: snapping, shape: shape)
+  }
+
+  /// Whether attributes of a node name one of some nodes.
+  private func follows(_ key: String, _ keys: [String]) -> Bool {
+    guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else { return false }
+    return details.attributes.contains { attribute in
+      attribute.dependencies.contains { $0.kind == .node && keys.contains($0.node ?? "") }
+    }
   }
 
   private func change(of dragged: DraggedNodes) throws(Diagnostic) -> DesignChange? {

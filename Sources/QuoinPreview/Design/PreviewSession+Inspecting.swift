@@ -74,21 +74,26 @@ extension PreviewSession {
 
   /// Tells what may stand in an attribute of a node, or be the name of one.
   private func tellCompletions(of key: String, _ name: String?, _ typed: String, at offset: Int) {
-    guard let place = desk.tree[key]?.place, let text = try? text(of: place.file) else { return }
+    guard let place = desk.tree[key]?.place, let text = try? text(of: place.file) else {
+      return tellNoCompletions()
+    }
     let template = edited(text, file: place.file)
     let before = String(decoding: typed.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
     let list =
       name.map { template.completions(ofAttribute: $0, typed: typed, at: before, of: place) }
       ?? template.attributeNames(typed: typed, of: place)
-    if let list { tell(list, in: typed) }
+    if let list { tell(list, in: typed) } else { tellNoCompletions() }
   }
 
   /// Tells what may stand at a place of the text that is open.
   private func tellCompletions(at offset: Int) {
-    guard let path = documentPath, let text = try? text(of: path) else { return }
+    guard let path = documentPath, let text = try? text(of: path) else { return tellNoCompletions() }
     let before = String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
     tell(edited(text, file: path).completions(at: before), in: text)
   }
+
+  /// Every question is answered, in the order in which they come.
+  private func tellNoCompletions() { send(.design(.completion([], start: 0, end: 0))) }
 
   private func edited(_ text: String, file: String) -> EditedTemplate {
     let words = desk.words(of: project)

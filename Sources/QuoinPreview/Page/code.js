@@ -180,8 +180,9 @@ export class CodePane {
     const mirror = this.#mirror;
     const hint = async (_, show) => {
       if (this.#timer) this.#sendText();
+      const text = this.#text;
       const answer = await this.#design.complete("completeText", { offset: mirror.indexFromPos(mirror.getCursor()) });
-      if (!answer) return show(null);
+      if (!answer || answer.choices.length === 0 || text !== this.#text) return show(null);
       show({
         from: mirror.posFromIndex(answer.start), to: mirror.posFromIndex(answer.end),
         list: answer.choices.map((choice) => ({ text: choice.text, render: (row) => render(row, choice) })),

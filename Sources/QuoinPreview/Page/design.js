@@ -16,8 +16,9 @@ export class Design {
   #hover = null;
   #mode = "use";
   #steps = { undo: null, redo: null };
+  /// Who waits for answers, which come in the order of the questions.
   #pointing = [];
-  #waiting = null;
+  #completing = [];
 
   constructor(connection, stage) {
     this.#connection = connection;
@@ -76,8 +77,9 @@ export class Design {
   /// Tells a preview that has lost it what is wanted.
   sendAgain() {
     for (const resolve of this.#pointing) resolve({ node: null, distances: [] });
+    for (const resolve of this.#completing) resolve(null);
     this.#pointing = [];
-    this.#waiting?.(null);
+    this.#completing = [];
     if (this.#mode !== "use") this.send("inspect", { isOn: true });
     this.code.sendAgain();
   }
@@ -99,7 +101,7 @@ export class Design {
         return;
       case "palette": return this.palette.show(message.groups);
       case "completion":
-        return this.#waiting?.(message);
+        return this.#completing.shift()?.(message);
       case "dragged": return this.overlay.dragged(message);
       case "refused":
         this.overlay.refused();
@@ -129,14 +131,10 @@ export class Design {
     });
   }
 
-  /// What may be typed; the latest question alone is answered.
+  /// What may be typed.
   complete(act, fields) {
     return new Promise((resolve) => {
-      this.#waiting?.(null);
-      this.#waiting = (message) => {
-        this.#waiting = null;
-        resolve(message);
-      };
+      this.#completing.push(resolve);
       this.send(act, fields);
     });
   }

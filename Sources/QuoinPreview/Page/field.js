@@ -35,6 +35,7 @@ export class Field {
   async #ask() {
     const [text, offset] = [this.#input.value, this.#input.selectionStart];
     const answer = await this.#design.complete("complete", this.#question(text, offset));
+    // What is asked meanwhile is answered later.
     if (!answer || document.activeElement !== this.#input || this.#input.value !== text) return;
     this.#choices = answer.choices;
     this.#range = [answer.start, answer.end];
