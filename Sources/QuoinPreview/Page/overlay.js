@@ -96,8 +96,9 @@ export class Overlay {
       const [[x, y], [width, height]] = node.frame;
       if (design.selection.length > 1) continue;
       const below = y + height + 6 * pixel;
-      const fits = below + 17 * pixel < this.#size.height + 24 * pixel;
-      label(x + width / 2, fits ? below : y - 23 * pixel, `${short(width)} × ${short(height)}`, "size");
+      // Under the view, or else in it: beyond the picture other things are written.
+      const fits = below + 17 * pixel < this.#size.height;
+      label(x + width / 2, fits ? below : y + height - 23 * pixel, `${short(width)} × ${short(height)}`, "size");
       if (design.canEdit && !node.corners && node.parent) this.#handles(add, node, pixel);
     }
     for (const guide of this.#guides) this.#line(add, label, guide, guide.kind, pixel);
