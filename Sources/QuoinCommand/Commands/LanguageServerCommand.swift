@@ -18,10 +18,7 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     let status = LanguageServer().run(
-      read: {
-        let bytes = FileHandle.standardInput.availableData
-        return bytes.isEmpty ? nil : bytes
-      },
+      read: { Console.nextInput() },
       // Where nobody listens any more, the end of standard input tells it too.
       write: { try? FileDescriptor.write($0, to: STDOUT_FILENO) })
     if status != 0 { throw ExitCode(status) }

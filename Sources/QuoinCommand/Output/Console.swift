@@ -31,6 +31,16 @@ enum Console {
     try? FileDescriptor.write(Data(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Waits for bytes of standard input; nothing once there are no more, or where it cannot be read.
+  static func nextInput() -> Data? {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+      if count > 0 { return Data(buffer[..<count]) }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+
   /// Reads all of standard input.
   ///
   /// - Parameter limit: The most bytes that are taken.

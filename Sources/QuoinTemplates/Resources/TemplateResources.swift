@@ -17,7 +17,8 @@ final class TemplateResources: Sendable {
 
   /// The folders that a file finds resources in, the nearest first.
   func folders(from base: URL?) -> [URL] {
-    known(folders, Self.folder(of: base)) { ResourceFolders.list(from: base, loader) }
+    // By the file itself: it is asked for at every colour, and finding a file's folder takes longer than the rest.
+    known(folders, base?.absoluteString ?? "") { ResourceFolders.list(from: base, loader) }
   }
 
   /// The strings that a file sees.

@@ -108,6 +108,24 @@ public final class Template: Sendable {
     self.init(parts, loader: loader, registry: registry, budget: budget)
   }
 
+  /// Compiles markup for data that are known already: it is linked once for them, and without data only where something
+  /// is wrong then. What is wrong with the data themselves is told by `instantiate`.
+  package convenience init(
+    markup: String, name: String, base: URL, loader: ResourceLoader, registry: ComponentRegistry,
+    budget: Budget, fonts: FontCollection?, state: [String: Any], constants: [String: Any]
+  ) throws(Diagnostics) {
+    let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
+      let file = TemplateFile(
+        name: name, url: base, markup: Markup(source: SourceText(file: name, contents: markup)))
+      let (state, constants) = (NodeData(state), NodeData(merging: [constants]))
+      return try TemplateParts(
+        TemplateBeginning(file: file, fonts: fonts, awaitsHosts: false), loader: loader, registry: registry,
+        meter: meter
+      ) { DataShape(state: state.shape(host: $0), constants: constants.shape(host: $0)) }
+    }
+    self.init(parts, loader: loader, registry: registry, budget: budget)
+  }
+
   /// The same template with parts that have come from hosts, which may name further ones.
   ///
   /// - Parameter parts: The parts' texts by their addresses.
@@ -137,6 +155,7 @@ public final class Template: Sendable {
     host = parts.host
     beginning = parts.beginning
     awaitedParts = parts.awaited
+    if let linked = parts.linked { programs.withLock { $0 = [linked] } }
     self.registry = registry
     self.loader = loader
     self.budget = budget
@@ -216,9 +235,13 @@ private struct TemplateParts {
   let beginning: TemplateBeginning
   let awaited: [AwaitedPart]
   let strings: [(reference: StringReference, source: AttributeSource)]
+  /// The program for the data that are known already.
+  let linked: (shape: DataShape, linked: LinkedTemplate)?
 
+  /// - Parameter shape: The shape of the data that are known already.
   init(
-    _ beginning: TemplateBeginning, loader: ResourceLoader?, registry: ComponentRegistry, meter: BudgetMeter
+    _ beginning: TemplateBeginning, loader: ResourceLoader?, registry: ComponentRegistry, meter: BudgetMeter,
+    shape: ((TemplateHost) -> DataShape)? = nil
   ) throws(Diagnostics) {
     let (file, fonts) = (beginning.file, beginning.fonts)
     let files = TemplateFiles(
@@ -232,7 +255,16 @@ private struct TemplateParts {
     host = TemplateHost(registry: registry, loader: loader, fonts: fonts)
     var openNames = Diagnostics()
     var strings: [(reference: StringReference, source: AttributeSource)] = []
-    if let root {
+    var linked: (shape: DataShape, linked: LinkedTemplate)?
+    if let root, let shape = shape?(host) {
+      let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: false)
+      let program = linker.link(root, data: [root.key: shape])
+      let diagnostics = linker.diagnostics.sortedByPlace
+      linked = (shape, LinkedTemplate(program: program, diagnostics: diagnostics))
+      if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
+      strings = linker.strings
+    }
+    if let root, linked?.linked.diagnostics.hasErrors ?? true {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       // Who does not wait for hosts to answer has something on a screen, and so an owner.
@@ -248,6 +280,7 @@ private struct TemplateParts {
     source = root
     self.openNames = openNames
     self.strings = strings
+    self.linked = linked
     warnings = found.sortedByPlace
     sources = files.sources
     awaited = files.awaited

@@ -80,10 +80,17 @@ public final class TemplateChecker {
     let url = URL(fileURLWithPath: markup.source.file)
     let loader = loader(markup.source.file)
     do throws(Diagnostics) {
-      let template = try Template(
-        markup: markup.source.contents, name: markup.source.file, base: url, loader: loader,
-        registry: registry,
-        budget: budget, fonts: fonts.besides(url, loader))
+      let (text, name, fonts) = (markup.source.contents, markup.source.file, fonts.besides(url, loader))
+      let template: Template
+      if let trial {
+        template = try Template(
+          markup: text, name: name, base: url, loader: loader, registry: registry, budget: budget,
+          fonts: fonts, state: trial.data?.stateValues ?? [:], constants: trial.data?.constantValues ?? [:])
+      } else {
+        template = try Template(
+          markup: text, name: name, base: url, loader: loader, registry: registry, budget: budget,
+          fonts: fonts)
+      }
       var found = template.warnings.all.map { CheckRule.compiled($0, in: markup) }
       found += template.missingTranslations().all.map { CheckRule.compiled($0, in: markup) }
       if let trial { found += template.findings(trial, in: markup) }

@@ -24,7 +24,6 @@ extension EditedTemplate {
     if holder.isExpression, attribute != nil, holdsName(value, among: literal) {
       return word(in: holder, at: place, literal)
     }
-    let bytes = Array(value.utf8)
     guard let cursor = ExpressionCursor(in: part.source, at: place - part.start) else {
       return CompletionList(offset..<offset, [], typed: "")
     }
@@ -33,7 +32,7 @@ extension EditedTemplate {
     var choices =
       cursor.base.map { members(of: $0, cursor, in: element) }
       ?? names(cursor, in: element, for: attribute)
-      + (bytes.isEmpty || cursor.base == nil && holder.isExpression ? literal : [])
+      + (holder.isExpression ? literal : [])
     choices = choices.map { choice in
       var choice = choice.escaped
       if choice.kind == .function, cursor.isCalled { (choice.text, choice.snippet) = (choice.label, nil) }

@@ -268,6 +268,10 @@ import Testing
     let hints = client.request("textDocument/inlayHint", ["textDocument": ["uri": .string(uri)]])?["result"]?
       .elements
     #expect(hints?.compactMap { $0["label"]?.string } == ["0 0 100 50", "0 0 50 1"])
+    let place: JSONText = ["line": 1, "character": 12]
+    let hover = client.request(
+      "textDocument/hover", ["textDocument": ["uri": .string(uri)], "position": place])
+    #expect(hover?["result"]?["contents"]?["value"]?.string?.contains("Now: `50`") == true)
     #expect(client.end() == 0)
   }
 

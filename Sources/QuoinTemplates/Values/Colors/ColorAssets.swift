@@ -10,7 +10,9 @@ enum ColorAssets {
   static func color(named text: String, _ context: ConversionContext) throws(Diagnostic) -> UIColor? {
     let name = text.trimmingWhiteSpace
     // A conditional has a colon of its own.
-    guard context.resources != nil, !name.isEmpty, !name.contains("?"), !name.hasPrefix("#") else {
+    guard context.resources != nil, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "?")),
+      !name.hasPrefix("#")
+    else {
       return nil
     }
     return try color(try AssetReference(name, context), context)
