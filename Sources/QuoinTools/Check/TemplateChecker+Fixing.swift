@@ -35,18 +35,21 @@ extension TemplateChecker {
     var current = text
     var found = findings(in: text)
     var mended: [Finding] = []
-    // What is mended may bring up the next, such as a macro that only another one named. It gets less each time.
-    while true {
+    // What is mended may bring up the next, such as a macro that only another one named.
+    for _ in 0..<Self.roundLimit {
       let fixable = Self.apart(found.filter { !$0.fix.isEmpty })
       if fixable.isEmpty { break }
       let next = Self.applying(fixable, to: current)
       let rest = findings(in: next)
-      guard next != current, Self.isBetter(rest, than: found) else { break }
+      guard next != current, !Self.isWorse(rest, than: found) else { break }
       (current, found) = (next, rest)
       mended += fixable
     }
     return Fixed(text: current, mended: mended, findings: found)
   }
+
+  // Each round takes something away; no chain of macros that name each other is as long.
+  private static let roundLimit = 100
 
   /// The findings whose edits do not touch those of others before them.
   private static func apart(_ findings: [Finding]) -> [Finding] {
@@ -69,14 +72,14 @@ extension TemplateChecker {
     Markup(source: SourceText(file: "", contents: text)).applying(findings.flatMap(\.fix)).source.contents
   }
 
-  /// Whether there is less to find, and nothing that was not there before.
-  private static func isBetter(_ findings: [Finding], than others: [Finding]) -> Bool {
+  /// Whether something is wrong that was not before.
+  private static func isWorse(_ findings: [Finding], than others: [Finding]) -> Bool {
     func malformed(_ findings: [Finding]) -> Int {
       findings.count { $0.rule == .malformedMarkup || $0.rule == .repeatedAttribute }
     }
     func errors(_ findings: [Finding]) -> Int { findings.count { $0.diagnostic.severity == .error } }
     // Only what is well-formed shows what else there is.
-    if malformed(findings) != malformed(others) { return malformed(findings) < malformed(others) }
-    return findings.count < others.count && errors(findings) <= errors(others)
+    if malformed(findings) != malformed(others) { return malformed(findings) > malformed(others) }
+    return errors(findings) > errors(others)
   }
 }

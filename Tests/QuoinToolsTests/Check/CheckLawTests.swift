@@ -64,6 +64,14 @@ import Testing
     }
   }
 
+  @Test func whatIsMendedBringsUpTheNext() {
+    let chain =
+      "<UIView><macro name='A' value='1'/><macro name='B' value='A'/><macro name='C' value='A + B'/></UIView>"
+    #expect(checker.fixed(chain, at: "a.xml").text == "<UIView></UIView>")
+    let repeated = "<UIView left='1' top='2' left='1' left='1'/>"
+    #expect(checker.fixed(repeated, at: "a.xml").text == "<UIView left='1' top='2'/>")
+  }
+
   /// What is drawn, with the data that lie beside the template.
   private func picture(_ text: String, at path: String) throws -> Data {
     let url = URL(fileURLWithPath: path)
