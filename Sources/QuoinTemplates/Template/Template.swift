@@ -33,8 +33,7 @@ public final class Template: Sendable {
   /// The parts on hosts that placeholders stand for; none where everything was read at once.
   let awaitedParts: [AwaitedPart]
   /// The programs for the shapes of data that were used lately.
-  private let programs = Guarded<[(shape: DataShape, linked: LinkedTemplate)]>([])
-  private static let programLimit = 16
+  private let programs = LinkedPrograms<LinkedTemplate>()
 
   /// Reads and compiles a file.
   ///
@@ -168,39 +167,20 @@ public final class Template: Sendable {
   ///   - owner: Who may know further values, the names of which nothing else explains.
   ///   - edited: The root as code has changed it; with one, nothing is kept.
   func linked(
-    for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:], owner: (any LayoutOwner)? = nil,
+    for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:], owner: AnyObject? = nil,
     edited: NodeSource? = nil
   ) -> LinkedTemplate {
+    let owner = owner as? any LayoutOwner
     let source = edited ?? source
-    if inner.isEmpty, owner == nil, edited == nil,
-      let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked })
-    {
-      return known
+    func link() -> LinkedTemplate {
+      let linker = Linker(
+        registry: registry, host: host, loader: loader, budget: budget, isOpen: false, owner: owner)
+      let program = linker.link(source, data: inner.merging([source.key: shape]) { $1 })
+      return LinkedTemplate(
+        program: program, diagnostics: linker.diagnostics.sortedByPlace, asksOwner: linker.asksOwner)
     }
-    // Linking happens outside the lock; two threads may do it at once and come to the same.
-    let linker = Linker(registry: registry, host: host, loader: loader, budget: budget, isOpen: false)
-    var asksOwner = false
-    if let owner {
-      linker.ownerValue = { key in
-        let value = try owner.layoutValue(forKey: key)
-        asksOwner = asksOwner || value != nil
-        return value
-      }
-      linker.ownerString = { key in
-        let text = owner.nearestString(forKey: key)
-        asksOwner = asksOwner || text != nil
-        return text
-      }
-    }
-    let program = linker.link(source, data: inner.merging([source.key: shape]) { $1 })
-    let linked = LinkedTemplate(program: program, diagnostics: linker.diagnostics.sortedByPlace)
-    // What was linked with the budget used up lacks parts.
-    if BudgetMeter.isCurrentUsedUp || !inner.isEmpty || asksOwner || edited != nil { return linked }
-    programs.withLock { programs in
-      if programs.count >= Self.programLimit { programs.removeFirst() }
-      if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
-    }
-    return linked
+    guard inner.isEmpty, edited == nil else { return link() }
+    return programs.program(for: shape, owner: owner, link: link)
   }
 
   /// Makes a live tree.
@@ -301,9 +281,10 @@ struct TemplateBeginning: Sendable {
 }
 
 /// A template's program for data of one shape, and what linking it found.
-struct LinkedTemplate: Sendable {
+struct LinkedTemplate: LinkedProgram {
   let program: NodeProgram
   let diagnostics: Diagnostics
+  let asksOwner: Bool
 }
 
 extension Diagnostics {

@@ -43,11 +43,8 @@ extension LayoutNode {
     earlyProblems.append(contentsOf: reader.diagnostics)
     let host = TemplateHost(registry: registry, loader: loader)
     let linker = Linker(
-      registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false)
-    if let owner = owner as? any LayoutOwner {
-      linker.ownerValue = owner.layoutValue
-      linker.ownerString = owner.nearestString
-    }
+      registry: registry, host: host, loader: loader, budget: environment.budget, isOpen: false,
+      owner: owner)
     let (shapes, definitions) = reader.data(besides: self, host: host)
     let program = linker.link(source, data: shapes)
     earlyProblems.append(contentsOf: linker.diagnostics)
@@ -85,7 +82,7 @@ extension LayoutNode {
       definitions[source.key] = NodeDefinition(state: node.stateData.values)
     }
     let linked = template.linked(
-      for: shape, inner: inner, owner: owner as? any LayoutOwner, edited: edited)
+      for: shape, inner: inner, owner: owner, edited: edited)
     earlyProblems.append(contentsOf: linked.diagnostics)
     // Another template takes the place of the present one only if it is right.
     if isReplaced, linked.diagnostics.hasErrors { return }

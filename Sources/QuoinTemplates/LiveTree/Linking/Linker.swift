@@ -12,10 +12,10 @@ final class Linker {
   let budget: Budget
   /// With the budget used up, what is left is not linked; whoever started the work says so.
   let meter = BudgetMeter.current
-  /// The owner's value for a key; nothing where there is none, or no owner.
-  var ownerValue: (String) throws -> Any? = { _ in nil }
-  /// The owner's text for a key of a string.
-  var ownerString: (String) -> String? = { _ in nil }
+  /// Who may explain names that nothing else does, and have strings.
+  private let owner: (any LayoutOwner)?
+  /// Whether an owner was asked, or would have been, so that for another one all may mean something else.
+  private(set) var asksOwner = false
   /// Whether strings that no file has may be an owner's that is not there yet.
   var awaitsOwner = false
   /// Whether names that nothing explains may be data that will be given later.
@@ -37,13 +37,28 @@ final class Linker {
   /// The root of what was outlined.
   private var outlined: LinkNode?
 
-  init(registry: ComponentRegistry, host: TemplateHost, loader: ResourceLoader?, budget: Budget, isOpen: Bool)
-  {
+  init(
+    registry: ComponentRegistry, host: TemplateHost, loader: ResourceLoader?, budget: Budget, isOpen: Bool,
+    owner: AnyObject? = nil
+  ) {
+    self.owner = owner as? any LayoutOwner
     self.registry = registry
     self.host = host
     self.loader = loader
     self.budget = budget
     self.isOpen = isOpen
+  }
+
+  /// The owner's value for a key; nothing where there is none, or no owner.
+  func ownerValue(_ key: String) throws -> Any? {
+    asksOwner = true
+    return try owner?.layoutValue(forKey: key)
+  }
+
+  /// The owner's text for a key of a string; nothing where there is none, or no owner.
+  func ownerString(_ key: String) -> String? {
+    asksOwner = true
+    return owner?.nearestString(forKey: key)
   }
 
   /// Links a tree.

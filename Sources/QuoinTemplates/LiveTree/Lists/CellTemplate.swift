@@ -13,9 +13,7 @@ final class CellTemplate: Sendable {
   let host: TemplateHost
   let loader: ResourceLoader?
   private let budget: Budget
-  private let programs = Guarded<[(shape: DataShape, linked: LinkedCell)]>([])
-  /// How many shapes are kept: rows of one table rarely have more.
-  private static let programLimit = 16
+  private let programs = LinkedPrograms<LinkedCell>()
 
   init(
     identifier: String, source: NodeSource, host: TemplateHost, loader: ResourceLoader?, budget: Budget
@@ -31,41 +29,22 @@ final class CellTemplate: Sendable {
   ///
   /// - Parameter list: The node of the table or collection, whose data cells see.
   func linked(for shape: DataShape, in list: LiveNode?) -> LinkedCell {
-    let owner = list?.tree.owner as? any LayoutOwner
-    // An owner may know names that were unknown, or meant something else, to whoever linked first.
-    if let known = programs.withLock({ programs in programs.first { $0.shape == shape }?.linked }),
-      owner == nil || !known.asksOwner
-    {
-      return known
+    let owner = list?.tree.owner
+    return programs.program(for: shape, owner: owner as? any LayoutOwner) {
+      let outer = list.flatMap { OuterNames(around: $0) }
+      let linker = Linker(
+        registry: host.registry, host: host, loader: loader, budget: budget, isOpen: false, owner: owner)
+      linker.outer = outer
+      let program = linker.link(source, data: [source.key: shape])
+      return LinkedCell(
+        program: program, imports: outer?.imports ?? .none, diagnostics: linker.diagnostics.sortedByPlace,
+        asksOwner: linker.asksOwner)
     }
-    let outer = list.flatMap { OuterNames(around: $0) }
-    let linker = Linker(
-      registry: host.registry, host: host, loader: loader, budget: budget, isOpen: false)
-    linker.outer = outer
-    var asksOwner = false
-    linker.ownerValue = { key in
-      asksOwner = true
-      return try owner?.layoutValue(forKey: key)
-    }
-    linker.ownerString = { key in
-      asksOwner = true
-      return owner?.nearestString(forKey: key)
-    }
-    let program = linker.link(source, data: [source.key: shape])
-    let linked = LinkedCell(
-      program: program, imports: outer?.imports ?? .none, diagnostics: linker.diagnostics.sortedByPlace,
-      asksOwner: asksOwner)
-    if BudgetMeter.isCurrentUsedUp || asksOwner && owner != nil { return linked }
-    programs.withLock { programs in
-      if programs.count >= Self.programLimit { programs.removeFirst() }
-      if !programs.contains(where: { $0.shape == shape }) { programs.append((shape, linked)) }
-    }
-    return linked
   }
 }
 
 /// A cell's program for data of one shape, and what linking it found.
-struct LinkedCell: Sendable {
+struct LinkedCell: LinkedProgram {
   let program: NodeProgram
   /// What the cell's expressions read outside of it.
   let imports: CellImports
