@@ -90,7 +90,7 @@ enum AssetReference {
   ///   - bundle: A bundle that stood in braces before the text.
   init(_ text: String, in bundle: Bundle? = nil, _ context: ConversionContext) throws(Diagnostic) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
-      String($0).trimmingWhiteSpace
+      String($0.trimmingWhiteSpace)
     }
     if let bundle {
       guard parts.count == 2, parts[0].isEmpty, !parts[1].isEmpty else { throw .badBundleName(text) }

@@ -17,11 +17,11 @@ extension AttributeSource {
 
   /// The text without white space at its ends and without the braces round the whole.
   private var content: Substring {
-    let trimmed = text[...].trimmingSpace
+    let trimmed = text[...].trimmingWhiteSpace
     guard trimmed.first == "{", let end = trimmed.firstIndex(of: "}") else { return trimmed }
-    let rest = trimmed[trimmed.index(after: end)...].trimmingSpace
+    let rest = trimmed[trimmed.index(after: end)...].trimmingWhiteSpace
     guard rest.isEmpty || rest.hasPrefix("//") else { return trimmed }
-    let inner = trimmed[trimmed.index(after: trimmed.startIndex)..<end].trimmingSpace
+    let inner = trimmed[trimmed.index(after: trimmed.startIndex)..<end].trimmingWhiteSpace
     return inner.isEmpty || inner.hasPrefix("//") ? inner : trimmed
   }
 }
@@ -41,21 +41,4 @@ extension AttributeProgram.Role {
 extension String {
   /// Whether there may be an expression in it. Foundation's way to look for a text takes a thousand instructions.
   var hasBrace: Bool { utf8.contains(UInt8(ascii: "{")) }
-}
-
-extension Substring {
-  /// The text without white space at its ends.
-  fileprivate var trimmingSpace: Substring {
-    // Nearly always there is none, and to ask Unicode takes long.
-    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
-      (0x21...0x7E).contains(last)
-    {
-      return self
-    }
-    let isSpace: (Character) -> Bool = { $0.isWhitespace }
-    guard let start = firstIndex(where: { !isSpace($0) }), let end = lastIndex(where: { !isSpace($0) }) else {
-      return Substring()
-    }
-    return self[start...end]
-  }
 }

@@ -44,7 +44,7 @@ extension UIColor: ObjectValue {
     case .object(let object) where object is UIColor: return value
     case .null: return value
     case .string(let text):
-      let name = text.trimmingWhiteSpace
+      let name = String(text.trimmingWhiteSpace)
       if let asset = try ColorAssets.color(named: name, context) { return .object(asset) }
       if let known = named.value(named: name, withOrWithout: suffix) { return known.value }
       guard let color = name.hasPrefix("#") ? UIColor(hex: name) : UIColor.named(name) else {
@@ -65,19 +65,5 @@ enum UIColorNames {
 
   static let standard: [PropertyType.Case] = all.compactMap { name in
     UIColor.named(name).map { .init(name, Constant(object: $0)) }
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmingWhiteSpace: String {
-    // Most have none.
-    guard let first = utf8.first, let last = utf8.last, !(0x21..<0x7F ~= first && 0x21..<0x7F ~= last) else {
-      return self
-    }
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

@@ -99,7 +99,7 @@ extension PropertyType {
       if case .null = value { return value }
       if T(propertyValue: value) != nil { return value }
       guard case .string(let text) = value else { throw problem(value.mention) }
-      guard let made = read(text.trimmingWhiteSpace) else { throw problem("“\(text)”") }
+      guard let made = read(String(text.trimmingWhiteSpace)) else { throw problem("“\(text)”") }
       return made.propertyValue
     }
     return PropertyType(

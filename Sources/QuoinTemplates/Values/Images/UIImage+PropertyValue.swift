@@ -52,7 +52,7 @@ extension UIImage: ObjectValue {
   private static func symbolName(in text: String) -> String? {
     let mark = "systemName:"
     guard text.hasPrefix(mark) else { return nil }
-    let name = String(text.dropFirst(mark.count)).trimmingWhiteSpace
+    let name = String(text.dropFirst(mark.count).trimmingWhiteSpace)
     return name.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
   }
 
@@ -69,7 +69,7 @@ extension UIImage: ObjectValue {
     case .object(let object) where object is UIImage: return value
     case .null: return .object(empty)
     case .string(let text):
-      let name = text.trimmingWhiteSpace
+      let name = String(text.trimmingWhiteSpace)
       if name.isEmpty { return .object(empty) }
       if let symbol = symbolName(in: name) { return .object(Self.symbol(symbol, context)) }
       if let known = images.value(named: name, withOrWithout: suffix) { return known.value }
