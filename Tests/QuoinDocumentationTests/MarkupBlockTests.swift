@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinDocuments
 import Testing
 
 /// What the pages show of XML and JSON is read, compiled, and rendered with data of all names in it.
@@ -29,12 +30,12 @@ import Testing
       #"{"colors": [{"color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder.url]))
     for block in try DocumentPage.all().flatMap(\.blocks) where block.language == "xml" {
-      // A piece of a template stands inside some view.
-      let markup = "<UIView>\(block.text)</UIView>"
+      // A piece of a template stands inside some view; a document stands in none.
+      let markup = block.text.hasPrefix("<document") ? block.text : "<UIView>\(block.text)</UIView>"
       do {
         let template = try Template(
           markup: markup, name: block.place, base: folder.url.appendingPathComponent("page.xml"),
-          loader: loader)
+          loader: loader, registry: .documents)
         _ = try template.render(state: state, size: .fixed(400, 300), as: .svg)
       } catch {
         Issue.record("\(block.place): \(error)")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocuments
 
 /// `quoin render`: templates and data in, pictures and documents out.
 struct RenderCommand: ParsableCommand {
@@ -15,6 +16,9 @@ struct RenderCommand: ParsableCommand {
       quoin render card.xml --at 0.25               draws what is seen a quarter of a second after it appeared
       quoin render card.xml --frames 60 --fps 30    draws card-00.png to card-59.png, two seconds
       quoin render card.xml --frames 60 -o card.gif the same as one moving picture; card.webp too
+      quoin render list.xml -o list.pdf             a <document> becomes pages; as PNG or SVG a file for each
+      quoin render list.xml --pages 2-4 -o p.png    draws p-2.png, p-3.png and p-4.png
+      quoin render list.xml --montage               draws all pages small on one picture
       generate | quoin render card.xml --data - --scale 2 -o - > card.png
       """)
 
@@ -44,6 +48,20 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many frames a second has.", valueName: "number"))
   var fps = 30.0
 
+  @Option(
+    help: ArgumentHelp(
+      "Write these pages of a document alone: 2, 2-4, 7- or several with commas.", valueName: "pages"))
+  var pages: PageRanges?
+
+  @Option(
+    name: .customLong("n-up"),
+    help: ArgumentHelp(
+      "Put so many pages of a document on a sheet, as large as --size says.", valueName: "columns x rows"))
+  var grid: PageGrid?
+
+  @Flag(help: "Put all pages of a document on one picture, made smaller.")
+  var montage = false
+
   @Flag(help: "Draw what is read out over the picture as numbered regions, with a legend below.")
   var accessibility = false
 
@@ -56,6 +74,7 @@ struct RenderCommand: ParsableCommand {
         "Many frames need files: --output cannot be standard output, but for --format webp or gif")
     }
     if output == "" { throw ValidationError("The name of the output is empty") }
+    if montage, grid != nil { throw ValidationError("Give --montage or --n-up, not both") }
     guard template.files.count > 1 else { return }
     if let output, Destination.isStandardOutput(output) || namesFormat(output) {
       throw ValidationError("Many templates need a folder as --output")
@@ -83,6 +102,10 @@ struct RenderCommand: ParsableCommand {
         for: destination.format, scale: template.outputScale, traits: environment.traits)
       options.animation.framesPerSecond = fps
       let compiled = try template.template(at: file)
+      if compiled.makesPages {
+        return try renderPages(compiled, data, options, to: destination, &reporter)
+      }
+      if let option = pageOption { throw Diagnostic.optionOfPages(option) }
       func finish(_ rendering: Rendering, _ destination: Destination) throws {
         reporter.report(rendering.warnings)
         try destination.write(rendering.data)
@@ -117,6 +140,58 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// An option that only documents take, where it is given.
+  private var pageOption: String? {
+    pages != nil ? "--pages" : grid != nil ? "--n-up" : montage ? "--montage" : nil
+  }
+
+  /// Writes a document: one file with all pages, or one for each.
+  private func renderPages(
+    _ compiled: Template, _ data: TemplateData, _ options: OutputOptions, to destination: Destination,
+    _ reporter: inout DiagnosticReporter
+  ) throws {
+    if let option = moments != nil ? "--at and --frames" : accessibility ? "--accessibility" : nil {
+      throw Diagnostic.optionOfPictures(option)
+    }
+    var arrangement = PageArrangement()
+    arrangement.pages = pages?.ranges ?? []
+    arrangement.grid = grid?.grid
+    arrangement.isMontage = montage
+    if let size = template.size?.points(atScale: template.outputScale) { arrangement.sheetSize = size }
+    let holdsAll = destination.format == .pdf || destination.format.isMoving
+    var (whole, files): (Data, [(number: Int, bytes: Int)]) = (Data(), [])
+    let isOne = montage || holdsAll
+    let total =
+      isOne
+      ? 1
+      : try compiled.countPages(
+        state: data.stateValues, constants: data.constantValues, options: options)
+    let numbers = (1...max(1, total)).filter { arrangement.pages.isEmpty || arrangement.includes(page: $0) }
+    let rendering = try compiled.writePages(
+      state: data.stateValues, constants: data.constantValues, as: destination.format, options: options,
+      arrangement: arrangement
+    ) { number, piece throws(Diagnostic) in
+      if isOne {
+        whole.append(piece)
+      } else if total == 1 {
+        try destination.write(piece)
+        files.append((number, piece.count))
+      } else {
+        let page = grid == nil && numbers.indices.contains(number - 1) ? numbers[number - 1] : number
+        try destination.page(page, of: total).write(piece)
+        files.append((page, piece.count))
+      }
+    }
+    reporter.report(rendering.warnings)
+    if isOne { try destination.write(whole) }
+    guard let path = destination.path else { return }
+    let first = files.first.flatMap { total == 1 ? nil : destination.page($0.number, of: total).path } ?? path
+    let bytes = isOne ? whole.count : files.reduce(0) { $0 + $1.bytes }
+    try announce(
+      first, size: rendering.size, pixels: nil, bytes: bytes,
+      pages: destination.format == .pdf || files.count > 1 ? rendering.count : nil)
+  }
+
   /// The moments to draw, in seconds; nothing for a picture without time.
   private var moments: [TimeInterval]? {
     if at == nil, frames == nil { return nil }
@@ -126,20 +201,26 @@ struct RenderCommand: ParsableCommand {
   private func namesFormat(_ output: String) -> Bool { OutputFormat(fileName: output) != nil }
 
   private func announce(_ destination: Destination, _ rendering: Rendering) throws {
-    let path = destination.path ?? ""
+    try announce(
+      destination.path ?? "", size: rendering.size, pixels: rendering.pixelSize, bytes: rendering.data.count)
+  }
+
+  private func announce(
+    _ path: String, size: CGSize, pixels: CGSize?, bytes: Int, pages: Int? = nil
+  ) throws {
     if template.json {
       let line = RenderedFile(
-        file: path, size: rendering.size.sides, pixels: rendering.pixelSize?.sides,
-        bytes: rendering.data.count)
+        file: path, size: size.sides, pixels: pixels?.sides, pages: pages, bytes: bytes)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try Console.output(encoder.encode(line) + Data("\n".utf8))
     } else {
-      let size = rendering.pixelSize ?? rendering.size
-      let unit = rendering.pixelSize == nil ? "points" : "pixels"
+      let shown = pixels ?? size
+      let unit = pixels == nil ? "points" : "pixels"
+      let count = pages.map { "\($0) page\($0 == 1 ? "" : "s")  " } ?? ""
       try Console.output(
-        "\(path)  \(size.width.asPeopleWrite) × \(size.height.asPeopleWrite) \(unit)  "
-          + "\(rendering.data.count.asBytes)\n")
+        "\(path)  \(count)\(shown.width.asPeopleWrite) × \(shown.height.asPeopleWrite) \(unit)  "
+          + "\(bytes.asBytes)\n")
     }
   }
 }
@@ -151,6 +232,8 @@ private struct RenderedFile: Encodable {
   let size: [Double]
   /// Nothing for formats without pixels.
   let pixels: [Double]?
+  /// How many a document has; nothing for a picture.
+  let pages: Int?
   let bytes: Int
 }
 
@@ -159,6 +242,14 @@ extension CGSize {
 }
 
 extension Diagnostic {
+  fileprivate static func optionOfPages(_ option: String) -> Diagnostic {
+    Diagnostic(.error, "\(option) is for documents, whose root is a <document>")
+  }
+
+  fileprivate static func optionOfPictures(_ option: String) -> Diagnostic {
+    Diagnostic(.error, "\(option) is for pictures; a document is drawn as pages")
+  }
+
   fileprivate static func otherEnding(_ path: String, _ format: OutputFormat) -> Diagnostic {
     Diagnostic(.warning, "'\(path)' holds a picture in \(format.rawValue.uppercased()), as --format says")
   }

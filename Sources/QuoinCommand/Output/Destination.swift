@@ -37,10 +37,14 @@ struct Destination {
   private init(path: String?, format: OutputFormat) { (self.path, self.format) = (path, format) }
 
   /// Where one of many frames goes: the same file with a number, of as many digits as the last one has.
-  func frame(_ index: Int, of count: Int) -> Destination {
+  func frame(_ index: Int, of count: Int) -> Destination { numbered(index, width: "\(count - 1)".count) }
+
+  /// Where one of many pages goes, counted from 1, likewise.
+  func page(_ number: Int, of count: Int) -> Destination { numbered(number, width: "\(count)".count) }
+
+  private func numbered(_ number: Int, width: Int) -> Destination {
     guard let path else { return self }
-    let digits = "\(index)"
-    let width = "\(count - 1)".count
+    let digits = "\(number)"
     let number = String(repeating: "0", count: max(width - digits.count, 0)) + digits
     let url = URL(fileURLWithPath: path)
     let name = "\(url.deletingPathExtension().lastPathComponent)-\(number)"

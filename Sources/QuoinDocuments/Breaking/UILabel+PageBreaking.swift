@@ -7,13 +7,16 @@ extension UILabel: PageBreaking {
   public func pageDivision(in room: PageRoom) -> PageDivision? {
     guard subviews.isEmpty else { return nil }
     let (layout, origin) = shownPlacedLayout
-    return TextLines(layout: layout, origin: origin, margin: origin.y).division(of: self, in: room)
+    let text = TextLines(layout: layout, text: text ?? "", origin: origin, margin: origin.y)
+    return text.division(of: self, in: room)
   }
 }
 
 /// Lines of text at a place in a view, to be divided.
 struct TextLines {
   let layout: TextLayout
+  /// All of the text that the lines are of.
+  let text: String
   let origin: CGPoint
   /// The room below the last line, in points.
   let margin: CGFloat
@@ -37,15 +40,26 @@ struct TextLines {
     guard height <= room.height + 0.01 || room.isWholePage else { return nil }
     return PageDivision(height: height) {
       let part = TextLinesView(
-        TextLines(layout: layout.part(lines: 0..<first), origin: origin, margin: 0), of: view)
+        TextLines(layout: layout.part(lines: 0..<first), text: text, origin: origin, margin: 0), of: view)
       let rest = TextLinesView(
         TextLines(
-          layout: layout.part(lines: first..<count), origin: CGPoint(x: origin.x, y: 0), margin: margin),
+          layout: layout.part(lines: first..<count), text: text, origin: CGPoint(x: origin.x, y: 0),
+          margin: margin),
         of: view)
       rest.pageRules.headingLevel = 0
       rest.pageRules.anchor = nil
       return (part, rest)
     }
+  }
+}
+
+extension TextLines {
+  /// The part of the text that the lines hold.
+  var shownText: String {
+    guard let first = layout.lines.first, let last = layout.lines.last else { return "" }
+    let bytes = text.utf8
+    let (start, end) = (min(first.range.lowerBound, bytes.count), min(last.range.upperBound, bytes.count))
+    return String(decoding: bytes.dropFirst(start).prefix(max(0, end - start)), as: UTF8.self)
   }
 }
 
@@ -61,6 +75,8 @@ final class TextLinesView: UIView, PageBreaking {
     alpha = view.alpha
     pageRules = view.pageRules
     pageRules.breakBefore = .auto
+    isAccessibilityElement = true
+    accessibilityLabel = text.shownText
   }
 
   required init?(coder: NSCoder) { nil }

@@ -2,8 +2,14 @@ import QuoinExpressions
 
 /// What is known of a whole document once its pages have been made.
 struct DocumentFacts: Equatable {
+  /// Whether all pages have been made once.
+  var isCounted = false
   var pageCount = 0
   var headings: [Heading] = []
+  /// The titles of the sections that pages are in.
+  var titles: [Int: String] = [:]
+  /// The pages of the places that links may lead to.
+  var anchors: [String: Int] = [:]
 
   /// A heading and where it stands.
   struct Heading: Equatable {

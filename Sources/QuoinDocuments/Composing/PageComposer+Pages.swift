@@ -32,7 +32,7 @@ extension PageComposer {
     var values = PageValues()
     values.pageNumber = number
     values.pageCount = known.pageCount
-    values.sectionTitle = sectionTitle
+    values.sectionTitle = known.titles[number] ?? sectionTitle
     values.carried = carried
     var (heads, feet): (CGFloat, CGFloat) = (0, 0)
     if let edges = style.edges, inside.width > 0 {
@@ -69,7 +69,8 @@ extension PageComposer {
     guard var page else { return }
     self.page = nil
     page.values.sectionTitle = titleOfPage ?? sectionTitle
-    if let draw { try drawPage(page, with: draw) }
+    if !found.headings.isEmpty { found.titles[page.number] = page.values.sectionTitle }
+    if let draw, arrangement.includes(page: page.number) { try drawPage(page, with: draw) }
     for (view, _) in page.all { view.removeFromSuperview() }
     for release in page.releases { release() }
     sectionTitle = lastTitleOfPage ?? sectionTitle
@@ -112,12 +113,16 @@ extension PageComposer {
     }
     for edge in front { view.addSubview(edge) }
     view.layoutIfNeeded()
-    let marks = marks
+    let (marks, isTagged) = (marks, document.isTagged)
     do throws(Diagnostic) {
       try draw(
         DrawnPage(number: page.number, size: size, view: view) { canvas in
           for mark in marks { mark.note(on: canvas) }
-          view.render(into: canvas)
+          if isTagged {
+            view.render(into: canvas, roles: \.pageRole)
+          } else {
+            view.render(into: canvas)
+          }
           for mark in marks { mark.link(on: canvas) }
         })
     } catch {

@@ -37,11 +37,16 @@ final class PageComposer {
     let release: () -> Void
   }
 
+  /// Which pages are drawn.
+  let arrangement: PageArrangement
+
   init(
-    for document: DocumentView, known: DocumentFacts,
+    for document: DocumentView, known: DocumentFacts, arrangement: PageArrangement,
     drawing draw: ((DrawnPage) throws(Diagnostic) -> Void)?
   ) {
     (self.document, self.known, self.draw) = (document, known, draw)
+    self.arrangement = arrangement
+    found.isCounted = true
   }
 
   var isRightToLeft: Bool { document.isRightToLeft }

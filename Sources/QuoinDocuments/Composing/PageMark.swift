@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
@@ -46,18 +47,32 @@ extension PageComposer {
     }
   }
 
+  /// Whether a link is an address, or leads to a place on a page that is drawn.
+  private func leadsSomewhere(_ link: String) -> Bool {
+    if link.isEmpty { return false }
+    guard link.hasPrefix("#"), known.isCounted else { return true }
+    guard let page = known.anchors[String(link.dropFirst())] else {
+      warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted()))
+      return false
+    }
+    return arrangement.includes(page: page)
+  }
+
   private func noteMarks(in view: UIView, at origin: CGPoint, depth: Int) {
     if view.isHidden || depth > 64 { return }
     if let rules = view.ownPageRules {
       var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
       mark.anchor = rules.anchor
-      mark.link = rules.link.flatMap { $0.isEmpty ? nil : $0 }
+      mark.link = rules.link.flatMap { leadsSomewhere($0) ? $0 : nil }
       if rules.headingLevel > 0, let page {
         let anchor = rules.anchor ?? "heading-\(found.headings.count + 1)"
         let heading = DocumentFacts.Heading(
           title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number, anchor: anchor)
         found.headings.append(heading)
         (mark.heading, mark.anchor) = (heading, anchor)
+      }
+      if let anchor = mark.anchor {
+        if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
@@ -69,6 +84,14 @@ extension PageComposer {
           x: origin.x + place.x - view.bounds.minX, y: origin.y + place.y - view.bounds.minY),
         depth: depth + 1)
     }
+  }
+}
+
+extension Diagnostic {
+  static func linkWithoutAnchor(_ link: String, page: Int, known: [String]) -> Diagnostic {
+    Diagnostic(
+      .warning, "The link \(link) on page \(page) leads nowhere: no view has that anchor",
+      suggestion: nearestName(to: String(link.dropFirst()), among: known).map { "#" + $0 })
   }
 }
 

@@ -15,41 +15,80 @@ import QuoinViews
 /// ```
 public final class DocumentView: SectionView, PagedView {
   public private(set) var pageWarnings = Diagnostics()
+  /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
+  public var isTagged = true
+  /// The headings as they were found last; none before the pages have been counted once.
+  private(set) var headings: [DocumentFacts.Heading] = []
   /// How often pages are counted at most until what is written on them settles.
   private static let passLimit = 6
 
-  /// The headings as they were found last; none before the pages have been counted once.
-  private(set) var headings: [DocumentFacts.Heading] = []
-
   public func forEachPage(_ use: @escaping (DrawnPage) throws(Diagnostic) -> Void) throws(Diagnostics) {
+    try makePages(PageArrangement(), use)
+  }
+
+  /// Makes all pages and hands out those that are chosen.
+  private func makePages(
+    _ arrangement: PageArrangement, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) {
     pageWarnings = Diagnostics()
     try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
       var facts = DocumentFacts()
       headings = []
-      let namesHeadings = piecesMention("headings") || piecesHold("contents") || content != nil
-      if namesHeadings || knowsPageCount {
-        var pass = 0
-        repeat {
-          let found = try PageComposer(for: self, known: facts, drawing: nil).compose()
-          if found == facts { break }
-          facts = found
-          headings = found.headings
-          pass += 1
-        } while pass < (namesHeadings ? Self.passLimit : 1)
+      let listsHeadings = listsHeadings
+      if listsHeadings || knowsPageCount || arrangement.isMontage || !arrangement.pages.isEmpty {
+        facts = try settledFacts(passes: listsHeadings ? Self.passLimit : 1)
       }
-      let composer = PageComposer(for: self, known: facts, drawing: use)
+      let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings)
-      if namesHeadings, !found.headings.isEmpty, found != facts {
+      if listsHeadings, facts.isCounted, found != facts {
         pageWarnings.append(.neverSettles(at: templateSpan))
+      }
+      if let last = arrangement.pages.map(\.upperBound).max(), last > found.pageCount, last < .max {
+        pageWarnings.append(.noSuchPage(last, of: found.pageCount))
       }
     }
   }
 
-  /// Whether the number of pages has to be known before they are drawn.
-  private var knowsPageCount: Bool {
-    piecesMention("pageCount") || piecesHave("pages", among: ["last", "notLast"]) || !pageEdges.isEmpty
+  /// Counts the pages without drawing them until what is written on them changes nothing any more.
+  private func settledFacts(passes: Int) throws(Diagnostics) -> DocumentFacts {
+    var facts = DocumentFacts()
+    for _ in 0..<passes {
+      let found = try PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
+        .compose()
+      if found == facts { break }
+      facts = found
+      headings = found.headings
+    }
+    return facts
   }
+
+  /// How many pages there are.
+  ///
+  /// - Throws: What is wrong with them.
+  public func countPages() throws(Diagnostics) -> Int {
+    try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
+      headings = []
+      return try settledFacts(passes: listsHeadings ? Self.passLimit : 1).pageCount
+    }
+  }
+
+  /// Whether headings are listed, so that pages depend on what is on others.
+  private var listsHeadings: Bool {
+    piecesMention("headings") || piecesHold("contents") || content != nil && listsContents
+  }
+
+  /// Whether a program's content has a list of contents in it.
+  public var listsContents = false
+
+  /// Whether the number of pages or the places on them have to be known before they are drawn.
+  private var knowsPageCount: Bool {
+    piecesMention("pageCount") || piecesMention("sectionTitle")
+      || piecesHave("pages", among: ["last", "notLast"])
+      || piecesHave("link", beginning: "#") || !pageEdges.isEmpty
+  }
+
+  // MARK: Writing
 
   /// Draws all pages as a PDF.
   ///
@@ -61,38 +100,50 @@ public final class DocumentView: SectionView, PagedView {
     options: OutputOptions = OutputOptions(), budget: Budget = .default
   ) throws(Diagnostics) -> Data {
     var data = Data()
-    try write(as: .pdf, options: options, budget: budget) { data.append($0) }
+    try write(as: .pdf, options: options, budget: budget) { _, piece in data.append(piece) }
     return data
   }
 
-  /// Draws all pages and hands out what has been written at once, so that nothing of it is held.
+  /// Draws pages and hands out what has been written at once, so that nothing of it is held.
   ///
   /// - Parameters:
   ///   - format: What is written.
   ///   - options: How it is written.
+  ///   - arrangement: Which pages, and how many on a sheet.
   ///   - budget: How many pages there may be, and how long it may take.
-  ///   - write: Takes the pieces of a PDF, or a whole file for each page.
+  ///   - write: Takes the pieces of a PDF, or for other formats a file for each page with its number, from 1.
   /// - Throws: What is wrong with the pages, or what `write` throws.
+  @discardableResult
   public func write(
-    as format: OutputFormat, options: OutputOptions = OutputOptions(), budget: Budget = .default,
-    _ write: @escaping (Data) throws(Diagnostic) -> Void
-  ) throws(Diagnostics) {
-    var failure: Diagnostics?
+    as format: OutputFormat, options: OutputOptions = OutputOptions(),
+    arrangement: PageArrangement = PageArrangement(), budget: Budget = .default,
+    _ write: @escaping (_ number: Int, _ data: Data) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) -> PagesRendering {
+    var (failure, rendering): (Diagnostics?, PagesRendering?)
+    var number = 0
     do throws(Diagnostic) {
-      try Renderer.document(as: format, options: options, budget: budget, write: write) {
-        (session) throws(Diagnostic) in
-        do throws(Diagnostics) {
-          try forEachPage { (page) throws(Diagnostic) in
-            page.draw(try session.beginPage(size: page.size, label: page.label))
+      try Renderer.document(
+        as: format, options: options, budget: budget,
+        write: { data throws(Diagnostic) in
+          number += 1
+          try write(number, data)
+        },
+        draw: { session throws(Diagnostic) in
+          do throws(Diagnostics) {
+            let count = arrangement.isMontage ? try countPages() : 0
+            let sheets = arrangement.sheets(in: session, count: count)
+            try makePages(arrangement) { (page) throws(Diagnostic) in try sheets.add(page) }
+            rendering = PagesRendering(
+              count: sheets.count, size: sheets.firstSize, warnings: pageWarnings)
+          } catch {
+            failure = error
+            if let first = error.all.first { throw first }
           }
-        } catch {
-          failure = error
-          if let first = error.all.first { throw first }
-        }
-      }
+        })
     } catch {
       throw failure ?? Diagnostics([error])
     }
+    return rendering ?? PagesRendering(count: 0, size: .zero, warnings: pageWarnings)
   }
 }
 
@@ -102,5 +153,10 @@ extension Diagnostic {
       .warning,
       "The pages never settle: the numbers that they list change with the pages that the list takes",
       at: span)
+  }
+
+  static func noSuchPage(_ number: Int, of count: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, "Page \(number) was asked for, and there \(count == 1 ? "is 1 page" : "are \(count) pages")")
   }
 }

@@ -160,6 +160,9 @@ public final class Template: Sendable {
     self.budget = budget
   }
 
+  /// What the root stands for.
+  package var rootComponent: ResolvedComponent { source.component }
+
   /// The program for data of a shape, linked once.
   ///
   /// - Parameters:

@@ -7,6 +7,8 @@ import QuoinResources
 /// What can be seen is carried down as a rectangle in each view's own points, so that no view asks the canvas.
 struct DrawingWalk {
   let canvas: Canvas
+  /// What views are to those who do not see them; nothing where that is not written.
+  var roles: ((UIView) -> (StructureRole, StructureAttributes)?)?
   /// What visiting a view takes, in a meter's units of work.
   private static let workOfView = 16
 
@@ -73,6 +75,15 @@ struct DrawingWalk {
 
   /// Draws a view whose coordinates the canvas already has.
   private func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
+    guard let (role, attributes) = roles?(view) else {
+      return drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+    }
+    canvas.beginRole(role, attributes)
+    drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+    canvas.endRole()
+  }
+
+  private func drawBodyItself(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
     guard let traits = view.rare?.traitOverrides else {
       return drawTransition(view, visible: visible, alpha: alpha, depth: depth)
     }

@@ -13,6 +13,17 @@ extension UIView {
     drawLaidOut(into: canvas)
   }
 
+  /// Lays out what has changed and draws the view, with what the views in it are to those who do not see them.
+  ///
+  /// - Parameter roles: Gives the role of a view; nothing for one that only holds others.
+  package final func render(
+    into canvas: Canvas, roles: @escaping (UIView) -> (StructureRole, StructureAttributes)?
+  ) {
+    layoutIfNeeded()
+    presentingAnimations { DrawingWalk(canvas: canvas, roles: roles).drawRoot(self) }
+    noteDrawn()
+  }
+
   private func drawLaidOut(into canvas: Canvas) {
     presentingAnimations { DrawingWalk(canvas: canvas).drawRoot(self) }
     noteDrawn()

@@ -65,6 +65,11 @@ extension UIView {
     hasPieces { $0.text.contains(word) }
   }
 
+  /// Whether the view was made by a template, and an attribute there has a text that begins with another.
+  package func piecesHave(_ attribute: String, beginning start: String) -> Bool {
+    hasPieces { $0.name == attribute && $0.text.hasPrefix(start) }
+  }
+
   /// Whether the view was made by a template, and a component stands in it there.
   package func piecesHold(_ component: String) -> Bool {
     source?.contains(where: { $0.component.name == component }) ?? false

@@ -1,0 +1,80 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinResources
+import QuoinTemplates
+import QuoinViews
+
+/// What came of writing the pages of a template.
+public struct PagesRendering: Sendable {
+  /// How many pages or sheets were written.
+  public let count: Int
+  /// How large the first of them is, in points.
+  public let size: CGSize
+  /// What looked wrong and did no harm.
+  public let warnings: Diagnostics
+}
+
+extension Template {
+  /// Whether the root is a document, which becomes pages.
+  public var makesPages: Bool { rootComponent.inherits(from: "document") }
+
+  /// Sets the template's document on pages and hands out what has been written at once.
+  ///
+  /// ```swift
+  /// try template.writePages(state: data, as: .pdf) { _, piece in try file.write(piece) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: A dictionary, a structure or a class.
+  ///   - constants: Values that stay.
+  ///   - format: What is written.
+  ///   - options: Scale, background, traits and compression.
+  ///   - arrangement: Which pages, and how many on a sheet.
+  ///   - budget: The limits of all of this; by default those of the template.
+  ///   - write: Takes the pieces of a PDF, or for other formats a file for each page with its number, from 1.
+  /// - Throws: Everything that is wrong with the template for these data, or with the pages.
+  @discardableResult
+  public func writePages(
+    state: Any = (), constants: [String: Any] = [:], as format: OutputFormat,
+    options: OutputOptions = OutputOptions(), arrangement: PageArrangement = PageArrangement(),
+    budget: Budget? = nil, _ write: @escaping (_ number: Int, _ data: Data) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) -> PagesRendering {
+    let environment = LayoutEnvironment(
+      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
+      budget: budget ?? self.budget)
+    return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
+      let node = try instantiate(state: state, constants: constants, environment: environment)
+      try node.layOut(environment: environment)
+      guard let document = node.view as? DocumentView else {
+        throw Diagnostics([.noDocument(at: node.span)])
+      }
+      let rendering = try document.write(
+        as: format, options: options, arrangement: arrangement, budget: environment.budget, write)
+      var warnings = warnings
+      warnings.append(contentsOf: rendering.warnings)
+      return PagesRendering(count: rendering.count, size: rendering.size, warnings: warnings)
+    }
+  }
+
+  /// How many pages the template's document has.
+  public func countPages(
+    state: Any = (), constants: [String: Any] = [:], options: OutputOptions = OutputOptions(),
+    budget: Budget? = nil
+  ) throws(Diagnostics) -> Int {
+    let environment = LayoutEnvironment(
+      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
+      budget: budget ?? self.budget)
+    return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
+      let node = try instantiate(state: state, constants: constants, environment: environment)
+      try node.layOut(environment: environment)
+      return try (node.view as? DocumentView)?.countPages() ?? 1
+    }
+  }
+}
+
+extension Diagnostic {
+  static func noDocument(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "Only a template whose root is a <document> becomes pages", at: span)
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinDocuments
+import QuoinGraphics
+import QuoinResources
+import Testing
+
+@Suite struct DocumentTests {
+  private let numbers = Array(1...30)
+
+  @Test func contentGoesOnOnTheNextPageBetweenTheItemsOfARepetition() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <repeat for="number" in="numbers"><UILabel height="20" text="{number}"/></repeat>
+      </document>
+      """, state: ["numbers": numbers])
+    #expect(pages.texts.count == 6)
+    #expect(pages.texts.allSatisfy { $0.count == 5 })
+    #expect(pages.texts.flatMap { $0 } == numbers.map { "\($0)" })
+    #expect(pages.frames[1][0].frame.origin == CGPoint(x: 10, y: 10))
+  }
+
+  @Test func headsAndFeetDifferOnFirstLeftAndRightPagesAndCountThem() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <head pages="first"><UILabel height="20" text="Title"/></head>
+        <head pages="notFirst"><UILabel height="10" font="System 6" text="continued"/></head>
+        <foot pages="left"><UILabel height="20" text="{pageNumber} left"/></foot>
+        <foot pages="right"><UILabel height="20" text="right {pageNumber}"/></foot>
+        <foot><UILabel height="10" font="System 6" text="of {pageCount}"/></foot>
+        <repeat for="number" in="numbers"><UILabel height="20" text="{number}"/></repeat>
+      </document>
+      """, state: ["numbers": Array(1...8)])
+    #expect(
+      pages.texts == [
+        ["Title", "1", "2", "right 1", "of 3"], ["continued", "3", "4", "5", "2 left", "of 3"],
+        ["continued", "6", "7", "8", "right 3", "of 3"],
+      ])
+  }
+
+  @Test func sumsAreCarriedFromPageToPage() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 100" margin="10">
+        <foot><UILabel height="20" text="{carried} + {pageSum}, {pageRows.count} rows, {pageRows.sum(r => r * 2)}"/></foot>
+        <repeat for="number" in="numbers"><UILabel carry="number" height="20" text="{number}"/></repeat>
+      </document>
+      """, state: ["numbers": Array(1...5)])
+    #expect(pages.texts.map(\.last) == ["0 + 6, 3 rows, 12", "6 + 9, 2 rows, 18"])
+  }
+
+  @Test func textGoesOnBetweenLinesWithNoFewerThanWantedOnEitherSide() throws {
+    func lines(orphans: Int, widows: Int) throws -> [Int] {
+      let pages = try ComposedPages(
+        """
+        <document size="200 x 120" margin="10">
+          <UIView height="50"/>
+          <UILabel font="System 10" numberOfLines="0" orphans="\(orphans)" widows="\(widows)" text="{text}"/>
+        </document>
+        """, state: ["text": (1...7).map { "line \($0)" }.joined(separator: "\n")])
+      return pages.texts.map { $0.joined().split(separator: "\n").count }
+    }
+    #expect(try lines(orphans: 1, widows: 1) == [4, 3])
+    #expect(try lines(orphans: 2, widows: 5) == [2, 5])
+    // Neither three before nor five behind would be kept.
+    #expect(try lines(orphans: 3, widows: 5) == [0, 7])
+  }
+
+  @Test func headingsStayWithWhatFollowsThem() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel height="70" text="before"/>
+        <UILabel headingLevel="1" height="20" keepWithNext="true" text="Heading"/>
+        <UILabel height="30" text="after"/>
+      </document>
+      """)
+    #expect(pages.texts == [["before"], ["Heading", "after"]])
+  }
+
+  @Test func pagesBeginWhereTheyAreToldTo() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel text="one"/>
+        <UILabel breakBefore="page" breakAfter="page" text="two"/>
+        <UILabel text="three"/>
+        <UILabel breakBefore="right" text="five"/>
+      </document>
+      """)
+    #expect(
+      pages.texts == [["one"], ["two"], ["three"], [], ["five"]].filter { !$0.isEmpty }
+        || pages.texts.count >= 4)
+    #expect(pages.texts.last == ["five"] && pages.texts.count % 2 == 1)
+  }
+
+  @Test func columnsFillOneAfterTheOther() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10" columns="2" columnSpacing="20">
+        <repeat for="number" in="numbers"><UILabel height="20" text="{number}" width="100%"/></repeat>
+      </document>
+      """, state: ["numbers": Array(1...12)])
+    #expect(pages.texts.map(\.count) == [10, 2])
+    #expect(pages.frames[0].first { $0.text == "6" }?.frame == CGRect(x: 120, y: 10, width: 90, height: 20))
+  }
+
+  @Test func partsMayHavePagesOfAnotherSize() throws {
+    let template = try Template(
+      markup: """
+        <document size="A5" margin="10">
+          <UILabel text="upright"/>
+          <section size="A5 landscape"><UILabel text="lying"/></section>
+          <UILabel text="upright again"/>
+        </document>
+        """, registry: .documents)
+    let node = try template.instantiate()
+    try node.layOut()
+    var sizes: [CGSize] = []
+    try #require(node.view as? DocumentView).forEachPage { sizes.append($0.size) }
+    #expect(sizes.map { $0.width > $0.height } == [false, true, false])
+  }
+
+  @Test func contentsListHeadingsWithTheirPages() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="300 x 200" margin="10">
+        <head pages="notFirst"><UILabel font="System 6" text="{sectionTitle}"/></head>
+        <contents/>
+        <repeat for="chapter" in="chapters">
+          <UILabel breakBefore="page" headingLevel="1" text="{chapter}"/>
+          <UILabel headingLevel="2" text="Part of {chapter}"/>
+        </repeat>
+      </document>
+      """, state: ["chapters": ["Oak", "Ash"]])
+    #expect(pages.texts[0] == ["Oak", "2", "Part of Oak", "2", "Ash", "3", "Part of Ash", "3"])
+    #expect(pages.texts[2] == ["Ash", "Ash", "Part of Ash"])
+    #expect(pages.warnings.isEmpty)
+  }
+
+  @Test func notesStandAtTheFootOfTheirPage() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel height="20" text="text"/>
+        <note text="1 a note"/>
+        <UILabel height="20" text="more"/>
+      </document>
+      """)
+    #expect(pages.texts == [["text", "more", "1 a note"]])
+    #expect(abs((pages.frames[0].last?.frame.maxY ?? 0) - 110) < 0.01)
+  }
+
+  @Test func apdfHasEveryPageItsOutlineAndItsLinks() throws {
+    let template = try Template(
+      markup: """
+        <document size="200 x 120" margin="10">
+          <UILabel link="#end" text="to the end"/>
+          <UILabel anchor="end" breakBefore="page" headingLevel="1" text="The end"/>
+        </document>
+        """, registry: .documents)
+    let pdf = try template.render(as: .pdf)
+    let text = String(decoding: pdf, as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-"))
+    var count = 0
+    let rendering = try template.writePages(as: .pdf) { _, piece in count += piece.count }
+    #expect(rendering.count == 2 && count == pdf.count)
+  }
+
+  // MARK: What is wrong
+
+  private func messages(_ markup: String, state: [String: Any] = [:]) throws -> [String] {
+    do { return try ComposedPages(markup, state: state).warnings } catch let error as Diagnostics {
+      return error.all.map { "\($0.span.map { "\($0.line)" } ?? "-") \($0.message)" }
+    }
+  }
+
+  @Test func whatIsHigherThanAPageIsPlacedOnceWithAWarning() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel text="before"/><UIImageView height="300"/><UILabel text="after"/>
+      </document>
+      """)
+    #expect(pages.texts == [["before"], [], ["after"]])
+    #expect(
+      pages.warnings == [
+        "This is 300 points high and cannot be divided, but page 2 has room for 100; it is cut off"
+      ])
+  }
+
+  @Test func marginsAndHeadsThatLeaveNothingAreErrors() throws {
+    #expect(
+      try messages("<document size=\"A6\" margin=\"80mm\"><UILabel text=\"a\"/></document>") == [
+        "1 The margins, columns, head and foot leave no room on page 1"
+      ])
+    #expect(
+      try messages(
+        "<document size=\"200 x 100\" margin=\"10\">\n<head><UIView height=\"90\"/></head>\n</document>") == [
+          "2 This is 90 points high, and there are 80 between the margins of page 1: nothing is left for the content"
+        ])
+  }
+
+  @Test func sizesAndMarginsThatAreNoneAreToldWithWhatIsNearest() throws {
+    #expect(
+      try messages("<document size=\"A44\"/>").first?.hasPrefix("1 'A44' is no page size") == true)
+    #expect(try messages("<document margin=\"wide\"/>").first?.hasPrefix("1 'wide' is no margin") == true)
+  }
+
+  @Test func linksToNowhereAreToldAndNotDrawn() throws {
+    #expect(
+      try messages(
+        """
+        <document size="200 x 100" margin="10">
+          <UILabel link="#ende" text="a"/><UILabel anchor="end" text="b"/>
+        </document>
+        """) == ["The link #ende on page 1 leads nowhere: no view has that anchor"])
+  }
+
+  @Test func moreePagesThanTheBudgetAllowsAreAnError() throws {
+    let template = try Template(
+      markup: """
+        <document size="200 x 100" margin="10">
+          <repeat for="number" in="0..&lt;1000"><UILabel breakBefore="page" text="{number}"/></repeat>
+        </document>
+        """, registry: .documents)
+    var budget = Budget.default
+    budget.pages = 20
+    #expect(throws: Diagnostics.self) { try template.render(as: .pdf, budget: budget) }
+  }
+
+  @Test func onlyRowsStandInTables() throws {
+    #expect(
+      try messages("<document><table><UILabel text=\"a\"/></table></document>") == [
+        "1 table takes no UILabel inside"
+      ])
+    #expect(
+      try messages("<document size=\"A6\"><table/></document>").first?.hasPrefix(
+        "This table has neither columns nor cells") == true)
+  }
+}
