@@ -241,3 +241,35 @@ import Testing
         "This table has neither columns nor cells") == true)
   }
 }
+
+extension DocumentTests {
+  @Test func columnsOfAPartAreBalancedAndWhatFollowsGoesAcrossThePageAgain() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 400" margin="10">
+        <UILabel height="20" text="before"/>
+        <section columns="2" columnSpacing="20">
+          <repeat for="number" in="0..&lt;8"><UILabel height="20" text="{number}" width="100%"/></repeat>
+        </section>
+        <UILabel height="20" text="after" width="100%"/>
+      </document>
+      """)
+    let frames = Dictionary(uniqueKeysWithValues: pages.frames[0].map { ($0.text, $0.frame) })
+    #expect(frames["3"] == CGRect(x: 10, y: 90, width: 90, height: 20))
+    #expect(frames["4"] == CGRect(x: 120, y: 30, width: 90, height: 20))
+    #expect(frames["after"] == CGRect(x: 10, y: 110, width: 200, height: 20))
+  }
+
+  @Test func rowsOfAnyNumberAreMadeOfFewNodes() throws {
+    let template = try Template(
+      markup: """
+        <document size="A6">
+          <table><repeat for="n" in="0..&lt;3000"><tr><td text="{n} of {total}"/><td text="{n * 2}"/></tr></repeat></table>
+        </document>
+        """, registry: .documents)
+    var budget = Budget.default
+    budget.nodes = 3_500
+    let pdf = try template.render(state: ["total": 3000], as: .pdf, budget: budget)
+    #expect(pdf.count > 10_000)
+  }
+}

@@ -28,12 +28,14 @@ final class PageComposer {
   private var chain: [MeasuredBlock] = []
   /// More blocks than these are not held back for what follows them.
   private static let longestChain = 16
+  /// How much higher than on the average balanced columns may become, in points: about a line.
+  private static let balancingSlack: CGFloat = 10
 
   /// A section that has begun and not ended.
   private struct OpenSection {
     let view: SectionView
     let style: PageStyle
-    let content: any PageContent
+    let content: BufferedContent
     let release: () -> Void
   }
 
@@ -93,10 +95,26 @@ final class PageComposer {
   // MARK: Sections
 
   private func open(_ section: SectionView, style: PageStyle, release: @escaping () -> Void) {
-    let content = section.pageContent
+    let content = BufferedContent(section.pageContent)
     content.restart()
     sections.append(OpenSection(view: section, style: style, content: content, release: release))
     if let page { section.bounds.size = page.roomSize }
+  }
+
+  /// Lets the columns of a section that ends on the page come to about the same height.
+  private func balanceColumns() throws(Diagnostics) {
+    guard let section = sections.last, section.style.columnCount > 1, let page, !page.isEmpty else { return }
+    let (count, room) = (CGFloat(page.columns.count), page.area.height)
+    var (blocks, height): ([PageBlock], CGFloat) = ([], 0)
+    defer { section.content.putBack(blocks) }
+    while let block = try section.content.next() {
+      blocks.append(block)
+      // How high these become is not known before.
+      if block.view is TableView || block.view is SectionView || block.view is NoteView { return }
+      height += try measure(block).frame.height + (blocks.count > 1 ? section.style.spacing : 0)
+      if height > count * room { return }
+    }
+    self.page?.columnHeight = (height / count + Self.balancingSlack).rounded(.up)
   }
 
   private func begin(_ section: SectionView, _ block: PageBlock) throws(Diagnostics) {
@@ -108,6 +126,7 @@ final class PageComposer {
     try `break`(to: rules.breakBefore)
     try continueColumns(of: inner, gap: rules.spacingBefore ?? outer.spacing)
     open(section, style: inner) { block.release() }
+    try balanceColumns()
   }
 
   private func close(_ section: OpenSection) throws(Diagnostics) {
@@ -127,9 +146,8 @@ final class PageComposer {
       found.pageCount -= 1
       return
     }
-    if page.style.columnCount == style.columnCount, page.style.columnSpacing == style.columnSpacing {
-      return
-    }
+    let columns = page.columnStyle
+    if columns.columnCount == style.columnCount, columns.columnSpacing == style.columnSpacing { return }
     self.page?.beginColumns(of: style, gap: gap, isRightToLeft: isRightToLeft)
     setRoom()
   }

@@ -15,6 +15,10 @@ struct PageInProgress {
   /// The columns from the first to the last; they may begin below what stands above them.
   private(set) var columns: [CGRect]
   private(set) var column = 0
+  /// The section whose columns they are.
+  private(set) var columnStyle: PageStyle
+  /// How high columns but the last are filled, so that all come to about the same height; nothing for all the way down.
+  var columnHeight: CGFloat?
   /// Where the next block goes, in points from the top of the column.
   private(set) var y: CGFloat = 0
   /// How far down anything reaches in the columns, in points from the page's top.
@@ -33,6 +37,7 @@ struct PageInProgress {
     (self.number, self.style, self.box) = (number, style, box)
     (self.heads, self.feet, self.values) = (heads, feet, values)
     columns = style.columns(in: box, isRightToLeft: isRightToLeft)
+    columnStyle = style
     lowest = box.minY
   }
 
@@ -43,7 +48,13 @@ struct PageInProgress {
   var isAtTop: Bool { y == 0 }
   var isEmpty: Bool { placed.isEmpty }
   /// The room that is left in the column, in points.
-  var left: CGFloat { area.height - y - notesHeight }
+  var left: CGFloat {
+    let height = area.height - notesHeight
+    if let columnHeight, column + 1 < columns.count { return min(columnHeight, height) - y }
+    return height - y
+  }
+  /// The room below everything on the page, in points.
+  var roomForNotes: CGFloat { box.maxY - notesHeight - lowest }
   /// What stands at the foot of the page, from the top to the bottom.
   private(set) var notes: [(view: UIView, frame: CGRect)] = []
   /// How high all of them are, in points.
@@ -94,5 +105,6 @@ struct PageInProgress {
     columns = style.columns(
       in: CGRect(x: box.minX, y: top, width: box.width, height: box.maxY - top), isRightToLeft: isRightToLeft)
     (column, y) = (0, 0)
+    (columnStyle, columnHeight, spacingAfter) = (style, nil, nil)
   }
 }

@@ -33,7 +33,7 @@ extension PageComposer {
     if block.view.superview !== document { document.addSubview(block.view) }
     let frame = try block.layOut(width: page.box.width)
     let needed = frame.height + (page.notes.isEmpty ? NoteRule.height : 0)
-    guard needed <= page.left + 0.01 || page.isEmpty && page.notes.isEmpty, notes.isEmpty else {
+    guard needed <= page.roomForNotes + 0.01 || page.isEmpty && page.notes.isEmpty, notes.isEmpty else {
       notes.append(block)
       return
     }

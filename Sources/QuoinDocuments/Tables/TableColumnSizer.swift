@@ -8,6 +8,8 @@ struct TableColumnSizer {
   private let room: CGFloat
   private var natural: [CGFloat]
   private var fractions: [CGFloat]
+  /// How much of the widest number of each column stands before its decimal point, in points.
+  private var wholes: [CGFloat]
   /// Whether columns were given; otherwise there are as many as the widest row has cells.
   private let isOpen: Bool
 
@@ -16,6 +18,7 @@ struct TableColumnSizer {
     isOpen = columns.isEmpty
     natural = columns.map { _ in 0 }
     fractions = columns.map { _ in 0 }
+    wholes = fractions
   }
 
   var columnCount: Int { columns.count }
@@ -32,17 +35,25 @@ struct TableColumnSizer {
         columns.append(TableColumn(width: .automatic))
         natural.append(0)
         fractions.append(0)
+        wholes.append(0)
       }
       guard span == 1, column < columns.count else { continue }
-      if columns[column].alignment == .decimal, let fraction = (cell as? TableCell)?.fractionWidth {
-        fractions[column] = max(fractions[column], fraction)
+      var fraction: CGFloat?
+      if columns[column].alignment == .decimal {
+        fraction = (cell as? TableCell)?.fractionWidth
+        fractions[column] = max(fractions[column], fraction ?? 0)
       }
       guard columns[column].width == .automatic else { continue }
       let width =
         cell.layoutSizing.width.isNaN
         ? cell.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
         : cell.layoutSizing.width
-      natural[column] = max(natural[column], width.isFinite ? width.rounded(.up) : 0)
+      guard width.isFinite else { continue }
+      if let fraction {
+        wholes[column] = max(wholes[column], width - fraction)
+      } else {
+        natural[column] = max(natural[column], width.rounded(.up))
+      }
     }
   }
 
@@ -52,7 +63,9 @@ struct TableColumnSizer {
     for (index, column) in columns.enumerated() {
       switch column.width {
       case .fixed(let width): widths[index] = max(0, width)
-      case .automatic: widths[index] = natural[index]
+      case .automatic:
+        let number = wholes[index] > 0 ? (wholes[index] + fractions[index]).rounded(.up) + 1 : 0
+        widths[index] = max(natural[index], number)
       case .share(let weight): weights += max(0, weight)
       }
       left -= widths[index]

@@ -95,9 +95,6 @@ package final class PieceSource {
     waiting[ObjectIdentifier(piece.template), default: []].append(piece.node)
   }
 
-  /// Lets go of the pieces that wait, as what they read around them has changed.
-  func forgetWaiting() { waiting = [:] }
-
   // MARK: Pieces
 
   private func make(_ template: CellTemplate) throws(Diagnostics) -> LayoutNode {
@@ -108,6 +105,10 @@ package final class PieceSource {
       guard let repetition = frame.repetition else { continue }
       values.append((repetition.variable, frame.items[frame.number]))
       values.append((repetition.index, .number(Double(frame.number))))
+    }
+    if let imports = node.cell?.linked?.imports, !imports.isEmpty, let tree = node.tree {
+      // What it reads around it may be another value than when it was used last.
+      _ = tree.setImports(list.values(of: imports))
     }
     node.changeState(NodeData(values))
     _ = node.view

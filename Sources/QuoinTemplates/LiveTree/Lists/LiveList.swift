@@ -206,7 +206,6 @@ final class LiveList {
 
   /// Brings all cells in line with what is outside of them.
   func refreshImports(animated: Bool) {
-    pieces?.forgetWaiting()
     // Cells of one program read the same.
     var known: [ObjectIdentifier: [Value]] = [:]
     var changesHeads = false
