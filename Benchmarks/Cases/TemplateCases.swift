@@ -69,7 +69,7 @@ private func makeTemplateCases() -> [Benchmark] {
         large.setState(["shade": shade])
       }),
     Benchmark(
-      "templates/201 nodes made and laid out",
+      "templates/201 nodes made and laid out", limit: 5,
       .init("by hand") { keep(byHand()) },
       .init("template") {
         guard let node = try? template.instantiate(state: ["rows": rows, "shade": 0.5]) else { return }
@@ -77,7 +77,7 @@ private func makeTemplateCases() -> [Benchmark] {
         keep(node)
       }),
     Benchmark(
-      "templates/one state variable that 50 nodes read",
+      "templates/one state variable that 50 nodes read", limit: 10,
       .init("by hand") {
         shade = shade == 0.25 ? 0.75 : 0.25
         for row in live.view.subviews { row.subviews[2].alpha = shade }
