@@ -39,6 +39,8 @@ let package = Package(
     .library(name: "QuoinExpressions", targets: ["QuoinExpressions"]),
     // Pages, and what is drawn on them only.
     .library(name: "QuoinDocuments", targets: ["QuoinDocuments"]),
+    // Templates and apps in a browser.
+    .library(name: "QuoinPreview", targets: ["QuoinPreview"]),
     // For test targets, which it links to Swift Testing and XCTest.
     .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
@@ -189,7 +191,9 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], resources: [.embedInCode("Page")]),
     .testTarget(
-      name: "QuoinPreviewTests", dependencies: ["QuoinTestSupport", "QuoinPreview"] + preview),
+      name: "QuoinPreviewTests",
+      dependencies: ["QuoinTestSupport", "QuoinPreview", .product(name: "FlyingFox", package: "FlyingFox")]
+        + preview),
     .target(name: "QuoinService", dependencies: documents),
     .testTarget(name: "QuoinServiceTests", dependencies: ["QuoinTestSupport", "QuoinService"] + documents),
     .target(
@@ -211,7 +215,10 @@ let package = Package(
     // What the pages show, compiled and run.
     .testTarget(
       name: "QuoinDocumentationTests",
-      dependencies: ["QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "GuestsExampleScreen"] + quoin),
+      dependencies: [
+        "QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "QuoinTools", "QuoinPreview",
+        "GuestsExampleScreen",
+      ] + quoin),
 
     // Examples in Swift; those that are templates need no target.
     .executableTarget(name: "PositionsExample", dependencies: quoin, path: "Examples/Positions"),

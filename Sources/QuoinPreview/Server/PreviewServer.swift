@@ -48,10 +48,24 @@ public final class PreviewServer: Sendable {
   /// - Throws: A diagnostic when the port cannot be had.
   public func start() async throws(Diagnostic) -> URL {
     let (server, watcher) = (server, watcher)
-    let running = Task { try await server.run() }
-    do { try await server.waitUntilListening(timeout: 5) } catch {
+    let (ends, ending) = AsyncStream.makeStream(of: (any Error)?.self)
+    let running = Task {
+      do { try await server.run() } catch {
+        ending.yield(error)
+        throw error
+      }
+    }
+    Task {
+      do {
+        try await server.waitUntilListening(timeout: 5)
+        ending.yield(nil)
+      } catch { ending.yield(error) }
+    }
+    var iterator = ends.makeAsyncIterator()
+    if case .some(.some(let error)) = await iterator.next() {
       running.cancel()
-      throw .notListening((try? await running.value) == nil ? "the port is taken" : "\(error)")
+      if case .failed(_, _, let reason)? = error as? SocketError { throw .notListening(reason) }
+      throw .notListening("\(error)")
     }
     guard case .ip4(_, let port)? = await server.listeningAddress,
       let url = URL(string: "http://127.0.0.1:\(port)/\(token)/")

@@ -1,0 +1,71 @@
+import FlyingFox
+import Foundation
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinPreview
+
+/// Who is answered, and when.
+@Suite struct PreviewServerTests {
+  @Test(.timeLimit(.minutes(1))) func itBeginsAndEnds() async throws {
+    let folder = try PreviewFolder(["a.xml": "<UIView/>"])
+    let server = try PreviewServer(PreviewProject(path: folder.url.path))
+    let address = try await server.start()
+    #expect(address.host == "127.0.0.1" && address.path.count > 20)
+    let port = try #require(address.port.map(UInt16.init))
+    let other = try PreviewServer(PreviewProject(path: folder.url.path), port: port)
+    let taken = await #expect(throws: Diagnostic.self) { try await other.start() }
+    #expect(taken?.message.contains("in use") == true)
+    await server.stop()
+    await server.wait()
+  }
+
+  private let requestGuard = RequestGuard(token: "abc", port: 80)
+
+  private func request(_ path: String, host: String? = "127.0.0.1:80", _ headers: [String: String] = [:])
+    -> HTTPRequest
+  {
+    var all: [HTTPHeader: String] = [:]
+    for (name, value) in headers { all[HTTPHeader(name)] = value }
+    all[.host] = host
+    return HTTPRequest(
+      method: .GET, version: .http11, path: path, query: [], headers: HTTPHeaders(all),
+      body: HTTPBodySequence(data: Data()))
+  }
+
+  @Test func thePageIsAnswered() throws {
+    #expect(try requestGuard.path(of: request("/abc/")) == "")
+    #expect(try requestGuard.path(of: request("/abc/x/y.js", host: "LOCALHOST:80")) == "x/y.js")
+    #expect(try requestGuard.path(of: request("/abc/socket", ["Origin": "http://127.0.0.1:80"])) == "socket")
+    // A link that somebody follows comes from wherever it was read.
+    #expect(
+      try requestGuard.path(
+        of: request("/abc/", ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"])) == "")
+  }
+
+  @Test(arguments: [nil, "", "127.0.0.1", "127.0.0.1:81", "evil.example:80", "127.0.0.1:80.evil.example"])
+  func otherHostsAreRefused(host: String?) {
+    #expect(throws: RequestGuard.Refusal.host) { try requestGuard.path(of: request("/abc/", host: host)) }
+  }
+
+  @Test(arguments: ["null", "http://evil.example", "https://127.0.0.1:80", "http://127.0.0.1", "file://"])
+  func otherOriginsAreRefused(origin: String) {
+    #expect(throws: RequestGuard.Refusal.origin) {
+      try requestGuard.path(of: request("/abc/", ["Origin": origin]))
+    }
+    #expect(throws: RequestGuard.Refusal.origin) {
+      try requestGuard.path(
+        of: request("/abc/", ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]))
+    }
+  }
+
+  @Test(arguments: ["", "/", "/ab/", "/abcd/", "/ABC/", "//abc/", "/x/abc/"])
+  func otherTokensAreRefused(path: String) {
+    #expect(throws: RequestGuard.Refusal.token) { try requestGuard.path(of: request(path)) }
+  }
+
+  @Test func tokensAreNeverTheSame() {
+    let tokens = Set((0..<100).map { _ in RequestGuard.makeToken() })
+    #expect(tokens.count == 100 && tokens.allSatisfy { $0.count > 15 })
+  }
+}
