@@ -86,7 +86,8 @@ class Inspecting(DesignTest):
 
     def test_what_is_read_out_is_drawn(self):
         self.locate('[data-act="accessibility"]').click()
-        self.expect("#overlay text.spoken").to_have_text("1 text Hello")
+        self.expect("#overlay text.spoken").to_have_text("1 text He…")
+        self.expect("#overlay rect.heard").to_have_attribute("x", "92")
 
     def test_nothing_changes_while_inspecting(self):
         self.drag((30, 30), (80, 80))

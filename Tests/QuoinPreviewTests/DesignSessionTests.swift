@@ -46,7 +46,8 @@ import Testing
     var page = try await page(folder)
     _ = await page.tree()
     await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(7, 3), phase: .moved, reach: 0)))
-    #expect(await page.tree()?["0.0"]?.frame?.origin == CGPoint(x: 17, y: 13))
+    #expect(await page.dragged()?.left == 7)
+    #expect(await page.session.frame(ofNode: "box")?.origin == CGPoint(x: 17, y: 13))
     #expect(try text(folder) == card)
     await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(8, 4), phase: .ended, reach: 0)))
     #expect(try text(folder) == card.replacing("left=\"10\" top=\"10\"", with: "left=\"18\" top=\"14\""))
@@ -170,6 +171,10 @@ import Testing
   }
 }
 
+extension PreviewSession {
+  fileprivate func frame(ofNode id: String) -> CGRect? { stage?.node.node(withID: id)?.frame }
+}
+
 extension Conversation {
   private mutating func design<Part>(_ part: (DesignMessage) -> Part?) async -> Part? {
     await next { message in if case .design(let message) = message { part(message) } else { nil } }
@@ -178,6 +183,10 @@ extension Conversation {
   fileprivate mutating func tree() async -> TreeInspection? {
     await session.perform(.shown)
     return await design { if case .tree(let tree, _, _, _) = $0 { tree } else { nil } }
+  }
+
+  fileprivate mutating func dragged() async -> FrameDrag? {
+    await design { if case .dragged(let drag, _) = $0 { drag } else { nil } }
   }
 
   fileprivate mutating func details() async -> NodeDetails? {

@@ -33,7 +33,8 @@ extension PreviewSession {
 
   /// Tells the page of the nodes, if they are others now or lie elsewhere.
   func tellTree() {
-    guard desk.isInspecting, let stage else { return }
+    // While something is dragged the page knows itself where that is.
+    guard desk.isInspecting, desk.drag == nil, let stage else { return }
     let tree = stage.node.inspection(in: stage.window)
     var selection: [String]?
     if let awaited = desk.awaited {

@@ -154,10 +154,13 @@ export class Overlay {
   #drawAccessibility(add, label, pixel) {
     this.#accessibility.forEach(({ item }, index) => {
       const [x, y, width, height] = item.frame;
-      add("rect", { class: "spoken", x, y, width, height, rx: 3 * pixel });
+      add("rect", { class: "heard", x, y, width, height, rx: 3 * pixel });
       const words = [`${index + 1}`, item.role, item.label, item.value && `= ${item.value}`, ...item.states].filter(Boolean);
       const text = words.join(" ");
-      label(x + width / 2, y + 2 * pixel, text.length > 48 ? `${text.slice(0, 47)}…` : text, "spoken");
+      // As much as there is room for; above the view, where that is in the picture.
+      const room = Math.max(10, Math.floor((width / pixel - 10) / 6.4));
+      const place = y - 18 * pixel >= 0 ? y - 18 * pixel : y + 2 * pixel;
+      label(x + width / 2, place, text.length > room ? `${text.slice(0, room - 1)}…` : text, "spoken");
     });
   }
 
