@@ -154,7 +154,7 @@ public final class Template: Sendable {
     host = parts.host
     beginning = parts.beginning
     awaitedParts = parts.awaited
-    if let linked = parts.linked { programs.withLock { $0 = [linked] } }
+    if let linked = parts.linked { programs.keep(linked.linked, for: linked.shape) }
     self.registry = registry
     self.loader = loader
     self.budget = budget
@@ -243,7 +243,7 @@ private struct TemplateParts {
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: false)
       let program = linker.link(root, data: [root.key: shape])
       let diagnostics = linker.diagnostics.sortedByPlace
-      linked = (shape, LinkedTemplate(program: program, diagnostics: diagnostics))
+      linked = (shape, LinkedTemplate(program: program, diagnostics: diagnostics, asksOwner: false))
       if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
       strings = linker.strings
     }

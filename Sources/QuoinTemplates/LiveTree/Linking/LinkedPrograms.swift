@@ -26,10 +26,15 @@ final class LinkedPrograms<Linked: LinkedProgram>: Sendable {
     let linked = link()
     // What was linked with the budget used up lacks parts.
     if BudgetMeter.isCurrentUsedUp || linked.asksOwner && owner != nil { return linked }
+    keep(linked, for: shape)
+    return linked
+  }
+
+  /// Keeps what has been linked for a shape elsewhere.
+  func keep(_ linked: Linked, for shape: DataShape) {
     known.withLock { known in
       if known.count >= Self.limit { known.removeFirst() }
       if !known.contains(where: { $0.shape == shape }) { known.append((shape, linked)) }
     }
-    return linked
   }
 }
