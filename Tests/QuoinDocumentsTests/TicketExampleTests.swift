@@ -1,15 +1,12 @@
 import Foundation
 import QuoinDiagnostics
-import QuoinGraphics
-import QuoinViews
+import QuoinDocuments
 import Testing
-
-@testable import QuoinTemplates
 
 /// The example of one template in two languages.
 @Suite("The ticket among the examples") struct TicketExampleTests {
   private let file = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../../../Examples/Ticket/ticket.xml").standardizedFileURL
+    .appendingPathComponent("../../../Examples/Ticket/ticket.xml").standardizedFileURL
 
   private func texts(_ view: UIView) -> [String] {
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
@@ -28,7 +25,7 @@ import Testing
   func itSpeaksBothLanguages(
     language: String, route: String, travellers: String, greeting: String, distance: String
   ) throws {
-    let template = try Template(contentsOf: file)
+    let template = try Template(contentsOf: file, registry: .documents)
     #expect(template.missingTranslations().all.isEmpty)
     let data = try TemplateData(
       json: Data(contentsOf: file.deletingPathExtension().appendingPathExtension("json")), file: "ticket.json"
