@@ -144,7 +144,7 @@ public struct PDFOptions: Sendable {
 
   /// Files that it carries, such as the data of an invoice.
   public var attachments: [Attachment] = []
-  /// Whether views say in it what they are, for those who do not see it; what is drawn on a canvas says so in any case.
+  /// Whether it has a structure even where nothing is drawn with a role; what is outside of all roles is an artifact.
   public var isTagged = false
   /// Which part of PDF/A it keeps to, if any.
   public var archive: Archive?
