@@ -312,7 +312,7 @@ let package = Package(
       name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: quoin + ["QuoinTools", "QuoinTesting", "HandDrawn", "CQuoinGraphics"],
+      dependencies: quoin + ["QuoinTools", "QuoinTesting", "QuoinService", "HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

@@ -22,5 +22,6 @@ var allGroups: [BenchmarkGroup] {
     editorCases,
     toolCases,
     threadCases,
+    batchCases,
   ]
 }
