@@ -9,7 +9,7 @@ var batchCases: BenchmarkGroup {
   BenchmarkGroup("batch") {
     let template = try Template(contentsOf: ExampleFile.url("Card/card.xml"))
     let card = try ExampleFile.data("Card/card.json")
-    let count = 24
+    let count = 120
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-batch-benchmark")
     let round = Atomic(0)
