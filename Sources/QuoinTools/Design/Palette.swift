@@ -72,7 +72,7 @@ private enum Palette {
       "Lists",
       [
         "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionView",
-        "UICollectionViewCell",
+        "UICollectionViewCell", "UICollectionReusableView",
       ]
     ),
     ("Bars", ["UINavigationBar", "UIToolbar", "UITabBar"]),
