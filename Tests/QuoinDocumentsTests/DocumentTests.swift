@@ -273,3 +273,19 @@ extension DocumentTests {
     #expect(pdf.count > 10_000)
   }
 }
+
+extension DocumentTests {
+  @Test func whatFindsNoRoomInColumnsBelowOtherContentGoesToTheNextPage() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10">
+        <UILabel height="60" text="before"/>
+        <section columns="2"><UIView accessibilityLabel="high" height="80"/></section>
+        <UILabel height="10" font="System 6" spacingBefore="15" text="after"/>
+      </document>
+      """)
+    #expect(pages.texts == [["before"], ["high", "after"]])
+    #expect(pages.frames[1][1].frame.minY == 105)
+    #expect(pages.warnings.isEmpty)
+  }
+}

@@ -21,7 +21,7 @@ extension PageComposer {
   /// The room that is left below what stands in the column.
   func room(of page: PageInProgress) -> PageRoom {
     PageRoom(
-      width: page.area.width, height: page.left, pageHeight: page.box.height, isWholePage: page.isAtTop)
+      width: page.area.width, height: page.left, pageHeight: page.box.height, isWholePage: page.isFresh)
   }
 
   /// The room between two blocks, in points.
@@ -68,7 +68,7 @@ extension PageComposer {
         try nextArea()
         continue
       }
-      if !page.isAtTop {
+      if !page.isFresh {
         try nextArea()
         continue
       }

@@ -215,7 +215,7 @@ final class PageComposer {
   /// Whether blocks and the beginning of what follows them fit in the column, or cannot be kept together anyway.
   private func fits(_ blocks: [MeasuredBlock], before last: MeasuredBlock) throws(Diagnostics) -> Bool {
     let page = try currentPage()
-    if page.isAtTop { return true }
+    if page.isFresh { return true }
     var (height, after): (CGFloat, CGFloat?) = (0, page.spacingAfter)
     for block in blocks {
       height += gap(after, before: block, in: page) + block.frame.height

@@ -47,6 +47,11 @@ struct PageInProgress {
   /// Whether nothing stands in the column yet.
   var isAtTop: Bool { y == 0 }
   var isEmpty: Bool { placed.isEmpty }
+  /// Whether there is as much room as ever, so that nothing is gained by going on elsewhere.
+  var isFresh: Bool {
+    isAtTop && notes.isEmpty && area.minY <= box.minY + 0.01
+      && (columnHeight == nil || column + 1 == columns.count)
+  }
   /// The room that is left in the column, in points.
   var left: CGFloat {
     let height = area.height - notesHeight
@@ -101,10 +106,12 @@ struct PageInProgress {
 
   /// Sets up the columns of another section below all that stands on the page.
   mutating func beginColumns(of style: PageStyle, gap: CGFloat, isRightToLeft: Bool) {
+    // Across the page what comes next says itself how far it stands below.
+    let gap = style.columnCount == 1 ? 0 : gap
     let top = isEmpty ? box.minY : min(box.maxY, lowest + gap)
     columns = style.columns(
       in: CGRect(x: box.minX, y: top, width: box.width, height: box.maxY - top), isRightToLeft: isRightToLeft)
-    (column, y) = (0, 0)
+    (column, y) = (0, style.columnCount == 1 && !isEmpty ? .leastNormalMagnitude : 0)
     (columnStyle, columnHeight, spacingAfter) = (style, nil, nil)
   }
 }
