@@ -243,7 +243,9 @@ private struct TemplateParts {
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: false)
       let program = linker.link(root, data: [root.key: shape])
       let diagnostics = linker.diagnostics.sortedByPlace
-      linked = (shape, LinkedTemplate(program: program, diagnostics: diagnostics, asksOwner: false))
+      linked = (
+        shape, LinkedTemplate(program: program, diagnostics: diagnostics, asksOwner: linker.asksOwner)
+      )
       if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
       strings = linker.strings
     }
