@@ -18,7 +18,10 @@ extension Component {
     parameters: [tableStyle], container: TableContainer(), fitting: .sizeThatFits,
     refusals: [Refusal("contentSize", advice: "it follows from the rows")]
   ) { arguments in
-    UITableView(frame: .zero, style: arguments["style"] ?? .plain)
+    let table = UITableView(frame: .zero, style: arguments["style"] ?? .plain)
+    // As expressions are to read it.
+    table.estimatedRowHeight = 44
+    return table
   } properties: {
     Property(
       "allowsMultipleSelection", \UITableView.allowsMultipleSelection, "Whether several rows can be selected."
