@@ -281,11 +281,27 @@ extension DocumentTests {
       <document size="220 x 120" margin="10">
         <UILabel height="60" text="before"/>
         <section columns="2"><UIView accessibilityLabel="high" height="80"/></section>
-        <UILabel height="10" font="System 6" spacingBefore="15" text="after"/>
+        <UILabel height="10" font="System 6" spacingBefore="5" text="after"/>
       </document>
       """)
     #expect(pages.texts == [["before"], ["high", "after"]])
-    #expect(pages.frames[1][1].frame.minY == 105)
+    #expect(pages.frames[1][1].frame.minY == 95)
     #expect(pages.warnings.isEmpty)
+  }
+}
+
+extension DocumentTests {
+  @Test func aPictureOfTheFirstPageNeedsNoPlacesOnOthers() throws {
+    let template = try Template(
+      markup: """
+        <document size="A6">
+          <contents/>
+          <UILabel link="#end" text="on"/>
+          <UILabel breakBefore="page" headingLevel="1" anchor="end" text="end"/>
+        </document>
+        """, registry: .documents)
+    let picture = String(decoding: try template.render(as: .svg), as: UTF8.self)
+    #expect(picture.contains("<svg"))
+    #expect(try template.render(as: .pdf).count > 1000)
   }
 }

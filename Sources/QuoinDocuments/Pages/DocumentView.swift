@@ -22,8 +22,12 @@ public final class DocumentView: SectionView, PagedView {
   /// How often pages are counted at most until what is written on them settles.
   private static let passLimit = 6
 
-  public func forEachPage(_ use: @escaping (DrawnPage) throws(Diagnostic) -> Void) throws(Diagnostics) {
-    try makePages(PageArrangement(), use)
+  public func forEachPage(
+    upTo last: Int? = nil, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) {
+    var arrangement = PageArrangement()
+    arrangement.pages = last.map { [1...max(1, $0)] } ?? []
+    try makePages(arrangement, use)
   }
 
   /// Makes all pages and hands out those that are chosen.

@@ -7,9 +7,12 @@ import QuoinViews
 public protocol PagedView: UIView {
   /// Makes the pages one after the other; nothing of a page is held when the next one is made.
   ///
-  /// - Parameter use: Takes each page, which can be drawn until it returns.
+  /// - Parameters:
+  ///   - last: The number of the last page that is wanted; nothing for all. Links to pages behind it are left out.
+  ///   - use: Takes each page, which can be drawn until it returns.
   /// - Throws: What is wrong with the pages, or what `use` throws.
-  func forEachPage(_ use: @escaping (DrawnPage) throws(Diagnostic) -> Void) throws(Diagnostics)
+  func forEachPage(upTo last: Int?, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void)
+    throws(Diagnostics)
 
   /// What looked wrong with the pages that were made last, and did no harm.
   var pageWarnings: Diagnostics { get }
@@ -51,9 +54,9 @@ extension LayoutNode {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
         (session) throws(Diagnostic) in
         do throws(Diagnostics) {
-          try pages.forEachPage { (page) throws(Diagnostic) in
+          try pages.forEachPage(upTo: format == .pdf || format.isMoving ? nil : 1) {
+            (page) throws(Diagnostic) in
             if page.number == 1 { size = page.size }
-            if page.number > 1, format != .pdf, !format.isMoving { return }
             page.draw(try session.beginPage(size: page.size, label: page.label))
           }
         } catch {

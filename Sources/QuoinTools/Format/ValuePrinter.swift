@@ -60,7 +60,8 @@ struct ValuePrinter {
     }
     let syntax = ExpressionSyntax(text.value, as: .string)
     guard check(syntax, at: text.map, named: name) else { return [] }
-    if syntax.isCommentedOut { return [plain] }
+    // A comment that is the whole text, rather than what stands in its braces.
+    if syntax.isCommentedOut, !syntax.tokens.contains(where: { $0.kind == .openBrace }) { return [plain] }
     var parts: [Part] = []
     var opening: Int?
     for token in syntax.tokens {

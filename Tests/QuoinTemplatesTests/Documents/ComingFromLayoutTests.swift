@@ -53,7 +53,10 @@ import Testing
 
   @Test func everyTestThatItNamesIsThere() throws {
     var there: Set<String> = []
-    for folder in ["QuoinTemplatesTests", "QuoinExpressionsTests", "QuoinCommandTests", "QuoinToolsTests"] {
+    for folder in [
+      "QuoinTemplatesTests", "QuoinExpressionsTests", "QuoinCommandTests", "QuoinToolsTests",
+      "QuoinDocumentsTests",
+    ] {
       let files = FileManager.default.enumerator(
         atPath: Self.root.appendingPathComponent("Tests/\(folder)").path)
       for case let file as String in try #require(files) where file.hasSuffix(".swift") {
