@@ -42,7 +42,7 @@ import Testing
     var state: [String: Any] = ["one": 1, "step": 11, "name": "abc def", "items": [3, 4.5]]
     let nodes = try sources.map { source in
       let node = try Template(markup: source, registry: .testing).instantiate(state: state)
-      try? node.layOut(in: .fixed(200, 100))
+      _ = try? node.layOut(in: .fixed(200, 100))
       return node
     }
     var generator = generators.0
