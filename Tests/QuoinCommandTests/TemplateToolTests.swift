@@ -55,6 +55,8 @@ import Testing
     let run = try folder.run("rename", ".", "name", "person")
     #expect(run.status == 0 && run.output == "")
     #expect(try folder.read("long.xml") == Self.formatted.replacing("{name}", with: "{person}"))
+    let missing = try folder.run("rename", ".", "persn", "name")
+    #expect(missing.status == 1 && missing.error.contains("did you mean person?"))
     for arguments in [["rename", ".", "a/b", "c"], ["rename", "."], ["list"], ["list", "missing"], []] {
       let run = try folder.run(arguments)
       #expect(run.status == 1 && !run.error.isEmpty, "\(arguments)")

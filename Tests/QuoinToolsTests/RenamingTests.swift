@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinTemplates
@@ -48,5 +49,71 @@ import Testing
       """
     let keys = formatter.stringKeys(in: Markup(source: SourceText(file: "a.xml", contents: text)))
     #expect(keys == ["Hello\nyou", "count", "title"])
+  }
+
+  // MARK: Folders
+
+  private static let files = [
+    "card.xml": """
+    <UIView width="300">
+      <macro name="MARGIN" value="8"/>
+      <repeat for="dish" in="dishes"><UILabel id="title" left="MARGIN" text="{dish.name} {place} {user.name}"/></repeat>
+      <UIView template="row.xml" heading="Soup" top="#title.bottom"/>
+    </UIView>
+    """,
+    "card.json": "{\"dishes\": [], \"place\": \"Rome\", \"spare\": 1, \"user\": {}}",
+    "row.xml": """
+    <UIView height="20"><param name="heading" type="String"/><UILabel left="MARGIN" text="{heading}"/></UIView>
+    """,
+  ]
+
+  private func renamed(_ name: String, _ newName: String) throws -> (
+    FolderRenaming, card: String, row: String
+  ) {
+    let folder = try FilesFixture(Self.files)
+    let root = folder.url("card.xml").deletingLastPathComponent().path
+    let done = FolderRenaming(
+      from: name, to: newName, at: [root], formatter: formatter, language: .standard)
+    return (
+      done, try String(contentsOf: folder.url("card.xml"), encoding: .utf8),
+      try String(contentsOf: folder.url("row.xml"), encoding: .utf8)
+    )
+  }
+
+  @Test func declarationsChangeWithTheirUses() throws {
+    let macro = try renamed("MARGIN", "EDGE")
+    #expect(macro.0.problems.isEmpty)
+    #expect(macro.card.contains("<macro name=\"EDGE\"") && macro.card.contains("left=\"EDGE\""))
+    #expect(macro.row.contains("left=\"EDGE\"") && !(macro.card + macro.row).contains("MARGIN"))
+    let parameter = try renamed("heading", "caption")
+    #expect(parameter.card.contains("caption=\"Soup\""))
+    #expect(parameter.row.contains("name=\"caption\"") && parameter.row.contains("{caption}"))
+    let variable = try renamed("dish", "course")
+    #expect(variable.card.contains("for=\"course\"") && variable.card.contains("{course.name}"))
+    let identifier = try renamed("#title", "#name")
+    #expect(identifier.card.contains("id=\"name\"") && identifier.card.contains("#name.bottom"))
+  }
+
+  @Test(arguments: [
+    ("place", "dishes", "'dishes' means something here already"),
+    ("place", "spare", "'spare' means something here already, in the data"),
+    ("MARGIN", "dish", "'dish' means something here already"),
+    ("nothere", "x", "Nothing is called 'nothere' in 2 templates"),
+    ("MARGN", "x", "Nothing is called 'MARGN' in 2 templates; did you mean MARGIN?"),
+    ("user", "x", "Nothing is called 'user' in 2 templates; did you mean user.name?"),
+    ("MARGIN", "a.b", "'a.b' cannot be a name in expressions: letters, digits and underscores can"),
+  ])
+  func whatCannotBeRenamedLeavesAllAsItWas(name: String, newName: String, message: String) throws {
+    let done = try renamed(name, newName)
+    #expect(
+      done.0.problems.flatMap(\.diagnostics.all).contains { $0.description.hasSuffix("error: " + message) })
+    #expect(done.card == Self.files["card.xml"] && done.row == Self.files["row.xml"])
+  }
+
+  @Test func whatIsLeftBehindIsTold() throws {
+    let data = try renamed("place", "restaurant").0.problems.flatMap(\.diagnostics.all)
+    #expect(data.map(\.severity) == [.warning])
+    let element = try renamed("UILabel", "UILable").0.problems.flatMap(\.diagnostics.all)
+    #expect(element.map(\.suggestion) == ["UILabel", "UILabel"])
   }
 }

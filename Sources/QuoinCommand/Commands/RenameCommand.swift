@@ -10,8 +10,10 @@ struct RenameCommand: ParsableCommand {
     discussion: """
       quoin rename Templates oldName newName
 
-      Elements of the old name and names in expressions change; attributes, HTML and text do not. Every template that \
-      is gone through is formatted as well, as by quoin format.
+      Elements of the old name and names in expressions change; attributes, HTML and text do not. A macro, a \
+      parameter and the variable of a repetition change where they are declared as well, and an id that is written \
+      #old #new; data do not. Every template that is gone through is formatted as well, as by quoin format. Where \
+      nothing has the old name, or something the new one, no file changes.
       """)
 
   @OptionGroup var search: TemplateSearchOptions
@@ -27,9 +29,9 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     let (name, newName) = (search.paths[search.paths.count - 2], search.paths[search.paths.count - 1])
-    let done = TemplateRewriting(
-      of: search.paths.dropLast(2), formatter: search.formatter, writes: true, progress: search.progress
-    ) { formatter, markup throws(Diagnostics) in try formatter.renamed(markup, from: name, to: newName) }
+    let done = FolderRenaming(
+      from: name, to: newName, at: search.paths.dropLast(2), formatter: search.formatter,
+      language: TemplateLanguage(registry: .documents), progress: search.progress)
     search.clearProgress()
     try search.finish("rename", with: done.problems)
   }

@@ -34,6 +34,7 @@ struct TemplateSearchOptions: ParsableArguments {
     if problems.isEmpty { return }
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: false)
     for problem in problems { reporter.report(problem.diagnostics, in: problem.file) }
+    if !problems.contains(where: \.diagnostics.hasErrors) { return }
     if !json { Console.error("quoin \(command) failed\n") }
     throw ExitCode(1)
   }

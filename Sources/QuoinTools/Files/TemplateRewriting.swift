@@ -54,7 +54,7 @@ public struct TemplateRewriting {
     }
   }
 
-  private static func write(_ text: String, to path: String) throws(Diagnostics) {
+  static func write(_ text: String, to path: String) throws(Diagnostics) {
     do throws(Diagnostic) { try OutputFile(path: path).write(Data(text.utf8)) } catch {
       throw Diagnostics([error])
     }

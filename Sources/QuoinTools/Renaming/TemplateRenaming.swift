@@ -14,14 +14,24 @@ extension TemplateFormatter {
   ///   - newName: The new name.
   /// - Throws: What is wrong with the template, or with the names.
   public func renamed(_ markup: Markup, from name: String, to newName: String) throws(Diagnostics) -> String {
+    try renamed(markup, from: name, to: newName, noting: NamesMet())
+  }
+
+  func renamed(
+    _ markup: Markup, from name: String, to newName: String, noting met: NamesMet
+  ) throws(Diagnostics) -> String {
     for name in [name, newName] where !Self.canBeName(name) {
       throw Diagnostics([Diagnostic(.error, "'\(name)' can be the name of nothing in a template")])
     }
     var printer = ValuePrinter()
-    printer.transform = { Self.renamed($0, from: name, to: newName) }
+    printer.transform = { syntax in
+      met.names.formUnion(syntax.names.map(\.path.text))
+      return Self.renamed(syntax, from: name, to: newName)
+    }
     printer.readsUnknownAsExpressions = true
     return try formatted(markup, with: printer) { element in
-      element == name && element.contains(where: \.isUppercase) ? newName : element
+      met.elements.insert(element)
+      return element == name && element.contains(where: \.isUppercase) ? newName : element
     }
   }
 
@@ -37,4 +47,11 @@ extension TemplateFormatter {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+}
+
+/// The names that a template uses, as they were before.
+final class NamesMet {
+  /// The names in expressions, with all their parts.
+  var names: Set<String> = []
+  var elements: Set<String> = []
 }

@@ -1,0 +1,162 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinMarkup
+
+/// A class, or a name in expressions, called otherwise in all templates at some paths.
+///
+/// Macros, parameters and variables of repetitions change where they are declared as well, and parameters where they are
+/// given. Where the new name means something already, or the old one nothing, no file changes.
+public struct FolderRenaming {
+  /// What went wrong, and what is doubtful, for each file or path.
+  public private(set) var problems: [(file: String, diagnostics: Diagnostics)] = []
+
+  /// What renaming comes to in one template.
+  private struct Change {
+    let text: String
+    let isWritten: Bool
+    let met: Set<String>
+    var isHit = false
+    var refusal: Diagnostic?
+    var warnings: [Diagnostic] = []
+  }
+
+  /// Renames, on all cores, and writes each file whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - name: The old name; an id begins with `#`.
+  ///   - newName: The new name.
+  ///   - paths: Files and folders.
+  ///   - formatter: Tells what is a template, and writes it.
+  ///   - language: What templates may name.
+  ///   - progress: Is told how many of how many files are done.
+  public init(
+    from name: String, to newName: String, at paths: [String], formatter: TemplateFormatter,
+    language: TemplateLanguage, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) {
+    let folders = paths.map { ($0, TemplateFolder(root: Self.root(of: $0))) }
+    let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
+      formatter, file, markup throws(Diagnostics) in
+      let folder = folders.first { file.path.hasPrefix($0.0) }?.1 ?? TemplateFolder()
+      let template = EditedTemplate(
+        markup: markup, url: URL(fileURLWithPath: file.path).standardizedFileURL, folder: folder,
+        language: language)
+      return try Self.change(in: template, from: name, to: newName, formatter)
+    }
+    var changes: [(file: String, change: Change)] = []
+    for outcome in work.outcomes {
+      switch outcome.result {
+      case .success(let change?): changes.append((outcome.file.path, change))
+      case .success(nil): break
+      case .failure(let diagnostics): problems.append((outcome.file.path, diagnostics))
+      }
+    }
+    let refusals = changes.compactMap { file, change in change.refusal.map { (file, Diagnostics([$0])) } }
+    if !refusals.isEmpty {
+      problems += refusals
+      return
+    }
+    guard changes.contains(where: \.change.isHit) else {
+      if problems.isEmpty {
+        let known = changes.reduce(into: Set<String>()) { $0.formUnion($1.change.met) }
+        problems.append(
+          (paths.first ?? "", Diagnostics([.nothingNamed(name, in: changes.count, among: known)])))
+      }
+      return
+    }
+    for (file, change) in changes {
+      var diagnostics = Diagnostics(change.warnings)
+      do throws(Diagnostics) {
+        if change.isWritten { try TemplateRewriting.write(change.text, to: file) }
+      } catch {
+        diagnostics.append(contentsOf: error)
+      }
+      if !diagnostics.isEmpty { problems.append((file, diagnostics)) }
+    }
+  }
+
+  private static func root(of path: String) -> URL {
+    let url = URL(fileURLWithPath: path)
+    return path.hasSuffix(".xml") ? url.deletingLastPathComponent() : url
+  }
+
+  private static func change(
+    in template: EditedTemplate, from name: String, to newName: String, _ formatter: TemplateFormatter
+  ) throws(Diagnostics) -> Change {
+    let occurrences = template.occurrences()
+    let isIdentifier = name.hasPrefix("#") && newName.hasPrefix("#")
+    let (old, new) = isIdentifier ? (String(name.dropFirst()), String(newName.dropFirst())) : (name, newName)
+    let own = occurrences.filter { $0.symbol.declares(old, asIdentifier: isIdentifier) }
+    if !own.isEmpty, !new.isPlainName { throw Diagnostics([.notPlain(newName)]) }
+    let met = NamesMet()
+    let edited = template.markup.applying(own.map { MarkupEdit($0.range, with: new) })
+    let text = try formatter.renamed(edited, from: name, to: newName, noting: met)
+    let isElement = met.elements.contains(name) && name.contains(where: \.isUppercase)
+    let isName = !own.isEmpty || met.names.contains(name)
+    var change = Change(
+      text: text, isWritten: text != template.text,
+      met: met.names.union(met.elements.filter { $0.contains(where: \.isUppercase) })
+        .union(occurrences.filter(\.isDeclaration).map(\.symbol.name)))
+    change.isHit = isElement || isName
+    if isName, name != newName {
+      let taking = occurrences.first { $0.symbol.takes(new, asIdentifier: isIdentifier) }
+      if let taking {
+        change.refusal = .taken(newName, at: template.place(taking.range))
+      } else if !isIdentifier, template.dataNames.contains(where: { $0.name == new }) {
+        change.refusal = .taken(newName, at: nil)
+      }
+      if own.isEmpty, !isIdentifier, template.dataNames.contains(where: { $0.name == old }) {
+        change.warnings.append(.staysInData(name, newName))
+      }
+    }
+    let elements = template.language.elements
+    if isElement, elements[name] != nil, elements[newName] == nil,
+      let near = nearestName(to: newName, among: elements.keys)
+    {
+      change.warnings.append(
+        Diagnostic(.warning, "Unknown element <\(newName)> is written now", suggestion: near))
+    }
+    return change
+  }
+}
+
+extension TemplateSymbol {
+  /// Whether templates themselves give something this name.
+  fileprivate func declares(_ name: String, asIdentifier isIdentifier: Bool) -> Bool {
+    switch self {
+    case .declared: !isIdentifier && self.name == name
+    case .identifier: isIdentifier && self.name == name
+    default: false
+    }
+  }
+
+  /// Whether the name is one that another in expressions would be taken for.
+  fileprivate func takes(_ name: String, asIdentifier isIdentifier: Bool) -> Bool {
+    if case .data = self { return !isIdentifier && self.name == name }
+    return declares(name, asIdentifier: isIdentifier)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nothingNamed(_ name: String, in count: Int, among known: Set<String>) -> Diagnostic
+  {
+    let members = known.filter { $0.hasPrefix(name + ".") }.min()
+    return Diagnostic(
+      .error, "Nothing is called '\(name)' in \(count) template\(count == 1 ? "" : "s")",
+      suggestion: members ?? nearestName(to: name, among: known))
+  }
+
+  fileprivate static func taken(_ name: String, at place: FilePlace?) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(name)' means something here already\(place == nil ? ", in the data" : "")",
+      at: place.map { $0.source.span(for: $0.range) })
+  }
+
+  fileprivate static func notPlain(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' cannot be a name in expressions: letters, digits and underscores can")
+  }
+
+  fileprivate static func staysInData(_ name: String, _ newName: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "'\(name)' is '\(newName)' now; the data beside the template still call it '\(name)'")
+  }
+}
