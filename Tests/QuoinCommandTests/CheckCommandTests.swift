@@ -31,12 +31,23 @@ import Testing
       run.error.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
         "./main.xml:3:16: warning: The macro OLD is not used [unused-macro]",
         "./parts/bad.xml:1:22: error: Unknown element <UILable>; did you mean UILabel? [unknown-element]",
+        "Passed over 1 XML file that is no template",
         "quoin check --fix mends 1 of these",
       ])
     try folder.write(".layout-ignore", "parts/bad.xml\nmain.xml\n")
     let ignored = try folder.run("check", ".")
     #expect(ignored.status == 0)
-    #expect(ignored.error == "")
+    #expect(ignored.error == "Passed over 1 XML file that is no template\n")
+    #expect(try folder.run("check", ".", "--quiet").error == "")
+  }
+
+  @Test func aFolderIsNotPassedWithoutALook() throws {
+    try folder.write(".layout-ignore", "parts\nmain.xml\n")
+    let empty = try folder.run("check", ".")
+    #expect(empty.status == 1 && empty.error.contains("There are no templates in '.'"))
+    try folder.write("plain.xml", "<UIView><UILable text=\"x\"/></UIView>")
+    let run = try folder.run("check", ".")
+    #expect(run.status == 1 && run.error.contains("did you mean UILabel?"))
   }
 
   @Test func warningsFailOnlyWhereThatIsWanted() throws {
@@ -92,10 +103,13 @@ import Testing
 
   @Test func theElementsOfAnAppAreAcceptedOnDemand() throws {
     try folder.write("app.xml", "<UIView height='5'><BoxesView boxes='3'/></UIView>")
-    #expect(try folder.run("check", "app.xml").status == 1)
+    let refused = try folder.run("check", "app.xml")
+    #expect(refused.status == 1 && refused.error.contains("With --app-elements, "))
+    #expect(try !folder.run("check", "main.xml").error.contains("--app-elements"))
     let run = try folder.run("check", "app.xml", "--app-elements")
     #expect(run.status == 0)
     #expect(run.error.contains("warning: Unknown element <BoxesView>"))
+    #expect(!run.error.contains("--app-elements"))
   }
 
   @Test func progressIsShownOnATerminalAlone() throws {

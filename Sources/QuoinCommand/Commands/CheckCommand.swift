@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand {
         report.reportFailure(error, in: target.path)
       }
     }
-    try report.finish(isMending: fix)
+    try report.finish(isMending: fix, passedOver: found.passedOver, takesAppElements: appElements)
     if report.hasErrors || strict && report.hasFindings { throw ExitCode(1) }
   }
 

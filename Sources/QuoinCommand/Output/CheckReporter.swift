@@ -12,6 +12,7 @@ struct CheckReporter {
   private var begun = 0
   private var mended = 0
   private var mendable = 0
+  private var hasForeignElements = false
   /// What has been told: files that several templates read are looked at with each.
   private var told: Set<Diagnostic> = []
   private(set) var hasErrors = false
@@ -39,6 +40,10 @@ struct CheckReporter {
     let new = findings.filter { told.insert($0.diagnostic).inserted }
     note(new.map(\.diagnostic))
     mendable += new.count { !$0.fix.isEmpty }
+    // One that is nearly called like one that is known is a slip.
+    hasForeignElements =
+      hasForeignElements
+      || new.contains { $0.rule == .unknownElement && $0.diagnostic.suggestion == nil }
     let shown = isQuiet ? new.filter { $0.diagnostic.severity == .error } : new
     if shown.isEmpty { return }
     if sarif != nil {
@@ -84,10 +89,22 @@ struct CheckReporter {
   }
 
   /// Writes what there is to say about all together.
-  mutating func finish(isMending: Bool) throws {
+  ///
+  /// - Parameters:
+  ///   - passedOver: How many XML files were no templates.
+  ///   - takesAppElements: Whether elements that only an app knows are accepted already.
+  mutating func finish(isMending: Bool, passedOver: Int, takesAppElements: Bool) throws {
     progress.clear()
     if let sarif { return try Console.output(sarif.text) }
     if asJSON || isQuiet { return }
+    if passedOver > 0 {
+      Console.error(
+        "Passed over \(passedOver) XML file\(passedOver == 1 ? " that is no template" : "s that are no templates")\n"
+      )
+    }
+    if hasForeignElements, !takesAppElements {
+      Console.error("With --app-elements, elements that only an app knows are warnings\n")
+    }
     if isMending, mended > 0 {
       try Console.output("Mended \(mended) finding\(mended == 1 ? "" : "s")\n")
     } else if mendable > 0, !isMending, begun > 1 {

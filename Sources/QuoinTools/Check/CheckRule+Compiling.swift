@@ -10,7 +10,8 @@ extension CheckRule {
     remedy: "Close what is open, and write & and < as &amp; and &lt;.",
     search: .compiling)
 
-  static let unknownElement: Self = CheckRule(
+  /// An element has a name that no component has.
+  public static let unknownElement: Self = CheckRule(
     "unknown-element", "Unknown element", .error,
     summary: "An element has a name that no component has.",
     reason: "A template with it is not drawn.",

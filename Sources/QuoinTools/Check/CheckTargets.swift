@@ -17,6 +17,8 @@ public struct CheckTargets {
   public private(set) var targets: [Target] = []
   /// All templates that may use what one of them declares: those in the same folders, and what they read.
   public private(set) var project = TemplateProject()
+  /// How many files that end in `.xml` were found in folders and are no templates.
+  public private(set) var passedOver = 0
   /// What went wrong, for each path.
   public private(set) var problems: [(file: String, diagnostics: Diagnostics)] = []
 
@@ -41,12 +43,17 @@ public struct CheckTargets {
         continue
       }
       do throws(Diagnostic) {
-        for file in try TemplateFinder().files(at: path) {
-          guard let markup = try? file.markup() else { continue }
-          project.add(markup, at: file.path)
-          guard formatter.isTemplate(markup), known.insert(file.path).inserted else { continue }
-          targets.append(Target(path: file.path, isNamed: false))
+        let files = try TemplateFinder().files(at: path)
+        var templateCount = 0
+        for file in files {
+          let markup = try? file.markup()
+          if let markup { project.add(markup, at: file.path) }
+          guard let markup, formatter.looksLikeTemplate(markup) else { continue }
+          templateCount += 1
+          if known.insert(file.path).inserted { targets.append(Target(path: file.path, isNamed: false)) }
         }
+        passedOver += files.count - templateCount
+        if templateCount == 0 { problems.append((path, Diagnostics([.noTemplates(in: path)]))) }
       } catch {
         problems.append((path, Diagnostics([error])))
       }
@@ -87,5 +94,11 @@ public struct CheckTargets {
       }
       project.add(markup, at: path)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTemplates(in folder: String) -> Diagnostic {
+    Diagnostic(.error, "There are no templates in '\(folder)'")
   }
 }

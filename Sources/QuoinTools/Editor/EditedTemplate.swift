@@ -43,14 +43,7 @@ public struct EditedTemplate: Sendable {
 
   /// Whether this looks like a template and not like any other XML.
   public var isTemplate: Bool {
-    guard let root = markup.root else { return false }
-    if language.elements[root.name] != nil { return true }
-    // A slip in the name of the root makes no other kind of file of it.
-    if root.name.first?.isUppercase == true, nearestName(to: root.name, among: language.elements.keys) != nil
-    {
-      return true
-    }
-    return TemplateFormatter(schema: language.schema).isTemplate(markup)
+    TemplateFormatter(schema: language.schema).looksLikeTemplate(markup)
   }
 
   /// Another template of the folder.

@@ -72,6 +72,20 @@ public final class TemplateFormatter {
     return false
   }
 
+  /// Whether a file is meant as a template: its root is a known element or nearly called like one, or an element has an
+  /// attribute of layout.
+  public func looksLikeTemplate(_ markup: Markup) -> Bool {
+    guard let root = markup.root else { return false }
+    if schema.elements.contains(where: { $0.name == root.name }) { return true }
+    // A slip in the name of the root makes no other kind of file of it.
+    if root.name.first?.isUppercase == true,
+      nearestName(to: root.name, among: schema.elements.map(\.name)) != nil
+    {
+      return true
+    }
+    return isTemplate(markup)
+  }
+
   private static let layoutNames: Set<String> = [
     "top", "left", "bottom", "right", "leading", "trailing", "width", "height", "center.x", "center.y",
     "firstBaseline", "lastBaseline",
