@@ -36,6 +36,13 @@ class Problems(PreviewTest):
         self.expect("#redbox h2").to_have_text("2 problems")
         self.expect("#redbox .problem").to_have_count(2)
 
+    def test_a_mistake_far_to_the_right_is_in_sight(self):
+        self.page.set_viewport_size({"width": 1000, "height": 700})
+        self.write("card.xml", GOOD.replace("text=", f'text="{"Hello " * 60}" txt='))
+        self.expect("#redbox pre mark").to_have_text("txt")
+        mark, block = (self.locate(f"#redbox pre{part}").bounding_box() for part in [" mark", ""])
+        self.assertLess(mark["x"] + mark["width"], block["x"] + block["width"])
+
     def test_markup_that_breaks_off_is_told(self):
         self.write("card.xml", GOOD[:70])
         self.expect("#redbox").to_be_visible()

@@ -1,8 +1,13 @@
 """The text of a template beside its picture."""
 
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
 import unittest
 
-from harness import PreviewTest
+from harness import QUOIN, PreviewTest
 
 CARD = """<UIView backgroundColor="#00ff00" height="100" width="200">
     <UILabel text="Hello" top="10"/>
@@ -39,18 +44,32 @@ class Sandbox(PreviewTest):
         self.assertEqual((self.folder / "card.xml").read_text(), CARD)
         self.expect("#code-state").to_have_text("not saved")
         self.page.keyboard.press("Control+s")
-        self.expect("#code-state").to_have_text("")
+        self.expect("#code-state").to_have_text(f"Saved in {(self.folder / 'card.xml').resolve()}")
         self.assertEqual((self.folder / "card.xml").read_text(), CARD.replace("#00ff00", "#ff00ff"))
 
     def test_errors_stand_in_the_margin(self):
         self.replace("UILabel text", "UILable text")
         self.expect(".sign.error").to_have_attribute("title", "Unknown element <UILable>; did you mean UILabel?")
         self.expect(".marked.error").to_have_text("UILable")
+        self.expect("#code-problems li").to_have_text("2:6  Unknown element <UILable>; did you mean UILabel?")
+        self.expect("#stale").to_be_visible()
         # The last good picture stays, in sight.
         self.assertEqual(self.pixel(150, 90), "#00ff00")
         self.expect("#redbox").to_be_hidden()
         self.replace("UILable text", "UILabel text")
         self.expect(".sign").to_have_count(0)
+        self.expect("#code-problems").to_be_hidden()
+        self.expect("#stale").to_be_hidden()
+
+    def test_errors_are_told_alike_when_the_page_comes_again(self):
+        self.replace("UILabel text", "UILable text")
+        self.expect("#code-problems li").to_have_count(1)
+        self.page.keyboard.press("Control+s")
+        self.expect("#code-state").to_contain_text("Saved in")
+        self.page.reload()
+        self.expect("#code-problems li").to_have_text("2:6  Unknown element <UILable>; did you mean UILabel?")
+        self.expect(".sign.error").to_have_count(1)
+        self.expect("#redbox").to_be_hidden()
 
     def test_elements_and_attributes_are_completed(self):
         self.page.evaluate(
@@ -85,6 +104,30 @@ class Sandbox(PreviewTest):
                 break
             self.page.wait_for_timeout(20)
         self.assertEqual(self.value(), CARD.replace('top="10"', 'top="33"'))
+
+
+class TemporarySandbox(unittest.TestCase):
+    def run_until(self, number, saving=False):
+        process = subprocess.Popen([QUOIN, "preview", "--sandbox"], stdout=subprocess.PIPE, text=True)
+        folder = pathlib.Path(re.search(r"a sandbox in (\S+) at", process.stdout.readline()).group(1))
+        self.assertTrue((folder / "sandbox.xml").exists())
+        if saving:
+            (folder / "sandbox.xml").write_text(CARD)
+        process.send_signal(number)
+        said, _ = process.communicate(timeout=20)
+        return folder, said
+
+    def test_its_folder_goes_with_it(self):
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            folder, said = self.run_until(number)
+            self.assertFalse(folder.exists())
+            self.assertEqual(said, "")
+
+    def test_what_was_saved_stays(self):
+        folder, said = self.run_until(signal.SIGINT, saving=True)
+        self.addCleanup(shutil.rmtree, folder)
+        self.assertEqual((folder / "sandbox.xml").read_text(), CARD)
+        self.assertEqual(said, f"What was saved stays in {folder}\n")
 
 
 class EmptySandbox(PreviewTest):

@@ -96,7 +96,9 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let folder = sandbox ? try PreviewSandbox(path: path) : nil
-    defer { folder?.remove() }
+    defer {
+      if let kept = folder?.remove() { try? Console.output("What was saved stays in \(kept)\n") }
+    }
     var project = try PreviewProject(path: folder?.path ?? path ?? ".")
     project.isSandbox = sandbox
     project.data = data.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
@@ -110,8 +112,10 @@ struct PreviewCommand: ParsableCommand {
       editor.flatMap(EditorCommand.init)
       ?? EditorCommand.ofEnvironment(ProcessInfo.processInfo.environment)
     let server = try PreviewServer(project, port: port)
-    let (name, opensBrowser) = (path ?? (sandbox ? "a sandbox" : "."), open)
+    let (name, opensBrowser) = (path ?? (folder.map { "a sandbox in \($0.path)" } ?? "."), open)
     let end = EndOfWork()
+    // A folder for the time of the work goes with it, however that ends.
+    if sandbox { Interruption.listen() }
     Task {
       do {
         let address = try await server.start()
@@ -121,7 +125,8 @@ struct PreviewCommand: ParsableCommand {
         end.reach(nil)
       } catch { end.reach(error) }
     }
-    try end.wait()
+    try end.wait(until: { Interruption.signal != nil })
+    if let signal = Interruption.signal { throw ExitCode(128 + signal) }
   }
 
   /// Opens the page, where the system knows how; the address is printed for where it does not.

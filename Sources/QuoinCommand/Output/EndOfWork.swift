@@ -16,9 +16,12 @@ final class EndOfWork: Sendable {
 
   /// Waits until the work is over.
   ///
+  /// - Parameter shouldStop: Asked some times a second whether to wait no longer.
   /// - Throws: Why it failed.
-  func wait() throws {
-    semaphore.wait()
+  func wait(until shouldStop: () -> Bool) throws {
+    while semaphore.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
+      if shouldStop() { return }
+    }
     if let error = failure.withLock({ $0 }) { throw error }
   }
 }

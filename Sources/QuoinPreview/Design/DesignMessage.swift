@@ -18,8 +18,8 @@ enum DesignMessage: Encodable, Sendable {
   case refused(String)
   /// The text of the template that is open.
   case text(file: String, String, isSaved: Bool)
-  /// Whether what was typed is saved.
-  case saved(Bool)
+  /// Whether what was typed is saved, and where if it has just been.
+  case saved(Bool, path: String?)
 
   /// Something that may be typed.
   struct Choice: Encodable, Sendable {
@@ -34,7 +34,7 @@ enum DesignMessage: Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case type, what, nodes, selection, undo, redo, details, node, distances, items, groups, choices, start,
       end
-    case drag, guides, message, file, text, isSaved
+    case drag, guides, message, file, text, isSaved, path
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -77,9 +77,10 @@ enum DesignMessage: Encodable, Sendable {
       try values.encode(file, forKey: .file)
       try values.encode(text, forKey: .text)
       try values.encode(isSaved, forKey: .isSaved)
-    case .saved(let isSaved):
+    case .saved(let isSaved, let path):
       try values.encode("saved", forKey: .what)
       try values.encode(isSaved, forKey: .isSaved)
+      try values.encodeIfPresent(path, forKey: .path)
     }
   }
 }

@@ -60,7 +60,7 @@ extension PreviewSession {
     let saved = try? project.loader.data(at: URL(fileURLWithPath: path))
     draft = saved.map { $0.elementsEqual(text.utf8) } == true ? nil : text
     desk.toldText = (file, text, draft == nil)
-    send(.design(.saved(draft == nil)))
+    send(.design(.saved(draft == nil, path: nil)))
     reload()
   }
 
@@ -72,7 +72,7 @@ extension PreviewSession {
       draft = text
       throw error
     }
-    send(.design(.saved(true)))
+    send(.design(.saved(true, path: path)))
     reload()
   }
 }

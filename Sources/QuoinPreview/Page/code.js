@@ -87,7 +87,11 @@ export class CodePane {
     this.#file = file;
     byID("code-name").textContent = file;
     this.saved(isSaved);
-    if (text === this.#text) return;
+    if (text !== this.#text) this.#put(text, isOther);
+    if (isOther) this.#markProblems();
+  }
+
+  #put(text, isOther) {
     clearTimeout(this.#timer);
     if (this.#mirror && !isOther) this.#replace(text);
     else if (this.#mirror) {
@@ -107,9 +111,10 @@ export class CodePane {
     this.#mirror.replaceRange(text.slice(start, text.length - end), from, this.#mirror.posFromIndex(old.length - end), "setValue");
   }
 
-  saved(isSaved) {
+  /// - path: where the text has just been saved; nothing where it was not saved now.
+  saved(isSaved, path) {
     byID("code-save").disabled = isSaved;
-    byID("code-state").textContent = isSaved ? "" : "not saved";
+    byID("code-state").textContent = path ? `Saved in ${path}` : isSaved ? "" : "not saved";
   }
 
   problems(found) {
@@ -123,17 +128,24 @@ export class CodePane {
       ...this.#problems.errors.map((problem) => ({ ...problem, kind: "error" })),
       ...this.#problems.warnings.map((problem) => ({ ...problem, kind: "warning" })),
     ].filter((problem) => problem.place?.name === this.#file);
-    // What stands in the margin need not cover the picture; what is wrong elsewhere does.
+    // What stands beside the text need not cover the picture; what is wrong elsewhere does.
     const isAllHere = this.#problems.errors.every((problem) => problem.place?.name === this.#file);
     document.body.classList.toggle("told-in-margin", isAllHere);
+    byID("stale").hidden = !isAllHere || this.#problems.errors.length === 0;
     const list = byID("code-problems");
-    list.hidden = Boolean(mirror) || found.length === 0;
+    list.hidden = found.length === 0;
     list.replaceChildren(...found.map((problem) => {
       const row = document.createElement("li");
-      row.className = problem.kind;
-      row.textContent = `Line ${problem.place.line}: ${words(problem)}`;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = problem.kind;
+      button.title = "Go there";
+      button.textContent = `${problem.place.line}:${problem.place.column}  ${words(problem)}`;
+      button.addEventListener("click", () => this.#go(problem.place));
+      row.append(button);
       return row;
     }));
+    mirror?.refresh();
     if (!mirror) return;
     mirror.clearGutter("code-problems");
     for (const mark of this.#marks) mark.clear();
@@ -154,6 +166,17 @@ export class CodePane {
           mirror.markText({ line, ch: start }, { line, ch: start + length }, { className: `marked ${kind}`, title: words(problem) }));
       }
     }
+  }
+
+  #go({ line, mark: [start] }) {
+    if (this.#mirror) {
+      this.#mirror.setCursor({ line: line - 1, ch: start });
+      return this.#mirror.focus();
+    }
+    const before = this.#plain.value.split("\n").slice(0, line - 1);
+    const offset = before.reduce((sum, text) => sum + text.length + 1, start);
+    this.#plain.setSelectionRange(offset, offset);
+    this.#plain.focus();
   }
 
   // Typing

@@ -107,7 +107,7 @@ export class Design {
         this.overlay.refused();
         return this.say(message.message);
       case "text": return this.code.show(message);
-      case "saved": return this.code.saved(message.isSaved);
+      case "saved": return this.code.saved(message.isSaved, message.path);
     }
   }
 
@@ -204,9 +204,12 @@ export class Design {
   }
 
   #key(event) {
-    if (this.#mode === "use" || event.target.closest?.("input, textarea, select, .CodeMirror")) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
+    const field = event.target.closest?.("input, textarea, select, .CodeMirror");
+    // In a field of the panel in which nothing is typed, there is nothing else to take back.
+    const isStep = isCommand && (key === "z" || key === "y") && field?.closest("#inspector") && field.value === field.defaultValue;
+    if (this.#mode === "use" || (field && !isStep)) return;
     const done = (act) => {
       event.preventDefault();
       act();

@@ -28,6 +28,11 @@ export class Problems {
     const sheet = make("div", "sheet");
     sheet.append(make("h2", "", errors.length === 1 ? "A problem" : `${errors.length} problems`), hide, this.#list(errors));
     box.replaceChildren(...(errors.length ? [sheet] : []));
+    for (const mark of box.querySelectorAll("pre mark")) {
+      const block = mark.closest("pre");
+      const hidden = mark.getBoundingClientRect().right + 24 - block.getBoundingClientRect().right;
+      if (hidden > 0) block.scrollLeft = hidden;
+    }
     this.#showWarnings(warnings);
     document.title = `${errors.length ? "✗ " : ""}${byID("file").textContent || "Preview"} · Quoin`;
   }

@@ -12,23 +12,33 @@ public struct PreviewSandbox: Sendable {
 
   /// Makes what is missing: a template where a folder has none, and a folder where none is named.
   ///
-  /// - Parameter path: The file or the folder; nothing for a folder of its own, which goes at the end.
+  /// - Parameter path: The file or the folder; nothing for a folder of its own, which goes at the end unless
+  ///   something is saved in it.
   /// - Throws: A diagnostic where nothing can be written there.
   public init(path: String?) throws(Diagnostic) {
     isTemporary = path == nil
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "quoin-sandbox-\(UUID().uuidString)")
+      "quoin-sandbox-\(UUID().uuidString.prefix(8))")
     self.path = path ?? temporary.path
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder)
     if exists, !isFolder.boolValue { return }
     if exists, try !TemplateFinder().files(at: self.path).isEmpty { return }
-    try OutputFile(path: self.path + "/sandbox.xml").write(Data(Self.beginning.utf8))
+    try OutputFile(path: template).write(Data(Self.beginning.utf8))
   }
 
-  /// Takes a folder of its own away.
-  public func remove() {
-    if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+  private var template: String { path + "/sandbox.xml" }
+
+  /// Takes a folder of its own away, unless something has been saved there.
+  ///
+  /// - Returns: The folder, where it stays for what was saved in it.
+  public func remove() -> String? {
+    guard isTemporary else { return nil }
+    let files = try? FileManager.default.contentsOfDirectory(atPath: path)
+    let isUntouched = try? Data(contentsOf: URL(fileURLWithPath: template)).elementsEqual(Self.beginning.utf8)
+    guard files == ["sandbox.xml"], isUntouched == true else { return path }
+    try? FileManager.default.removeItem(atPath: path)
+    return nil
   }
 
   private static let beginning = """
