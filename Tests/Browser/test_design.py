@@ -182,6 +182,17 @@ class Designing(DesignTest):
         self.expect('.inspector input[data-attribute="layer.cornerRadius"]').to_have_value("8")
         self.assertIn('width="60" layer.cornerRadius="8"/>', self.text())
 
+    def test_a_step_is_undone_from_its_field(self):
+        self.select(30, 30)
+        field = self.locate('.inspector input[data-attribute="left"]')
+        field.fill("50")
+        field.press("Enter")
+        self.expect_text(CARD.replace('left="20" top="20" width', 'left="50" top="20" width'))
+        self.expect("#undo").to_be_enabled()
+        field.press("Control+z")
+        self.expect_text(CARD)
+        self.expect('.inspector input[data-attribute="left"]').to_have_value("20")
+
     def test_elements_come_from_the_palette(self):
         self.locate("#tab-palette").click()
         self.locate("#palette-filter").fill("switch")
@@ -210,6 +221,32 @@ class Designing(DesignTest):
         self.page.keyboard.press("ArrowRight")
         self.expect("#toast").to_contain_text("drag it between its neighbours to change the order")
         self.assertEqual(self.text(), CARD)
+
+
+class DesigningWhatGrows(PreviewTest):
+    files = {"card.xml": """<UIView backgroundColor="#ffffff" height="auto + 20" width="300">
+    <UIView backgroundColor="#ff0000" height="40" left="20" top="20" width="60"/>
+</UIView>
+"""}
+
+    def test_the_picture_holds_still_while_a_drag_lasts(self):
+        self.expect_pixel(30, 30, "#ff0000")
+        self.locate('.modes label:has(input[value="design"])').click()
+        self.expect("#nodes li").to_have_count(2)
+        (x, y), before = self.place(50, 40), self.locate("#picture").bounding_box()
+        self.page.mouse.move(x, y)
+        self.page.keyboard.down("Control")
+        self.page.mouse.down()
+        for step in range(1, 34):
+            self.page.mouse.move(x, y + step)
+            self.page.wait_for_timeout(15)
+        self.expect_pixel(30, 92, "#ff0000")
+        during = self.locate("#picture").bounding_box()
+        self.assertEqual((during["x"], during["y"]), (before["x"], before["y"]))
+        self.page.mouse.up()
+        self.page.keyboard.up("Control")
+        self.expect("#undo").to_be_enabled()
+        self.assertIn('top="53"', (self.folder / "card.xml").read_text())
 
 
 if __name__ == "__main__":

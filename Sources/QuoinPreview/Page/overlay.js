@@ -230,9 +230,8 @@ export class Overlay {
     drag.last = event;
     // What is under the pointer has to be known first.
     if (!drag.isGrip && !("key" in drag)) return;
-    const point = this.#point(event);
-    const [dx, dy] = [point.x - drag.start.x, point.y - drag.start.y];
     const zoom = this.#stage.zoom;
+    const [dx, dy] = [(event.clientX - drag.start.x) / zoom, (event.clientY - drag.start.y) / zoom];
     if (!drag.isMoving && Math.hypot(dx, dy) * zoom < 3) return;
     if (!drag.isMoving && !this.#begin(drag)) return;
     drag.isMoving = true;
@@ -263,6 +262,8 @@ export class Overlay {
       return false;
     }
     drag.frames = new Map(drag.keys.map((key) => [key, design.node(key)]));
+    // A root that fits what is in it grows with the drag, and would move away under the pointer.
+    this.#stage.hold();
     return true;
   }
 
@@ -308,7 +309,7 @@ export class Overlay {
     this.#svg.setPointerCapture(event.pointerId);
     const point = this.#point(event);
     const grip = event.target.dataset?.edges;
-    const drag = { start: point, edges: grip ? grip.split(" ") : ["left", "top", "right", "bottom"], isMoving: false, isGrip: Boolean(grip) };
+    const drag = { start: { x: event.clientX, y: event.clientY }, edges: grip ? grip.split(" ") : ["left", "top", "right", "bottom"], isMoving: false, isGrip: Boolean(grip) };
     this.#drag = drag;
     this.#distances = [];
     if (grip) return;
@@ -326,6 +327,7 @@ export class Overlay {
     if (drag.isMoving) {
       this.#sendDrag("ended");
       this.#drag = null;
+      this.#stage.release();
       this.#guides = [];
     } else if ("key" in drag || drag.isGrip) {
       this.#drag = null;
@@ -346,6 +348,7 @@ export class Overlay {
     this.#guides = [];
     this.draw();
     if (!drag?.isMoving) return false;
+    this.#stage.release();
     this.#design.send("drag", { nodes: drag.keys, drag: drag.wanted, phase: "cancelled", reach: 0 });
     return true;
   }

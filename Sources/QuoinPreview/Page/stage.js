@@ -100,6 +100,24 @@ export class Stage {
     this.#frame.style.setProperty("--corner", `${(this.#frame.dataset.corner ?? 0) * zoom}px`);
   }
 
+  /// Keeps the picture's size on the page and its upper left corner where they are, however large it gets.
+  hold() {
+    const [frame, room] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect()];
+    this.#heldZoom = this.#computedZoom();
+    Object.assign(this.#room.style, {
+      placeContent: "start", justifyItems: "start",
+      paddingTop: `${frame.top - room.top + this.#room.scrollTop}px`,
+      paddingLeft: `${frame.left - room.left + this.#room.scrollLeft}px`,
+    });
+  }
+
+  /// Lets the picture go back to the middle.
+  release() {
+    this.#heldZoom = null;
+    this.#room.removeAttribute("style");
+    this.#place();
+  }
+
   #makeHandle(id, x, y) {
     const handle = byID(`handle-${id}`);
     let start = null;
