@@ -222,6 +222,16 @@ class Designing(DesignTest):
         self.expect("#toast").to_contain_text("drag it between its neighbours to change the order")
         self.assertEqual(self.text(), CARD)
 
+    def test_an_unknown_attribute_is_refused(self):
+        self.select(210, 30)
+        name, value = (self.locate(f".adding input >> nth={index}") for index in [0, 1])
+        name.fill("backgroundColour")
+        value.fill("red")
+        value.press("Enter")
+        self.expect("#toast").to_have_text(
+            "Unknown property backgroundColour of UIView; did you mean backgroundColor?")
+        self.assertEqual(self.text(), CARD)
+
 
 class DesigningWhatGrows(PreviewTest):
     files = {"card.xml": """<UIView backgroundColor="#ffffff" height="auto + 20" width="300">

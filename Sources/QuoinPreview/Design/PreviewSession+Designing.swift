@@ -12,7 +12,9 @@ extension PreviewSession {
     switch command {
     case .set(let keys, let name, let value):
       try change(keys) { places, _, markup throws(Diagnostic) in
-        try designer.setting(name, to: value, of: places, in: markup)
+        let change = try designer.setting(name, to: value, of: places, in: markup)
+        if value != nil { try checkAttribute(name, from: markup.source, to: change.text) }
+        return change
       }
     case .nudge(let keys, let dx, let dy):
       let isOneOfMany = desk.lastNudge.map { ContinuousClock.now - $0 < .seconds(1) } ?? false
@@ -43,6 +45,22 @@ extension PreviewSession {
     case .redo: try step { history throws(Diagnostic) in try history.redo() }
     default: break
     }
+  }
+
+  /// Refuses an attribute that its element does not take.
+  ///
+  /// - Parameters:
+  ///   - source: The file before the attribute is set, which may have the mistake already.
+  ///   - text: Its text with the attribute.
+  private func checkAttribute(_ name: String, from source: SourceText, to text: String) throws(Diagnostic) {
+    func mistakes(in text: String) -> [Diagnostic] {
+      edited(text, file: source.file).problems().map(\.diagnostic).filter { problem in
+        guard TemplateProblem(of: problem) == .unknownAttribute, let span = problem.span else { return false }
+        return span.file == source.file && text.utf8.dropFirst(span.range.lowerBound).starts(with: name.utf8)
+      }
+    }
+    let found = mistakes(in: text)
+    if let mistake = found.first, found.count > mistakes(in: source.contents).count { throw mistake }
   }
 
   /// Takes steps back, or does them again.

@@ -22,7 +22,10 @@ extension PreviewSession {
       case .save: try saveDraft()
       default: try design(command)
       }
-    } catch { send(.design(.refused(error.message))) }
+    } catch {
+      let advice = error.suggestion.map { "; did you mean \($0)?" } ?? ""
+      send(.design(.refused(error.message + advice)))
+    }
   }
 
   private func inspect(_ isOn: Bool) {
@@ -96,7 +99,8 @@ extension PreviewSession {
   /// Every question is answered, in the order in which they come.
   private func tellNoCompletions() { send(.design(.completion([], start: 0, end: 0))) }
 
-  private func edited(_ text: String, file: String) -> EditedTemplate {
+  /// What an editor knows of a template with a text that may be another than that of its file.
+  func edited(_ text: String, file: String) -> EditedTemplate {
     let words = desk.words(of: project)
     return EditedTemplate(
       text: text, url: URL(fileURLWithPath: file), folder: words.folder, language: words.language)
