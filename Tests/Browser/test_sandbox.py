@@ -52,7 +52,7 @@ class Sandbox(PreviewTest):
         self.expect(".sign.error").to_have_attribute("title", "Unknown element <UILable>; did you mean UILabel?")
         self.expect(".marked.error").to_have_text("UILable")
         self.expect("#code-problems li").to_have_text("2:6  Unknown element <UILable>; did you mean UILabel?")
-        self.expect("#stale").to_be_visible()
+        self.expect("#stale").to_have_text("The picture is the last good one")
         # The last good picture stays, in sight.
         self.assertEqual(self.pixel(150, 90), "#00ff00")
         self.expect("#redbox").to_be_hidden()
@@ -69,6 +69,7 @@ class Sandbox(PreviewTest):
         self.page.reload()
         self.expect("#code-problems li").to_have_text("2:6  Unknown element <UILable>; did you mean UILabel?")
         self.expect(".sign.error").to_have_count(1)
+        self.expect("#stale").to_have_text("No picture until this is mended")
         self.expect("#redbox").to_be_hidden()
 
     def test_elements_and_attributes_are_completed(self):

@@ -131,6 +131,8 @@ export class CodePane {
     // What stands beside the text need not cover the picture; what is wrong elsewhere does.
     const isAllHere = this.#problems.errors.every((problem) => problem.place?.name === this.#file);
     document.body.classList.toggle("told-in-margin", isAllHere);
+    const hasPicture = !byID("frame").classList.contains("empty");
+    byID("stale").textContent = hasPicture ? "The picture is the last good one" : "No picture until this is mended";
     byID("stale").hidden = !isAllHere || this.#problems.errors.length === 0;
     const list = byID("code-problems");
     list.hidden = found.length === 0;
