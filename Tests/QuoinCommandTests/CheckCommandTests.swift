@@ -50,6 +50,11 @@ import Testing
     #expect(run.status == 1 && run.error.contains("did you mean UILabel?"))
   }
 
+  @Test func aDocumentNeedsNoSize() throws {
+    try folder.write("letter.xml", "<document><UILabel text=\"Dear reader\"/></document>")
+    #expect(try folder.run("check", "letter.xml", "--strict").error == "")
+  }
+
   @Test func warningsFailOnlyWhereThatIsWanted() throws {
     #expect(try folder.run("check", "main.xml").status == 0)
     #expect(try folder.run("check", "main.xml", "--strict").status == 1)
