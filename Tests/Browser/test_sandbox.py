@@ -72,6 +72,21 @@ class Sandbox(PreviewTest):
         self.expect("#stale").to_have_text("No picture until this is mended")
         self.expect("#redbox").to_be_hidden()
 
+    def test_data_are_typed(self):
+        self.replace('"Hello"', '"{name}"')
+        self.expect("#code-problems li").to_contain_text("Unknown name 'name'")
+        self.locate(".typed summary").click()
+        self.locate("#json").fill('{"name": "An')
+        self.expect("#json-problem").to_be_visible()
+        self.locate("#json").fill('{"name": "Anna"}')
+        self.expect("#json-problem").to_be_hidden()
+        self.expect("#code-problems").to_be_hidden()
+        self.expect('#state input[data-path="name"]').to_have_value("Anna")
+        self.locate("#json").fill('{"name": "Berta"}')
+        self.expect('#state input[data-path="name"]').to_have_value("Berta")
+        self.locate("#json").fill("")
+        self.expect("#code-problems li").to_contain_text("Unknown name 'name'")
+
     def test_elements_and_attributes_are_completed(self):
         self.page.evaluate(
             """() => {

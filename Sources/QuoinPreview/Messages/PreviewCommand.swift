@@ -8,6 +8,8 @@ enum PreviewCommand: Sendable {
   case open(String)
   /// Another file of data beside the template; nothing for none.
   case useData(String?)
+  /// Data as somebody has typed them, as JSON, in place of a file's; empty for those of the file again.
+  case typeData(String)
   case set(PreviewSettings)
   case touches([Finger])
   /// The pointer without a button down; nothing when it has left.
@@ -65,6 +67,7 @@ extension PreviewCommand: Decodable {
     case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
     case "open": self = .open(try string(.file))
     case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))
+    case "json": self = .typeData(try string(.text))
     case "set": self = .set(try values.decode(PreviewSettings.self, forKey: .settings))
     case "touches": self = .touches(try values.decode([Finger].self, forKey: .fingers))
     case "hover": self = .hover(x: try number(.x), y: try number(.y))

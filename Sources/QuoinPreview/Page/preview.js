@@ -24,7 +24,10 @@ connection
     byID("connection").hidden = true;
     connection.send("begin", { scale: devicePixelRatio });
     controls.sendAgain();
-    if (file) connection.send("open", { file });
+    if (file) {
+      connection.send("open", { file });
+      state.sendAgain();
+    }
     design.sendAgain();
   })
   .on("close", () => {
@@ -40,6 +43,7 @@ connection
     showTemplates();
   })
   .on("document", (document) => {
+    if (document.file !== file) state.forgetTyped();
     file = document.file;
     byID("file").textContent = file;
     stage.clear(file);
@@ -104,7 +108,10 @@ function byFolder(one, other) {
 }
 
 byID("filter").addEventListener("input", showTemplates);
-byID("data").addEventListener("change", (event) => connection.send("data", { file: event.target.value || null }));
+byID("data").addEventListener("change", (event) => {
+  state.forgetTyped();
+  connection.send("data", { file: event.target.value || null });
+});
 byID("zoom").addEventListener("change", (event) => (stage.zoom = event.target.value));
 byID("reset").addEventListener("click", () => connection.send("reset"));
 for (const button of document.querySelectorAll("[data-export]")) {

@@ -7,8 +7,33 @@ export class State {
   #state = {};
   #open = new Set();
 
+  #timer = null;
+
   constructor(connection) {
     this.#connection = connection;
+    byID("json").addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.sendAgain(true), 150);
+    });
+  }
+
+  /// Sends the data that were typed, as far as they are JSON; without any those of the file count.
+  sendAgain(evenNone = false) {
+    const text = byID("json").value.trim();
+    let problem = "";
+    try {
+      if (text) JSON.parse(text);
+    } catch (error) { problem = error.message; }
+    byID("json-problem").textContent = problem;
+    byID("json-problem").hidden = !problem;
+    if (!problem && (text || evenNone)) this.#connection.send("json", { text });
+  }
+
+  /// Other data count now.
+  forgetTyped() {
+    clearTimeout(this.#timer);
+    byID("json").value = "";
+    byID("json-problem").hidden = true;
   }
 
   show(state) {
@@ -19,7 +44,7 @@ export class State {
     if (names.length === 0) {
       const note = document.createElement("p");
       note.className = "muted";
-      note.textContent = "This template has no state. Give it some in a JSON file of the same name.";
+      note.textContent = "This template has no state. Type some below, or give it a JSON file of the same name.";
       tree.replaceChildren(note);
       return;
     }

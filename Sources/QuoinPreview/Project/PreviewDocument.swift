@@ -19,9 +19,12 @@ struct PreviewDocument: Sendable {
   ///   - url: The template.
   ///   - draft: What is edited and not saved, in place of what the file holds.
   ///   - dataURL: The JSON; nothing for no data.
+  ///   - typed: JSON in place of what the file of data holds.
   ///   - project: What may be read.
   /// - Throws: Everything that is wrong with either.
-  init(_ url: URL, draft: String? = nil, data dataURL: URL?, in project: PreviewProject) throws(Diagnostics) {
+  init(
+    _ url: URL, draft: String? = nil, data dataURL: URL?, typed: String? = nil, in project: PreviewProject
+  ) throws(Diagnostics) {
     (template, data, warnings) = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
       let loader = project.loader
       let elements = AppElements(in: url, draft: draft, loader: loader, registry: project.registry)
@@ -30,9 +33,13 @@ struct PreviewDocument: Sendable {
         name: url.path,
         fonts: project.fonts)
       let data: TemplateData
-      do throws(Diagnostic) { data = try dataURL.map(Self.read) ?? TemplateData() } catch {
-        throw Diagnostics([error])
-      }
+      do throws(Diagnostic) {
+        if let typed {
+          data = try TemplateData(json: Data(typed.utf8), file: "Data")
+        } else {
+          data = try dataURL.map(Self.read) ?? TemplateData()
+        }
+      } catch { throw Diagnostics([error]) }
       var warnings = elements.warnings
       warnings.append(contentsOf: template.warnings)
       warnings.append(contentsOf: data.warnings)

@@ -11,6 +11,9 @@ extension PreviewSession {
     case .begin(let pageScale): begin(pageScale: pageScale)
     case .open(let file): open(file)
     case .useData(let name): useData(name)
+    case .typeData(let json):
+      typedData = json.isEmpty ? nil : json
+      reload()
     case .set(let settings): set(settings)
     case .setState(let name, let value): setState(name, to: value)
     case .hold(let isHeld): hold(isHeld)

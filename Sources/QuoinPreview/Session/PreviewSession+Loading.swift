@@ -32,7 +32,7 @@ extension PreviewSession {
     self.file = file
     stage = nil
     data = nil
-    (draft, desk.drag) = (nil, nil)
+    (draft, typedData, desk.drag) = (nil, nil, nil)
     if file == project.first, let given = project.data {
       data = given
     } else {
@@ -49,6 +49,7 @@ extension PreviewSession {
   func useData(_ name: String?) {
     guard let file, let url = project.url(of: file) else { return }
     if let name, !project.dataFiles(beside: file).contains(name) { return fail(.notListed(name)) }
+    typedData = nil
     data = name.map { url.deletingLastPathComponent().appendingPathComponent($0) }
     tellDocument()
     reload()
@@ -100,7 +101,7 @@ extension PreviewSession {
     keepUp()
     misuses.collecting {
       do throws(Diagnostics) {
-        let document = try PreviewDocument(url, draft: draft, data: data, in: project)
+        let document = try PreviewDocument(url, draft: draft, data: data, typed: typedData, in: project)
         try show(document)
         (errors, liveErrors) = (Diagnostics(), Diagnostics())
         listenToControls()

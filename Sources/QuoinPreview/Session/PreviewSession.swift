@@ -19,6 +19,8 @@ actor PreviewSession {
   var file: String?
   /// The data that are used; nothing for none.
   var data: URL?
+  /// Data that were typed, as JSON, in place of those of a file; nothing where none were.
+  var typedData: String?
   var stage: PreviewStage?
   /// The state as the page sees it.
   var state: [String: StateValue] = [:]
