@@ -108,6 +108,13 @@ class Sandbox(PreviewTest):
             self.locate("#code-share").click()
         self.assertEqual(open(download.value.path()).read(), other)
 
+    def test_buttons_are_in_sight_where_the_window_is_narrow(self):
+        self.page.set_viewport_size({"width": 420, "height": 800})
+        pane = self.locate("#code").bounding_box()
+        for button, right in [("#code-save", pane["x"] + pane["width"]), ("#code-share", pane["x"] + pane["width"]), ("#theme", 420)]:
+            box = self.locate(button).bounding_box()
+            self.assertLessEqual(box["x"] + box["width"], right)
+
     def test_designing_changes_the_text(self):
         self.locate('.modes label:has(input[value="design"])').click()
         self.expect("#nodes li").to_have_count(2)
