@@ -103,7 +103,7 @@ struct PictureExpectationTests {
     try Data("no picture".utf8).write(to: file)
     #expect(
       trial.run { expectPicture(of: TestCard(), "card") }.map(\.message) == [
-        "“card”: \(file.path) is no PNG, JPEG, GIF, WebP or SVG image"
+        "“card”: \(file.path) is no PNG, JPEG, GIF, WebP, SVG or PDF image"
       ])
   }
 

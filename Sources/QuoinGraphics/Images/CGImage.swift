@@ -31,7 +31,7 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// The image in a PNG, JPEG, GIF (its first frame), WebP or SVG, decoded unless it is at hand.
+  /// The image in a PNG, JPEG, GIF (its first frame), WebP, SVG or PDF (its first page), decoded unless it is at hand.
   ///
   /// - Parameters:
   ///   - data: The file's bytes.
@@ -57,9 +57,9 @@ public final class CGImage: Sendable {
       let format = data.withUnsafeBytes { ImageHeader.Format(HeaderBytes($0)) }
       throw format.map { .brokenImage(name, format: $0) } ?? .notAnImage(name, isEmpty: data.isEmpty)
     }
-    if file.header.format == .svg {
-      let drawing = try SVGDrawing(data: data, name: name, budget: budget)
-      self.init(.drawing(drawing), encoded: (drawing.data, file.header))
+    if file.header.format.isDrawing {
+      let drawing = try SVGDrawing(data: file.svg(name: name), name: name, budget: budget)
+      self.init(.drawing(drawing), encoded: (drawing.data, ImageHeader(.svg, 0, 0)))
     } else {
       try file.header.checkWork(name: name, budget: budget)
       let pixels: PixelBuffer
@@ -128,12 +128,13 @@ public final class CGImage: Sendable {
 
 extension Diagnostic {
   static func notAnImage(_ name: String, isEmpty: Bool) -> Diagnostic {
-    Diagnostic(.error, "\(name) is \(isEmpty ? "empty" : "no PNG, JPEG, GIF, WebP or SVG image")")
+    Diagnostic(.error, "\(name) is \(isEmpty ? "empty" : "no PNG, JPEG, GIF, WebP, SVG or PDF image")")
   }
 
   static func brokenImage(_ name: String, format: ImageHeader.Format, reason: String? = nil) -> Diagnostic {
     Diagnostic(
-      .error, "\(name) begins as a \(format.rawValue.uppercased()) image and cannot be decoded",
+      .error,
+      "\(name) begins as a \(format.rawValue.uppercased())\(format == .pdf ? "" : " image") and cannot be decoded",
       notes: reason.map { [Note($0)] } ?? [])
   }
 

@@ -13,7 +13,7 @@ public enum ScaleSuffix {
   /// The names under which an image may be found, best first, each with its scale.
   ///
   /// The nearest scale at or above the screen's comes first, then lower ones from high to low. A name that has a
-  /// suffix already is taken as it is; one without an extension stands for PNG first, then JPEG, SVG, GIF and WebP.
+  /// suffix already is taken as it is; one without an extension stands for PNG first, then JPEG, SVG, GIF, WebP and PDF.
   ///
   /// ```swift
   /// ScaleSuffix.candidates(for: "icon.png", scale: 2)  // icon@2x.png, icon@3x.png, icon.png
@@ -24,7 +24,7 @@ public enum ScaleSuffix {
   ///   - scale: The screen's pixels a point.
   public static func candidates(for name: String, scale: CGFloat) -> [(name: String, scale: CGFloat)] {
     let (stem, suffix) = split(name)
-    let suffixes = suffix.isEmpty ? [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp"] : [suffix]
+    let suffixes = suffix.isEmpty ? [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".pdf"] : [suffix]
     if ScaleSuffix.scale(of: name) != 1 || stem.hasSuffix("@1x") {
       return suffixes.map { (stem + $0, ScaleSuffix.scale(of: name)) }
     }
@@ -32,7 +32,7 @@ public enum ScaleSuffix {
     let order = Array(wanted...3) + (1..<wanted).reversed()
     return suffixes.flatMap { suffix in
       // A drawing has no pixels to choose between.
-      if suffix.lowercased() == ".svg" { return [(stem + suffix, CGFloat(1))] }
+      if [".svg", ".pdf"].contains(suffix.lowercased()) { return [(stem + suffix, CGFloat(1))] }
       return order.map { ($0 == 1 ? stem + suffix : "\(stem)@\($0)x\(suffix)", CGFloat($0)) }
     }
   }

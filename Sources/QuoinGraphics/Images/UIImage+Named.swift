@@ -19,7 +19,7 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - name: The name in a catalog, or the file's name or its path from the folder; without an extension it stands for PNG, JPEG, SVG,
-  ///     GIF or WebP, in this order. A path that leads out of the folder finds nothing.
+  ///     GIF, WebP or PDF, in this order. A path that leads out of the folder finds nothing.
   ///   - bundle: The bundle to look in; nothing for the folders and the main bundle.
   ///   - traits: The surroundings; the current ones unless given.
   public convenience init?(

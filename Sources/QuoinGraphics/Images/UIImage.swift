@@ -56,13 +56,13 @@ public final class UIImage: Hashable, Sendable {
       resizingMode: .tile, tintColor: nil)
   }
 
-  /// Creates an image from the bytes of a PNG, JPEG, GIF (its first frame), WebP or SVG; nothing for others.
+  /// Creates an image from the bytes of a PNG, JPEG, GIF (its first frame), WebP, SVG or PDF (its first page); nothing for others.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let image = try? CGImage.decoded(data, name: "image", budget: .default) else { return nil }
     self.init(cgImage: image, scale: scale)
   }
 
-  /// Creates an image from the bytes of a PNG, JPEG, GIF (its first frame), WebP or SVG.
+  /// Creates an image from the bytes of a PNG, JPEG, GIF (its first frame), WebP, SVG or PDF (its first page).
   ///
   /// - Parameters:
   ///   - data: The file's bytes.

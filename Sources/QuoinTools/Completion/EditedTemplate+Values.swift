@@ -66,7 +66,7 @@ extension EditedTemplate {
       return (resources?.colors ?? []).map { Completion($0, .color, detail: "in a catalog", rank: 1) }
         + colorNames
     case "UIImage", "CGImage":
-      let endings: Set<String> = ["png", "jpg", "jpeg", "svg", "gif", "webp"]
+      let endings: Set<String> = ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf"]
       return (resources?.images ?? []).map { Completion($0, .image, detail: "in a catalog", rank: 1) }
         + folder.names(endingIn: endings, from: url).map { Completion($0, .image, detail: "file", rank: 2) }
         + symbols(like: value)

@@ -78,7 +78,7 @@ import Testing
 
   @Test func whatIsBrokenIsSaid() throws {
     #expect(ImageFixtures.refusal(of: Data()) == "x is empty")
-    #expect(ImageFixtures.refusal(of: Data("abc".utf8)) == "x is no PNG, JPEG, GIF, WebP or SVG image")
+    #expect(ImageFixtures.refusal(of: Data("abc".utf8)) == "x is no PNG, JPEG, GIF, WebP, SVG or PDF image")
     var png = ImageFixtures.png()
     png[60] ^= 0xFF
     #expect(ImageFixtures.refusal(of: png)?.hasPrefix("x begins as a PNG image") == true)

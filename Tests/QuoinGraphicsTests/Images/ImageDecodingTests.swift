@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "x is empty"), ("hello", "x is no PNG, JPEG, GIF, WebP or SVG image"),
+    ("", "x is empty"), ("hello", "x is no PNG, JPEG, GIF, WebP, SVG or PDF image"),
     ("GIF89a\u{2}\u{0}\u{2}\u{0}", "x begins as a GIF image and cannot be decoded"),
     ("<svg width='10'", "x is no SVG that can be drawn"),
   ])

@@ -47,7 +47,7 @@ struct SVGNestedImageTests {
   @Test("what is no image is refused, a broken escape included")
   func refusals() throws {
     let name = "An image in x is "
-    let other = name + "no PNG, JPEG, GIF, WebP or SVG image"
+    let other = name + "no PNG, JPEG, GIF, WebP, SVG or PDF image"
     let base64 = try red().base64EncodedString()
     for (url, message) in [
       ("data:image/png;base64,", name + "empty"), ("data:,", name + "empty"), ("data:image/png", other),

@@ -86,7 +86,7 @@ import Testing
     try folder.write("text.png", "hello")
     #expect(
       try folder.problems(image: "text.png")
-        == "t.xml:1:21: error: text.png is no PNG, JPEG, GIF, WebP or SVG image")
+        == "t.xml:1:21: error: text.png is no PNG, JPEG, GIF, WebP, SVG or PDF image")
   }
 
   @Test(arguments: ["xml", "template"])

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinResources
 
 /// An image file, reduced to what a decoder needs for one still picture.
@@ -27,12 +28,18 @@ struct ImageFile {
       case .gif: .gif(bytes)
       case .webp: .webp(bytes)
       case .svg: ImageFile(ImageHeader(.svg, 0, 0), data, headLength: 0)
+      case .pdf: ImageFile(ImageHeader(.pdf, 0, 0), data, headLength: 0)
       case nil: nil
       }
     }
     // What was read by then may look like a file that ends there.
     guard let found, BudgetMeter.current?.isUsedUp != true else { return nil }
     self = found
+  }
+
+  /// A drawing's markup.
+  func svg(name: String) throws(Diagnostic) -> Data {
+    header.format == .pdf ? try PDFFirstPage.svg(of: essence, name: name) : essence
   }
 
   init(_ header: ImageHeader, _ essence: Data, headLength: Int) {

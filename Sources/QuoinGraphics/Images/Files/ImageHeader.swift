@@ -5,7 +5,12 @@ import Foundation
 /// Each format is read as its C library reads it, so that no file can show one size here and another there.
 struct ImageHeader: Hashable, Sendable {
   /// The kinds of image files that can be read; no C library sees any other.
-  enum Format: String, Sendable { case png, jpeg, gif, webp, svg }
+  enum Format: String, Sendable {
+    case png, jpeg, gif, webp, svg, pdf
+
+    /// Whether it is drawn at any size, as an SVG is; a PDF becomes one.
+    var isDrawing: Bool { self == .svg || self == .pdf }
+  }
 
   /// The kind of file.
   let format: Format
@@ -61,6 +66,8 @@ extension ImageHeader.Format {
       self = .gif
     } else if bytes.hasText("RIFF", at: 0), bytes.hasText("WEBP", at: 8) {
       self = .webp
+    } else if bytes.hasText("%PDF-", at: 0) {
+      self = .pdf
     } else if bytes.looksLikeSVG {
       self = .svg
     } else {

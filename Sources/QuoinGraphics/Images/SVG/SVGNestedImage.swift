@@ -21,9 +21,10 @@ struct SVGNestedImage {
     }
     var work = SVGWork()
     var content = file.essence
-    if file.header.format == .svg {
+    if file.header.format.isDrawing {
       guard svg.level < SVGCheck.imageDepthLimit else { throw .svgTooDeep(svg.name) }
-      (content, work) = try SVGCheck.check(data, name: name, budget: svg.budget, level: svg.level + 1)
+      (content, work) = try SVGCheck.check(
+        file.svg(name: name), name: name, budget: svg.budget, level: svg.level + 1)
       work.surfaces += 1
     } else {
       try file.header.checkWork(name: name, budget: svg.budget)
@@ -32,7 +33,7 @@ struct SVGNestedImage {
       }
       work.fixed = file.header.work
     }
-    let type = file.header.format == .svg ? "svg+xml" : file.header.format.rawValue
+    let type = file.header.format.isDrawing ? "svg+xml" : file.header.format.rawValue
     self.url = "data:image/\(type);base64,\(content.base64EncodedString())"
     self.work = work
   }

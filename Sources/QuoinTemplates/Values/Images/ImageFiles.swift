@@ -20,7 +20,7 @@ enum ImageFiles {
     for folder in reference.folders(context) {
       for catalog in context.resources?.catalogs(in: folder) ?? [] {
         let found = try catalog.image(
-          named: name, compatibleWith: context.traits, budget: context.budget, warn: context.warn)
+          named: name, compatibleWith: context.traits, budget: context.budget)
         if let found { return found }
       }
     }
@@ -90,7 +90,7 @@ enum ImageFiles {
   }
 
   private static func isImage(_ name: String) -> Bool {
-    ["png", "jpg", "jpeg", "svg", "gif", "webp"].contains((name as NSString).pathExtension.lowercased())
+    ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf"].contains((name as NSString).pathExtension.lowercased())
   }
 
   private static func withoutExtension(_ name: String) -> String {

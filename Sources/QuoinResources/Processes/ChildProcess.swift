@@ -2,28 +2,30 @@ import CLinux
 import Foundation
 
 /// A program that was started for what it writes to its standard output. It ends with this value at the latest.
-struct ChildProcess: ~Copyable {
+package struct ChildProcess: ~Copyable {
   private let id: pid_t
   /// What it writes.
-  let output: FileDescriptor
+  package let output: FileDescriptor
   private var isReaped = false
 
-  /// Starts a program without input, environment, or any of this process's open files.
+  /// Starts a program without environment or any of this process's open files.
   ///
   /// - Parameters:
   ///   - path: Where the program is.
   ///   - arguments: What stands behind its name.
-  init(_ path: String, arguments: [String]) throws(SystemError) {
+  ///   - input: What it reads from its standard input.
+  package init(_ path: String, arguments: [String], input: Data = Data()) throws(SystemError) {
+    let file = try Self.file(with: input)
     var ends: [Int32] = [-1, -1]
     _ = try SystemError.check { pipe2(&ends, O_CLOEXEC) }
     let output = FileDescriptor(owning: ends[0])
-    let input = FileDescriptor(owning: ends[1])
+    let entrance = FileDescriptor(owning: ends[1])
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The pipe comes first: where a standard stream is closed, it has its number.
-    posix_spawn_file_actions_adddup2(&actions, input.number, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    // In the order in which they were opened: where standard streams are closed, these have their numbers.
+    posix_spawn_file_actions_adddup2(&actions, file.number, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, entrance.number, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     var words = ([path] + arguments).map { strdup($0) } + [nil]
@@ -34,6 +36,15 @@ struct ChildProcess: ~Copyable {
     if code != 0 { throw SystemError(code: code) }
     self.id = id
     self.output = output
+  }
+
+  /// A file to be read from its beginning; a pipe that the program does not read would keep its writer waiting.
+  private static func file(with input: Data) throws(SystemError) -> FileDescriptor {
+    if input.isEmpty { return try FileDescriptor(opening: "/dev/null", flags: O_RDONLY) }
+    let file = try FileDescriptor.scratch()
+    try FileDescriptor.write(input, to: file.number)
+    lseek(file.number, 0, SEEK_SET)
+    return file
   }
 
   deinit {
@@ -48,7 +59,7 @@ struct ChildProcess: ~Copyable {
   /// - Parameter deadline: When to wait no longer.
   /// - Returns: Its exit status, or 128 and the signal that ended it; nothing when it is too late.
   /// - Throws: `ECHILD` where this process ignores the end of its children, so that nobody can tell how it went.
-  mutating func exitStatus(until deadline: ContinuousClock.Instant) throws(SystemError) -> Int32? {
+  package mutating func exitStatus(until deadline: ContinuousClock.Instant) throws(SystemError) -> Int32? {
     var status: Int32 = 0
     var pause = useconds_t(100)
     while true {
