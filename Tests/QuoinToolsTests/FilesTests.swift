@@ -48,6 +48,11 @@ import Testing
     try write(".layout-ignore", "c/")
     try write("a/.layout-ignore", "b/x.xml")
     #expect(listed == ["a/b/y.xml", "a/x.xml"])
+    try Data([0xFF, 0xFE, 0xFF]).write(to: URL(fileURLWithPath: "\(folder)/a/.layout-ignore"))
+    try write("d.xml", "<UIView top='1'/>")
+    let list = TemplateListing(of: [folder], formatter: formatter)
+    #expect(list.problems.map(\.file) == ["\(folder)/a"])
+    #expect(list.templates.map(\.name) == ["d.xml"])
     try Data([0xFF, 0xFE, 0xFF]).write(to: URL(fileURLWithPath: "\(folder)/.layout-ignore"))
     #expect(!TemplateListing(of: [folder], formatter: formatter).problems.isEmpty)
   }

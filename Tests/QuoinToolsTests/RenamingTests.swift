@@ -98,6 +98,9 @@ import Testing
     ("place", "dishes", "'dishes' means something here already"),
     ("place", "spare", "'spare' means something here already, in the data"),
     ("MARGIN", "dish", "'dish' means something here already"),
+    ("MARGIN", "width", "'width' means something by itself in expressions"),
+    ("MARGIN", "max", "'max' means something by itself in expressions"),
+    ("dish", "previous", "'previous' means something by itself in expressions"),
     ("nothere", "x", "Nothing is called 'nothere' in 2 templates"),
     ("MARGN", "x", "Nothing is called 'MARGN' in 2 templates; did you mean MARGIN?"),
     ("user", "x", "Nothing is called 'user' in 2 templates; did you mean user.name?"),
@@ -108,6 +111,21 @@ import Testing
     #expect(
       done.0.problems.flatMap(\.diagnostics.all).contains { $0.description.hasSuffix("error: " + message) })
     #expect(done.card == Self.files["card.xml"] && done.row == Self.files["row.xml"])
+  }
+
+  @Test func foldersWithNamesThatBeginAlikeAreTwo() throws {
+    let data = "{\"place\": \"Rome\", \"town\": \"Rome\"}"
+    let text = "<UILabel width=\"1\" text=\"{place}\"/>\n"
+    let folder = try FilesFixture([
+      "Screens/a.xml": text, "Screens2/b.xml": text, "Screens2/b.json": data,
+    ])
+    let done = FolderRenaming(
+      from: "place", to: "town", at: [folder.url("Screens").path, folder.url("Screens2").path + "//"],
+      formatter: formatter, language: .standard)
+    #expect(
+      done.problems.flatMap(\.diagnostics.all).map(\.message) == [
+        "'town' means something here already, in the data"
+      ])
   }
 
   @Test func whatIsLeftBehindIsTold() throws {

@@ -31,26 +31,33 @@ public struct CheckTargets {
   public init(
     at paths: [String], formatter: TemplateFormatter, loader: (_ path: String) -> ResourceLoader
   ) {
+    /// Whether a file has not come up yet, however it is written.
+    func isNew(_ path: String, _ known: inout Set<String>) -> Bool {
+      known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
+    }
+    project.isWhole = paths.allSatisfy { TemplateProject.isWhole(below: $0) }
     var known: Set<String> = []
     var neighbourhoods: Set<String> = []
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        if known.insert(path).inserted { targets.append(Target(path: path, isNamed: true)) }
+        if isNew(path, &known) { targets.append(Target(path: path, isNamed: true)) }
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         if neighbourhoods.insert(folder).inserted { addNeighbours(in: folder) }
         continue
       }
       do throws(Diagnostic) {
-        let files = try TemplateFinder().files(at: path)
+        let files = try TemplateFinder().files(at: path) { folder, problem in
+          problems.append((folder, Diagnostics([problem])))
+        }
         var templateCount = 0
         for file in files {
           let markup = try? file.markup()
           if let markup { project.add(markup, at: file.path) }
           guard let markup, formatter.looksLikeTemplate(markup) else { continue }
           templateCount += 1
-          if known.insert(file.path).inserted { targets.append(Target(path: file.path, isNamed: false)) }
+          if isNew(file.path, &known) { targets.append(Target(path: file.path, isNamed: false)) }
         }
         passedOver += files.count - templateCount
         if templateCount == 0 { problems.append((path, Diagnostics([.noTemplates(in: path)]))) }

@@ -17,12 +17,36 @@ public struct TemplateProject: Sendable {
     let inclusions: Set<String>
   }
 
+  /// Whether nothing else may read its files, so that what none of them uses is of no use.
+  public var isWhole = true
   private var files: [String: File] = [:]
   /// The files that name each file.
   private var readers: [String: Set<String>] = [:]
 
   /// A project of no templates.
   public init() {}
+
+  /// Whether all that may read the templates below a path lies there too: it is a folder that is the top of somebody's
+  /// work, or that is part of none.
+  public static func isWhole(below path: String) -> Bool {
+    var folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      return false
+    }
+    func isTop() -> Bool {
+      [".git", IgnoreFile.name, "Package.swift"].contains {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+      }
+    }
+    if isTop() { return true }
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      if isTop() { return false }
+    }
+    return true
+  }
 
   /// Adds a template, or one in place of what it was before.
   ///

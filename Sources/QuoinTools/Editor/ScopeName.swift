@@ -144,7 +144,7 @@ extension EditedTemplate {
     guard let url else { return [] }
     let path = url.standardizedFileURL.path
     var found: [(EditedTemplate, MarkupElement)] = []
-    for other in folder.templates() where other.path != path && folder.inclusions(of: other).contains(path) {
+    for other in folder.readers(of: url) {
       guard let template = template(at: other) else { continue }
       for node in template.markup.document.descendants {
         guard let element = node.element,

@@ -10,6 +10,8 @@ import QuoinTemplates
 public final class TemplateFolder: Sendable {
   /// The folder below which files are read; without one there are none.
   public let root: URL?
+  /// Whether templates are looked for in folders below it too.
+  private let looksBelow: Bool
   let loader: ResourceLoader
 
   private struct Known<Contents: Sendable>: Sendable {
@@ -19,8 +21,16 @@ public final class TemplateFolder: Sendable {
 
   /// When a file was changed last, and its length; what is read again when it differs.
   private struct Stamp: Sendable, Equatable {
-    let date: Date
+    let seconds: Int
+    let nanoseconds: Int
     let size: Int
+
+    init?(of path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      size = Int(status.st_size)
+    }
   }
 
   private struct State: Sendable {
@@ -30,15 +40,27 @@ public final class TemplateFolder: Sendable {
     var resources: [String: NamedResources] = [:]
     var files: [URL]?
     var project: TemplateProject?
+    /// The files below the root that include each file.
+    var readers: [String: Set<String>]?
+
+    /// Notes what a file includes now, in the place of what it did before.
+    mutating func follow(_ path: String, from old: Set<String>, to new: Set<String>) {
+      guard readers != nil else { return }
+      for other in old.subtracting(new) { readers?[other]?.remove(path) }
+      for other in new.subtracting(old) { readers?[other, default: []].insert(path) }
+    }
   }
 
   private let state = Guarded(State())
 
   /// A folder.
   ///
-  /// - Parameter root: The folder below which files are read.
-  public init(root: URL? = nil) {
+  /// - Parameters:
+  ///   - root: The folder below which files are read.
+  ///   - looksBelow: Whether templates are looked for in folders below it too, and not just those directly in it.
+  public init(root: URL? = nil, looksBelow: Bool = true) {
     self.root = root?.standardizedFileURL
+    self.looksBelow = looksBelow
     loader = ResourceLoader(policy: ResourcePolicy(folders: root.map { [$0] } ?? []))
   }
 
@@ -46,9 +68,13 @@ public final class TemplateFolder: Sendable {
   ///
   /// - Parameter markup: The text; nothing when the file is closed.
   func setOpen(_ markup: Markup?, at url: URL) {
+    let path = url.standardizedFileURL.path
     let text = markup.map { TemplateText(markup: $0, inclusions: inclusions(in: $0, from: url)) }
     state.withLock {
-      $0.open[url.standardizedFileURL.path] = text
+      let before = $0.open[path] ?? $0.texts[path]?.contents
+      $0.open[path] = text
+      let after = text ?? $0.texts[path]?.contents
+      $0.follow(path, from: before?.inclusions ?? [], to: after?.inclusions ?? [])
       // What is on disk counts again once a file is closed.
       if let markup { $0.project?.add(markup, at: url.path) } else { $0.project = nil }
     }
@@ -59,6 +85,7 @@ public final class TemplateFolder: Sendable {
     state.withLock {
       $0.files = nil
       $0.project = nil
+      $0.readers = nil
       $0.resources = [:]
     }
   }
@@ -88,12 +115,15 @@ public final class TemplateFolder: Sendable {
   private func text(at url: URL) -> TemplateText? {
     let path = url.standardizedFileURL.path
     if let open = state.withLock({ $0.open[path] }) { return open }
-    guard let stamp = stamp(of: path) else { return nil }
+    guard let stamp = Stamp(of: path) else { return nil }
     if let known = state.withLock({ $0.texts[path] }), known.stamp == stamp { return known.contents }
     guard let data = try? loader.data(at: url) else { return nil }
     let markup = Markup(data: data, file: path)
     let text = TemplateText(markup: markup, inclusions: inclusions(in: markup, from: url))
-    state.withLock { $0.texts[path] = Known(stamp: stamp, contents: text) }
+    state.withLock {
+      $0.follow(path, from: $0.texts[path]?.contents.inclusions ?? [], to: text.inclusions)
+      $0.texts[path] = Known(stamp: stamp, contents: text)
+    }
     return text
   }
 
@@ -113,11 +143,33 @@ public final class TemplateFolder: Sendable {
   func templates() -> [URL] {
     guard let root else { return [] }
     if let known = state.withLock({ $0.files }) { return known }
-    let found = ((try? TemplateFinder().files(at: root.path)) ?? []).map {
-      URL(fileURLWithPath: $0.path).standardizedFileURL
-    }
+    let paths =
+      looksBelow
+      ? ((try? TemplateFinder().files(at: root.path)) ?? []).map(\.path)
+      : loader.fileNames(beside: root.appendingPathComponent("x")).filter {
+        $0.hasSuffix(".xml") && !$0.hasPrefix(".")
+      }.sorted().map { root.appendingPathComponent($0).path }
+    let found = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
     state.withLock { $0.files = found }
     return found
+  }
+
+  /// The templates below the root that include a file, sorted.
+  ///
+  /// Who includes whom is read from all files once; a file that changes after that counts once it is read again.
+  func readers(of url: URL) -> [URL] {
+    let path = url.standardizedFileURL.path
+    if state.withLock({ $0.readers == nil }) {
+      var readers: [String: Set<String>] = [:]
+      for file in templates() {
+        for other in inclusions(of: file) { readers[other, default: []].insert(file.path) }
+      }
+      let found = readers
+      state.withLock { $0.readers = found }
+    }
+    return state.withLock { $0.readers?[path] ?? [] }.filter { $0 != path }.sorted().map {
+      URL(fileURLWithPath: $0)
+    }
   }
 
   /// Reads all templates below the root, so that whoever asks next need not wait.
@@ -129,6 +181,7 @@ public final class TemplateFolder: Sendable {
   func project(with markup: Markup, at url: URL?) -> TemplateProject {
     if let known = state.withLock({ $0.project }), url.map({ isOpen($0) }) ?? true { return known }
     var made = TemplateProject()
+    made.isWhole = root.map { looksBelow && TemplateProject.isWhole(below: $0.path) } ?? true
     for file in templates() { self.markup(at: file).map { made.add($0, at: file.path) } }
     if let url { made.add(markup, at: url.path) }
     let project = made
@@ -147,7 +200,7 @@ public final class TemplateFolder: Sendable {
     var names: [String] = []
     var pending = [(folder: base.deletingLastPathComponent(), prefix: "", depth: 0)]
     while let (folder, prefix, depth) = pending.popLast(), names.count < Self.nameLimit {
-      guard folder.path.hasPrefix(root.path) else { continue }
+      guard (folder.path + "/").hasPrefix(root.path == "/" ? "/" : root.path + "/") else { continue }
       for name in loader.fileNames(beside: folder.appendingPathComponent("x")) where !name.hasPrefix(".") {
         let url = folder.appendingPathComponent(name)
         if endings.contains(url.pathExtension.lowercased()) {
@@ -182,7 +235,7 @@ public final class TemplateFolder: Sendable {
   private func readData(beside url: URL?) -> Result<DataFile, Diagnostic>? {
     guard let url else { return nil }
     let file = url.deletingPathExtension().appendingPathExtension("json").standardizedFileURL
-    guard let stamp = stamp(of: file.path) else { return nil }
+    guard let stamp = Stamp(of: file.path) else { return nil }
     if let known = state.withLock({ $0.data[file.path] }), known.stamp == stamp { return known.contents }
     let found = Result { () throws(Diagnostic) in
       let text = String(decoding: try loader.data(at: file), as: UTF8.self)
@@ -201,12 +254,5 @@ public final class TemplateFolder: Sendable {
     let made = NamedResources(seenFrom: url, loader: loader)
     state.withLock { $0.resources[path] = made }
     return made
-  }
-
-  private func stamp(of path: String) -> Stamp? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let date = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
-    else { return nil }
-    return Stamp(date: date, size: size)
   }
 }

@@ -14,6 +14,8 @@ public struct TemplateFinder {
     public let path: String
     /// The part of it below the path that was searched; for that path itself, its last part.
     public let name: String
+    /// The path that was searched, as it was given.
+    public let searched: String
   }
 
   /// A finder.
@@ -21,20 +23,35 @@ public struct TemplateFinder {
 
   /// The files at a path that end in `.xml`, sorted.
   ///
-  /// - Parameter path: A file or a folder.
-  /// - Throws: A diagnostic when there is nothing, something else, or a link, or when an ignore file cannot be read.
-  public func files(at path: String) throws(Diagnostic) -> [File] {
+  /// - Parameters:
+  ///   - path: A file or a folder.
+  ///   - unreadable: Is told of folders below it, and of ignore files, that cannot be read; the rest is found all the
+  ///     same.
+  /// - Throws: A diagnostic when there is nothing, something else, or a link, or when nothing in the folder can be read.
+  public func files(
+    at path: String, unreadable: (_ path: String, Diagnostic) -> Void = { _, _ in }
+  ) throws(Diagnostic) -> [File] {
     guard let type = Self.type(of: path) else { throw .missing(path) }
+    let searched = path
     switch type {
     case .typeDirectory:
       var files: [File] = []
       var base = path
       while base.count > 1, base.hasSuffix("/") { base.removeLast() }
-      try search(base, prefix: "", ignoring: [], into: &files)
+      var problems: [(folder: String, problem: Diagnostic)] = []
+      search(base, prefix: "", ignoring: []) { name, path in
+        files.append(File(path: path, name: name, searched: searched))
+      } failing: {
+        problems.append(($0, $1))
+      }
+      if files.isEmpty, let first = problems.first { throw first.problem }
+      for (folder, problem) in problems { unreadable(folder, problem) }
       return files
     case .typeRegular:
       guard path.hasSuffix(".xml") else { throw .noTemplateEnding(path) }
-      return [File(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)]
+      return [
+        File(path: path, name: path.split(separator: "/").last.map(String.init) ?? path, searched: path)
+      ]
     case .typeSymbolicLink: throw .link(path)
     default: throw .neitherFileNorFolder(path)
     }
@@ -53,22 +70,28 @@ public struct TemplateFinder {
   }
 
   private func search(
-    _ folder: String, prefix: String, ignoring: Set<String>, into files: inout [File]
-  ) throws(Diagnostic) {
+    _ folder: String, prefix: String, ignoring: Set<String>, found: (_ name: String, _ path: String) -> Void,
+    failing: (_ folder: String, Diagnostic) -> Void
+  ) {
     var ignored = ignoring
-    for path in try IgnoreFile(in: folder)?.paths ?? [] { ignored.insert(prefix + path) }
     let names: [String]
-    do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
-      throw .unreadable(folder, error.localizedDescription)
+    do throws(Diagnostic) {
+      do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+        throw .unreadable(folder, error.localizedDescription)
+      }
+      // Without its list nobody can tell what it leaves out.
+      for path in try IgnoreFile(in: folder)?.paths ?? [] { ignored.insert(prefix + path) }
+    } catch {
+      return failing(folder, error)
     }
     for name in names where !name.hasPrefix(".") && !ignored.contains(prefix + name) {
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       switch Self.type(of: path) {
       case .typeDirectory?:
         if Self.isLeftBehind(name) { continue }
-        try search(path, prefix: "\(prefix)\(name)/", ignoring: ignored, into: &files)
+        search(path, prefix: "\(prefix)\(name)/", ignoring: ignored, found: found, failing: failing)
       case .typeRegular? where name.hasSuffix(".xml"):
-        files.append(File(path: path, name: prefix + name))
+        found(prefix + name, path)
       default: break
       }
     }

@@ -30,9 +30,12 @@ struct TemplateWork<Result: Sendable>: Sendable {
     var files: [(file: TemplateFinder.File, problem: Diagnostics?)] = []
     for path in paths {
       do throws(Diagnostic) {
-        files += try TemplateFinder().files(at: path).map { ($0, nil) }
+        let found = try TemplateFinder().files(at: path) { folder, problem in
+          files.append((.unread(folder), Diagnostics([problem])))
+        }
+        files += found.map { ($0, nil) }
       } catch {
-        files.append((TemplateFinder.File(path: path, name: path), Diagnostics([error])))
+        files.append((.unread(path), Diagnostics([error])))
       }
     }
     let copies = formatter.copies
@@ -75,4 +78,9 @@ struct TemplateWork<Result: Sendable>: Sendable {
     guard let markup, formatter.isTemplate(markup) else { return nil }
     return try work(formatter, file, markup)
   }
+}
+
+extension TemplateFinder.File {
+  /// A place that nothing could be read of.
+  fileprivate static func unread(_ path: String) -> Self { Self(path: path, name: path, searched: path) }
 }

@@ -54,7 +54,7 @@ struct DocumentRequest: Sendable {
   }
 
   /// Changes to files as the client takes them.
-  func workspaceEdit(_ files: [FileEdits], moving moved: (from: URL, to: URL)? = nil) -> JSONText {
+  func workspaceEdit(_ files: [FileEdits], moving moved: [(from: URL, to: URL)] = []) -> JSONText {
     let edits = files.map { file in
       let map = map(of: file.source, at: file.url)
       return (uri: uri(of: file.url), edits: JSONText.array(file.edits.map { json($0, map) }))
@@ -66,7 +66,7 @@ struct DocumentRequest: Sendable {
       let version: JSONText = file.uri == document.uri ? JSONText(document.version) : .null
       return ["textDocument": ["uri": .string(file.uri), "version": version], "edits": file.edits]
     }
-    if let moved, client.renamesFiles {
+    for moved in moved where client.renamesFiles {
       changes.append([
         "kind": "rename", "oldUri": .string(uri(of: moved.from)), "newUri": .string(moved.to.absoluteString),
       ])

@@ -6,8 +6,8 @@ import QuoinMarkup
 public struct SymbolRenaming: Sendable {
   /// The changes by file, this one's first.
   public var files: [FileEdits]
-  /// The file that gets another name, and where it goes.
-  public var movedFile: (from: URL, to: URL)?
+  /// The files that get other names, and where they go: a template, and the data beside it.
+  public var movedFiles: [(from: URL, to: URL)] = []
 }
 
 extension EditedTemplate {
@@ -25,15 +25,20 @@ extension EditedTemplate {
   /// - Throws: What is wrong with the name, or that nothing here has one.
   public func renaming(at offset: Int, to name: String) throws(Diagnostic) -> SymbolRenaming {
     guard let symbol = occurrence(at: offset)?.symbol else { throw .nothingToRename }
+    if symbol.name == name { return SymbolRenaming(files: []) }
     try Self.check(name, for: symbol)
-    var target: URL?
-    if case .file = symbol {
-      guard let url = folder.url(for: name, from: url) else { throw .notAFileName(name) }
-      target = url
+    var move: (from: URL, to: URL)?
+    if case .file(let path) = symbol {
+      guard let target = folder.url(for: name, from: url) else { throw .notAFileName(name) }
+      if path != target.path, folder.markup(at: target) != nil { throw .fileExists(name) }
+      move = (URL(fileURLWithPath: path), target)
     }
+    let target = move?.to
     var files: [FileEdits] = []
     for (template, occurrences) in occurrences(of: symbol) {
-      let written = target.flatMap { template.reference(to: $0) } ?? name
+      try template.check(name, for: symbol)
+      let written =
+        target.flatMap { target in template.url.map { Self.reference(to: target, from: $0) } } ?? name
       let edits = occurrences.map { MarkupEdit($0.range, with: written.written(in: .attribute)) }
       files.append(FileEdits(url: template.url, source: template.markup.source, edits: edits))
     }
@@ -52,10 +57,37 @@ extension EditedTemplate {
     default: break
     }
     var renaming = SymbolRenaming(files: files)
-    if case .file(let path) = symbol, let target, folder.markup(at: URL(fileURLWithPath: path)) != nil {
-      renaming.movedFile = (URL(fileURLWithPath: path), target)
+    if let move, let moved = template(at: move.from) {
+      moved.follow(move, in: &renaming)
     }
     return renaming
+  }
+
+  /// Moves this file, what it names, and its data with it.
+  private func follow(_ move: (from: URL, to: URL), in renaming: inout SymbolRenaming) {
+    renaming.movedFiles = [move]
+    if let data = folder.data(beside: move.from) {
+      renaming.movedFiles.append(
+        (data.url, move.to.deletingPathExtension().appendingPathExtension(data.url.pathExtension)))
+    }
+    guard move.from.deletingLastPathComponent() != move.to.deletingLastPathComponent() else { return }
+    let edits = occurrences().compactMap { occurrence -> MarkupEdit? in
+      guard case .file(let path) = occurrence.symbol, path != move.from.path else { return nil }
+      let written = Self.reference(to: URL(fileURLWithPath: path), from: move.to)
+      return MarkupEdit(occurrence.range, with: written.written(in: .attribute))
+    }
+    if !edits.isEmpty { renaming.files.append(FileEdits(url: url, source: markup.source, edits: edits)) }
+  }
+
+  private func check(_ name: String, for symbol: TemplateSymbol) throws(Diagnostic) {
+    let isIdentifier = if case .identifier = symbol { true } else { false }
+    switch symbol {
+    case .file, .string: return
+    case .identifier, .declared, .data: break
+    }
+    if let refusal = refusal(of: name, asIdentifier: isIdentifier, for: symbol, among: occurrences()) {
+      throw refusal
+    }
   }
 
   private static func check(_ name: String, for symbol: TemplateSymbol) throws(Diagnostic) {
@@ -70,9 +102,8 @@ extension EditedTemplate {
     }
   }
 
-  /// How this file names another.
-  private func reference(to target: URL) -> String? {
-    guard let url else { return nil }
+  /// How one file names another.
+  private static func reference(to target: URL, from url: URL) -> String {
     let own = url.standardizedFileURL.deletingLastPathComponent().pathComponents
     let other = target.standardizedFileURL.pathComponents
     var shared = 0
@@ -86,8 +117,8 @@ extension Diagnostic {
     Diagnostic(.error, "Nothing here has a name that can be changed")
   }
 
-  fileprivate static func notAName(_ name: String) -> Diagnostic {
-    Diagnostic(.error, "'\(name)' cannot be a name in expressions: letters, digits and underscores can")
+  fileprivate static func fileExists(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "There is a template '\(name)' already")
   }
 
   fileprivate static func notAFileName(_ name: String) -> Diagnostic {

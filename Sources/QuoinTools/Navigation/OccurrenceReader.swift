@@ -165,5 +165,5 @@ struct OccurrenceReader {
     return .data(name, path: template.path)
   }
 
-  private static let words: Set<String> = ["parent", "previous", "next", "auto", "pi", "strings", "100%"]
+  static let words: Set<String> = ["parent", "previous", "next", "auto", "pi", "strings", "100%"]
 }

@@ -33,10 +33,11 @@ public struct FolderRenaming {
     from name: String, to newName: String, at paths: [String], formatter: TemplateFormatter,
     language: TemplateLanguage, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) {
-    let folders = paths.map { ($0, TemplateFolder(root: Self.root(of: $0))) }
+    let folders = Dictionary(
+      paths.map { ($0, TemplateFolder(root: Self.root(of: $0))) }, uniquingKeysWith: { first, _ in first })
     let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
       formatter, file, markup throws(Diagnostics) in
-      let folder = folders.first { file.path.hasPrefix($0.0) }?.1 ?? TemplateFolder()
+      let folder = folders[file.searched] ?? TemplateFolder()
       let template = EditedTemplate(
         markup: markup, url: URL(fileURLWithPath: file.path).standardizedFileURL, folder: folder,
         language: language)
@@ -86,7 +87,7 @@ public struct FolderRenaming {
     let isIdentifier = name.hasPrefix("#") && newName.hasPrefix("#")
     let (old, new) = isIdentifier ? (String(name.dropFirst()), String(newName.dropFirst())) : (name, newName)
     let own = occurrences.filter { $0.symbol.declares(old, asIdentifier: isIdentifier) }
-    if !own.isEmpty, !new.isPlainName { throw Diagnostics([.notPlain(newName)]) }
+    if !own.isEmpty, !new.isPlainName { throw Diagnostics([.notAName(newName)]) }
     let met = NamesMet()
     let edited = template.markup.applying(own.map { MarkupEdit($0.range, with: new) })
     let text = try formatter.renamed(edited, from: name, to: newName, noting: met)
@@ -98,12 +99,7 @@ public struct FolderRenaming {
         .union(occurrences.filter(\.isDeclaration).map(\.symbol.name)))
     change.isHit = isElement || isName
     if isName, name != newName {
-      let taking = occurrences.first { $0.symbol.takes(new, asIdentifier: isIdentifier) }
-      if let taking {
-        change.refusal = .taken(newName, at: template.place(taking.range))
-      } else if !isIdentifier, template.dataNames.contains(where: { $0.name == new }) {
-        change.refusal = .taken(newName, at: nil)
-      }
+      change.refusal = template.refusal(of: new, asIdentifier: isIdentifier, among: occurrences)
       if own.isEmpty, !isIdentifier, template.dataNames.contains(where: { $0.name == old }) {
         change.warnings.append(.staysInData(name, newName))
       }
@@ -119,23 +115,6 @@ public struct FolderRenaming {
   }
 }
 
-extension TemplateSymbol {
-  /// Whether templates themselves give something this name.
-  fileprivate func declares(_ name: String, asIdentifier isIdentifier: Bool) -> Bool {
-    switch self {
-    case .declared: !isIdentifier && self.name == name
-    case .identifier: isIdentifier && self.name == name
-    default: false
-    }
-  }
-
-  /// Whether the name is one that another in expressions would be taken for.
-  fileprivate func takes(_ name: String, asIdentifier isIdentifier: Bool) -> Bool {
-    if case .data = self { return !isIdentifier && self.name == name }
-    return declares(name, asIdentifier: isIdentifier)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func nothingNamed(_ name: String, in count: Int, among known: Set<String>) -> Diagnostic
   {
@@ -143,16 +122,6 @@ extension Diagnostic {
     return Diagnostic(
       .error, "Nothing is called '\(name)' in \(count) template\(count == 1 ? "" : "s")",
       suggestion: members ?? nearestName(to: name, among: known))
-  }
-
-  fileprivate static func taken(_ name: String, at place: FilePlace?) -> Diagnostic {
-    Diagnostic(
-      .error, "'\(name)' means something here already\(place == nil ? ", in the data" : "")",
-      at: place.map { $0.source.span(for: $0.range) })
-  }
-
-  fileprivate static func notPlain(_ name: String) -> Diagnostic {
-    Diagnostic(.error, "'\(name)' cannot be a name in expressions: letters, digits and underscores can")
   }
 
   fileprivate static func staysInData(_ name: String, _ newName: String) -> Diagnostic {

@@ -50,6 +50,18 @@ import Testing
     try expect("<UIView><macro name='A' value='1'/><UILabel text='A'/></UIView>", [])
   }
 
+  @Test func macrosThatOthersMayInheritAreNotTakenAway() throws {
+    let text = "<UIView><macro name='A' value='1'/><UIView><macro name='B' value='1'/></UIView></UIView>"
+    var part = TemplateProject()
+    part.isWhole = false
+    let found = checker.findings(in: text, at: "a.xml", project: part).filter { $0.rule == .unusedMacro }
+    #expect(found.map(\.fix.isEmpty) == [true, false])
+    let folder = try FilesFixture(["Project/.layout-ignore": "", "Project/Parts/a.xml": text])
+    #expect(TemplateProject.isWhole(below: folder.url("Project").path))
+    #expect(!TemplateProject.isWhole(below: folder.url("Project/Parts").path))
+    #expect(!TemplateProject.isWhole(below: folder.url("Project/Parts/a.xml").path))
+  }
+
   @Test func macrosThatOtherFilesUseAreUsed() throws {
     let text = "<UIView><macro name='A' value='1'/></UIView>"
     try expect(text, [], project: ["b.xml": "<UIView template='a.xml' left='A'/>"])

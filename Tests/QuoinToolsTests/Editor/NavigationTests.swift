@@ -125,13 +125,59 @@ import Testing
     let (others, file) = try card("parts/row.xml", "parts/r|ow.xml")
     let moving = try file.template.renaming(at: file.offset, to: "cells/cell.xml")
     #expect(moving.files.flatMap(\.edits).map(\.replacement) == ["cells/cell.xml", "cells/cell.xml"])
-    #expect(moving.movedFile?.to.lastPathComponent == "cell.xml")
+    #expect(moving.movedFiles.map(\.to.lastPathComponent) == ["cell.xml"])
     withExtendedLifetime((files, others)) {}
   }
 
   @Test(arguments: ["", "1a", "a b", "a<b", "a.b"]) func badNamesAreRefused(name: String) throws {
     let (_, template) = try card("left=\"GAP", "left=\"G|AP")
     #expect(throws: Diagnostic.self) { try template.template.renaming(at: template.offset, to: name) }
+  }
+
+  @Test(arguments: ["INSET", "user", "row", "width", "max", "auto"])
+  func takenNamesAreRefused(name: String) throws {
+    let (files, template) = try card("left=\"GAP", "left=\"G|AP")
+    let text = template.template.text.replacing(
+      "value=\"8\"/>", with: "value=\"8\"/><macro name=\"INSET\" value=\"1\"/>")
+    let changed = EditedTemplate(text: text, url: files.url("card.xml"), folder: files.folder)
+    let offset = try #require(changed.occurrences().first { $0.symbol.name == "GAP" }).range.lowerBound
+    #expect(throws: Diagnostic.self) { try changed.renaming(at: offset, to: name) }
+    #expect(try !changed.renaming(at: offset, to: "SPACE").files.isEmpty)
+  }
+
+  @Test func aFileMovesWithItsDataAndWhatItNames() throws {
+    let files = try FilesFixture([
+      "card.xml": "<UIView><UIView xml='parts/row.xml'/></UIView>", "parts/row.json": "{}",
+      "parts/row.xml": "<UIView><UIView xml='cell.xml'/><UIView template='../base.xml'/></UIView>",
+      "parts/cell.xml": "<UIView/>", "base.xml": "<UIView/>",
+    ])
+    let file = files.marked("card.xml", "<UIView><UIView xml='parts/r|ow.xml'/></UIView>")
+    let moving = try file.template.renaming(at: file.offset, to: "rows/line.xml")
+    #expect(
+      moving.files.flatMap(\.edits).map(\.replacement) == [
+        "rows/line.xml", "../parts/cell.xml", "../base.xml",
+      ])
+    #expect(moving.movedFiles.map(\.to.lastPathComponent) == ["line.xml", "line.json"])
+    #expect(throws: Diagnostic.self) { try file.template.renaming(at: file.offset, to: "base.xml") }
+  }
+
+  @Test func whoIncludesAFileFollowsTheTexts() throws {
+    let files = try FilesFixture([
+      "a.xml": "<UIView xml='part.xml'/>", "b.xml": "<UIView xml='other.xml'/>", "part.xml": "<UIView/>",
+      "other.xml": "<UIView/>",
+    ])
+    let folder = files.folder
+    func readers(_ name: String) -> [String] { folder.readers(of: files.url(name)).map(\.lastPathComponent) }
+    #expect(readers("part.xml") == ["a.xml"])
+    let text = "<UIView><UIView xml='part.xml'/><UIView xml='a.xml'/></UIView>"
+    folder.setOpen(Markup(source: SourceText(file: "b.xml", contents: text)), at: files.url("b.xml"))
+    #expect(readers("part.xml") == ["a.xml", "b.xml"])
+    #expect(readers("other.xml") == [] && readers("a.xml") == ["b.xml"])
+    folder.setOpen(nil, at: files.url("b.xml"))
+    #expect(readers("part.xml") == ["a.xml"] && readers("other.xml") == ["b.xml"])
+    try Data("<UIView/>".utf8).write(to: files.url("a.xml"))
+    folder.forgetListings()
+    #expect(readers("part.xml") == [])
   }
 
   /// After renaming, the same places speak of the new name, and no others.

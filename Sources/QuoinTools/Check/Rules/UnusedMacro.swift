@@ -16,7 +16,8 @@ extension CheckRule {
         return Finding(
           .unusedMacro,
           Diagnostic(.warning, "The macro \(name.value) is not used", at: name.valueSpan),
-          fix: macro.node.removing())
+          // What inherits from this file sees those of its root, and may lie where nobody looks.
+          fix: parent.parent == nil && !template.project.isWhole ? [] : macro.node.removing())
       }
     })
 }
