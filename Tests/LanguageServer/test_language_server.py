@@ -151,6 +151,26 @@ async def test_problems_have_fixes(client: LanguageClient):
     assert "Change to textColor" in [action.title for action in actions]
 
 
+@pytest.mark.asyncio
+async def test_documents_and_examples_are_known(client: LanguageClient):
+    examples = sorted((pathlib.Path(__file__).parents[2] / "Examples").glob("*/*.xml"))
+    assert any("<document" in file.read_text() for file in examples)
+    for file in examples:
+        text = file.read_text()
+        item = types.TextDocumentItem(uri=file.as_uri(), language_id="xml", version=1, text=text)
+        client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
+        edits = await client.text_document_formatting_async(
+            types.DocumentFormattingParams(
+                text_document=types.TextDocumentIdentifier(uri=file.as_uri()),
+                options=types.FormattingOptions(tab_size=4, insert_spaces=True),
+            )
+        )
+        assert not edits, file
+        await client.wait_for_notification_async(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        unknown = [d.message for d in client.diagnostics.get(file.as_uri(), []) if "Unknown element" in d.message]
+        assert all("RatingView" in message or "View" in message for message in unknown), (file, unknown)
+
+
 def talk(data: bytes) -> tuple[int, bytes]:
     """What the server answers to bytes, and its exit status."""
     done = subprocess.run([QUOIN, "language-server"], input=data, capture_output=True, timeout=30)

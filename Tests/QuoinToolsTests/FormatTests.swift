@@ -30,6 +30,14 @@ import Testing
         """)
   }
 
+  @Test func linesBreakAsTheyDidBefore() throws {
+    let text = "<UIView top=\"1\">\n    <!-- a\n    b -->\n    <UILabel text=\"x\"/>\n</UIView>\n"
+    let plain = try formatted(text)
+    let crlf = plain.replacing("\n", with: "\r\n")
+    #expect(try formatted(crlf) == crlf)
+    #expect(try formatted(plain) == plain && !plain.contains("\r\n"))
+  }
+
   @Test func oneAttributeStaysOnTheLineOfItsTag() throws {
     #expect(try formatted("<UIView\n  top = '1'\n></UIView>") == "<UIView top=\"1\"/>\n")
     #expect(

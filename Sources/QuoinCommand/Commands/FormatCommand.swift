@@ -45,7 +45,10 @@ struct FormatCommand: ParsableCommand {
     let name = "standard input"
     let input = try Console.input(limit: Budget.default.fileSize)
     do {
-      let text = try search.formatter.formatted(Markup(data: input, file: name))
+      let markup = Markup(data: input, file: name)
+      // As with files: other XML is left alone.
+      let isOther = markup.root != nil && !search.formatter.looksLikeTemplate(markup)
+      let text = isOther ? markup.source.contents : try search.formatter.formatted(markup)
       if check { if Data(text.utf8) != input { throw ExitCode(1) } } else { try Console.output(text) }
     } catch let problems as Diagnostics {
       try search.finish("format", with: [(name, problems)])

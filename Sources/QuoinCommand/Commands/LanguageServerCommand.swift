@@ -17,7 +17,7 @@ struct LanguageServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    let status = LanguageServer().run(
+    let status = LanguageServer(language: TemplateLanguage(registry: .documents)).run(
       read: { Console.nextInput() },
       // Where nobody listens any more, the end of standard input tells it too.
       write: { try? FileDescriptor.write($0, to: STDOUT_FILENO) })

@@ -25,6 +25,11 @@ extension EditedTemplate {
     let length = typed.utf8.count
     var list = edited.completions(at: map.fileOffset(of: min(max(0, offset), length)))
     // Back from the file to the value, in which references are shorter.
+    list.items = list.items.map { item in
+      var item = item
+      item.text = Self.resolvingReferences(in: item.text)
+      return item
+    }
     func back(_ file: Int) -> Int { (0...length).first { map.fileOffset(of: $0) >= file } ?? length }
     list.range = back(list.range.lowerBound)..<max(back(list.range.lowerBound), back(list.range.upperBound))
     return list
@@ -44,6 +49,12 @@ extension EditedTemplate {
     var list = with(text).completions(at: end + 1 + typed.utf8.count)
     list.range = 0..<typed.utf8.count
     return list
+  }
+
+  /// What a value that is written for a file stands for.
+  private static func resolvingReferences(in text: String) -> String {
+    let markup = Markup(source: SourceText(file: "", contents: "<a b=\"\(text)\"/>"))
+    return markup.root?.attribute("b")?.value ?? text
   }
 
   /// The same place with another text.

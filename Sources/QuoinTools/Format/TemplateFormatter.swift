@@ -48,7 +48,7 @@ public final class TemplateFormatter {
     var writer = TemplateWriter(kinds: kinds, printer: printer, names: names)
     writer.write(markup.document)
     if writer.printer.diagnostics.hasErrors { throw writer.printer.diagnostics }
-    return writer.output
+    return markup.source.breaksLinesByCRLF ? writer.output.withCRLF : writer.output
   }
 
   private func check(_ markup: Markup) throws(Diagnostics) {
@@ -99,5 +99,21 @@ public final class TemplateFormatter {
 extension Diagnostic {
   fileprivate static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, "Nested deeper than the limit of \(limit) levels", at: span)
+  }
+}
+
+extension SourceText {
+  /// Whether its first line ends as Windows has it, so that all of them are to.
+  fileprivate var breaksLinesByCRLF: Bool {
+    let bytes = contents.utf8
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > bytes.startIndex else { return false }
+    return bytes[bytes.index(before: end)] == UInt8(ascii: "\r")
+  }
+}
+
+extension String {
+  /// With all line breaks as Windows has them.
+  fileprivate var withCRLF: String {
+    replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
   }
 }

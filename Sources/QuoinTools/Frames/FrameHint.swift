@@ -73,7 +73,9 @@ extension EditedTemplate {
     let file = folder.data(beside: url)
     guard !markup.diagnostics.hasErrors,
       let template = try? Template(
-        markup: text, name: markup.source.file, base: url, loader: folder.loader, registry: language.registry),
+        markup: text, name: markup.source.file, base: url, loader: folder.loader, registry: language.registry,
+        budget: Self.budget,
+        fonts: url.flatMap { FontCollection?.none.besides($0, folder.loader) }),
       let node = try? template.instantiate(
         state: file?.data.stateValues ?? [:], constants: file?.data.constantValues ?? [:]),
       (try? node.layOutForEditor()) != nil

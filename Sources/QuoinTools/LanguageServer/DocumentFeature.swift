@@ -6,11 +6,15 @@ import QuoinTemplates
 struct DocumentFeature: Sendable {
   /// Whether it lays the template out or reads many files, so that it does not keep others waiting.
   var isSlow = false
+  /// Whether it is asked before there is anything that tells what kind of file it is to be.
+  var startsTemplates = false
   let answer: @Sendable (DocumentRequest) throws(RPCProblem) -> JSONText
 
   /// All of them by method.
   static let all: [String: DocumentFeature] = [
-    "textDocument/completion": DocumentFeature { request throws(RPCProblem) in try request.completion() },
+    "textDocument/completion": DocumentFeature(startsTemplates: true) { request throws(RPCProblem) in
+      try request.completion()
+    },
     "textDocument/hover": DocumentFeature(isSlow: true) { request throws(RPCProblem) in try request.hover() },
     "textDocument/definition": DocumentFeature { request throws(RPCProblem) in
       .array(request.template.definitions(at: try request.offset).map(request.json))
@@ -68,10 +72,10 @@ extension DocumentRequest {
       let offset: Int
       do throws(RPCProblem) { offset = try self.offset } catch { throw Diagnostic(.error, error.message) }
       let renaming = try template.renaming(at: offset, to: name)
-      if renaming.movedFile != nil, !client.renamesFiles {
+      if !renaming.movedFiles.isEmpty, !client.renamesFiles {
         throw Diagnostic(.error, "This editor renames no files")
       }
-      return workspaceEdit(renaming.files, moving: renaming.movedFile)
+      return workspaceEdit(renaming.files, moving: renaming.movedFiles)
     } catch {
       throw RPCProblem(.requestFailed, error.message)
     }
@@ -154,7 +158,7 @@ extension DocumentRequest {
   fileprivate func codeActions() -> JSONText {
     let range = range
     let kinds = parameters["context"]?["only"]?.elements?.compactMap(\.string) ?? ["quickfix"]
-    let problems = template.isTemplate ? template.problems() : []
+    let problems = template.problems()
     let writer = ProblemWriter(document: document, client: client)
     var actions: [JSONText] = []
     if kinds.contains(where: { $0.isEmpty || $0 == "quickfix" }) {

@@ -72,7 +72,7 @@ extension LanguageServer {
 
   /// Whether a folder holds somebody's work and not all there is, which nobody wants searched.
   private static func isFolderOfWork(_ url: URL) -> Bool {
-    url.pathComponents.count > 2 && url.path != NSHomeDirectory()
+    url.pathComponents.count > 2 && url.path != NSHomeDirectory() && url.path != NSTemporaryDirectory()
   }
 
   /// The folder of a file: the innermost of those that the client has open, else the one it lies in.
@@ -81,7 +81,7 @@ extension LanguageServer {
     let around = folders.keys.filter { url.path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     if let around, let folder = folders[around] { return folder }
     let own = url.deletingLastPathComponent()
-    let made = TemplateFolder(root: own)
+    let made = TemplateFolder(root: own, looksBelow: Self.isFolderOfWork(own))
     folders[own.path] = made
     return made
   }

@@ -8,7 +8,7 @@ import QuoinResources
 /// their order; a third does what lays a template out, and leaves out what a later keystroke has made useless.
 ///
 /// ```swift
-/// exit(LanguageServer().run(read: { readBytes() }, write: { writeBytes($0) }))
+/// exit(LanguageServer(language: .standard).run(read: { readBytes() }, write: { writeBytes($0) }))
 /// ```
 public final class LanguageServer {
   let language: TemplateLanguage
@@ -26,7 +26,7 @@ public final class LanguageServer {
   private enum Phase { case waiting, initialized, shutDown }
 
   /// A server for templates of the components in a registry.
-  public init(language: TemplateLanguage = .standard) { self.language = language }
+  public init(language: TemplateLanguage) { self.language = language }
 
   /// Serves a client until it says goodbye or is gone.
   ///
@@ -44,7 +44,7 @@ public final class LanguageServer {
       case .problem(let problem): output.refuse(problem.id, problem)
       case .message(let message):
         if message.method == "exit" { return phase == .shutDown ? 0 : 1 }
-        handle(message)
+        if !handle(message), let id = message.id { queue.finish(id) }
       }
     }
     return phase == .shutDown ? 0 : 1
@@ -69,14 +69,18 @@ public final class LanguageServer {
 
   // MARK: Messages
 
-  private func handle(_ message: RPCMessage) {
+  /// - Returns: Whether the answer is still to come.
+  private func handle(_ message: RPCMessage) -> Bool {
     // The answer to a question of the server's own.
-    guard let method = message.method else { return }
+    guard let method = message.method else { return false }
     guard let id = message.id else {
       if phase == .initialized { take(method, message.parameters) }
-      return
+      return false
     }
-    if queue.takeCancellation(of: id) { return output.refuse(id, RPCProblem(.requestCancelled, "Cancelled")) }
+    if queue.isCancelled(id) {
+      output.refuse(id, RPCProblem(.requestCancelled, "Cancelled"))
+      return false
+    }
     do throws(RPCProblem) {
       switch (method, phase) {
       case ("initialize", .waiting):
@@ -89,15 +93,18 @@ public final class LanguageServer {
         phase = .shutDown
         versions.withLock { $0 = [:] }
         output.answer(id, with: .null)
-      default: try answer(id, method, message.parameters)
+      default: return try answer(id, method, message.parameters)
       }
     } catch {
       output.refuse(id, error)
     }
+    return false
   }
 
   /// Answers a request about a document.
-  private func answer(_ id: String, _ method: String, _ parameters: JSONNode?) throws(RPCProblem) {
+  ///
+  /// - Returns: Whether the answer is still to come.
+  private func answer(_ id: String, _ method: String, _ parameters: JSONNode?) throws(RPCProblem) -> Bool {
     guard let feature = DocumentFeature.all[method] else {
       throw RPCProblem(.methodNotFound, "There is no method '\(method)'")
     }
@@ -107,10 +114,20 @@ public final class LanguageServer {
     guard let document = documents[uri] else { throw RPCProblem(.invalidParams, "'\(uri)' is not open") }
     let request = DocumentRequest(
       document: document, parameters: parameters, client: client, uris: uris)
-    guard feature.isSlow else { return output.answer(id, with: try feature.answer(request)) }
+    // Other XML may be open as well, and is none of this server's business.
+    guard document.template.isTemplate || feature.startsTemplates && !document.hasRoot(beside: parameters)
+    else {
+      output.answer(id, with: .null)
+      return false
+    }
+    guard feature.isSlow else {
+      output.answer(id, with: try feature.answer(request))
+      return false
+    }
     let (output, queue, versions) = (output, queue, versions)
     analysis.async {
-      if queue.takeCancellation(of: id) {
+      defer { queue.finish(id) }
+      if queue.isCancelled(id) {
         return output.refuse(id, RPCProblem(.requestCancelled, "Cancelled"))
       }
       if versions.withLock({ $0[uri] }) != document.version {
@@ -120,6 +137,7 @@ public final class LanguageServer {
         output.refuse(id, error)
       }
     }
+    return true
   }
 
   /// How the client writes the places of the files that it has open.

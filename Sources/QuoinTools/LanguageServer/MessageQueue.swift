@@ -12,6 +12,8 @@ final class MessageQueue: Sendable {
   private struct State {
     var items: [Item] = []
     var next = 0
+    /// The requests that have no answer yet.
+    var waiting: Set<String> = []
     var cancelled: Set<String> = []
     var isClosed = false
   }
@@ -28,10 +30,16 @@ final class MessageQueue: Sendable {
         case .string(let string): JSONText.string(string).text
         default: nil
         }
-      if let id { state.withLock { _ = $0.cancelled.insert(id) } }
+      // What has its answer may be asked again by the same number.
+      if let id { state.withLock { if $0.waiting.contains(id) { $0.cancelled.insert(id) } } }
       return
     }
-    state.withLock { $0.items.append(item) }
+    state.withLock {
+      if case .message(let message) = item, message.method != nil, let id = message.id {
+        $0.waiting.insert(id)
+      }
+      $0.items.append(item)
+    }
     available.signal()
   }
 
@@ -60,10 +68,15 @@ final class MessageQueue: Sendable {
     }
   }
 
-  /// Whether a request has been cancelled; asked once it is answered, so that it is forgotten then.
-  func takeCancellation(of id: String) -> Bool { state.withLock { $0.cancelled.remove(id) != nil } }
+  /// Forgets a request, which has its answer.
+  func finish(_ id: String) {
+    state.withLock {
+      $0.waiting.remove(id)
+      $0.cancelled.remove(id)
+    }
+  }
 
-  /// Whether a request has been cancelled.
+  /// Whether a request that has no answer yet has been cancelled.
   func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 }
 

@@ -24,6 +24,13 @@ struct OpenDocument {
     if let url = template.url { template.folder.setOpen(template.markup, at: url) }
   }
 
+  /// Whether there is an outermost element whose name is written already.
+  func hasRoot(beside parameters: JSONNode) -> Bool {
+    guard let root = template.markup.root else { return false }
+    let offset = parameters["position"].map { map.offset(of: LinePosition($0)) }
+    return offset.map { $0 < root.nameRange.lowerBound || root.nameRange.upperBound < $0 } ?? true
+  }
+
   /// Takes changes as the protocol has them, each on what the one before has left.
   mutating func apply(_ changes: [JSONNode]) {
     var map = map

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
+import QuoinResources
 import QuoinTemplates
 
 /// Something that is wrong with a template, or looks wrong, with what mends it where that is sure.
@@ -40,7 +41,7 @@ extension EditedTemplate {
   private var checker: TemplateChecker {
     let loader = folder.loader
     let checker = TemplateChecker(
-      registry: language.registry, schema: language.schema, loader: { _ in loader })
+      registry: language.registry, schema: language.schema, loader: { _ in loader }, budget: Self.budget)
     // Elements of the app's own code are known to it and to nobody here.
     checker.takesUnknownElementsForOwn = true
     return checker
@@ -56,6 +57,13 @@ extension EditedTemplate {
     trial.roomToFill = Self.phone
     return trial
   }
+
+  /// What one version of a text may take: whoever types on does not wait for it.
+  static let budget: Budget = {
+    var budget = Budget.default
+    budget.wallTime = .seconds(2)
+    return budget
+  }()
 
   /// How large a root is laid out that fills what it is drawn in, in points.
   static let phone = RenderSize.fixed(390, 844)

@@ -94,6 +94,46 @@ import Testing
     }
   }
 
+  @Test func otherXMLIsLeftAlone() {
+    let client = WireClient()
+    _ = client.start()
+    client.open(uri, "<project>\r\n<b>x  </b><a  c='1' b='2'/></project>")
+    let file: JSONText = ["textDocument": ["uri": .string(uri)]]
+    let formatting: JSONText = [
+      "textDocument": ["uri": .string(uri)], "options": ["tabSize": 4, "insertSpaces": true],
+    ]
+    for (method, parameters) in [
+      ("formatting", formatting), ("documentSymbol", file), ("completion", position(1, 10)),
+      ("linkedEditingRange", position(0, 3)),
+    ] {
+      let answer = client.request("textDocument/" + method, parameters)
+      let isNull = if case .null? = answer?["result"]?.content { true } else { false }
+      #expect(isNull, "\(method)")
+    }
+    #expect(client.problems(uri, version: 1) == [])
+    // What may yet become a template.
+    let other = uri.replacing("card", with: "new")
+    client.open(other, "<")
+    let place: JSONText = ["textDocument": ["uri": .string(other)], "position": ["line": 0, "character": 1]]
+    let items = client.request("textDocument/completion", place)?["result"]?["items"]?.elements
+    #expect(items?.contains { $0["label"]?.string == "UILabel" } == true)
+  }
+
+  @Test func aCancellationThatComesTooLateConcernsNoLaterRequest() {
+    let client = WireClient()
+    _ = client.start()
+    client.open(uri, "<UIView width='1' height='1'/>")
+    let request: JSONText = [
+      "jsonrpc": "2.0", "id": 700, "method": "textDocument/foldingRange",
+      "params": ["textDocument": ["uri": .string(uri)]],
+    ]
+    client.send(request)
+    #expect(client.answer(700)?["result"] != nil)
+    client.notify("$/cancelRequest", ["id": 700])
+    client.send(request)
+    #expect(client.answer(700)?["result"] != nil)
+  }
+
   @Test func cancelledRequestsAreAnsweredSo() {
     let client = WireClient()
     _ = client.start()

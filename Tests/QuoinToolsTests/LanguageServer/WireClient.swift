@@ -20,7 +20,8 @@ final class WireClient: Sendable {
 
   init() {
     Thread.detachNewThread { [self] in
-      let status = LanguageServer().run(read: { self.bytesForServer() }, write: { self.take($0) })
+      let status = LanguageServer(language: .standard).run(
+        read: { self.bytesForServer() }, write: { self.take($0) })
       change { $0.status = status }
     }
   }
