@@ -42,38 +42,53 @@ struct FrameReader {
       skipped -= count
       if skipped > 0 { return nil }
     }
-    guard let header = headerEnd() else {
-      guard bytes.count - position > Self.headerLimit else { return nil }
-      return lose("A header is longer than \(Self.headerLimit) bytes")
-    }
-    let text = String(decoding: bytes[position..<header.end], as: UTF8.self)
-    guard let length = Self.length(in: text) else {
-      // A header may begin within what is none.
-      if let start = text.range(of: "Content-Length:", options: .caseInsensitive),
-        start.lowerBound > text.startIndex
-      {
-        position += text.utf8.distance(from: text.startIndex, to: start.lowerBound)
-        return lose("Something stands before a header")
+    while true {
+      guard let header = headerEnd() else {
+        guard bytes.count - position > Self.headerLimit else { return nil }
+        // The last of them may be the beginning of a header.
+        position += Self.headerLimit - Self.lengthName.count
+        if let frame = lose("A header is longer than \(Self.headerLimit) bytes") { return frame }
+        continue
       }
-      position = header.next
-      return .broken("A header has no Content-Length")
+      let text = String(decoding: bytes[position..<header.end], as: UTF8.self)
+      guard let length = Self.length(in: text) else {
+        // A header may begin within what is none.
+        if let start = lengthStart(before: header.end) {
+          position = start
+          if let frame = lose("Something stands before a header") { return frame }
+          continue
+        }
+        position = header.next
+        return .broken("A header has no Content-Length")
+      }
+      guard length <= Self.messageLimit else {
+        position = header.next
+        skipped = length
+        return .broken("A message of \(length) bytes is longer than the limit of \(Self.messageLimit)")
+      }
+      guard bytes.count - header.next >= length else { return nil }
+      position = header.next + length
+      isLost = false
+      return .message(Array(bytes[header.next..<position]))
     }
-    guard length <= Self.messageLimit else {
-      position = header.next
-      skipped = length
-      return .broken("A message of \(length) bytes is longer than the limit of \(Self.messageLimit)")
-    }
-    guard bytes.count - header.next >= length else { return nil }
-    position = header.next + length
-    isLost = false
-    return .message(Array(bytes[header.next..<position]))
   }
 
+  /// Notes that bytes belong to no frame.
+  ///
+  /// - Returns: What to tell of it; nothing where it has been told already.
   private mutating func lose(_ message: String) -> Frame? {
-    if bytes.count - position > Self.headerLimit { position = bytes.count - 32 }
-    if isLost { return nil }
-    isLost = true
-    return .broken(message)
+    defer { isLost = true }
+    return isLost ? nil : .broken(message)
+  }
+
+  private static let lengthName = Array("content-length:".utf8)
+
+  /// Where the name of the one header that counts begins, behind other bytes.
+  private func lengthStart(before end: Int) -> Int? {
+    guard end - position > Self.lengthName.count else { return nil }
+    return (position + 1...end - Self.lengthName.count).first { start in
+      zip(bytes[start...], Self.lengthName).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+    }
   }
 
   /// Where the header ends, and where what follows it begins.

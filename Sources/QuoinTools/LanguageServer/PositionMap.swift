@@ -16,6 +16,9 @@ struct PositionMap: Sendable {
   let bytes: [UInt8]
   let encoding: PositionEncoding
   private let lineStarts: [Int]
+  /// The code units before each so many bytes, so that no place of a long line has to be counted from its start.
+  private let unitMarks: [Int]
+  private static let markDistance = 256
 
   init(_ text: String, encoding: PositionEncoding) {
     self.init(Array(text.utf8), encoding: encoding)
@@ -24,32 +27,42 @@ struct PositionMap: Sendable {
   init(_ bytes: [UInt8], encoding: PositionEncoding) {
     (self.bytes, self.encoding) = (bytes, encoding)
     var starts = [0]
+    var marks: [Int] = []
+    var units = 0
     for (offset, byte) in bytes.enumerated() {
+      if offset.isMultiple(of: Self.markDistance) { marks.append(units) }
+      units += Self.units(byte, encoding)
       if byte == 0x0A || byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A) {
         starts.append(offset + 1)
       }
     }
     lineStarts = starts
+    unitMarks = marks
   }
 
   /// The place of an offset; one within a character counts as that before it.
   func position(of offset: Int) -> LinePosition {
-    let offset = min(max(offset, 0), bytes.count)
+    var offset = min(max(offset, 0), bytes.count)
+    while offset > 0, offset < bytes.count, Self.isWithin(bytes[offset]) { offset -= 1 }
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    var units = 0
-    var index = lineStarts[low]
-    while index < offset {
-      let length = Self.length(bytes[index])
-      if index + length > offset { break }
-      units += Self.units(bytes[index], encoding)
-      index += length
-    }
-    return LinePosition(line: low, character: units)
+    return LinePosition(line: low, character: units(before: offset) - units(before: lineStarts[low]))
   }
+
+  /// The code units before an offset.
+  private func units(before offset: Int) -> Int {
+    guard encoding != .utf8, !bytes.isEmpty else { return offset }
+    let mark = min(offset / Self.markDistance, unitMarks.count - 1)
+    return bytes[mark * Self.markDistance..<offset].reduce(unitMarks[mark]) {
+      $0 + Self.units($1, encoding)
+    }
+  }
+
+  /// Whether a byte is none that a character begins with.
+  private static func isWithin(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The offset of a place; what lies beyond a line is its end, what lies beyond the text the text's end.
   func offset(of position: LinePosition) -> Int {
@@ -71,8 +84,10 @@ struct PositionMap: Sendable {
     byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
+  /// The code units of the character that begins with a byte; none where none does.
   private static func units(_ byte: UInt8, _ encoding: PositionEncoding) -> Int {
-    switch encoding {
+    if isWithin(byte) { return 0 }
+    return switch encoding {
     case .utf8: length(byte)
     case .utf16: byte >= 0xF0 ? 2 : 1
     case .utf32: 1

@@ -80,6 +80,45 @@ import Testing
     #expect(frames == [.message(Array("{}".utf8)), .message(Array("[]".utf8))])
   }
 
+  @Test func aMessageBehindOtherBytesIsReadAtOnce() {
+    for junk in [
+      [UInt8](repeating: 0xFF, count: 40), Array("xxxx\r\n\r\nyy".utf8),
+      [UInt8](repeating: 0, count: 9_000) + Array("\r\n\r\nxxxx".utf8), [UInt8](repeating: 0, count: 40_000),
+    ] {
+      var reader = FrameReader()
+      reader.append(junk + Array("Content-Length: 2\r\n\r\n{}".utf8))
+      var frames: [FrameReader.Frame] = []
+      while let frame = reader.next() { frames.append(frame) }
+      #expect(frames.last == .message(Array("{}".utf8)))
+      #expect(frames.count >= 2)
+      reader.append(Array("Content-Length: 2\n\n[]".utf8))
+      #expect(reader.next() == .message(Array("[]".utf8)))
+    }
+  }
+
+  @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32], [UInt64(1), 2])
+  func placesAndOffsetsAreTheSame(encoding: PositionEncoding, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = (0..<3_000).map { _ in random.one(of: ["a", "ä", "€", "😀", "e\u{301}", "\n"]) }.joined()
+      .replacing("\n", with: "", maxReplacements: 400)
+    let map = PositionMap(text, encoding: encoding)
+    var (line, character, offset) = (0, 0, 0)
+    for scalar in text.unicodeScalars {
+      #expect(map.position(of: offset) == LinePosition(line: line, character: character))
+      #expect(map.offset(of: LinePosition(line: line, character: character)) == offset)
+      let length = String(scalar).utf8.count
+      if length > 1 {
+        #expect(map.position(of: offset + 1) == LinePosition(line: line, character: character))
+      }
+      offset += length
+      if scalar == "\n" {
+        (line, character) = (line + 1, 0)
+      } else {
+        character += encoding == .utf8 ? length : encoding == .utf16 ? String(scalar).utf16.count : 1
+      }
+    }
+  }
+
   @Test(arguments: 0..<20) func noBytesStopTheReader(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var reader = FrameReader()
