@@ -62,9 +62,7 @@ public struct TextChange: Hashable, Sendable, Codable {
       return lines + [rest]
     }
     let (first, second) = (lines(old), lines(new))
-    let difference = second.difference(from: first)
-    var gone = Set(difference.removals.map(\.position))
-    var come = Set(difference.insertions.map(\.position))
+    var (gone, come) = Self.differing(first, second)
     var pieces: [Piece] = []
     var (place, other, offset) = (0, 0, 0)
     while place < first.count || other < second.count {
@@ -93,6 +91,23 @@ public struct TextChange: Hashable, Sendable, Codable {
     }
     self.pieces = pieces
   }
+
+  /// The numbers of the lines that are only in the first, and only in the second of two texts.
+  private static func differing(_ first: [Substring], _ second: [Substring]) -> (Set<Int>, Set<Int>) {
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    let most = min(first.count, second.count) - start
+    let end = zip(first.reversed(), second.reversed()).prefix { $0 == $1 }.prefix(most).count
+    let (old, new) = (first[start..<first.count - end], second[start..<second.count - end])
+    // Finding the fewest takes a time with the product of both; line ends that are others change them all.
+    if old.count * new.count > Self.productLimit { return (Set(old.indices), Set(new.indices)) }
+    let difference = Array(new).difference(from: Array(old))
+    return (
+      Set(difference.removals.map { $0.position + start }),
+      Set(difference.insertions.map { $0.position + start })
+    )
+  }
+
+  private static let productLimit = 1_000_000
 
   /// Edits of one reading of a file; those that change nothing are left out.
   public init(_ edits: [MarkupEdit], in markup: Markup) {

@@ -48,6 +48,12 @@ import Testing
       #expect(change.applied(to: old)?.utf8.elementsEqual(new.utf8) == true)
       #expect(change.inverse.applied(to: new)?.utf8.elementsEqual(old.utf8) == true)
     }
+    // Other line ends in a long text: too many lines for the smallest difference.
+    let long = (0..<2_000).map { "line \($0)\n" }.joined()
+    let crlf = TextChange(
+      linesFrom: "<a>\n" + long + "end", to: "<a>\n" + long.replacing("\n", with: "\r\n") + "end")
+    #expect(crlf.pieces.count == 2_000)
+    #expect(crlf.applied(to: "<a>\n" + long + "end")?.utf8.count == 7 + long.utf8.count + 2_000)
     let apart = TextChange(linesFrom: "1\n2\n3\n4\n", to: "0\n1\n2\n3!\n4\n")
     #expect(apart.pieces == [.init(offset: 0, old: "", new: "0\n"), .init(offset: 5, old: "", new: "!")])
   }
