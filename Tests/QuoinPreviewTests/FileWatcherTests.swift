@@ -38,4 +38,48 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("a.xml"))
     #expect(await wait(for: folder.path("a.xml"), in: &changes))
   }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func aFolderThatGoesAndComesBackIsFollowed(isMoved: Bool) async throws {
+    let folder = try PreviewFolder(["a.xml": "1"])
+    let root = folder.url.path
+    let watcher = try FileWatcher(folders: [folder.url], files: [])
+    var changes = await watcher.changes().makeAsyncIterator()
+    let running = Task { await watcher.run() }
+    defer { running.cancel() }
+    let first = Task {
+      while !Task.isCancelled {
+        try folder.write("a.xml", "2")
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    #expect(await wait(for: folder.path("a.xml"), in: &changes))
+    first.cancel()
+    _ = await first.result
+    if isMoved {
+      #expect(rename(root, root + "-before") == 0)
+    } else {
+      try FileManager.default.removeItem(atPath: root)
+    }
+    defer { try? FileManager.default.removeItem(atPath: root + "-before") }
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    #expect(await wait(for: root + "/", in: &changes))
+    try folder.write("parts/b.xml", "1")
+    #expect(await wait(for: root + "/parts/", in: &changes))
+    try folder.write("a.xml", "3")
+    #expect(await wait(for: root + "/a.xml", in: &changes))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func whatIsWrittenWithoutEndIsToldMeanwhile() async throws {
+    let folder = try PreviewFolder(["a.xml": "1"])
+    let watcher = try FileWatcher(folders: [folder.url], files: [])
+    var changes = await watcher.changes().makeAsyncIterator()
+    let running = Task { await watcher.run() }
+    defer { running.cancel() }
+    let writing = Task.detached {
+      while !Task.isCancelled { try folder.write("log.txt", "x") }
+    }
+    defer { writing.cancel() }
+    for _ in 0..<3 { #expect(await wait(for: folder.path("log.txt"), in: &changes)) }
+  }
 }

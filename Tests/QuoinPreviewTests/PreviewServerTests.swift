@@ -17,7 +17,7 @@ import Testing
     let taken = await #expect(throws: Diagnostic.self) { try await other.start() }
     #expect(taken?.message.contains("in use") == true)
     await server.stop()
-    await server.wait()
+    try await server.wait()
   }
 
   private let requestGuard = RequestGuard(token: "abc", port: 80)

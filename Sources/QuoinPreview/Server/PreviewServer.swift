@@ -14,7 +14,7 @@ import struct FlyingFox.HTTPResponse
 /// ```swift
 /// let server = try PreviewServer(project)
 /// print(try await server.start())
-/// await server.wait()
+/// try await server.wait()
 /// ```
 public final class PreviewServer: Sendable {
   private let project: PreviewProject
@@ -64,8 +64,7 @@ public final class PreviewServer: Sendable {
     var iterator = ends.makeAsyncIterator()
     if case .some(.some(let error)) = await iterator.next() {
       running.cancel()
-      if case .failed(_, _, let reason)? = error as? SocketError { throw .notListening(reason) }
-      throw .notListening("\(error)")
+      throw .notListening(Self.reason(of: error))
     }
     guard case .ip4(_, let port)? = await server.listeningAddress,
       let url = URL(string: "http://127.0.0.1:\(port)/\(token)/")
@@ -76,8 +75,18 @@ public final class PreviewServer: Sendable {
   }
 
   /// Waits until it is stopped.
-  public func wait() async {
-    for task in tasks.withLock({ $0 }) { _ = try? await task.value }
+  ///
+  /// - Throws: A diagnostic when it cannot go on, as where the system has no room for another connection.
+  public func wait() async throws(Diagnostic) {
+    guard let running = tasks.withLock({ $0.first }) else { return }
+    let result = await running.result
+    for task in tasks.withLock({ $0 }) { task.cancel() }
+    guard case .failure(let error) = result, !(error is CancellationError) else { return }
+    throw .stopped(Self.reason(of: error))
+  }
+
+  private static func reason(of error: any Error) -> String {
+    if case .failed(_, _, let reason)? = error as? SocketError { reason } else { "\(error)" }
   }
 
   /// Stops it.
@@ -139,6 +148,10 @@ struct PreviewHandler: HTTPHandler {
 }
 
 extension Diagnostic {
+  fileprivate static func stopped(_ reason: String) -> Diagnostic {
+    Diagnostic(.error, "The preview takes no more connections: \(reason)")
+  }
+
   fileprivate static func notListening(_ reason: String) -> Diagnostic {
     Diagnostic(.error, "The preview cannot listen: \(reason)")
   }

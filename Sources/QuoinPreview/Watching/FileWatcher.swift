@@ -13,6 +13,8 @@ actor FileWatcher {
   private var watches: [Int32: String] = [:]
   private var pending: Set<String> = []
   private var flush: Task<Void, Never>?
+  /// When the burst that goes on began.
+  private var burstStart: ContinuousClock.Instant?
   /// How often a flush was put off because a file was gone for the moment.
   private var delays = 0
   private var listeners: [Int: AsyncStream<Set<String>>.Continuation] = [:]
@@ -20,6 +22,10 @@ actor FileWatcher {
 
   /// How long nothing has to happen for a burst to be over.
   private static let quiet = Duration.milliseconds(6)
+  /// How long a burst may last: what writes without an end is told of meanwhile.
+  private static let longestBurst = Duration.milliseconds(100)
+  /// How often it is looked whether a folder that has gone is there again.
+  private static let patience = Duration.milliseconds(200)
   /// How often it is waited for a file that an editor has moved away and will write again.
   private static let delayLimit = 8
   /// The most folders that are watched.
@@ -39,9 +45,9 @@ actor FileWatcher {
 
   /// Follows what happens until the task is cancelled.
   func run() async {
-    for folder in folders { watch(folder.path) }
+    for folder in folders { await watch(folder.path) }
     for file in files { add(URL(fileURLWithPath: file).deletingLastPathComponent().path) }
-    for await events in notifications.events { take(events) }
+    for await events in notifications.events { await take(events) }
   }
 
   /// The changes from now on, as the paths of files; those of folders end in `/`.
@@ -65,15 +71,35 @@ actor FileWatcher {
     watches[number] = folder
   }
 
-  /// Watches a folder and those inside.
-  private func watch(_ folder: String) {
-    add(folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where !Self.isIgnored(name) {
-      let path = "\(folder)/\(name)"
-      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      if type == .typeDirectory { watch(path) }
+  /// Watches a folder and those inside. Whoever asks for something meanwhile need not wait for all of them.
+  private func watch(_ folder: String) async {
+    var open = [folder]
+    while let folder = open.popLast(), watches.count < Self.folderLimit {
+      add(folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      open += names.filter { !Self.isIgnored($0) }.map { "\(folder)/\($0)" }.filter {
+        Self.type(of: $0) == S_IFDIR
+      }
+      await Task.yield()
     }
+  }
+
+  /// Watches a folder that has gone, as soon as it is there again.
+  private func awaitReturn(of folder: String) {
+    Task {
+      while Self.type(of: folder) != S_IFDIR {
+        do { try await Task.sleep(for: Self.patience) } catch { return }
+      }
+      await watch(folder)
+      pending.insert(folder + "/")
+      flushLater()
+    }
+  }
+
+  /// The kind of file at a path, links not followed; nothing where there is none.
+  private static func type(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Whether a name is that of a hidden file, of what an editor keeps beside another, or of a folder that no template lies
@@ -85,26 +111,33 @@ actor FileWatcher {
 
   // MARK: Changes
 
-  private func take(_ events: [InotifyEvent]) {
+  private func take(_ events: [InotifyEvent]) async {
     var changed = false
     for event in events {
       if event.isOverflow {
-        for folder in folders { watch(folder.path) }
+        for folder in folders { await watch(folder.path) }
         pending.formUnion(folders.map { $0.path + "/" })
         changed = true
         continue
       }
       guard let folder = watches[event.watch] else { continue }
+      let isRoot = folders.contains { $0.path == folder }
+      if event.isFolderMoved {
+        // What lies elsewhere now tells no more; inside of others its new name does.
+        if isRoot { notifications.unwatch(event.watch) }
+        continue
+      }
       if event.isWatchGone {
         watches[event.watch] = nil
+        if isRoot { awaitReturn(of: folder) }
         continue
       }
       if event.name.isEmpty || Self.isIgnored(event.name) { continue }
       let path = "\(folder)/\(event.name)"
       if event.isFolder {
-        if event.isNew { watch(path) }
+        if event.isNew { await watch(path) }
         pending.insert(path + "/")
-      } else if event.isNew, !event.isMoved, !Self.isLink(path) {
+      } else if event.isNew, !event.isMoved, Self.type(of: path) != S_IFLNK {
         // It is told of when it has been written.
         continue
       } else if files.contains(path) || isInside(folder) {
@@ -117,11 +150,6 @@ actor FileWatcher {
     if changed { flushLater() }
   }
 
-  private static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      == .typeSymbolicLink
-  }
-
   private func isInside(_ folder: String) -> Bool {
     folders.contains {
       folder == $0.path || folder.hasPrefix($0.path.hasSuffix("/") ? $0.path : $0.path + "/")
@@ -129,6 +157,9 @@ actor FileWatcher {
   }
 
   private func flushLater() {
+    let start = burstStart ?? .now
+    burstStart = start
+    if flush != nil, ContinuousClock.now - start > Self.longestBurst { return }
     flush?.cancel()
     flush = Task {
       try? await Task.sleep(for: Self.quiet)
@@ -143,7 +174,7 @@ actor FileWatcher {
       return flushLater()
     }
     let changed = pending
-    (pending, delays) = ([], 0)
+    (pending, delays, burstStart, flush) = ([], 0, nil, nil)
     for listener in listeners.values { listener.yield(changed) }
   }
 }

@@ -15,6 +15,8 @@ struct InotifyEvent: Sendable {
   var isNew: Bool { mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 }
   var isMoved: Bool { mask & UInt32(IN_MOVED_TO) != 0 }
   var isWatchGone: Bool { mask & UInt32(IN_IGNORED) != 0 }
+  /// Whether the watched folder itself has another place.
+  var isFolderMoved: Bool { mask & UInt32(IN_MOVE_SELF) != 0 }
   /// Whether others were lost before it.
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
 }
@@ -24,7 +26,8 @@ struct InotifyQueue: Sendable {
   /// What has happened, as it is read.
   let events: AsyncStream<[InotifyEvent]>
   private let descriptor: Int32
-  private static let mask = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR
+  private static let mask =
+    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
   private static let bufferSize = 65_536
 
   /// - Throws: A diagnostic when the system has no room for another.
@@ -49,6 +52,9 @@ struct InotifyQueue: Sendable {
     let number = inotify_add_watch(descriptor, folder, UInt32(Self.mask))
     return number >= 0 ? number : nil
   }
+
+  /// Ends the watch of a folder.
+  func unwatch(_ number: Int32) { _ = inotify_rm_watch(descriptor, number) }
 
   private static func read(_ descriptor: Int32) -> [InotifyEvent] {
     var events: [InotifyEvent] = []
