@@ -9,6 +9,8 @@ struct BoxDrawing {
   let background: UIColor?
   /// Whether nothing in it is drawn beyond the bounds and their corners.
   let clips: Bool
+  /// Whether parts have roles, of which none is that of shadows, backgrounds and borders.
+  var isTagged = false
 
   /// Draws the box.
   ///
@@ -18,17 +20,26 @@ struct BoxDrawing {
   ///   - inside: Draws what is in the box, given what of it can be seen; nothing where there is nothing to draw.
   func draw(on canvas: Canvas, visible: CGRect, inside: ((CGRect) -> Void)?) {
     guard let layer else {
-      if let background { canvas.fill(bounds, color: background) }
+      if let background { decorate(canvas) { canvas.fill(bounds, color: background) } }
       if let inside { draw(inside, on: canvas, visible: visible, radii: CornerRadii()) }
       return
     }
     let radii = layer.cornerRadii(in: bounds.size)
-    let collectsShadow = layer.drawShadow(on: canvas, bounds: bounds, radii: radii, background: background)
+    var collectsShadow = false
+    decorate(canvas) {
+      collectsShadow = layer.drawShadow(on: canvas, bounds: bounds, radii: radii, background: background)
+    }
     if collectsShadow { layer.beginShadowLayer(on: canvas) }
-    if let background { layer.fillBackground(background, on: canvas, bounds: bounds, radii: radii) }
+    if let background {
+      decorate(canvas) { layer.fillBackground(background, on: canvas, bounds: bounds, radii: radii) }
+    }
     if let inside { draw(inside, on: canvas, visible: visible, radii: radii) }
-    layer.drawBorder(on: canvas, bounds: bounds, radii: radii)
+    decorate(canvas) { layer.drawBorder(on: canvas, bounds: bounds, radii: radii) }
     if collectsShadow { canvas.endShadowLayer() }
+  }
+
+  private func decorate(_ canvas: Canvas, _ draw: () -> Void) {
+    if isTagged { canvas.withRole(.artifact, draw: draw) } else { draw() }
   }
 
   private func draw(_ inside: (CGRect) -> Void, on canvas: Canvas, visible: CGRect, radii: CornerRadii) {

@@ -79,7 +79,14 @@ struct DrawingWalk {
       return drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
     }
     canvas.beginRole(role, attributes)
-    drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+    if view.isAccessibilityElement, !role.isCell {
+      // What is in an element that is read out is a part of it.
+      var walk = self
+      walk.roles = { _ in nil }
+      walk.drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+    } else {
+      drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+    }
     canvas.endRole()
   }
 
@@ -146,7 +153,8 @@ struct DrawingWalk {
   ) {
     let background = view.backgroundColor.map { faded($0, by: backgroundAlpha) }
     let box = BoxDrawing(
-      bounds: view.bounds, layer: layer, background: background, clips: view.clipsToBounds)
+      bounds: view.bounds, layer: layer, background: background, clips: view.clipsToBounds,
+      isTagged: roles != nil)
     let isEmpty =
       view.children.isEmpty && layer?.hasOwnSublayers != true && layer?.drawsOwnContent != true
       && !view.drawsContent && !view.drawsOverSubviews
@@ -272,6 +280,16 @@ struct DrawingWalk {
       } drawing: {
         drawing()
       }
+    }
+  }
+}
+
+extension StructureRole {
+  /// Whether it is a cell, whose text is read out and which may hold any views as well.
+  fileprivate var isCell: Bool {
+    switch self {
+    case .tableCell, .tableHeader: true
+    default: false
     }
   }
 }

@@ -25,7 +25,9 @@ extension UIView {
   }
 
   private func drawLaidOut(into canvas: Canvas) {
-    presentingAnimations { DrawingWalk(canvas: canvas).drawRoot(self) }
+    let roles: ((UIView) -> (StructureRole, StructureAttributes)?)? =
+      canvas.tagsViews ? { view in view.structureRole.map { ($0, view.structureAttributes) } } : nil
+    presentingAnimations { DrawingWalk(canvas: canvas, roles: roles).drawRoot(self) }
     noteDrawn()
   }
 

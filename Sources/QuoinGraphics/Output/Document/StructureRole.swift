@@ -52,12 +52,15 @@ public struct StructureAttributes: Hashable, Sendable {
   public var columnSpan = 1
   /// How many rows a cell goes down, 1 or more.
   public var rowSpan = 1
+  /// What is drawn in several parts, of which this is one; nothing for what is drawn as a whole.
+  public var dividedElement: DividedElement?
 
   /// Creates attributes.
   public init(
     alternativeText: String? = nil, actualText: String? = nil, language: String? = nil, columnSpan: Int = 1,
-    rowSpan: Int = 1
+    rowSpan: Int = 1, dividedElement: DividedElement? = nil
   ) {
+    self.dividedElement = dividedElement
     self.alternativeText = alternativeText
     self.actualText = actualText
     self.language = language
@@ -66,7 +69,26 @@ public struct StructureAttributes: Hashable, Sendable {
   }
 }
 
+/// Something that is drawn in several parts and is one to those who do not see it: a paragraph or a table that goes on on
+/// the next page. Its role and attributes are those of the part that was drawn first.
+public final class DividedElement: Sendable, Hashable {
+  /// Creates an element of which nothing is drawn yet.
+  public init() {}
+
+  public static func == (left: DividedElement, right: DividedElement) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension StructureRole {
+  /// Whether what is drawn in such a part is content of it; in others it is decoration, such as the lines of a table.
+  var holdsContent: Bool {
+    switch self {
+    case .table, .tableHead, .tableBody, .tableFoot, .tableRow, .list, .tableOfContents: false
+    default: true
+    }
+  }
+
   /// The name of the structure type, from ISO 32000-1, 14.8.4.
   var typeName: String {
     switch self {

@@ -8,15 +8,18 @@ final class PDFStructure {
     let role: StructureRole
     let attributes: StructureAttributes
     let number: Int
+    /// The element that it belongs to.
+    let parent: Int
     /// What belongs to it, as its dictionary lists it.
     var kids: [String] = []
     /// The page that content without any other is on.
     var page: Int?
 
-    init(_ role: StructureRole, _ attributes: StructureAttributes, number: Int) {
+    init(_ role: StructureRole, _ attributes: StructureAttributes, number: Int, parent: Int) {
       self.role = role
       self.attributes = attributes
       self.number = number
+      self.parent = parent
     }
   }
 
@@ -36,6 +39,9 @@ final class PDFStructure {
   private var root: (tree: Int, document: Element)?
   /// The object that tells the elements of each key's content.
   private var parents: [Int: Int] = [:]
+  /// Those that are drawn in several parts, in their order; the last part of any may still come.
+  private var divided: [Element] = []
+  private var dividedIndexes: [DividedElement: Int] = [:]
   private var keyCount = 0
   private var problem: Diagnostic?
 
@@ -50,7 +56,7 @@ final class PDFStructure {
   /// The number of the element that what is drawn now belongs to, below 0 for heads and feet of pages.
   var currentNumber: Int? {
     switch open.last {
-    case .element(let element): element.number
+    case .element(let element): element.role.holdsContent ? element.number : nil
     case .stand(.pageHead): -1
     case .stand(.pageFoot): -2
     case .artifact, nil: nil
@@ -72,9 +78,16 @@ final class PDFStructure {
     case .pageFoot: return open.append(.stand(.pageFoot))
     default: break
     }
-    let element = Element(role, attributes, number: writer.allocate())
+    if let known = attributes.dividedElement.flatMap({ dividedIndexes[$0] }) {
+      return open.append(.element(divided[known]))
+    }
     let parent = current ?? documentElement()
+    let element = Element(role, attributes, number: writer.allocate(), parent: parent.number)
     parent.kids.append("\(element.number) 0 R")
+    if let key = attributes.dividedElement {
+      dividedIndexes[key] = divided.count
+      divided.append(element)
+    }
     open.append(.element(element))
   }
 
@@ -87,21 +100,23 @@ final class PDFStructure {
       // There is an element for each paragraph and cell.
       writer.beginPacking()
       let tree = writer.allocate()
-      document = Element(.part, StructureAttributes(), number: writer.allocate())
+      document = Element(.part, StructureAttributes(), number: writer.allocate(), parent: tree)
       root = (tree, document)
     }
     return document
   }
 
   func end() {
-    guard case .element(let element)? = open.popLast(), let root else { return }
-    write(element, type: element.role.typeName, parent: (current ?? root.document).number)
+    guard case .element(let element)? = open.popLast(), element.attributes.dividedElement == nil else {
+      return
+    }
+    write(element, type: element.role.typeName)
   }
 
   /// Adds content of a page to the part that is open; gives the name of its role.
   func addContent(page: Int, mark: Int) -> (element: Int, name: String)? {
     if case .stand(let stand)? = open.last, let currentNumber { return (currentNumber, stand.rawValue) }
-    guard let current else { return nil }
+    guard let current, current.role.holdsContent else { return nil }
     current.page = current.page ?? page
     current.kids.append(
       current.page == page ? "\(mark)" : "<< /Type /MCR /Pg \(page) 0 R /MCID \(mark) >>")
@@ -134,7 +149,8 @@ final class PDFStructure {
   /// Writes the rest; gives the number of the tree, or nothing when there are no roles.
   func finish() throws(Diagnostic) -> Int? {
     guard let root else { return nil }
-    write(root.document, type: "Document", parent: root.tree)
+    for element in divided { write(element, type: element.role.typeName) }
+    write(root.document, type: "Document")
     let parentTree = writer.allocate()
     let keys = (0..<keyCount).compactMap { key in parents[key].map { "\(key) \($0) 0 R" } }
     try writer.append("<< /Nums [ \(keys.joined(separator: " ")) ] >>", as: parentTree)
@@ -152,8 +168,8 @@ final class PDFStructure {
     return keyCount - 1
   }
 
-  private func write(_ element: Element, type: String, parent: Int) {
-    var entries = "/Type /StructElem /S /\(type) /P \(parent) 0 R"
+  private func write(_ element: Element, type: String) {
+    var entries = "/Type /StructElem /S /\(type) /P \(element.parent) 0 R"
     if let page = element.page { entries += " /Pg \(page) 0 R" }
     if !element.kids.isEmpty { entries += "\n   /K [ \(element.kids.joined(separator: " ")) ]" }
     let attributes = element.attributes

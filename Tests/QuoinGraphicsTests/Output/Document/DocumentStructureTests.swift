@@ -84,6 +84,47 @@ import Testing
     #expect(file.objects.values.contains { $0.contains("/A << /O /List /ListNumbering /Decimal >>") })
   }
 
+  @Test func whatIsDrawnInPartsOnSeveralPagesIsOneElement() throws {
+    let (text, table) = (DividedElement(), DividedElement())
+    let file = try document { document throws(Diagnostic) in
+      for _ in 0..<2 {
+        let canvas = try document.beginPage(size: size)
+        canvas.withRole(.paragraph, StructureAttributes(dividedElement: text)) {
+          canvas.fill(box, color: .red)
+        }
+        canvas.withRole(.table, StructureAttributes(dividedElement: table)) {
+          canvas.withRole(.tableRow) { canvas.withRole(.tableCell) { canvas.fill(box, color: .red) } }
+        }
+      }
+    }
+    #expect(
+      file.structure == """
+        Document
+          P 1.0 2.0
+          Table
+            TR
+              TD 1.1
+            TR
+              TD 2.1
+
+        """)
+  }
+
+  @Test func whatIsDrawnInATableBesideItsCellsIsDecoration() throws {
+    let file = try document { document throws(Diagnostic) in
+      let canvas = try document.beginPage(size: size)
+      canvas.withRole(.table) {
+        canvas.fill(box, color: .red)
+        canvas.withRole(.tableRow) {
+          canvas.fill(box, color: .blue)
+          canvas.withRole(.tableCell) { canvas.fill(box, color: .green) }
+        }
+      }
+    }
+    #expect(file.structure == "Document\n  Table\n    TR\n      TD 1.0\n")
+    #expect(file.contents.map(marks) == [["-", "TD 0"]])
+  }
+
   @Test func aGroupBelongsToTheRoleAroundIt() throws {
     let file = try document { document throws(Diagnostic) in
       let canvas = try document.beginPage(size: size)
