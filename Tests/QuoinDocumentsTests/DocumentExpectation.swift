@@ -14,7 +14,10 @@ struct ComposedPages {
 
   /// Composes a template.
   init(_ markup: String, state: [String: Any] = [:]) throws {
-    let template = try Template(markup: markup, registry: .documents)
+    try self.init(Template(markup: markup, registry: .documents), state: state)
+  }
+
+  init(_ template: Template, state: [String: Any] = [:]) throws {
     let node = try template.instantiate(state: state)
     try node.layOut()
     try self.init(#require(node.view as? DocumentView))

@@ -1,5 +1,8 @@
-import QuoinDocuments
+import Foundation
+import QuoinDiagnostics
 import Testing
+
+@testable import QuoinDocuments
 
 @Suite struct TableTests {
   @Test func columnsAreFixedOrFitOrShareTheRest() throws {
@@ -48,5 +51,160 @@ extension TableTests {
     #expect(head[1].frame.width < 60 && head[2].frame.width < 60)
     #expect(abs(head[2].frame.maxX - 450) < 0.01)
     #expect(pages.texts[0] == ["Item", "Pieces", "Weight", "Oak", "4", "12.5", "Ash", "1200", "3", "1/1"])
+  }
+}
+
+extension TableTests {
+  /// A document of which each page holds a head and four rows of 20 points.
+  private func nested(_ table: String, before: String = "") -> String {
+    """
+    <document size="200 x 120" margin="10">
+      \(before)
+      <UIView height="auto">
+        <UIStackView axis="vertical" width="100%">
+          \(table)
+        </UIStackView>
+      </UIView>
+    </document>
+    """
+  }
+
+  @Test func aTableInOtherViewsGoesOnBetweenRowsWithItsHeadRepeated() throws {
+    let pages = try ComposedPages(
+      nested(
+        """
+        <table width="100%">
+          <column/>
+          <thead><tr><th height="20" text="head"/></tr></thead>
+          <thead pages="notFirst"><tr><th height="20" text="{carried} before"/></tr></thead>
+          <repeat for="n" in="1..&lt;11"><tr carry="n"><td height="20" text="{n}"/></tr></repeat>
+          <tfoot pages="last"><tr><td height="20" text="{carried + pageSum} on {pageNumber}"/></tr></tfoot>
+        </table>
+        """))
+    #expect(
+      pages.texts == [
+        ["head", "1", "2", "3", "4"], ["head", "10 before", "5", "6", "7"],
+        ["head", "28 before", "8", "9"], ["head", "45 before", "10", "55 on 4"],
+      ])
+    #expect(pages.warnings == [])
+    #expect(pages.frames.allSatisfy { $0.allSatisfy { $0.frame.maxY <= 110.01 } })
+  }
+
+  @Test func tablesInTheItemsOfARepetitionShowTheirOwnRows() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <repeat for="group" in="groups">
+          <UIView height="auto"><table width="100%"><column/>
+            <repeat for="n" in="group"><tr><td height="20" text="{n}"/></tr></repeat>
+          </table></UIView>
+        </repeat>
+      </document>
+      """, state: ["groups": [[1, 2], [3], [4, 5, 6, 7], [8]]])
+    #expect(pages.texts == [["1", "2", "3"], ["4", "5", "6", "7", "8"]])
+  }
+
+  @Test(arguments: [true, false]) func whatIsWrongInATableWithinAViewIsTold(isDocument: Bool) throws {
+    let markup = """
+      <\(isDocument ? "document" : "UIView width=\"100\"")>
+      <UIView><table width="100%"><column/>
+        <tr><td text="{[1][n]}"/></tr></table></UIView>
+      </\(isDocument ? "document" : "UIView")>
+      """
+    let template = try Template(markup: markup, registry: .documents)
+    let error = #expect(throws: Diagnostics.self) {
+      try template.render(state: ["n": 4], as: .pdf)
+    }
+    #expect(error?.all.first?.span?.line == 3, "\(error?.description ?? "")")
+  }
+}
+
+extension TableTests {
+  @Test func cellsGoOverRowsAndTheirRowsStayTogether() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10">
+        <UIView height="50"/>
+        <table><column width="100"/><column width="100"/>
+          <tr><td height="20" rowSpan="2" text="a"/><td height="20" text="b"/></tr>
+          <tr><td height="20" text="c"/></tr>
+          <tr><td height="50" rowSpan="2" text="d"/><td height="20" text="e"/></tr>
+          <tr><td height="20" text="f"/></tr>
+          <tr><td height="20" text="g"/><td height="20" text="h"/></tr>
+        </table>
+      </document>
+      """)
+    let frames = pages.frames.map { page in
+      Dictionary(uniqueKeysWithValues: page.map { ($0.text, $0.frame) })
+    }
+    #expect(frames.count == 2)
+    #expect(frames[0]["a"] == CGRect(x: 10, y: 60, width: 100, height: 40))
+    #expect(frames[0]["c"] == CGRect(x: 110, y: 80, width: 100, height: 20))
+    #expect(frames[1]["d"] == CGRect(x: 10, y: 10, width: 100, height: 50))
+    #expect(frames[1]["f"] == CGRect(x: 110, y: 30, width: 100, height: 30))
+    #expect(frames[1]["g"]?.minX == 10 && frames[1]["g"]?.minY == 60)
+    #expect(pages.warnings == [])
+  }
+
+  @Test func headsHaveCellsOverRowsToo() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10">
+        <table><column width="100"/><column width="50"/><column width="50"/>
+          <thead>
+            <tr><th height="40" rowSpan="2" text="a"/><th columnSpan="2" height="20" text="b"/></tr>
+            <tr><th height="20" text="c"/><th height="20" text="d"/></tr>
+          </thead>
+          <tr><td height="20" text="e"/></tr>
+        </table>
+      </document>
+      """)
+    let frames = Dictionary(uniqueKeysWithValues: pages.frames[0].map { ($0.text, $0.frame) })
+    #expect(frames["a"]?.height == 40)
+    #expect(frames["d"] == CGRect(x: 160, y: 30, width: 50, height: 20))
+    #expect(frames["e"]?.minY == 50)
+  }
+
+  @Test func aCellThatIsHigherThanAPageGoesOnWithItsRows() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10">
+        <table><column width="100"/><column width="100"/>
+          <tr><td height="20" rowSpan="8" text="a"/><td height="20" text="0"/></tr>
+          <repeat for="n" in="1..&lt;8"><tr><td height="20" text="{n}"/></tr></repeat>
+        </table>
+      </document>
+      """)
+    #expect(pages.texts.map(\.count) == [6, 3])
+    let last = try #require(pages.frames[1].last)
+    #expect(last.text == "7" && last.frame.minX == 110)
+  }
+
+  @Test func spansBeyondTheTableAreToldWhereTheyStand() throws {
+    let template = try Template(
+      markup: """
+        <document size="220 x 120" margin="10">
+          <table><column/><column/>
+            <tr><td columnSpan="3" text="a"/></tr>
+            <tr><td rowSpan="2" text="b"/></tr>
+          </table>
+        </document>
+        """, registry: .documents)
+    let warnings = try template.rendering(as: .pdf).warnings.all
+    #expect(warnings.map { $0.span?.line } == [3, 4])
+    #expect(
+      warnings.map(\.message) == [
+        "The cells of this row go over 3 columns, and the table has 2; what is beyond them is not seen",
+        "A cell goes over more rows than the table has: its rowSpan reaches beyond the last one",
+      ])
+  }
+
+  @Test(arguments: [
+    ("1,204.50", ".50"), ("1.204,50 €", ",50 €"), ("1,234", ""), ("1.234.567", ""), ("12 kg", " kg"),
+    ("(3.5 %)", ".5 %)"), ("€ 12", ""), ("-.5", ".5"), ("1204.505", ".505"), ("v. 12", ""),
+  ])
+  func numbersStandAtTheirPoint(text: String, fraction: String) throws {
+    let found = try #require(DecimalText.fraction(in: text))
+    #expect(String(found) == fraction)
   }
 }

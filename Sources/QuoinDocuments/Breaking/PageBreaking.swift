@@ -2,7 +2,7 @@ import Foundation
 import QuoinViews
 
 /// The room that there is for a part of a view.
-public struct PageRoom: Sendable {
+public struct PageRoom {
   /// How wide, in points.
   public var width: CGFloat
   /// How high, in points.
@@ -11,6 +11,8 @@ public struct PageRoom: Sendable {
   public var pageHeight: CGFloat
   /// Whether nothing stands above on the page, so that something has to go here rather than nothing.
   public var isWholePage: Bool
+  /// What is known of the page.
+  var values = PageValues()
 
   /// Creates a room.
   public init(width: CGFloat, height: CGFloat, pageHeight: CGFloat, isWholePage: Bool) {

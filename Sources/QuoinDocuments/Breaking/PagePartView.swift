@@ -1,10 +1,13 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 /// A part of a view that goes over pages: what of its content stands on one of them, in a box like the view's own.
 final class PagePartView: UIView, PageBreaking {
   /// Whether the box goes on above and below.
   private let (isOpenAbove, isOpenBelow): (Bool, Bool)
+  /// What the view is as a whole to those who do not see it.
+  let role: (StructureRole, StructureAttributes)?
   /// Draws a box that is cut open; nothing where the view itself does.
   private var box: (clip: UIView, shape: UIView)?
 
@@ -12,10 +15,12 @@ final class PagePartView: UIView, PageBreaking {
   ///   - view: The view, or a part of it that is divided once more.
   ///   - openTop: Whether something of it stands on the page before.
   ///   - openBottom: Whether something of it goes over to the next page.
-  init(of view: UIView, openTop: Bool, openBottom: Bool) {
+  ///   - role: What the view is as a whole, if anything.
+  init(of view: UIView, openTop: Bool, openBottom: Bool, role: (StructureRole, StructureAttributes)?) {
     let outer = view as? PagePartView
     let rules = view.pageRules
     let clones = rules.decorationBreak == .clone
+    self.role = outer?.role ?? role
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
     isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true && !openBottom)
     super.init(frame: .zero)

@@ -7,7 +7,8 @@ extension UILabel: PageBreaking {
   public func pageDivision(in room: PageRoom) -> PageDivision? {
     guard subviews.isEmpty else { return nil }
     let (layout, origin) = shownPlacedLayout
-    let text = TextLines(layout: layout, text: text ?? "", origin: origin, margin: origin.y)
+    var text = TextLines(layout: layout, text: text ?? "", origin: origin, margin: origin.y)
+    text.role = dividedRole
     return text.division(of: self, in: room)
   }
 }
@@ -20,6 +21,8 @@ struct TextLines {
   let origin: CGPoint
   /// The room below the last line, in points.
   let margin: CGFloat
+  /// What all parts of the text are together to those who do not see it.
+  var role: (StructureRole, StructureAttributes)?
 
   func division(of view: UIView, in room: PageRoom) -> PageDivision? {
     let rules = view.pageRules
@@ -39,13 +42,9 @@ struct TextLines {
     let height = origin.y + lines[first - 1].frame.maxY
     guard height <= room.height + 0.01 || room.isWholePage else { return nil }
     return PageDivision(height: height) {
-      let part = TextLinesView(
-        TextLines(layout: layout.part(lines: 0..<first), text: text, origin: origin, margin: 0), of: view)
+      let part = TextLinesView(self.part(lines: 0..<first, origin: origin, margin: 0), of: view)
       let rest = TextLinesView(
-        TextLines(
-          layout: layout.part(lines: first..<count), text: text, origin: CGPoint(x: origin.x, y: 0),
-          margin: margin),
-        of: view)
+        self.part(lines: first..<count, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view)
       rest.pageRules.headingLevel = 0
       rest.pageRules.anchor = nil
       return (part, rest)
@@ -53,7 +52,22 @@ struct TextLines {
   }
 }
 
+extension UIView {
+  /// What a view is as a whole of which parts stand on several pages.
+  var dividedRole: (StructureRole, StructureAttributes)? {
+    guard case (let role, var attributes)? = pageRole else { return nil }
+    attributes.dividedElement = attributes.dividedElement ?? DividedElement()
+    return (role, attributes)
+  }
+}
+
 extension TextLines {
+  fileprivate func part(lines range: Range<Int>, origin: CGPoint, margin: CGFloat) -> TextLines {
+    var lines = TextLines(layout: layout.part(lines: range), text: text, origin: origin, margin: margin)
+    lines.role = role
+    return lines
+  }
+
   /// The part of the text that the lines hold.
   var shownText: String {
     guard let first = layout.lines.first, let last = layout.lines.last else { return "" }
@@ -80,6 +94,8 @@ final class TextLinesView: UIView, PageBreaking {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  var role: (StructureRole, StructureAttributes)? { text.role }
 
   func pageDivision(in room: PageRoom) -> PageDivision? { text.division(of: self, in: room) }
 

@@ -54,9 +54,9 @@ private struct DivisionPlan {
       divisions = [:]
       for child in children
       where child.frame.minY < cut - tolerance && child.frame.maxY > cut + tolerance {
-        let inner = PageRoom(
-          width: child.frame.width, height: cut - child.frame.minY, pageHeight: room.pageHeight,
-          isWholePage: room.isWholePage && child.frame.minY <= padding.top + tolerance)
+        var inner = room
+        (inner.width, inner.height) = (child.frame.width, cut - child.frame.minY)
+        inner.isWholePage = room.isWholePage && child.frame.minY <= padding.top + tolerance
         if !child.isKeptTogether(in: inner), let division = child.division(in: inner) {
           divisions[ObjectIdentifier(child)] = division
         } else {
@@ -89,8 +89,9 @@ private struct DivisionPlan {
 
   /// Moves the subviews into two views that look as the divided one does.
   func divide() -> (part: UIView, rest: UIView) {
-    let part = PagePartView(of: view, openTop: false, openBottom: true)
-    let rest = PagePartView(of: view, openTop: true, openBottom: false)
+    let role = view.dividedRole
+    let part = PagePartView(of: view, openTop: false, openBottom: true, role: role)
+    let rest = PagePartView(of: view, openTop: true, openBottom: false, role: role)
     part.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     var (going, end) = (going, top)
     for (child, division) in staying {

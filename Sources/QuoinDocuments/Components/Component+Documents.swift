@@ -81,10 +81,13 @@ extension Component {
     Component(
       "table", TableView.self,
       summary: "A table, which goes on over pages between its rows with its head repeated.",
-      container: TableContainer()
+      defaults: [("height", "auto"), ("width", "100%")], container: TableContainer(), fitting: .sizeThatFits
     ) { _ in
       TableView()
     } properties: {
+      Property(
+        "cellPadding", \TableView.cellPadding,
+        "The room around the text of cells that say nothing of it: one to four lengths, such as 4 or 4 6.")
       Property("columnRuleColor", \TableView.columnRuleColor, "The colour of lines between columns.")
       Property("ruleColor", \TableView.ruleColor, "The colour of lines between rows.")
       Property("ruleWidth", \TableView.ruleWidth, "How thick lines are.", .points)
@@ -125,6 +128,7 @@ extension Component {
       Property("columnSpan", \TableCell.columnSpan, "Over how many columns it goes; 1 unless set.")
         .affectingSize
       Property("padding", \TableCell.padding, "The room around its text.", .points).affectingSize
+      Property("rowSpan", \TableCell.rowSpan, "Over how many rows it goes; 1 unless set.").affectingSize
       Property(
         "verticalAlignment", \TableCell.verticalAlignment, "How its text stands in a row that is higher.")
     },

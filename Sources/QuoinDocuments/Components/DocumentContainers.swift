@@ -34,6 +34,8 @@ struct TableContainer: ChildContainer {
 
   func accepts(_ component: ResolvedComponent) -> Bool { component.inherits(from: "column") }
 
+  func measuresItself(_ container: UIView) -> Bool { true }
+
   func standsAside(_ component: ResolvedComponent) -> Bool {
     component.inherits(from: "thead") || component.inherits(from: "tfoot")
   }

@@ -11,17 +11,17 @@ extension PageComposer {
     let page = try currentPage()
     if block.view.superview !== document { document.addSubview(block.view) }
     if let table = block.view as? TableView { table.beginPaging() }
-    // Of a table so much is made as there is room for.
-    let frame =
-      block.view is TableView
-      ? CGRect(x: 0, y: 0, width: page.area.width, height: 0) : try block.layOut(width: page.area.width)
+    // Of a table so much is made as there is room for; here it has no height.
+    let frame = try block.layOut(width: page.area.width)
     return MeasuredBlock(block: block, frame: frame, rules: block.view.pageRules)
   }
 
   /// The room that is left below what stands in the column.
   func room(of page: PageInProgress) -> PageRoom {
-    PageRoom(
+    var room = PageRoom(
       width: page.area.width, height: page.left, pageHeight: page.box.height, isWholePage: page.isFresh)
+    room.values = page.values
+    return room
   }
 
   /// The room between two blocks, in points.
@@ -49,14 +49,14 @@ extension PageComposer {
         if try place(table, of: rest, in: room, gap: gap) { return }
         continue
       }
-      if rest.frame.height <= room.height + tolerance { return put(rest, gap: gap) }
+      if rest.frame.height <= room.height + tolerance { return try put(rest, gap: gap) }
       if !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
         let (part, remaining) = division.divide()
         let frame = CGRect(
           x: rest.frame.minX, y: 0, width: part.bounds.width, height: part.bounds.height)
         document.addSubview(part)
         document.addSubview(remaining)
-        put(
+        try put(
           MeasuredBlock(block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules),
           gap: gap)
         let block = PageBlock(rest: remaining, of: rest.block)
@@ -74,7 +74,7 @@ extension PageComposer {
       }
       // Nothing is gained by another page.
       warn(.higherThanPage(rest.frame.height, room: room.height, page: page.number, at: rest.block.span))
-      return put(rest, gap: gap)
+      return try put(rest, gap: gap)
     }
   }
 
@@ -83,17 +83,19 @@ extension PageComposer {
     _ table: TableView, of block: MeasuredBlock, in room: PageRoom, gap: CGFloat
   ) throws(Diagnostics) -> Bool {
     guard let page else { return false }
-    guard let part = try table.takePart(in: room, page: page.values, warn: warn) else {
+    let place = try block.block.layOut(width: page.area.width)
+    var room = room
+    room.width = place.width
+    guard let part = try table.takePart(in: room, warn: warn) else {
       try nextArea()
       return false
     }
     document.addSubview(part.view)
-    self.page?.values.pageRows += part.rows
-    self.page?.values.pageSum += part.sum
-    let frame = CGRect(x: 0, y: 0, width: part.view.bounds.width, height: part.view.bounds.height)
+    noteRows(of: part.view)
+    let frame = CGRect(x: place.minX, y: 0, width: part.view.bounds.width, height: part.view.bounds.height)
     notePlace(of: part.view, block)
     self.page?.place(part.view, frame, gap: gap)
-    noteMarks(in: part.view)
+    try noteMarks(in: part.view)
     self.page?.releases.append(part.release)
     guard part.isLast else {
       try nextArea()
@@ -105,13 +107,19 @@ extension PageComposer {
   }
 
   /// Puts a block that fits into the column.
-  private func put(_ block: MeasuredBlock, gap: CGFloat) {
+  private func put(_ block: MeasuredBlock, gap: CGFloat) throws(Diagnostics) {
     page?.place(block.block.view, block.frame, gap: gap)
     page?.spacingAfter = block.rules.spacingAfter
     page?.releases.append(block.block.release)
     if block.block.beginsItem, let item = block.block.item { page?.values.pageRows.append(item) }
     page?.values.pageSum += block.rules.carry
-    noteMarks(in: block.block.view)
+    try noteMarks(in: block.block.view)
+  }
+
+  /// Counts the rows of a table for those who sum up the page.
+  func noteRows(of part: TablePartView) {
+    page?.values.pageRows += part.draft.items
+    page?.values.pageSum += part.sum
   }
 }
 

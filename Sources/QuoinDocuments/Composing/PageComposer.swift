@@ -224,7 +224,10 @@ final class PageComposer {
     height += gap(after, before: last, in: page)
     var room = room(of: page)
     room.height -= height
-    if let table = last.block.view as? TableView { return try table.canBegin(in: room) }
+    if let table = last.block.view as? TableView {
+      room.width = last.frame.width
+      return try table.canBegin(in: room)
+    }
     if last.frame.height <= room.height + 0.01 { return true }
     return !last.isKeptTogether(in: room) && last.block.view.division(in: room) != nil
   }

@@ -26,6 +26,8 @@ public struct PageBlock {
   let span: SourceSpan?
   private let layOutView: (CGFloat) throws(Diagnostics) -> CGRect
   private let letGo: () -> Void
+  /// Keeps what the view was made by while parts of it are on their way.
+  private var keeper: (() -> Void)?
 
   /// Creates a block of a view, which is as high as suits it at the width of the page.
   public init(_ view: UIView, item: Any? = nil) {
@@ -57,11 +59,13 @@ public struct PageBlock {
   /// The part of a block that stays on its page.
   init(part view: UIView, of block: PageBlock) {
     self.init(view, item: block.item, beginsItem: block.beginsItem, span: block.span)
+    keeper = block.keeper ?? block.letGo
   }
 
   /// What remains of a block.
   init(rest view: UIView, of block: PageBlock) {
     self.init(view, item: block.item, beginsItem: false, span: block.span)
+    keeper = block.keeper ?? block.letGo
   }
 
   private init(_ view: UIView, item: Value?, beginsItem: Bool, span: SourceSpan?) {

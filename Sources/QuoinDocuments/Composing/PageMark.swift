@@ -34,9 +34,19 @@ extension PageComposer {
   }
 
   /// Notes the headings, places and links in a view that has just been placed.
-  func noteMarks(in view: UIView) {
+  func noteMarks(in view: UIView) throws(Diagnostics) {
     guard let frame = page?.placed.last?.frame else { return }
-    noteMarks(in: view, at: frame.origin, depth: 0)
+    try noteMarks(in: view, at: frame.origin, depth: 0)
+  }
+
+  /// Tells what is wrong with a table within another view, and counts its rows.
+  private func note(_ part: TablePartView) throws(Diagnostics) {
+    guard let page else { return }
+    part.update(for: page.values)
+    noteRows(of: part)
+    let problems = part.takeProblems()
+    for warning in problems.warnings { warn(warning) }
+    if let error = problems.error { throw error }
   }
 
   /// Notes where a block begins whose own view does not stand on the page.
@@ -58,8 +68,9 @@ extension PageComposer {
     return arrangement.includes(page: page)
   }
 
-  private func noteMarks(in view: UIView, at origin: CGPoint, depth: Int) {
+  private func noteMarks(in view: UIView, at origin: CGPoint, depth: Int) throws(Diagnostics) {
     if view.isHidden || depth > 64 { return }
+    if depth > 0, let part = view as? TablePartView { try note(part) }
     if let rules = view.ownPageRules {
       var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
       mark.anchor = rules.anchor
@@ -78,7 +89,7 @@ extension PageComposer {
     }
     for child in view.subviews {
       let place = child.frame.origin
-      noteMarks(
+      try noteMarks(
         in: child,
         at: CGPoint(
           x: origin.x + place.x - view.bounds.minX, y: origin.y + place.y - view.bounds.minY),

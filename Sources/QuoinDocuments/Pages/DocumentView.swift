@@ -88,7 +88,7 @@ public final class DocumentView: SectionView, PagedView {
   /// Whether the number of pages or the places on them have to be known before they are drawn.
   private var knowsPageCount: Bool {
     piecesMention("pageCount") || piecesMention("sectionTitle")
-      || piecesHave("pages", among: ["last", "notLast"])
+      || piecesHave("pages", among: ["last", "notLast"], in: ["head", "foot", "background"])
       || piecesHave("link", beginning: "#") || !pageEdges.isEmpty
   }
 

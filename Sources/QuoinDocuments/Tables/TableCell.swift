@@ -6,10 +6,16 @@ import QuoinViews
 public class TableCell: UILabel {
   /// Over how many columns it goes, 1 or more.
   public final var columnSpan = 1 { didSet { invalidateFittingSize() } }
-  /// The room between the cell's edges and its text, in points.
-  public final var padding = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6) {
-    didSet { if padding != oldValue { paddingDidChange() } }
+  /// Over how many rows it goes, 1 or more.
+  public final var rowSpan = 1 { didSet { invalidateFittingSize() } }
+  /// The room between the cell's edges and its text, in points; what its table says unless set.
+  public final var padding: UIEdgeInsets {
+    get { ownPadding ?? tablePadding ?? UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6) }
+    set { ownPadding = newValue }
   }
+  private var ownPadding: UIEdgeInsets? { didSet { if ownPadding != oldValue { paddingDidChange() } } }
+  /// The padding of all cells of the table that have none of their own.
+  final var tablePadding: UIEdgeInsets? { didSet { if tablePadding != oldValue { paddingDidChange() } } }
   /// How text stands from the top to the bottom of a row that is higher.
   public final var verticalAlignment = VerticalAlignment.top { didSet { setNeedsDisplay() } }
   /// Where its column puts text.
@@ -56,18 +62,10 @@ public class TableCell: UILabel {
     }
   }
 
-  /// The width of what stands behind the decimal point of a number, with the point, in points; nothing where the text is none.
+  /// The width of what stands behind the whole digits of a number, with the point, in points; nothing where the text is none.
   var fractionWidth: CGFloat? {
-    guard let text, text.contains(where: \.isNumber) else { return nil }
-    let trimmed = text.trimmingCharacters(in: .whitespaces)
-    guard let point = trimmed.lastIndex(where: { $0 == "." || $0 == "," || $0 == "\u{66B}" }) else {
-      return 0
-    }
-    let digits = trimmed[trimmed.index(after: point)...].prefix { $0.isNumber }
-    // What is behind three digits may be a group of thousands as well; two or one are none.
-    if digits.count == 3, trimmed[point] == ",", !trimmed[..<point].contains(".") { return 0 }
-    let fraction = AttributedText(String(trimmed[point...]), font: font)
-    return TextLayout(text: fraction).size.width
+    guard let text, let part = DecimalText.fraction(in: text) else { return nil }
+    return part.isEmpty ? 0 : TextLayout(text: AttributedText(String(part), font: font)).size.width
   }
 
   public override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -112,4 +110,7 @@ public final class TableHeaderCell: TableCell {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// A head stands at the right of its column, also where it is a number such as a year.
+  override var fractionWidth: CGFloat? { nil }
 }

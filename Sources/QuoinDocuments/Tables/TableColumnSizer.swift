@@ -13,7 +13,10 @@ struct TableColumnSizer {
   /// Whether columns were given; otherwise there are as many as the widest row has cells.
   private let isOpen: Bool
 
-  init(_ columns: [TableColumn], in room: CGFloat) {
+  private let padding: UIEdgeInsets?
+
+  init(_ columns: [TableColumn], in room: CGFloat, padding: UIEdgeInsets?) {
+    self.padding = padding
     (self.columns, self.room) = (columns, room)
     isOpen = columns.isEmpty
     natural = columns.map { _ in 0 }
@@ -30,7 +33,8 @@ struct TableColumnSizer {
 
   /// Takes the cells of a row into account.
   mutating func look(at row: TableRowView) {
-    for (cell, column, span) in row.placedCells {
+    for placed in row.placedCells {
+      let (cell, column, span) = (placed.cell, placed.column, placed.columnSpan)
       while isOpen, columns.count < column + span {
         columns.append(TableColumn(width: .automatic))
         natural.append(0)
@@ -39,6 +43,7 @@ struct TableColumnSizer {
       }
       guard span == 1, column < columns.count else { continue }
       var fraction: CGFloat?
+      (cell as? TableCell)?.tablePadding = padding
       if columns[column].alignment == .decimal {
         fraction = (cell as? TableCell)?.fractionWidth
         fractions[column] = max(fractions[column], fraction ?? 0)
@@ -85,6 +90,8 @@ struct TableColumnSizer {
         widths[index] = max(0, left) * max(0, weight) / weights
       }
     }
-    return TableGrid(widths: widths, alignments: columns.map(\.alignment), fractions: fractions)
+    return TableGrid(
+      widths: widths, alignments: columns.map(\.alignment), fractions: fractions,
+      padding: padding)
   }
 }

@@ -29,23 +29,42 @@ open class TableEdgeView: PageEdgeView {
     (subview as? TableRowView)?.grid = grid
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    var height: CGFloat = 0
-    for row in rows where !row.isHidden {
-      height += row.measuredSize(fitting: CGSize(width: size.width, height: .infinity)).height
+  /// The rows that are shown, each with its place below the ones before.
+  private func placedRows(width: CGFloat) -> (rows: [TableRowView], stack: RowStack) {
+    let shown = rows.filter { !$0.isHidden }
+    var stack = RowStack()
+    var taken: [TableRowView.TakenColumns] = []
+    for row in shown {
+      row.taken = taken
+      taken = row.takenBelow
+      let height = row.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+      stack.append(height: height, spans: row.spans)
     }
-    return CGSize(width: grid?.width ?? 0, height: height)
+    return (shown, stack)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: grid?.width ?? 0, height: placedRows(width: size.width).stack.height)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var y: CGFloat = 0
-    for row in rows where !row.isHidden {
-      let height = row.measuredSize(fitting: CGSize(width: bounds.width, height: .infinity)).height
-      let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    let (rows, stack) = placedRows(width: bounds.width)
+    for (index, row) in rows.enumerated() {
+      let top = stack.top(of: index)
+      let frame = CGRect(x: 0, y: top, width: bounds.width, height: stack.end(of: index) - top)
       if row.frame != frame { row.frame = frame }
-      y += height
+      row.takeReaches(of: stack, at: index)
     }
+  }
+}
+
+extension TableRowView {
+  /// Lets cells that go over the rows below reach down to where these end.
+  func takeReaches(of stack: RowStack, at index: Int) {
+    let deepest = placedCells.map(\.rowSpan).max() ?? 1
+    let last = min(index + deepest, stack.count)
+    reaches = deepest < 2 ? [] : (index..<last).map { stack.end(of: $0) - stack.top(of: index) }
   }
 }
 

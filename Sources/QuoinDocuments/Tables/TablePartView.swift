@@ -1,20 +1,24 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
 /// The rows of a table that stand on one page, with its head and foot there.
 final class TablePartView: UIView, PageBreaking {
-  enum Role { case head, row, foot }
-
+  let draft: TableDraft
+  private weak var table: TableView?
+  /// The table, where it stands in no other view.
+  var keepsTable: TableView?
+  let element: DividedElement
   private let (ruleColor, ruleWidth): (UIColor?, CGFloat)
   private let columnRuleColor: UIColor?
-  private let grid: TableGrid
   private var ends: [CGFloat] = []
   private var y: CGFloat = 0
 
-  init(of table: TableView, grid: TableGrid) {
+  init(of table: TableView, _ draft: TableDraft) {
+    (self.table, self.draft, element) = (table, draft, table.element)
     (ruleColor, ruleWidth) = (table.ruleColor, table.ruleWidth)
-    (columnRuleColor, self.grid) = (table.columnRuleColor, grid)
+    columnRuleColor = table.columnRuleColor
     super.init(frame: .zero)
     backgroundColor = table.backgroundColor
     layer.cornerRadius = table.layer.cornerRadius
@@ -25,8 +29,16 @@ final class TablePartView: UIView, PageBreaking {
 
   required init?(coder: NSCoder) { nil }
 
+  private var grid: TableGrid { draft.grid }
+  /// How wide the room is that the table was set in, in points.
+  var roomWidth: CGFloat { draft.roomWidth }
+  var rows: [TableRow] { draft.rows }
+  var edges: [TableEdge] { draft.edges }
+  /// The sum of what its rows carry.
+  var sum: Double { draft.sum }
+
   /// Takes a row, or the rows of a head or foot, below those before.
-  func add(_ view: UIView, height: CGFloat, as role: Role) {
+  func add(_ view: UIView, height: CGFloat) {
     addSubview(view)
     let frame = CGRect(x: 0, y: y, width: grid.width, height: height)
     if view.frame != frame { view.frame = frame }
@@ -37,7 +49,16 @@ final class TablePartView: UIView, PageBreaking {
   /// Comes to the size of all that has been added.
   func finish() { frame = CGRect(x: 0, y: 0, width: grid.width, height: y) }
 
-  func pageDivision(in room: PageRoom) -> PageDivision? { divisionBetweenSubviews(in: room) }
+  func pageDivision(in room: PageRoom) -> PageDivision? { table?.division(of: self, in: room) }
+
+  /// Brings what is written on it in line with its page, where it stands in another view.
+  func update(for page: PageValues) { table?.update(self, for: page) }
+
+  /// What is wrong with the table, and what looks wrong; each is told once.
+  func takeProblems() -> (error: Diagnostics?, warnings: [Diagnostic]) {
+    defer { table?.problem = nil }
+    return (table?.problem, table?.takeWarnings() ?? [])
+  }
 
   override var drawsOverSubviews: Bool { ruleColor != nil || columnRuleColor != nil }
 

@@ -19,30 +19,87 @@ public final class TableRowView: UIView {
     didSet { if stripeColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Columns that cells of the rows above take.
+  struct TakenColumns: Equatable {
+    let columns: Range<Int>
+    /// In how many rows still, this one included.
+    let rows: Int
+  }
+
+  /// The columns that cells of the rows above take here.
+  var taken: [TakenColumns] = [] {
+    didSet {
+      if taken == oldValue { return }
+      alignCells()
+      invalidateFittingSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Where this row and those below end, in points from its top, for cells that go over them.
+  var reaches: [CGFloat] = [] { didSet { if reaches != oldValue { setNeedsLayout() } } }
+
   /// Creates a row of cells.
   public convenience init(_ cells: [UIView]) {
     self.init(frame: .zero)
     for cell in cells { addSubview(cell) }
   }
 
-  /// The cells that are shown, with the columns that they are in.
-  var placedCells: [(cell: UIView, column: Int, span: Int)] {
+  /// A cell with the columns and rows that it goes over.
+  struct PlacedCell {
+    let cell: UIView
+    let column: Int
+    let columnSpan: Int
+    let rowSpan: Int
+  }
+
+  /// The cells that are shown, each in the first column that is free.
+  var placedCells: [PlacedCell] {
     var column = 0
     return subviews.compactMap { cell in
       if cell.isHidden { return nil }
-      let span = max(1, (cell as? TableCell)?.columnSpan ?? 1)
+      while let above = taken.first(where: { $0.columns.contains(column) }) {
+        column = above.columns.upperBound
+      }
+      let cellInTable = cell as? TableCell
+      let span = max(1, cellInTable?.columnSpan ?? 1)
       defer { column += span }
-      return (cell, column, span)
+      return PlacedCell(
+        cell: cell, column: column, columnSpan: span, rowSpan: max(1, cellInTable?.rowSpan ?? 1))
     }
   }
 
   /// How many columns the cells need.
-  var columnCount: Int { placedCells.last.map { $0.column + $0.span } ?? 0 }
+  var columnCount: Int {
+    max(placedCells.last.map { $0.column + $0.columnSpan } ?? 0, taken.map(\.columns.upperBound).max() ?? 0)
+  }
+
+  /// The columns that cells of this row and those above take in the next one.
+  var takenBelow: [TakenColumns] {
+    var below = taken.compactMap { $0.rows > 1 ? TakenColumns(columns: $0.columns, rows: $0.rows - 1) : nil }
+    for placed in placedCells where placed.rowSpan > 1 {
+      below.append(
+        TakenColumns(columns: placed.column..<placed.column + placed.columnSpan, rows: placed.rowSpan - 1))
+    }
+    return below
+  }
+
+  /// What the cells that go on over the rows below ask for.
+  var spans: [RowStack.Span] {
+    guard let grid else { return [] }
+    return placedCells.compactMap { placed in
+      if placed.rowSpan < 2 { return nil }
+      let width = grid.span(placed.column, count: placed.columnSpan).width
+      return RowStack.Span(rows: placed.rowSpan, height: placed.cell.heightInRow(at: width))
+    }
+  }
 
   private func alignCells() {
     guard let grid else { return }
-    for (cell, column, _) in placedCells where column < grid.count {
-      (cell as? TableCell)?.take(grid.alignments[column], fraction: grid.fractions[column])
+    for placed in placedCells where placed.column < grid.count {
+      guard let cell = placed.cell as? TableCell else { continue }
+      cell.tablePadding = grid.padding
+      cell.take(grid.alignments[placed.column], fraction: grid.fractions[placed.column])
     }
   }
 
@@ -51,30 +108,57 @@ public final class TableRowView: UIView {
     alignCells()
   }
 
+  /// As wide as the table, and as high as the highest cell that goes over this row alone.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let grid else { return .zero }
     var height: CGFloat = 0
-    for (cell, column, span) in placedCells {
-      let width = grid.span(column, count: span).width
-      height = max(height, cell.heightInRow(at: width))
+    for placed in placedCells where placed.rowSpan == 1 {
+      let width = grid.span(placed.column, count: placed.columnSpan).width
+      height = max(height, placed.cell.heightInRow(at: width))
     }
     return CGSize(width: grid.width, height: height)
   }
 
-  public override var drawsContent: Bool { stripeColor != nil && backgroundColor == nil }
+  // MARK: Drawing
+
+  /// The colour behind the row's own cells; none is drawn over cells of the rows above.
+  public override var backgroundColor: UIColor? {
+    get { taken.isEmpty ? super.backgroundColor : nil }
+    set { super.backgroundColor = newValue }
+  }
+
+  public override var drawsContent: Bool {
+    !taken.isEmpty && super.backgroundColor != nil || stripeColor != nil && super.backgroundColor == nil
+  }
 
   public override func draw(_ canvas: Canvas, in rect: CGRect) {
-    if let stripeColor { canvas.fill(bounds, color: stripeColor) }
+    guard let color = super.backgroundColor ?? stripeColor else { return }
+    guard !taken.isEmpty, let grid else { return canvas.fill(bounds, color: color) }
+    var column = 0
+    for covered in taken.map(\.columns).sorted(by: { $0.lowerBound < $1.lowerBound }) + [
+      grid.count..<grid.count
+    ] {
+      if covered.lowerBound > column {
+        canvas.fill(frame(inColumns: column, count: covered.lowerBound - column, of: grid), color: color)
+      }
+      column = max(column, covered.upperBound)
+    }
+  }
+
+  private func frame(inColumns column: Int, count: Int, of grid: TableGrid) -> CGRect {
+    let (x, width) = grid.span(column, count: count)
+    return CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let grid else { return }
-    for (cell, column, span) in placedCells {
-      let (x, width) = grid.span(column, count: span)
-      let left = isRightToLeft ? bounds.width - x - width : x
-      let frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-      if cell.frame != frame { cell.frame = frame }
+    for placed in placedCells {
+      var frame = frame(inColumns: placed.column, count: placed.columnSpan, of: grid)
+      if placed.rowSpan > 1, let last = reaches.indices.last {
+        frame.size.height = max(frame.height, reaches[min(placed.rowSpan - 1, last)])
+      }
+      if placed.cell.frame != frame { placed.cell.frame = frame }
     }
   }
 }

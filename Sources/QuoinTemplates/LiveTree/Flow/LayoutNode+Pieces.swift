@@ -41,6 +41,19 @@ extension UIView {
     attachment(ListReference.self)?.list?.node?.program.source.span
   }
 
+  /// The view that the view is a piece of, where it makes its content piece by piece itself.
+  package var pieceHolder: UIView? {
+    guard let node = attachment(ListReference.self)?.list?.node, node.parentID < 0 else { return nil }
+    return node.tree.listAround?.view
+  }
+
+  /// Takes note of what is wrong with the pieces of the view, in place of what was wrong with them before.
+  package func notePieceProblems(_ problems: [Diagnostic]) {
+    guard let list = attachment(ListReference.self)?.list else { return }
+    list.resolve(.pieces)
+    for problem in problems { list.report(problem, at: .pieces) }
+  }
+
   /// What makes the content of the view piece by piece, where it is one of a template that does.
   package var pieceSource: PieceSource? { attachment(ListReference.self)?.list?.pieces }
 
@@ -75,9 +88,14 @@ extension UIView {
     source?.contains(where: { $0.component.name == component }) ?? false
   }
 
-  /// Whether the view was made by a template, and an attribute there has one of some texts.
-  package func piecesHave(_ attribute: String, among texts: Set<String>) -> Bool {
-    hasPieces { $0.name == attribute && texts.contains($0.text) }
+  /// Whether the view was made by a template, and an attribute of some components there has one of some texts.
+  package func piecesHave(
+    _ attribute: String, among texts: Set<String>, in components: [String]
+  ) -> Bool {
+    source?.contains { node in
+      components.contains(where: node.component.inherits)
+        && node.attributes.contains { $0.name == attribute && texts.contains($0.text) }
+    } ?? false
   }
 
   private func hasPieces(_ test: (AttributeSource) -> Bool) -> Bool {
@@ -88,6 +106,12 @@ extension UIView {
   }
 
   private var source: NodeSource? { attachment(ListReference.self)?.list?.node?.program.source }
+}
+
+/// A view that makes its content piece by piece and holds on to it.
+package protocol PieceContainer: UIView {
+  /// What pieces read around them may have changed.
+  func piecesDidChange()
 }
 
 extension NodeSource {

@@ -21,6 +21,10 @@ package final class PieceSource {
   private unowned let list: LiveList
   private let parts: [FlowPart]
   private var frames: [Frame] = []
+  /// What was read around the container to make the pieces since the first: the items of repetitions that stand in it
+  /// directly, and what pieces import, by their program.
+  private var readItems: [(repetition: FlowRepetition, items: [Value])] = []
+  private var readImports: [ObjectIdentifier: (imports: CellImports, values: [Value])] = [:]
   /// The pieces that wait for other data.
   private var waiting: [ObjectIdentifier: [LayoutNode]] = [:]
 
@@ -45,7 +49,23 @@ package final class PieceSource {
   /// Begins with the first piece again.
   package func restart() {
     while !frames.isEmpty { leave() }
+    (readItems, readImports) = ([], [:])
     if let node = list.node { frames = [Frame(parts: parts, scope: node.scope)] }
+  }
+
+  /// Whether pieces that were made from the first on would be the same now.
+  package var isCurrent: Bool {
+    guard let node = list.node else { return true }
+    let graph = node.tree.graph
+    for (imports, values) in readImports.values {
+      guard zip(list.values(of: imports), values).allSatisfy({ graph.isSame($0, $1) }) else { return false }
+    }
+    for (repetition, items) in readItems {
+      guard let now = try? evaluate(repetition, in: node.scope), now.count == items.count,
+        zip(now, items).allSatisfy({ graph.isSame($0, $1) })
+      else { return false }
+    }
+    return true
   }
 
   /// Makes the next piece.
@@ -80,6 +100,7 @@ package final class PieceSource {
           template: template)
       case .repetition(let repetition):
         let items = try evaluate(repetition, in: frame.scope)
+        if frames.count == 1 { readItems.append((repetition, items)) }
         if !items.isEmpty { enter(repetition, items) }
       case .condition(let condition):
         if let chosen = try choose(condition, in: frame.scope) {
@@ -113,6 +134,11 @@ package final class PieceSource {
     node.changeState(NodeData(values))
     _ = node.view
     try node.throwProblems()
+    if let linked = node.cell?.linked, !linked.imports.isEmpty,
+      readImports[ObjectIdentifier(linked.program)] == nil
+    {
+      readImports[ObjectIdentifier(linked.program)] = (linked.imports, list.values(of: linked.imports))
+    }
     return node
   }
 

@@ -9,6 +9,8 @@ struct ListProblems {
     case row(repetition: Int, IndexPath)
     /// What code asks for.
     case identifier(String)
+    /// What the view makes piece by piece.
+    case pieces
   }
 
   private var found: [Place: (order: Int, diagnostics: [Diagnostic])] = [:]

@@ -1,0 +1,61 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+/// A row on its way to a page.
+struct TableRow {
+  let block: PageBlock
+  /// How high it is in some columns.
+  var measured: (grid: TableGrid, height: CGFloat, spans: [RowStack.Span])?
+}
+
+/// The rows that are to stand on a page, with the heads and feet around them, until it is decided what fits.
+struct TableDraft {
+  private(set) var rows: [TableRow] = []
+  private(set) var stack = RowStack()
+  var edges: [TableEdge] = []
+  let grid: TableGrid
+  /// How wide the room is, in points.
+  let roomWidth: CGFloat
+  var values: PageValues
+  let isFirst: Bool
+  var isLast = false
+  /// How high heads and feet are, in points.
+  var edgeHeight: CGFloat = 0
+
+  init(grid: TableGrid, roomWidth: CGFloat, values: PageValues, isFirst: Bool) {
+    (self.grid, self.roomWidth, self.values, self.isFirst) = (grid, roomWidth, values, isFirst)
+  }
+
+  /// How high it would be, in points.
+  var height: CGFloat { edgeHeight + stack.height }
+  var items: [Value] { rows.compactMap { $0.block.beginsItem ? $0.block.item : nil } }
+  var sum: Double { rows.reduce(0) { $0 + $1.block.view.pageRules.carry } }
+
+  mutating func append(_ row: TableRow) {
+    rows.append(row)
+    stack.append(height: row.measured?.height ?? 0, spans: row.measured?.spans ?? [])
+  }
+
+  mutating func removeLast() -> TableRow? {
+    if !rows.isEmpty { stack.removeLast() }
+    return rows.popLast()
+  }
+
+  /// How high it would be with another row, without heads and feet, in points.
+  func height(with row: TableRow) -> CGFloat {
+    guard let measured = row.measured else { return stack.height }
+    if measured.spans.isEmpty, stack.isPlain { return stack.height + measured.height }
+    var stack = stack
+    stack.append(height: measured.height, spans: measured.spans)
+    return stack.height
+  }
+}
+
+/// Some rows of a table on a page.
+struct TablePart {
+  let view: TablePartView
+  let isLast: Bool
+  let release: () -> Void
+}

@@ -1,0 +1,84 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinViews
+
+extension TableView: PageBreaking {
+  /// Goes apart between rows, with the heads and feet that each page has.
+  public func pageDivision(in room: PageRoom) -> PageDivision? {
+    layoutIfNeeded()
+    return whole?.view.pageDivision(in: room)
+  }
+
+  /// How a part of the table can be divided once more: its rows are dealt out anew.
+  func division(of part: TablePartView, in room: PageRoom) -> PageDivision? {
+    var room = room
+    room.width = part.roomWidth
+    let before = position
+    takeBack(part)
+    let height: CGFloat?
+    do throws(Diagnostics) {
+      let draft = try draftPart(in: room) { _ in }
+      height = draft.flatMap { $0.isLast ? nil : $0.height }
+      if let draft { giveBack(draft.edges) }
+    } catch {
+      problem = error
+      height = nil
+    }
+    position = before
+    return height.map { height in
+      PageDivision(height: height) { [self] in divide(part, in: room) }
+    }
+  }
+
+  /// How far the table has come with its rows.
+  private var position: (waiting: [TableRow], placed: Int, parts: Int, carried: Double) {
+    get { (waiting, placedRows, partCount, carried) }
+    set { (waiting, placedRows, partCount, carried) = newValue }
+  }
+
+  /// Goes back to where the part began.
+  private func takeBack(_ part: TablePartView) {
+    waiting += part.rows.reversed()
+    placedRows -= part.rows.count
+    partCount -= 1
+    carried -= part.sum
+  }
+
+  private func divide(_ part: TablePartView, in room: PageRoom) -> (part: UIView, rest: UIView) {
+    takeBack(part)
+    giveBack(part.edges)
+    part.removeFromSuperview()
+    (whole, isPaged) = (nil, true)
+    var rest = PageRoom(width: room.width, height: .infinity, pageHeight: .infinity, isWholePage: true)
+    rest.values = room.values
+    do throws(Diagnostics) {
+      if let first = try takePart(in: room, warn: note), let second = try takePart(in: rest, warn: note) {
+        // The table itself stands nowhere any more.
+        for view in [first.view, second.view] { view.keepsTable = self }
+        return (first.view, second.view)
+      }
+    } catch {
+      problem = error
+    }
+    return (part, UIView())
+  }
+
+  private func note(_ warning: Diagnostic) { warnings.append(warning) }
+
+  /// Brings heads and feet of a part that stands in another view in line with its page.
+  func update(_ part: TablePartView, for page: PageValues) {
+    var draft = part.draft
+    (draft.values.pageNumber, draft.values.pageCount) = (page.pageNumber, page.pageCount)
+    draft.values.sectionTitle = page.sectionTitle
+    do throws(Diagnostics) {
+      for type in [TableHeadView.self, TableFootView.self] as [TableEdgeView.Type] {
+        let places = part.subviews.filter { Swift.type(of: $0) == type }.map(\.frame)
+        for ((view, _), place) in zip(try edgeViews(type, of: draft), places) where view.superview === part {
+          view.frame = place
+        }
+      }
+    } catch {
+      problem = error
+    }
+  }
+}
