@@ -309,10 +309,12 @@ let package = Package(
     .executableTarget(
       name: "StartViews", dependencies: ["QuoinViews", "QuoinGraphics"], path: "Benchmarks/Start/Views"),
     .executableTarget(
-      name: "QuoinSoak", dependencies: quoin, path: "Benchmarks/Soak"),
+      name: "QuoinSoak", dependencies: quoin + ["QuoinDocuments"], path: "Benchmarks/Soak"),
     .executableTarget(
       name: "QuoinBenchmarks",
-      dependencies: quoin + ["QuoinTools", "QuoinTesting", "QuoinService", "HandDrawn", "CQuoinGraphics"],
+      dependencies: quoin + [
+        "QuoinDocuments", "QuoinTools", "QuoinTesting", "QuoinService", "HandDrawn", "CQuoinGraphics",
+      ],
       path: "Benchmarks/Cases"),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import CQuoinGraphics
 import Foundation
 import HandDrawn
 import Quoin
+import QuoinDocuments
 
 /// The card: through the template beside the same drawn by hand, both warm.
 var cardCases: BenchmarkGroup {
@@ -51,7 +52,7 @@ var cardCases: BenchmarkGroup {
 /// The invoice: through the template beside the same drawn by hand, both warm.
 var invoiceCases: BenchmarkGroup {
   BenchmarkGroup("invoice") {
-    let template = try Template(contentsOf: ExampleFile.url("Invoice/invoice.xml"))
+    let template = try Template(contentsOf: ExampleFile.url("Invoice/invoice.xml"), registry: .documents)
     let data = try ExampleFile.data("Invoice/invoice.json")
     let hand = HandInvoice()
     let (width, height) = (HandInvoice.size.width, HandInvoice.size.height)
@@ -84,7 +85,12 @@ var invoiceCases: BenchmarkGroup {
 private func drawOnPixels(_ template: Template, _ data: TemplateData) throws {
   let node = try template.instantiate(state: data.stateValues, constants: data.constantValues)
   let size = try node.layOut()
-  keep(try Renderer.image(size: size) { canvas in node.view.render(into: canvas) })
+  guard let document = node.view as? DocumentView else {
+    return keep(try Renderer.image(size: size) { canvas in node.view.render(into: canvas) })
+  }
+  try document.forEachPage { page throws(Diagnostic) in
+    keep(try Renderer.image(size: page.size) { canvas in page.draw(canvas) })
+  }
 }
 
 private let ignoreBytes: cairo_write_func_t = { _, _, _ in CAIRO_STATUS_SUCCESS }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Quoin
+import QuoinDocuments
 
 /// Whole renderings of one shared template, as many by one thread as by two together: halving the time is the most that
 /// two can come to.
@@ -9,7 +10,7 @@ var threadCases: BenchmarkGroup {
     let formats: [OutputFormat] = [.png, .svg, .pdf]
     return try ["Card", "Invoice", "Labels"].flatMap { example in
       let name = example.lowercased()
-      let template = try Template(contentsOf: ExampleFile.url("\(example)/\(name).xml"))
+      let template = try Template(contentsOf: ExampleFile.url("\(example)/\(name).xml"), registry: .documents)
       let data = try ExampleFile.data("\(example)/\(name).json")
       return formats.map { format in
         @Sendable func render(_ times: Int) {

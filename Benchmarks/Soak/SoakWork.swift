@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinDocuments
 
 /// Cards and invoices in turn, each with words and numbers of its own.
 struct SoakWork {
@@ -11,7 +12,7 @@ struct SoakWork {
 
   init() throws {
     card = try Template(contentsOf: Self.url("Card/card.xml"))
-    invoice = try Template(contentsOf: Self.url("Invoice/invoice.xml"))
+    invoice = try Template(contentsOf: Self.url("Invoice/invoice.xml"), registry: .documents)
     cardData = try Self.json("Card/card.json")
     invoiceData = try Self.json("Invoice/invoice.json")
     rows = invoiceData["rows"] as? [[String: Any]] ?? []
