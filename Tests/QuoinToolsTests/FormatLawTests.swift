@@ -47,6 +47,21 @@ import Testing
     #expect(formattedCount >= Self.examples.count)
   }
 
+  @Test(arguments: 0..<6) func formattingChangesNothingThatIsDrawn(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed + 50)
+    var compared = 0
+    for item in CheckCorpus.examples + CheckCorpus.documentation.filter({ _ in generator.chance(30) }) {
+      let text = seed == 0 ? item.text : CheckCorpus.mutated(item.text, by: &generator)
+      let markup = Markup(source: SourceText(file: item.path, contents: text))
+      guard let formatted = try? formatter.formatted(markup), formatted != text,
+        let before = try? CheckCorpus.picture(text, at: item.path)
+      else { continue }
+      compared += 1
+      #expect(try CheckCorpus.picture(formatted, at: item.path) == before, "\(text)\n\(formatted)")
+    }
+    #expect(compared > 0)
+  }
+
   /// A template with a few of its pieces taken out, doubled, moved or replaced.
   private static func mutated(_ text: String, by generator: inout SeededGenerator) -> String {
     var bytes = Array(text.utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinTemplates
 import QuoinTestSupport
 
 @testable import QuoinTools
@@ -72,5 +73,17 @@ struct CheckCorpus {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What is drawn, with the data that lie beside the template.
+  static func picture(_ text: String, at path: String) throws -> Data {
+    let url = URL(fileURLWithPath: path)
+    let json = url.deletingPathExtension().appendingPathExtension("json")
+    let data =
+      try (try? Data(contentsOf: json)).map { try TemplateData(json: $0, file: "data") } ?? TemplateData()
+    let loader = TemplateChecker().loader(path)
+    let template = try Template(markup: text, name: path, base: url, loader: loader)
+    return try template.render(
+      state: data.stateValues, constants: data.constantValues, size: .fixed(400, 300), as: .svg)
   }
 }

@@ -41,8 +41,8 @@ import Testing
       #expect(checker.fixed(fixed.text, at: item.path).text == fixed.text, "\(text)")
       #expect(fixed.findings.allSatisfy { $0.fix.isEmpty }, "\(text)")
       if fixed.text == text { continue }
-      guard let before = try? picture(text, at: item.path) else { continue }
-      #expect(try picture(fixed.text, at: item.path) == before, "\(text)\n\(fixed.mended)")
+      guard let before = try? CheckCorpus.picture(text, at: item.path) else { continue }
+      #expect(try CheckCorpus.picture(fixed.text, at: item.path) == before, "\(text)\n\(fixed.mended)")
     }
     #expect(!mended.isEmpty)
   }
@@ -70,17 +70,5 @@ import Testing
     #expect(checker.fixed(chain, at: "a.xml").text == "<UIView></UIView>")
     let repeated = "<UIView left='1' top='2' left='1' left='1'/>"
     #expect(checker.fixed(repeated, at: "a.xml").text == "<UIView left='1' top='2'/>")
-  }
-
-  /// What is drawn, with the data that lie beside the template.
-  private func picture(_ text: String, at path: String) throws -> Data {
-    let url = URL(fileURLWithPath: path)
-    let json = url.deletingPathExtension().appendingPathExtension("json")
-    let data =
-      try (try? Data(contentsOf: json)).map { try TemplateData(json: $0, file: "data") } ?? TemplateData()
-    let loader = TemplateChecker().loader(path)
-    let template = try Template(markup: text, name: path, base: url, loader: loader)
-    return try template.render(
-      state: data.stateValues, constants: data.constantValues, size: .fixed(400, 300), as: .svg)
   }
 }
