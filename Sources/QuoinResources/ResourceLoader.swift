@@ -3,8 +3,8 @@ import QuoinDiagnostics
 
 /// The one door through which a template's bytes come in: XML, images, fonts and strings.
 ///
-/// It reads regular files under the policy's folders and, where hosts are allowed, what they serve. It keeps nothing;
-/// whoever decodes the bytes keeps the result.
+/// It reads regular files under the policy's folders, what is edited of them in their place, and, where hosts are allowed,
+/// what they serve. It keeps nothing; whoever decodes the bytes keeps the result.
 ///
 /// ```swift
 /// let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
@@ -15,6 +15,8 @@ public final class ResourceLoader: Sendable {
   public let policy: ResourcePolicy
   /// The limits on what is read.
   public let budget: Budget
+  /// What is edited of files and not saved.
+  public let edited: EditedFiles
   private let transport: any HTTPTransport
   private let folders: AllowedFolders
 
@@ -24,17 +26,22 @@ public final class ResourceLoader: Sendable {
   ///   - policy: What may be read; nothing by default.
   ///   - budget: The limits on what is read.
   ///   - transport: What speaks HTTP.
+  ///   - edited: What is edited of files and not saved; it is read in place of what the files hold, where these may be.
   public convenience init(
     policy: ResourcePolicy = ResourcePolicy(), budget: Budget = .default,
-    transport: any HTTPTransport = CurlTransport()
+    transport: any HTTPTransport = CurlTransport(), edited: EditedFiles = EditedFiles()
   ) {
-    self.init(policy: policy, budget: budget, transport: transport, folderEntry: .system)
+    self.init(policy: policy, budget: budget, transport: transport, edited: edited, folderEntry: .system)
   }
 
-  init(policy: ResourcePolicy, budget: Budget, transport: any HTTPTransport, folderEntry: FolderEntry) {
+  init(
+    policy: ResourcePolicy, budget: Budget, transport: any HTTPTransport, edited: EditedFiles = EditedFiles(),
+    folderEntry: FolderEntry
+  ) {
     self.policy = policy
     self.budget = budget
     self.transport = transport
+    self.edited = edited
     folders = AllowedFolders(policy.folders, entry: folderEntry)
   }
 
@@ -67,17 +74,24 @@ public final class ResourceLoader: Sendable {
   /// - Throws: A diagnostic when the policy does not allow it, when it is not there, or when it is larger than the
   ///   budget's `fileSize`.
   public func data(at url: URL) throws(Diagnostic) -> Data {
-    url.isFileURL ? try folders.data(at: url, limit: budget.fileSize) : try download(url)
+    guard url.isFileURL else { return try download(url) }
+    guard let data = editedData(at: url) else { return try folders.data(at: url, limit: budget.fileSize) }
+    guard data.count <= budget.fileSize else { throw .tooLarge(url.path, limit: budget.fileSize) }
+    return data
+  }
+
+  private func editedData(at url: URL) -> Data? {
+    edited.data(at: url).flatMap { folders.allows(file: url) ? $0 : nil }
   }
 
   /// Whether a file is there and may be read. Asks no host: anything on the network counts as absent.
   public func fileExists(at url: URL) -> Bool {
-    url.isFileURL && folders.hasFile(at: url)
+    url.isFileURL && (folders.hasFile(at: url) || editedData(at: url) != nil)
   }
 
   /// Whether there is nothing at all at a place that may be read; what the policy does not allow is not called missing.
   public func isMissing(at url: URL) -> Bool {
-    url.isFileURL && folders.isMissing(url)
+    url.isFileURL && folders.isMissing(url) && editedData(at: url) == nil
   }
 
   /// Whether there is a folder that may be read, with what is in it.

@@ -20,14 +20,13 @@ struct AppElements {
   private static let fileLimit = 200
 
   /// Looks through a template and the files that it names.
-  init(in url: URL, draft: String? = nil, loader: ResourceLoader, registry: ComponentRegistry) {
+  init(in url: URL, loader: ResourceLoader, registry: ComponentRegistry) {
     self.registry = registry
     var uses: [String: Use] = [:]
     var (known, pending) = (Set([url]), [url])
     while let next = pending.popLast() {
       // What cannot be read is told by whoever compiles the template.
-      let edited = next == url ? draft.map { Data($0.utf8) } : nil
-      guard let data = edited ?? (try? loader.data(at: next)) else { continue }
+      guard let data = try? loader.data(at: next) else { continue }
       let markup = Markup(data: data, file: next.path)
       for event in markup.document.events {
         guard case .enter(let node) = event, let element = node.element else { continue }

@@ -17,20 +17,20 @@ struct PreviewDocument: Sendable {
   ///
   /// - Parameters:
   ///   - url: The template.
-  ///   - draft: What is edited and not saved, in place of what the file holds.
+  ///   - edited: What is edited of this and other templates, and not saved.
   ///   - dataURL: The JSON; nothing for no data.
   ///   - typed: JSON in place of what the file of data holds.
   ///   - project: What may be read.
   /// - Throws: Everything that is wrong with either.
   init(
-    _ url: URL, draft: String? = nil, data dataURL: URL?, typed: String? = nil, in project: PreviewProject
+    _ url: URL, edited: EditedFiles = EditedFiles(), data dataURL: URL?, typed: String? = nil,
+    in project: PreviewProject
   ) throws(Diagnostics) {
     (template, data, warnings) = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
-      let loader = project.loader
-      let elements = AppElements(in: url, draft: draft, loader: loader, registry: project.registry)
+      let loader = project.loader(edited: edited)
+      let elements = AppElements(in: url, loader: loader, registry: project.registry)
       let template = try Template(
-        contentsOf: url, draft: draft, loader: loader, registry: elements.registry, budget: project.budget,
-        name: url.path,
+        contentsOf: url, loader: loader, registry: elements.registry, budget: project.budget, name: url.path,
         fonts: project.fonts)
       let data: TemplateData
       do throws(Diagnostic) {

@@ -96,9 +96,13 @@ public struct PreviewProject: Sendable {
   }
 
   /// What templates may read.
-  var loader: ResourceLoader {
+  var loader: ResourceLoader { loader(edited: EditedFiles()) }
+
+  /// What templates may read, with what is edited in the place of what files hold.
+  func loader(edited: EditedFiles) -> ResourceLoader {
     ResourceLoader(
-      policy: ResourcePolicy(folders: [folder] + allowedFolders, hosts: allowedHosts), budget: budget)
+      policy: ResourcePolicy(folders: [folder] + allowedFolders, hosts: allowedHosts), budget: budget,
+      edited: edited)
   }
 
   /// The folders of which every change is of interest.

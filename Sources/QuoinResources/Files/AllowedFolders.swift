@@ -58,6 +58,12 @@ struct AllowedFolders: Sendable {
     } catch { return error.meansNothingThere && mayLookBeside(url) }
   }
 
+  /// Whether a file may be read, whether it is there or not.
+  func allows(file url: URL) -> Bool {
+    guard let path = try? Self.realPath(of: url.path) else { return mayLookBeside(url) }
+    return root(of: path) != nil
+  }
+
   /// Whether there is a folder that may be read.
   func allows(folder: URL) -> Bool {
     guard let path = try? Self.realPath(of: folder.path) else { return false }
@@ -133,7 +139,7 @@ struct AllowedFolders: Sendable {
   }
 
   /// The path with every symbolic link and `..` resolved.
-  private static func realPath(of path: String) throws(SystemError) -> String {
+  static func realPath(of path: String) throws(SystemError) -> String {
     // C would take what stands before it for the whole.
     guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
     let resolved = realpath(path, nil)

@@ -39,7 +39,6 @@ public final class Template: Sendable {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - draft: What stands in an editor and has not been saved, to be read in place of what the file holds.
   ///   - loader: Reads the file and all that it names; without one, files in the same folder and below may be read.
   ///   - registry: The components that the markup may name.
   ///   - budget: The limits on depth and size.
@@ -51,7 +50,7 @@ public final class Template: Sendable {
   ///     `LayoutNode.finishLoading()` or a later `LayoutNode.update()`, instead of read at once.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
-    contentsOf url: URL, draft: String? = nil, loader: ResourceLoader? = nil,
+    contentsOf url: URL, loader: ResourceLoader? = nil,
     registry: ComponentRegistry = .standard, budget: Budget = .default, name: String? = nil,
     fonts: FontCollection? = nil, awaitsHosts: Bool = false
   ) throws(Diagnostics) {
@@ -61,12 +60,7 @@ public final class Template: Sendable {
     let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in
       let file: TemplateFile
       do throws(Diagnostic) {
-        if let draft {
-          let source = SourceText(file: name, contents: draft)
-          file = TemplateFile(name: name, url: url, markup: Markup(source: source))
-        } else {
-          file = try TemplateFiles.read(url, name: name, loader: loader)
-        }
+        file = try TemplateFiles.read(url, name: name, loader: loader)
       } catch {
         throw Diagnostics([error])
       }

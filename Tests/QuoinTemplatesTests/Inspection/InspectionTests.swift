@@ -194,13 +194,13 @@ import Testing
     #expect(attributes.map(\.name) == ["width", "left"])
     #expect(attributes.map { $0.place.file.hasSuffix("part.xml") } == [true, false])
     // What an editor has not saved yet names the same files.
-    let draft = try Template(
-      contentsOf: folder.appendingPathComponent("root.xml"),
-      draft: "<UIView><UIView xml=\"part.xml\" left=\"8\"/></UIView>",
-      name: "root.xml"
-    ).instantiate()
-    #expect(draft.details(ofNode: "0.0")?.attributes.map(\.number) == [30, 8])
-    #expect(draft.inspection().nodes[1].place?.file == "root.xml")
+    let root = folder.appendingPathComponent("root.xml")
+    let loader = ResourceLoader(
+      policy: ResourcePolicy(folders: [folder]),
+      edited: EditedFiles([root: "<UIView><UIView xml=\"part.xml\" left=\"8\"/></UIView>"]))
+    let edited = try Template(contentsOf: root, loader: loader, name: "root.xml").instantiate()
+    #expect(edited.details(ofNode: "0.0")?.attributes.map(\.number) == [30, 8])
+    #expect(edited.inspection().nodes[1].place?.file == "root.xml")
   }
 
   @Test("what is read out leads to its node")
