@@ -44,6 +44,19 @@ extension EditedTemplate {
     return nil
   }
 
+  /// Whether it takes another one in, at however many removes.
+  func includes(_ other: EditedTemplate) -> Bool {
+    guard let url, let path = other.url?.standardizedFileURL.path else { return false }
+    var pending = [url.standardizedFileURL.path]
+    var known = Set(pending)
+    while let next = pending.popLast() {
+      let inclusions = folder.inclusions(of: URL(fileURLWithPath: next))
+      if inclusions.contains(path) { return true }
+      pending += inclusions.filter { known.insert($0).inserted }
+    }
+    return false
+  }
+
   /// This template, those that include it and those that it includes, at any distance.
   var family: [EditedTemplate] {
     var found: [String: EditedTemplate] = [:]

@@ -12,7 +12,7 @@ public final class TemplateFolder: Sendable {
   public let root: URL?
   /// Whether templates are looked for in folders below it too.
   private let looksBelow: Bool
-  let loader: ResourceLoader
+  private let policy: ResourcePolicy
 
   private struct Known<Contents: Sendable>: Sendable {
     let stamp: Stamp
@@ -35,6 +35,8 @@ public final class TemplateFolder: Sendable {
 
   private struct State: Sendable {
     var open: [String: TemplateText] = [:]
+    /// What reads files, those that are open as they are there.
+    var loader: ResourceLoader
     var texts: [String: Known<TemplateText>] = [:]
     var data: [String: Known<Result<DataFile, Diagnostic>>] = [:]
     var resources: [String: NamedResources] = [:]
@@ -51,7 +53,7 @@ public final class TemplateFolder: Sendable {
     }
   }
 
-  private let state = Guarded(State())
+  private let state: Guarded<State>
 
   /// A folder.
   ///
@@ -61,8 +63,12 @@ public final class TemplateFolder: Sendable {
   public init(root: URL? = nil, looksBelow: Bool = true) {
     self.root = root?.standardizedFileURL
     self.looksBelow = looksBelow
-    loader = ResourceLoader(policy: ResourcePolicy(folders: root.map { [$0] } ?? []))
+    policy = ResourcePolicy(folders: root.map { [$0] } ?? [])
+    state = Guarded(State(loader: ResourceLoader(policy: policy)))
   }
+
+  /// What reads the files, those that are open as they are in the editor.
+  var loader: ResourceLoader { state.withLock { $0.loader } }
 
   /// Puts an open text in the place of what a file holds.
   ///
@@ -75,8 +81,24 @@ public final class TemplateFolder: Sendable {
       $0.open[path] = text
       let after = text ?? $0.texts[path]?.contents
       $0.follow(path, from: before?.inclusions ?? [], to: after?.inclusions ?? [])
+      var edited = $0.loader.edited
+      edited[url] = markup?.source.contents
+      $0.loader = ResourceLoader(policy: policy, edited: edited)
       // What is on disk counts again once a file is closed.
       if let markup { $0.project?.add(markup, at: url.path) } else { $0.project = nil }
+    }
+  }
+
+  /// What is edited of the files and not saved.
+  public var edited: EditedFiles {
+    get { loader.edited }
+    set {
+      let old = edited
+      for path in Set(old.paths + newValue.paths) {
+        let url = URL(fileURLWithPath: path)
+        guard old[url] != newValue[url] else { continue }
+        setOpen(newValue[url].map { Markup(source: SourceText(file: path, contents: $0)) }, at: url)
+      }
     }
   }
 

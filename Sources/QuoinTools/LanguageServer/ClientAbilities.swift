@@ -14,6 +14,9 @@ struct ClientAbilities: Sendable {
   var watchesFiles = false
   /// Whether it takes the places that notes of a problem speak of.
   var takesRelatedPlaces = false
+  /// Whether it asks for problems itself, and whether it can be told to ask again.
+  var asksForProblems = false
+  var asksAgain = false
 
   init() {}
 
@@ -29,6 +32,9 @@ struct ClientAbilities: Sendable {
     let operations = workspace?["workspaceEdit"]?["resourceOperations"]?.elements?.compactMap(\.string) ?? []
     renamesFiles = takesDocumentChanges && operations.contains("rename")
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
-    takesRelatedPlaces = document?["publishDiagnostics"]?["relatedInformation"]?.isTrue ?? false
+    let problems = document?["diagnostic"] ?? document?["publishDiagnostics"]
+    takesRelatedPlaces = problems?["relatedInformation"]?.isTrue ?? false
+    asksForProblems = document?["diagnostic"] != nil
+    asksAgain = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
   }
 }

@@ -45,6 +45,9 @@ struct DocumentFeature: Sendable {
     "textDocument/codeAction": DocumentFeature(isSlow: true) { request throws(RPCProblem) in
       request.codeActions()
     },
+    "textDocument/diagnostic": DocumentFeature(isSlow: true) { request throws(RPCProblem) in
+      ["kind": "full", "items": request.document.problems(for: request.client)]
+    },
     "textDocument/linkedEditingRange": DocumentFeature { request throws(RPCProblem) in
       try request.linkedNames()
     },

@@ -10,21 +10,26 @@ extension LanguageServer {
     for root in roots.compactMap(Self.fileURL) where Self.isFolderOfWork(root) {
       folders[root.path] = TemplateFolder(root: root)
     }
-    return [
-      "capabilities": [
-        "positionEncoding": .string(client.encoding.rawValue),
-        // Incremental.
-        "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-        "completionProvider": ["triggerCharacters": ["<", "/", " ", "\"", "'", "{", ".", "#", ":"]],
-        "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
-        "documentHighlightProvider": true, "renameProvider": ["prepareProvider": true],
-        "documentFormattingProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
-        "inlayHintProvider": true, "colorProvider": true, "linkedEditingRangeProvider": true,
-        "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
-        "workspace": ["workspaceFolders": ["supported": true]],
-      ],
-      "serverInfo": ["name": "quoin language-server"],
+    var capabilities: JSONText = [
+      "positionEncoding": .string(client.encoding.rawValue),
+      // Incremental.
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "completionProvider": ["triggerCharacters": ["<", "/", " ", "\"", "'", "{", ".", "#", ":"]],
+      "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+      "documentHighlightProvider": true, "renameProvider": ["prepareProvider": true],
+      "documentFormattingProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
+      "inlayHintProvider": true, "colorProvider": true, "linkedEditingRangeProvider": true,
+      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+      "workspace": ["workspaceFolders": ["supported": true]],
     ]
+    if client.asksForProblems {
+      // What one file says may be wrong because of another.
+      let provider: JSONText = [
+        "identifier": "quoin", "interFileDependencies": true, "workspaceDiagnostics": false,
+      ]
+      capabilities = capabilities.adding("diagnosticProvider", provider)
+    }
+    return ["capabilities": capabilities, "serverInfo": ["name": "quoin language-server"]]
   }
 
   /// Takes a notification.
@@ -43,24 +48,30 @@ extension LanguageServer {
         uri: uri, version: document?["version"]?.wholeNumber ?? 0, text: text, url: url,
         folder: folder(of: url),
         language: language, encoding: client.encoding)
-      check([uri])
+      check(uri)
+      checkAgain(relatives(of: uri))
     case "textDocument/didChange":
       guard let uri = document?["uri"]?.string, documents[uri] != nil else { return }
       documents[uri]?.version = document?["version"]?.wholeNumber ?? 0
       documents[uri]?.apply(parameters?["contentChanges"]?.elements ?? [])
-      check([uri])
+      check(uri)
+      checkAgain(relatives(of: uri))
     case "textDocument/didClose":
-      guard let uri = document?["uri"]?.string, let closed = documents.removeValue(forKey: uri) else {
-        return
-      }
-      closed.template.url.map { closed.template.folder.setOpen(nil, at: $0) }
+      guard let uri = document?["uri"]?.string, documents[uri] != nil else { return }
+      let relatives = relatives(of: uri)
+      let closed = documents.removeValue(forKey: uri)?.template
+      closed?.url.map { closed?.folder.setOpen(nil, at: $0) }
       versions.withLock { $0[uri] = nil }
-      output.notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
+      _ = nextRound(of: uri)
+      if !client.asksForProblems {
+        output.notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
+      }
+      checkAgain(relatives)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       for folder in folders.values { folder.forgetListings() }
       // What is saved may be used by all, and what is open first.
       let saved = document?["uri"]?.string
-      check([saved].compactMap { $0 } + documents.keys.filter { $0 != saved }.sorted())
+      checkAgain([saved].compactMap { $0 } + documents.keys.filter { $0 != saved }.sorted())
     default: break
     }
   }
@@ -103,29 +114,57 @@ extension LanguageServer {
 
   // MARK: Problems
 
-  /// Looks for problems in open files, one after the other.
-  private func check(_ uris: [String]) {
-    for uri in uris {
-      guard let document = documents[uri] else { continue }
-      let version = document.version
-      versions.withLock { $0[uri] = version }
-      schedule(document)
+  /// The other open files that take one in or that it takes in, whose problems may be others when it changes.
+  private func relatives(of uri: String) -> [String] {
+    guard documents.count > 1, let changed = documents[uri]?.template else { return [] }
+    return documents.values.filter { other in
+      other.uri != uri && (other.template.includes(changed) || changed.includes(other.template))
+    }.map(\.uri).sorted()
+  }
+
+  /// Looks for problems in a file whose text is new; a client that asks for them does so now.
+  private func check(_ uri: String) {
+    guard let document = documents[uri] else { return }
+    versions.withLock { $0[uri] = document.version }
+    if !client.asksForProblems { schedule(document) }
+  }
+
+  /// Looks for problems in files that may have others now, though their texts are the same.
+  private func checkAgain(_ uris: [String]) {
+    if !client.asksForProblems {
+      uris.compactMap { documents[$0] }.forEach(schedule)
+    } else if client.asksAgain, !uris.isEmpty {
+      output.ask("workspace/diagnostic/refresh", .null)
+    }
+  }
+
+  private func nextRound(of uri: String) -> Int {
+    rounds.withLock { rounds in
+      let round = (rounds[uri] ?? 0) + 1
+      rounds[uri] = round
+      return round
     }
   }
 
   private func schedule(_ document: OpenDocument) {
-    let (output, versions, client) = (output, versions, client)
-    let (uri, version) = (document.uri, document.version)
+    let (output, rounds, client) = (output, rounds, client)
+    let (uri, version, round) = (document.uri, document.version, nextRound(of: document.uri))
     analysis.async {
-      func isOutdated() -> Bool { versions.withLock { $0[uri] } != version }
+      func isOutdated() -> Bool { rounds.withLock { $0[uri] } != round }
       if isOutdated() { return }
-      let template = document.template
-      let problems = template.isTemplate ? template.problems() : []
+      let problems = document.problems(for: client)
       if isOutdated() { return }
-      let wire = ProblemWriter(document: document, client: client)
       output.notify(
         "textDocument/publishDiagnostics",
-        ["uri": .string(uri), "version": JSONText(version), "diagnostics": .array(problems.map(wire.json))])
+        ["uri": .string(uri), "version": JSONText(version), "diagnostics": problems])
     }
+  }
+}
+
+extension OpenDocument {
+  /// What is wrong with the file, as the protocol has it; a file that is no template has nothing.
+  func problems(for client: ClientAbilities) -> JSONText {
+    let writer = ProblemWriter(document: self, client: client)
+    return .array(template.isTemplate ? template.problems().map(writer.json) : [])
   }
 }

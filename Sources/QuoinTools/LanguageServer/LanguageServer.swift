@@ -16,6 +16,8 @@ public final class LanguageServer {
   let analysis = DispatchQueue(label: "quoin.language-server.analysis", qos: .userInitiated)
   /// The versions of the open files, so that work on older ones can stop.
   let versions = Guarded<[String: Int]>([:])
+  /// How often each file was to be looked at, so that a look that a later one makes useless can stop.
+  let rounds = Guarded<[String: Int]>([:])
 
   var output = ServerOutput { _ in }
   var client = ClientAbilities()
@@ -92,6 +94,7 @@ public final class LanguageServer {
       case ("shutdown", _):
         phase = .shutDown
         versions.withLock { $0 = [:] }
+        rounds.withLock { $0 = [:] }
         output.answer(id, with: .null)
       default: return try answer(id, method, message.parameters)
       }

@@ -11,6 +11,9 @@ import Testing
     ("<UILabel textAlignment='centre'/>", "<UILabel textAlignment='center'/>"),
     ("<UIView backgroundColor='rde'/>", "<UIView backgroundColor='red'/>"),
     ("<UILabel text='{usre}'/>", "<UILabel text='{user}'/>"),
+    ("<UILabel text='{usre.name}'/>", "<UILabel text='{user.name}'/>"),
+    ("<UILabel text='Of {usre.name ?? a}'/>", "<UILabel text='Of {user.name ?? a}'/>"),
+    ("<UILabel text='{user.nmae}'/>", "<UILabel text='{user.name}'/>"),
     ("<UIView left='parent.widht'/>", "<UIView left='parent.width'/>"),
     ("<UIView width='10px'/>", "<UIView width='10'/>"),
     ("<UIView isHidden='a = 1'/>", "<UIView isHidden='a == 1'/>"),
@@ -64,6 +67,18 @@ import Testing
       EditedTemplate(text: "<UIView><UIView width='50%' height='1'/></UIView>").frames().last?.text
         == "0 0 195 1")
     #expect(EditedTemplate(text: "<UIView><UIView width='50%' height='1'/></UIView>").problems().isEmpty)
+  }
+
+  @Test func openTextsCountInThoseThatIncludeThem() throws {
+    let host = "<UIView width='9' height='9'><UIView xml='part.xml'/></UIView>"
+    let files = try FilesFixture(["host.xml": host, "part.xml": "<UIView width='1' height='1'/>"])
+    let folder = files.folder
+    let template = EditedTemplate(text: host, url: files.url("host.xml"), folder: folder)
+    #expect(template.frames().map(\.text) == ["0 0 9 9", "0 0 1 1"])
+    folder.edited[files.url("part.xml")] = "<UIView width='5' height='5'/>"
+    #expect(template.frames().map(\.text) == ["0 0 9 9", "0 0 5 5"])
+    folder.edited[files.url("part.xml")] = nil
+    #expect(template.frames().map(\.text) == ["0 0 9 9", "0 0 1 1"])
   }
 
   @Test func brokenDataAreTold() throws {

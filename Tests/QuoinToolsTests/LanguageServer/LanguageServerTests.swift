@@ -216,6 +216,64 @@ import Testing
     #expect(client.end() == 0)
   }
 
+  private static let host = "<UIView width='90' height='90'><UILabel xml='part.xml' caption='a'/></UIView>"
+  private static let part = "<UILabel text='{caption}'><param name='caption' type='String'/></UILabel>"
+
+  @Test func problemsOfAFileFollowWhatIsTypedInThoseThatItIncludes() throws {
+    let files = try FilesFixture(["host.xml": Self.host, "part.xml": Self.part])
+    let (host, part) = (files.url("host.xml").absoluteString, files.url("part.xml").absoluteString)
+    let client = WireClient()
+    _ = client.start(root: files.root)
+    client.open(host, Self.host)
+    #expect(client.problems(host, version: 1) == [])
+    // Opened with another text than that of the file.
+    client.open(part, Self.part.replacingOccurrences(of: "caption", with: "title"))
+    #expect(client.problems(host, version: 1)?.count == 1)
+    client.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(part), "version": 2],
+        "contentChanges": [["text": .string(Self.part)]],
+      ])
+    #expect(client.problems(host, version: 1) == [])
+    client.notify(
+      "textDocument/didChange",
+      ["textDocument": ["uri": .string(part), "version": 3], "contentChanges": [["text": "<UILable/>"]]])
+    let told = client.problems(host, version: 1) ?? []
+    #expect(told.contains { $0.contains("UILable") }, "\(told)")
+    client.notify("textDocument/didClose", ["textDocument": ["uri": .string(part)]])
+    #expect(client.problems(host, version: 1) == [])
+    #expect(client.end() == 0)
+  }
+
+  @Test func clientsThatAskForProblemsAreToldNoneUnasked() throws {
+    let files = try FilesFixture(["host.xml": Self.host, "part.xml": Self.part])
+    let (host, part) = (files.url("host.xml").absoluteString, files.url("part.xml").absoluteString)
+    let client = WireClient()
+    let answer = client.start(
+      root: files.root,
+      capabilities: [
+        "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
+      ])
+    let provider = answer?["result"]?["capabilities"]?["diagnosticProvider"]
+    #expect(provider?["interFileDependencies"]?.isTrue == true)
+    func problems(_ uri: String) -> [String]? {
+      let report = client.request("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]])?[
+        "result"]
+      #expect(report?["kind"]?.string == "full")
+      return report?["items"]?.elements?.compactMap { $0["message"]?.string }
+    }
+    client.open(host, Self.host)
+    #expect(problems(host) == [])
+    client.open(part, "<UILable/>")
+    #expect(client.message { $0["method"]?.string == "workspace/diagnostic/refresh" } != nil)
+    let told = problems(host) ?? []
+    #expect(told.contains { $0.contains("UILable") }, "\(told)")
+    #expect(problems(part)?.first?.contains("UILable") == true)
+    #expect(!client.hasSeen("textDocument/publishDiagnostics"))
+    #expect(client.end() == 0)
+  }
+
   @Test func otherXMLHasNoProblems() {
     let client = WireClient()
     _ = client.start()

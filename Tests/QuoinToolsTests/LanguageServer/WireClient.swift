@@ -112,6 +112,11 @@ final class WireClient: Sendable {
     }
   }
 
+  /// Whether a message of the server's own has come and was not taken.
+  func hasSeen(_ method: String) -> Bool {
+    state.withLock { $0.messages.contains { $0["method"]?.string == method } }
+  }
+
   var status: Int32? { wait { $0.status } }
 
   // MARK: Files

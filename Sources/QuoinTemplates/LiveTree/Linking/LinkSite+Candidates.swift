@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import QuoinExpressions
 
 extension LinkSite {
@@ -43,7 +44,16 @@ extension LinkSite {
     }
     names.formUnion(type?.cases.map(\.name) ?? [])
     names.remove(attribute ?? "")
-    return names.sorted()
+    return names.sorted() + rootCandidates(for: path, among: names)
+  }
+
+  /// For `usre.name` the same member of what is called nearly so, and for `title.bottom` that of the view with this id.
+  private func rootCandidates(for path: NamePath, among names: Set<String>) -> [String] {
+    guard path.count > 1 else { return [] }
+    let ids = candidates(for: NamePath("#\(path.first)"))
+    let root =
+      ids.contains("#\(path.first)") ? "#\(path.first)" : nearestName(to: path.first, among: names.sorted())
+    return root.map { [([$0] + path.components.dropFirst()).joined(separator: ".")] } ?? []
   }
 
   /// For `previous.widht` the members of views behind the same beginning; for `#titel.width` the ids before the same end.
