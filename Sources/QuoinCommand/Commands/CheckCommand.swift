@@ -76,7 +76,7 @@ struct CheckCommand: ParsableCommand {
     let checker = checker
     let found = CheckTargets(
       at: template.files, formatter: TemplateFormatter(schema: checker.schema),
-      loader: template.loader(for:))
+      loader: template.reading.loader(for:))
     var report = CheckReporter(
       asJSON: template.json, asSARIF: sarif, isQuiet: template.quiet,
       progress: ProgressLine("Template", of: found.targets.count))
@@ -93,7 +93,7 @@ struct CheckCommand: ParsableCommand {
 
   private var checker: TemplateChecker {
     let checker = TemplateChecker(
-      registry: .documents, loader: template.loader(for:), fonts: template.fonts)
+      registry: .documents, loader: template.reading.loader(for:), fonts: template.reading.fonts)
     checker.rules.formUnion(enable.compactMap(CheckRule.rule))
     checker.rules.subtract(disable.compactMap(CheckRule.rule))
     checker.takesUnknownElementsForOwn = appElements
@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
       report.report(trial.data?.warnings ?? Diagnostics(), in: name)
     }
     try BudgetMeter.metering(.default) { _ in
-      let data = try template.loader(for: path).data(at: URL(fileURLWithPath: path))
+      let data = try template.reading.loader(for: path).data(at: URL(fileURLWithPath: path))
       guard let text = String(validating: data, as: UTF8.self) else {
         // It says what is wrong with it.
         _ = try template.template(at: path)

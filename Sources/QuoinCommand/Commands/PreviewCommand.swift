@@ -57,22 +57,7 @@ struct PreviewCommand: ParsableCommand {
       "What opens a place in a file: a command with {file}, {line} and {column}.", valueName: "command"))
   var editor: String?
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "Let templates read files under a folder; the shown one always counts. May be repeated.",
-      valueName: "folder"))
-  var allowedPaths: [String] = []
-
-  @Option(
-    name: .customLong("allow-host"),
-    help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
-  var allowedHosts: [String] = []
-
-  @Option(
-    name: .customLong("font-path"),
-    help: ArgumentHelp("A folder of fonts that templates may name. Repeatable.", valueName: "folder"))
-  var fontPaths: [String] = []
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
     if let device, Device.named(device) == nil {
@@ -80,14 +65,6 @@ struct PreviewCommand: ParsableCommand {
     }
     if let scale, !(0.25...4).contains(scale) {
       throw ValidationError("--scale must be a number from 0.25 to 4")
-    }
-    for (option, paths) in [("--allow-path", allowedPaths), ("--font-path", fontPaths)] {
-      for path in paths {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-          throw ValidationError("\(option) names a folder; '\(path)' is none")
-        }
-      }
     }
     if let editor, EditorCommand(editor) == nil {
       throw ValidationError("The command of the editor is empty")
@@ -102,9 +79,9 @@ struct PreviewCommand: ParsableCommand {
     var project = try PreviewProject(path: folder?.path ?? path ?? ".")
     project.isSandbox = sandbox
     project.data = data.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
-    project.allowedFolders = allowedPaths.map { URL(fileURLWithPath: $0) }
-    project.allowedHosts = Set(allowedHosts)
-    project.fontFolders = fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    project.allowedFolders = reading.allowedFolders
+    project.allowedHosts = Set(reading.allowedHosts)
+    project.fontFolders = reading.fontFolders
     project.settings.device = device.flatMap(Device.named)?.name
     project.settings.appearance = appearance == .dark ? .dark : .light
     (project.settings.language, project.settings.scale) = (language, scale)

@@ -15,26 +15,14 @@ struct WorkerCommand: ParsableCommand {
       and Python/ a pool of workers.
       """)
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "Let templates read files under a folder; their own folder always counts. May be repeated.",
-      valueName: "folder"))
-  var allowedPaths: [String] = []
-
-  @Option(
-    name: .customLong("allow-host"),
-    help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
-  var allowedHosts: [String] = []
+  @OptionGroup var reading: ReadingOptions
 
   func run() throws {
-    let (paths, hosts) = (allowedPaths, Set(allowedHosts))
+    let (reading, fonts) = (reading, reading.fonts)
     let shelf = TemplateShelf { path throws(Diagnostics) in
-      let url = URL(fileURLWithPath: path)
-      let folders = [url.deletingLastPathComponent()] + paths.map { URL(fileURLWithPath: $0) }
-      return try Template(
-        contentsOf: url, loader: ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: hosts)),
-        registry: .documents, name: path)
+      try Template(
+        contentsOf: URL(fileURLWithPath: path), loader: reading.loader(for: path), registry: .documents,
+        name: path, fonts: fonts)
     }
     try Worker(shelf: shelf).run()
   }

@@ -51,24 +51,7 @@ struct TemplateOptions: ParsableArguments {
   @Flag(help: "Measure right and bottom from the parent's left and top edge, as early templates do.")
   var legacyLayout = false
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "Let templates read files under a folder; their own folder always counts. May be repeated.",
-      valueName: "folder"))
-  var allowedPaths: [String] = []
-
-  @Option(
-    name: .customLong("font-path"),
-    help: ArgumentHelp(
-      "A folder of fonts that templates may name; one called fonts beside a template always counts. Repeatable.",
-      valueName: "folder"))
-  var fontPaths: [String] = []
-
-  @Option(
-    name: .customLong("allow-host"),
-    help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
-  var allowedHosts: [String] = []
+  @OptionGroup var reading: ReadingOptions
 
   @Flag(help: "Write results and problems as JSON.")
   var json = false
@@ -104,18 +87,6 @@ struct TemplateOptions: ParsableArguments {
     if data == "-", files.count > 1 {
       throw ValidationError("Standard input holds the data of one template only")
     }
-    for (option, paths) in [("--allow-path", allowedPaths), ("--font-path", fontPaths)] {
-      for path in paths {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-          throw ValidationError("\(option) names a folder; '\(path)' is none")
-        }
-      }
-    }
-    for host in allowedHosts where !Self.isHost(host) {
-      throw ValidationError(
-        "--allow-host takes the name of a host, such as cdn.example.com; '\(host)' is none")
-    }
     if let device, Device.named(device) == nil {
       throw ValidationError("There is no device '\(device)'; \(Device.advice(for: device))")
     }
@@ -123,13 +94,6 @@ struct TemplateOptions: ParsableArguments {
 }
 
 extension TemplateOptions {
-  /// Whether a text is a host as a URL has it, so that it can be compared with one.
-  private static func isHost(_ text: String) -> Bool {
-    var address = in6_addr()
-    if inet_pton(AF_INET6, text, &address) == 1 { return true }
-    return !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
-  }
-
   /// Whether a text may be a language, with a script and a region behind it.
   private static func isLanguage(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).flatMap {
@@ -182,22 +146,8 @@ extension TemplateOptions {
   func template(at path: String) throws -> Template {
     let url = URL(fileURLWithPath: path)
     return try Template(
-      contentsOf: url, loader: loader(for: path), registry: .documents, name: path, fonts: fonts)
-  }
-
-  /// What reads a template, and all that it names.
-  func loader(for path: String) -> ResourceLoader {
-    let folders = [URL(fileURLWithPath: path).deletingLastPathComponent()]
-    let others = allowedPaths.map { URL(fileURLWithPath: $0) }
-    return ResourceLoader(policy: ResourcePolicy(folders: folders + others, hosts: Set(allowedHosts)))
-  }
-
-  /// The fonts in the folders that the command names.
-  var fonts: FontCollection? {
-    if fontPaths.isEmpty { return nil }
-    let folders = fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) }
-    return FontCollection(
-      folders: folders, loader: ResourceLoader(policy: ResourcePolicy(folders: folders)))
+      contentsOf: url, loader: reading.loader(for: path), registry: .documents, name: path,
+      fonts: reading.fonts)
   }
 
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
