@@ -74,6 +74,9 @@ class Inspecting(DesignTest):
         left.locator(".dependency").click()
         self.expect(".inspector h3").to_have_text("UIView #box")
 
+    def test_the_tree_tells_texts(self):
+        self.expect("#nodes li >> nth=2").to_contain_text("#title“Hello”")
+
     def test_alt_shows_distances(self):
         self.select(30, 30)
         self.expect(".inspector h3").to_have_text("UIView #box")
@@ -86,7 +89,10 @@ class Inspecting(DesignTest):
 
     def test_what_is_read_out_is_drawn(self):
         self.locate('[data-act="accessibility"]').click()
-        self.expect("#overlay text.spoken").to_have_text("1 text He…")
+        self.expect("#overlay text.spoken").to_have_text("1")
+        self.expect(".inspector .spoken li").to_have_text("text “Hello”")
+        self.locate(".inspector .spoken button").hover()
+        self.expect("#overlay text.spoken").to_have_text("1 text “Hello”")
         self.expect("#overlay rect.heard").to_have_attribute("x", "92")
 
     def test_nothing_changes_while_inspecting(self):
@@ -231,6 +237,54 @@ class Designing(DesignTest):
         self.expect("#toast").to_have_text(
             "Unknown property backgroundColour of UIView; did you mean backgroundColor?")
         self.assertEqual(self.text(), CARD)
+        # It stays, to be corrected.
+        self.assertEqual((name.input_value(), value.input_value()), ("backgroundColour", "red"))
+        name.fill("alpha")
+        value.fill("0.5")
+        value.press("Enter")
+        self.expect('.inspector input[data-attribute="alpha"]').to_have_value("0.5")
+        self.assertEqual((name.input_value(), value.input_value()), ("", ""))
+
+    def test_what_is_added_by_a_click_covers_nothing(self):
+        self.locate("#tab-palette").click()
+        self.locate("#palette-filter").fill("switch")
+        self.locate('[data-element="UISwitch"]').click()
+        self.expect(".inspector h3").to_have_text("UISwitch")
+        self.assertIn('<UISwitch isOn="true" left="20" top="72"/>', self.text())
+
+    def test_fields_follow_a_drag(self):
+        self.select(30, 30)
+        self.page.keyboard.down("Control")
+        self.drag((30, 30), (43, 71))
+        self.expect('.inspector input[data-attribute="left"]').to_have_value("33")
+        self.expect(".inspector .number >> nth=1").to_have_text("y61")
+        self.page.mouse.up()
+        self.page.keyboard.up("Control")
+
+    def test_the_upper_edge_can_be_reached(self):
+        tools, picture = (self.locate(part).bounding_box() for part in ["#tools", "#picture"])
+        self.assertLessEqual(tools["y"] + tools["height"], picture["y"])
+
+
+class DeclaredNames(PreviewTest):
+    files = {"card.xml": """<UIView height="100" width="300">
+    <macro name="MARGIN" value="20"/>
+    <repeat for="tag" in="tags">
+        <UILabel left="MARGIN" text="{tag}" top="index * 30"/>
+    </repeat>
+</UIView>
+""", "card.json": '{"tags": ["A", "A very long tag that nobody could ever read whole"]}'}
+
+    def test_attributes_lead_to_what_they_name(self):
+        self.locate('.modes label:has(input[value="inspect"])').click()
+        self.expect("#nodes li").to_have_count(3)
+        self.expect("#nodes li >> nth=1").to_have_text("UILabel“A”A")
+        self.locate("#nodes li >> nth=1").click()
+        for name, text, line in [("left", "← MARGIN", 2), ("text", "← tag = A", 3)]:
+            row = self.page.locator(".attribute", has=self.page.locator(f'input[data-attribute="{name}"]'))
+            link = row.locator(".dependency")
+            self.assertEqual(link.inner_text(), text)
+            self.assertIn(f"card.xml:{line}:", link.get_attribute("title"))
 
 
 class DesigningWhatGrows(PreviewTest):

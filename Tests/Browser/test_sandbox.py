@@ -115,6 +115,26 @@ class Sandbox(PreviewTest):
             box = self.locate(button).bounding_box()
             self.assertLessEqual(box["x"] + box["width"], right)
 
+    def test_what_is_not_saved_counts_in_what_includes_it(self):
+        self.write("host.xml", '<UIView height="100" width="200"><UIView xml="card.xml"/></UIView>\n')
+        self.locate('.modes label:has(input[value="inspect"])').click()
+        self.locate("#tab-templates").click()
+        self.replace("#00ff00", "#ff00ff")
+        self.expect("#templates [aria-current=true] small").to_have_text("not saved")
+        self.page.locator("#templates button", has_text="host.xml").click()
+        self.expect_pixel(150, 90, "#ff00ff")
+        self.assertEqual((self.folder / "card.xml").read_text(), CARD)
+        self.page.locator("#templates button", has_text="card.xml").click()
+        self.expect("#code-state").to_have_text("not saved")
+        self.assertEqual(self.value(), CARD.replace("#00ff00", "#ff00ff"))
+        self.page.keyboard.press("Control+s")
+
+    def test_nothing_is_empty_where_the_window_is_narrow(self):
+        self.page.set_viewport_size({"width": 420, "height": 900})
+        self.expect(".panel").to_have_css("width", "420px")
+        for part, least in [("#code", 180), (".stage", 140), (".panel", 150)]:
+            self.assertGreaterEqual(self.locate(part).bounding_box()["height"], least, part)
+
     def test_designing_changes_the_text(self):
         self.locate('.modes label:has(input[value="design"])').click()
         self.expect("#nodes li").to_have_count(2)

@@ -89,6 +89,101 @@ import Testing
     #expect(!(try text(folder)).contains("\"box\""))
   }
 
+  @Test func whatOthersSaveDuringADragStays() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(5, 0), phase: .moved, reach: 0)))
+    try folder.write("card.xml", card.replacing("the box", with: "the red box"))
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(7, 3), phase: .ended, reach: 0)))
+    let moved = card.replacing("left=\"10\" top=\"10\"", with: "left=\"17\" top=\"13\"")
+    #expect(try text(folder) == moved.replacing("the box", with: "the red box"))
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(5, 0), phase: .moved, reach: 0)))
+    let other = card.replacing("left=\"10\" top", with: "left=\"77\" top")
+    try folder.write("card.xml", other)
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(9, 0), phase: .ended, reach: 0)))
+    #expect(try text(folder) == other)
+    #expect(await page.refusal() == "Move was not done, since card.xml has been changed there by others")
+    #expect(await page.session.frame(ofNode: "box")?.minX == 77)
+  }
+
+  @Test func stepsInARowNeedNoPictureInBetween() async throws {
+    let folder = try PreviewFolder([
+      "card.xml": """
+      <UIView width="200" height="100">
+        <UIView left="9" width="5" height="5"/>
+        <UIView left="9" top="8" width="5" height="5"/>
+      </UIView>
+      """
+    ])
+    var page = try await page(folder)
+    _ = await page.tree()
+    for _ in 0..<3 { await page.session.perform(.design(.nudge(nodes: ["0.0", "0.1"], dx: 1, dy: 0))) }
+    #expect(try text(folder).components(separatedBy: "left=\"12\"").count == 3)
+    // What is gone is not mistaken for what has come in its place.
+    await page.session.perform(.design(.delete(["0.0"])))
+    let once = try text(folder)
+    await page.session.perform(.design(.delete(["0.0"])))
+    #expect(try text(folder) == once)
+  }
+
+  @Test func nudgesOfOtherViewsAndDragsAreStepsOfTheirOwn() async throws {
+    let folder = try PreviewFolder([
+      "card.xml": """
+      <UIView width="200" height="100">
+        <UIView left="1" width="5" height="5"/>
+        <UIView left="30" top="8" width="5" height="5"/>
+      </UIView>
+      """
+    ])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 1, dy: 0)))
+    await page.session.perform(.design(.nudge(nodes: ["0.1"], dx: 1, dy: 0)))
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder).contains("left=\"2\"") && text(folder).contains("left=\"30\""))
+    await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 1, dy: 0)))
+    await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 0, dy: 0)))
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder).contains("left=\"2\""))
+  }
+
+  @Test func aStepThatCannotBeWrittenIsNoStep() async throws {
+    let folder = try PreviewFolder([
+      "shown/card.xml": "<UIView width=\"50\" height=\"50\"><UIView xml=\"../part.xml\"/></UIView>",
+      "part.xml": "<UIView width=\"40\" height=\"40\"><UIView id=\"box\" width=\"9\" height=\"9\"/></UIView>",
+    ])
+    var project = try PreviewProject(path: folder.path("shown"))
+    project.allowedFolders = [folder.url]
+    let session = PreviewSession(project)
+    await session.perform(.begin(pageScale: 1))
+    var page = Conversation(session)
+    _ = await page.picture()
+    await session.perform(.design(.inspect(true)))
+    let key = try #require(await page.tree()?.nodes.first { $0.id == "box" }?.key)
+    await session.perform(.design(.drag(nodes: [key], .moving(5, 0), phase: .moved, reach: 0)))
+    #expect(await session.frame(ofNode: "box")?.minX == 5)
+    await session.perform(.design(.drag(nodes: [key], .moving(5, 0), phase: .ended, reach: 0)))
+    #expect(await page.refusal()?.contains("is no template of the folder") == true)
+    #expect(await session.frame(ofNode: "box")?.minX == 0)
+    #expect(await session.desk.history.undoName == nil)
+  }
+
+  @Test func typedDataCountDuringADrag() async throws {
+    let folder = try PreviewFolder([
+      "card.xml": "<UIView width=\"50\" height=\"50\"><UIView id=\"box\" width=\"w\" height=\"9\"/></UIView>"
+    ])
+    let session = PreviewSession(try PreviewProject(path: folder.url.path))
+    await session.perform(.begin(pageScale: 1))
+    await session.perform(.typeData("{\"w\": 12}"))
+    var page = Conversation(session)
+    _ = await page.picture()
+    await session.perform(.design(.inspect(true)))
+    _ = await page.tree()
+    await session.perform(.design(.drag(nodes: ["0.0"], .moving(5, 0), phase: .moved, reach: 0)))
+    #expect(await session.frame(ofNode: "box") == CGRect(x: 5, y: 0, width: 12, height: 9))
+  }
+
   @Test func whatOthersChangeStays() async throws {
     let folder = try PreviewFolder(["card.xml": card])
     var page = try await page(folder)
@@ -110,15 +205,42 @@ import Testing
     var page = try await page(folder)
     await page.session.perform(.design(.edit(true)))
     #expect(await page.typed()?.text == card)
-    await page.session.perform(.design(.draft(card.replacing("width=\"200\"", with: "width=\"210\""))))
+    await page.session.perform(.design(.typed(card.replacing("width=\"200\"", with: "width=\"210\""))))
     #expect(await page.picture()?.width == 210)
     #expect(try text(folder) == card)
-    await page.session.perform(.design(.draft(card.replacing("UIStackView", with: "UIStakView"))))
+    await page.session.perform(.design(.typed(card.replacing("UIStackView", with: "UIStakView"))))
     let problem = try #require(await page.problems()?.errors.first)
     #expect(problem.place?.line == 4 && problem.place?.lines.joined().contains("UIStakView") == true)
-    await page.session.perform(.design(.draft(card.replacing("width=\"200\"", with: "width=\"220\""))))
+    await page.session.perform(.design(.typed(card.replacing("width=\"200\"", with: "width=\"220\""))))
     await page.session.perform(.design(.save))
     #expect(try text(folder).contains("width=\"220\""))
+  }
+
+  @Test func whatIsTypedAndNotSavedCountsInWhatIncludesIt() async throws {
+    let part = "<UIView id=\"part\" width=\"10\" height=\"10\"/>"
+    let host = "<UIView width=\"50\" height=\"auto\"><UIView xml=\"part.xml\"/></UIView>"
+    let folder = try PreviewFolder(["a.xml": host, "part.xml": part])
+    var page = try await folder.session()
+    _ = await page.picture()
+    await page.session.perform(.open("part.xml"))
+    await page.session.perform(.design(.edit(true)))
+    await page.session.perform(
+      .design(.typed(part.replacing("height=\"10\"", with: "height=\"30\""))))
+    #expect(await page.unsaved() == ["part.xml"])
+    await page.session.perform(.open("a.xml"))
+    #expect(await page.session.frame(ofNode: "part")?.height == 30)
+    // A drag in the file that includes it changes what is edited, and is seen while it lasts.
+    await page.session.perform(.design(.inspect(true)))
+    _ = await page.tree()
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(7, 0), phase: .moved, reach: 0)))
+    #expect(await page.session.frame(ofNode: "part")?.minX == 7)
+    await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(7, 0), phase: .cancelled, reach: 0)))
+    await page.session.perform(.design(.set(nodes: ["0.0"], name: "alpha", value: "0.5")))
+    #expect(try String(contentsOfFile: folder.path("part.xml"), encoding: .utf8) == part)
+    await page.session.perform(.open("part.xml"))
+    await page.session.perform(.design(.save))
+    #expect(await page.unsaved() == [])
+    #expect(try String(contentsOfFile: folder.path("part.xml"), encoding: .utf8).contains("height=\"30\""))
   }
 
   @Test func whatIsDesignedComesIntoTheTextThatIsTyped() async throws {
@@ -126,7 +248,7 @@ import Testing
     var page = try await page(folder)
     _ = await page.tree()
     await page.session.perform(.design(.edit(true)))
-    await page.session.perform(.design(.draft(card + "\n")))
+    await page.session.perform(.design(.typed(card + "\n")))
     await page.session.perform(.design(.set(nodes: ["0.0"], name: "left", value: "11")))
     #expect(try text(folder) == card)
     #expect(await page.typed()?.text == card)
@@ -143,7 +265,7 @@ import Testing
     await page.session.perform(.design(.complete(node: "0.0", name: nil, text: "backg", offset: 5)))
     #expect(await page.choices().map(\.text).contains("backgroundColor"))
     let typed = card.replacing("<UIStackView", with: "<UIStackV")
-    await page.session.perform(.design(.draft(typed)))
+    await page.session.perform(.design(.typed(typed)))
     let place = typed.utf16.distance(from: typed.startIndex, to: typed.range(of: "<UIStackV")!.upperBound)
     await page.session.perform(.design(.completeText(offset: place)))
     #expect(await page.choices().first?.text == "UIStackView")
@@ -190,7 +312,7 @@ extension Conversation {
   }
 
   fileprivate mutating func details() async -> NodeDetails? {
-    await design { if case .details(let details) = $0 { details } else { nil } }
+    await design { if case .details(let details, _) = $0 { details } else { nil } }
   }
 
   fileprivate mutating func pointed() async -> (node: String?, distances: [SnapGuide])? {
@@ -205,6 +327,10 @@ extension Conversation {
     await design {
       if case .text(let file, let text, let isSaved) = $0 { (file, text, isSaved) } else { nil }
     }
+  }
+
+  fileprivate mutating func unsaved() async -> [String]? {
+    await design { if case .unsaved(let files) = $0 { files } else { nil } }
   }
 
   fileprivate mutating func choices() async -> [DesignMessage.Choice] {

@@ -74,10 +74,48 @@ import Testing
   @Test func aFolderWithoutTemplatesWaitsForTheFirst() async throws {
     let folder = try PreviewFolder()
     var page = try await folder.session()
-    #expect(await page.problems()?.errors.count == 1)
+    let listed = await page.next { message -> [String]? in
+      if case .project(let project) = message { project.templates } else { nil }
+    }
+    #expect(listed == [])
     try folder.write("a.xml", "<UIView width='10' height='10'/>")
     await page.session.filesChanged([folder.path("a.xml")])
     #expect(await page.picture()?.width == 10)
+  }
+
+  @Test func aFolderWithoutTemplatesGetsOneThatIsAskedFor() async throws {
+    let folder = try PreviewFolder()
+    var page = try await folder.session()
+    await page.session.perform(.beginTemplate)
+    #expect(await page.picture()?.width == 320)
+    #expect(FileManager.default.fileExists(atPath: folder.path("sandbox.xml")))
+  }
+
+  @Test func aTemplateThatIsDeletedIsToldSoAndShownWhenItIsBack() async throws {
+    let folder = try PreviewFolder(["a.xml": "<UIView width='10' height='10'/>"])
+    var page = try await folder.session()
+    _ = await page.picture()
+    try FileManager.default.removeItem(atPath: folder.path("a.xml"))
+    await page.session.filesChanged([folder.path("a.xml")])
+    #expect(
+      await page.problems()?.errors.first?.message
+        == "'a.xml' was deleted or moved; once it is back, it is shown again")
+    try folder.write("a.xml", "<UIView width='12' height='10'/>")
+    await page.session.filesChanged([folder.path("a.xml")])
+    #expect(await page.problems()?.errors == [])
+    #expect(await page.picture()?.width == 12)
+  }
+
+  @Test func savingTakesNoTimeWhereNothingMoves() async throws {
+    let folder = try PreviewFolder(["a.xml": "<UIView width='10' height='10'/>"])
+    var page = try await folder.session()
+    _ = await page.picture()
+    for width in 11...13 {
+      try await Task.sleep(for: .milliseconds(20))
+      try folder.write("a.xml", "<UIView width='\(width)' height='10'/>")
+      await page.session.filesChanged([folder.path("a.xml")])
+    }
+    #expect(await page.session.lastClock?.time == 0)
   }
 
   @Test func whatIsNotListedIsNotOpened() async throws {

@@ -6,7 +6,7 @@ import QuoinViews
 extension PreviewSession {
   /// Shows the project's app, from its beginning.
   func open(_ app: PreviewApp) {
-    file = app.name
+    (file, documentURL) = (app.name, nil)
     (data, stage, state, statedState) = (nil, nil, [:], [:])
     clock = SessionClock()
     misuses.forget()

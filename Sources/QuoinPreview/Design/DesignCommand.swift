@@ -30,7 +30,7 @@ enum DesignCommand: Sendable {
   /// Begins to tell of the text of the template, or ends that.
   case edit(Bool)
   /// The text as somebody has typed it.
-  case draft(String)
+  case typed(String)
   /// What may stand at a place of the text, in UTF-16 units.
   case completeText(offset: Int)
   /// Saves what was typed.
@@ -76,7 +76,7 @@ extension DesignCommand: Decodable {
     case "undo": self = .undo
     case "redo": self = .redo
     case "edit": self = .edit(try get(.isOn))
-    case "draft": self = .draft(try get(.text))
+    case "typed": self = .typed(try get(.text))
     case "completeText": self = .completeText(offset: try get(.offset))
     case "save": self = .save
     default:

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 import QuoinTemplates
 import QuoinTools
 
@@ -10,6 +11,8 @@ struct DesignDesk {
   var isEditing = false
   /// The nodes as they were told last.
   var tree = TreeInspection()
+  /// What has become since of the files that they were made of.
+  var followed = FollowedTexts()
   var history = DesignHistory()
   /// What can be undone and done again, as it was told last.
   var toldSteps: [String?] = []
@@ -17,16 +20,21 @@ struct DesignDesk {
   var drag: DraggedNodes?
   /// The elements to be selected once they are there: their file, and where their names stand.
   var awaited: (file: String, names: [Int])?
-  /// When the last nudge was, so that several in a row are one step.
-  var lastNudge: ContinuousClock.Instant?
+  /// When the last step was a nudge, and of which nodes, so that several in a row are one step.
+  var lastNudge: (time: ContinuousClock.Instant, keys: [String])?
   /// The text of the template as it was told last: file, text, and whether it is saved.
   var toldText: (String, String, Bool)?
+  /// What is edited of templates and not saved.
+  var edited = EditedFiles() {
+    didSet { known?.folder.edited = edited }
+  }
   private var known: DesignWords?
 
   /// The words that templates of a project are made of; worked out when they are first asked for.
   mutating func words(of project: PreviewProject) -> DesignWords {
     if let known { return known }
     let words = DesignWords(project)
+    words.folder.edited = edited
     known = words
     return words
   }

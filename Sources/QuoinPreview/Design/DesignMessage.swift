@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinTemplates
 import QuoinTools
 
@@ -6,7 +7,8 @@ import QuoinTools
 enum DesignMessage: Encodable, Sendable {
   /// All nodes, with those that are to be selected from now on; nothing for those that are.
   case tree(TreeInspection, selection: [String]?, undo: String?, redo: String?)
-  case details(NodeDetails)
+  /// What there is to know of a node, with the macros, parameters and variables that its attributes name, by attribute.
+  case details(NodeDetails, declared: [String: [Declaration]])
   /// The node at the pointer, and the distances to it that were asked for.
   case pointed(String?, [SnapGuide])
   case accessibility([AccessibilityInspection])
@@ -18,8 +20,16 @@ enum DesignMessage: Encodable, Sendable {
   case refused(String)
   /// The text of the template that is open.
   case text(file: String, String, isSaved: Bool)
+  /// The templates that are edited and not saved.
+  case unsaved([String])
   /// Whether what was typed is saved, and where if it has just been.
   case saved(Bool, path: String?)
+
+  /// A macro, a parameter or a variable, and where it is declared.
+  struct Declaration: Encodable, Sendable {
+    let name: String
+    let place: SourceSpan
+  }
 
   /// Something that may be typed.
   struct Choice: Encodable, Sendable {
@@ -32,9 +42,10 @@ enum DesignMessage: Encodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case type, what, nodes, selection, undo, redo, details, node, distances, items, groups, choices, start,
+    case type, what, nodes, selection, undo, redo, details, declared, node, distances, items, groups, choices,
+      start,
       end
-    case drag, guides, message, file, text, isSaved, path
+    case drag, guides, message, file, text, isSaved, path, files
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -47,8 +58,9 @@ enum DesignMessage: Encodable, Sendable {
       try values.encode(selection, forKey: .selection)
       try values.encode(undo, forKey: .undo)
       try values.encode(redo, forKey: .redo)
-    case .details(let details):
+    case .details(let details, let declared):
       try values.encode("details", forKey: .what)
+      try values.encode(declared, forKey: .declared)
       try values.encode(details, forKey: .details)
     case .pointed(let node, let distances):
       try values.encode("pointed", forKey: .what)
@@ -77,6 +89,9 @@ enum DesignMessage: Encodable, Sendable {
       try values.encode(file, forKey: .file)
       try values.encode(text, forKey: .text)
       try values.encode(isSaved, forKey: .isSaved)
+    case .unsaved(let files):
+      try values.encode("unsaved", forKey: .what)
+      try values.encode(files, forKey: .files)
     case .saved(let isSaved, let path):
       try values.encode("saved", forKey: .what)
       try values.encode(isSaved, forKey: .isSaved)

@@ -9,6 +9,8 @@ extension PreviewSession {
   /// Changes files as the page asks for it.
   func design(_ command: DesignCommand) throws(Diagnostic) {
     let designer = desk.words(of: project).designer
+    let lastNudge = desk.lastNudge
+    desk.lastNudge = nil
     switch command {
     case .set(let keys, let name, let value):
       try change(keys) { places, _, markup throws(Diagnostic) in
@@ -17,14 +19,16 @@ extension PreviewSession {
         return change
       }
     case .nudge(let keys, let dx, let dy):
-      let isOneOfMany = desk.lastNudge.map { ContinuousClock.now - $0 < .seconds(1) } ?? false
-      try change(keys) { places, details, markup throws(Diagnostic) in
+      let isDone = try change(keys) { places, details, markup throws(Diagnostic) in
         let step = details.first?.layout?.step(dx, dy) ?? CGVector(dx: dx, dy: dy)
         let drag = FrameDrag.moving(step.dx, step.dy)
         return try designer.dragging(drag, of: Array(zip(places, details)), in: markup)
       }
-      if isOneOfMany { desk.history.joinLastSteps() }
-      desk.lastNudge = .now
+      guard isDone else { return }
+      if let last = lastNudge, last.keys == keys, ContinuousClock.now - last.time < .seconds(1) {
+        desk.history.joinLastSteps()
+      }
+      desk.lastNudge = (.now, keys)
     case .insert(let markup, let key, let before, let x, let y):
       try insert(markup, into: key, before: before, at: x.flatMap { x in y.map { CGPoint(x: x, y: $0) } })
     case .move(let keys, let target, let before): try move(keys, into: target, before: before)
@@ -70,41 +74,84 @@ extension PreviewSession {
     for file in desk.history.files {
       if let text = try? text(of: file) { desk.history.follow(file, text) }
     }
+    let before = desk.history
     guard let (file, text) = try body(&desk.history) else { return }
-    try replaceText(of: file, with: text)
+    let change = QuoinTools.TextChange(from: try self.text(of: file), to: text)
+    try replaceText(of: file, by: change, orGoBackTo: before)
   }
 
   /// Makes a step of a change, and shows what comes of it.
-  func commit(_ change: DesignChange, of file: String, from text: String) throws(Diagnostic) {
-    if change.change.isEmpty { return }
-    guard let new = desk.history.record(change.name, change.change, of: file, from: text) else { return }
-    desk.awaited = (file, change.selection)
-    try replaceText(of: file, with: new)
+  ///
+  /// - Parameter text: What the change is one of; what others have saved since stays.
+  /// - Returns: Whether there was anything to do.
+  /// - Throws: A diagnostic where others have changed the very place, or nothing can be written.
+  @discardableResult
+  func commit(_ change: DesignChange, of file: String, from text: String) throws(Diagnostic) -> Bool {
+    if change.change.isEmpty { return false }
+    let now = try self.text(of: file)
+    let meanwhile = QuoinTools.TextChange(linesFrom: text, to: now)
+    guard let rebased = change.change.rebased(over: meanwhile) else {
+      throw .changedMeanwhile(change.name, project.shortName(of: file))
+    }
+    let before = desk.history
+    guard let new = desk.history.record(change.name, rebased, of: file, from: now) else { return false }
+    // Where the names stand was worked out with the change done.
+    let moved = QuoinTools.TextChange(linesFrom: change.text, to: new)
+    desk.awaited = (file, change.selection.map { moved.place(of: $0) })
+    try replaceText(of: file, by: rebased, orGoBackTo: before)
+    return true
+  }
+
+  /// Changes a file and shows that, or leaves all as it was where nothing can be written.
+  private func replaceText(
+    of file: String, by change: QuoinTools.TextChange, orGoBackTo history: DesignHistory
+  ) throws(Diagnostic) {
+    let followed = desk.followed
+    do throws(Diagnostic) {
+      let text = try text(of: file)
+      desk.followed.note(change, of: file, from: text)
+      try replaceText(of: file, with: change.applied(to: text) ?? text)
+    } catch {
+      (desk.history, desk.awaited, desk.followed) = (history, nil, followed)
+      throw error
+    }
+  }
+
+  /// Where the name of a node's element stands in its file as it is now, which may be another than when the page was told
+  /// of the node.
+  func place(of key: String) throws(Diagnostic) -> SourceSpan {
+    guard let place = desk.tree[key]?.place else { throw .nodeGone }
+    let now = try text(of: place.file)
+    let offset = desk.followed.place(of: place.range.lowerBound, in: place.file, now: now)
+    if offset == place.range.lowerBound { return place }
+    return SourceText(file: place.file, contents: now).span(for: offset..<offset + place.range.count)
   }
 
   /// The elements of some nodes, each once, with what is known of them.
   func elements(of keys: [String]) throws(Diagnostic) -> [(place: SourceSpan, details: NodeDetails)] {
     var found: [(place: SourceSpan, details: NodeDetails)] = []
     for key in keys {
-      guard let stage, let place = desk.tree[key]?.place,
-        let details = stage.node.details(ofNode: key, in: stage.window)
-      else { throw .nodeGone }
+      guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else {
+        throw .nodeGone
+      }
+      let place = try place(of: key)
       guard found.allSatisfy({ $0.place.file == place.file }) else { throw .severalFiles }
       if !found.contains(where: { $0.place == place }) { found.append((place, details)) }
     }
     return found
   }
 
+  @discardableResult
   private func change(
     _ keys: [String],
     _ body: (_ places: [SourceSpan], _ details: [NodeDetails], Markup) throws(Diagnostic) -> DesignChange?
-  ) throws(Diagnostic) {
+  ) throws(Diagnostic) -> Bool {
     let elements = try elements(of: keys)
-    guard let file = elements.first?.place.file else { return }
+    guard let file = elements.first?.place.file else { return false }
     let text = try text(of: file)
     let markup = Markup(source: SourceText(file: file, contents: text))
-    guard let change = try body(elements.map(\.place), elements.map(\.details), markup) else { return }
-    try commit(change, of: file, from: text)
+    guard let change = try body(elements.map(\.place), elements.map(\.details), markup) else { return false }
+    return try commit(change, of: file, from: text)
   }
 
   // MARK: Structure
@@ -122,9 +169,12 @@ extension PreviewSession {
     while let node = target, !words.holdsOthers(node.element) {
       target = node.parent.flatMap { desk.tree[$0] }
     }
-    guard let target = target ?? desk.tree.nodes.first, let place = target.place else { throw .nodeGone }
-    let inside = point.flatMap { stage.node.convert($0, from: stage.window, toNode: target.key) }
-    let sibling = before.flatMap { desk.tree[$0]?.place }
+    guard let target = target ?? desk.tree.nodes.first else { throw .nodeGone }
+    let place = try place(of: target.key)
+    let inside =
+      point.flatMap { stage.node.convert($0, from: stage.window, toNode: target.key) }
+      ?? (before == nil ? freePlace(in: target) : nil)
+    let sibling = try before.map { key throws(Diagnostic) in try self.place(of: key) }
     let text = try text(of: place.file)
     let markup = Markup(source: SourceText(file: place.file, contents: text))
     let change = try words.designer.inserting(
@@ -133,8 +183,26 @@ extension PreviewSession {
     try commit(change, of: place.file, from: text)
   }
 
+  /// How far what is added lies from what is there, in points.
+  private static let distanceOfNew = 8.0
+
+  /// Where something that is added covers nothing: below all that is there; nothing where that cannot be seen.
+  private func freePlace(in target: NodeInspection) -> CGPoint? {
+    let frames = desk.tree.children(of: target.key).filter { !$0.isHidden }.compactMap(\.frame)
+    guard let stage, let lowest = frames.map(\.maxY).max(), let left = frames.map(\.minX).min() else {
+      return nil
+    }
+    let details = stage.node.details(ofNode: target.key, in: stage.window)
+    let grows =
+      details?.attributes.contains { $0.name == "height" && $0.expression.contains("auto") } ?? false
+    guard grows || lowest + 3 * Self.distanceOfNew < target.frame?.maxY ?? 0 else { return nil }
+    return stage.node.convert(
+      CGPoint(x: left, y: lowest + Self.distanceOfNew), from: stage.window, toNode: target.key)
+  }
+
   func move(_ keys: [String], into key: String, before: String?) throws(Diagnostic) {
-    guard let stage, let target = desk.tree[key], let place = target.place else { throw .nodeGone }
+    guard let stage, let target = desk.tree[key] else { throw .nodeGone }
+    let place = try place(of: key)
     let elements = try elements(of: keys)
     guard elements.allSatisfy({ $0.place.file == place.file }) else { throw .severalFiles }
     let text = try text(of: place.file)
@@ -143,7 +211,8 @@ extension PreviewSession {
     let points = keys.compactMap { key in
       desk.tree[key]?.frame.flatMap { stage.node.convert($0.origin, from: stage.window, toNode: target.key) }
     }.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
-    let sibling = before.flatMap { desk.tree[$0]?.place }.flatMap { markup.child(around: $0, in: place) }
+    let next = try before.map { key throws(Diagnostic) in try self.place(of: key) }
+    let sibling = next.flatMap { markup.child(around: $0, in: place) }
     let change = try desk.words(of: project).designer.moving(
       elements.map(\.place), into: place, before: sibling, at: points, in: markup)
     try commit(change, of: place.file, from: text)
@@ -161,6 +230,10 @@ extension Markup {
 
 extension Diagnostic {
   static var nodeGone: Diagnostic { Diagnostic(.error, "What was selected is no longer there") }
+
+  fileprivate static func changedMeanwhile(_ step: String, _ file: String) -> Diagnostic {
+    Diagnostic(.error, "\(step) was not done, since \(file) has been changed there by others")
+  }
 
   fileprivate static var severalFiles: Diagnostic {
     Diagnostic(.error, "What is selected stands in several files; change those of one at a time")

@@ -34,13 +34,20 @@ extension PreviewSession {
       } else if let change = try change(of: dragged) {
         if phase == .ended {
           desk.drag = nil
-          try commit(change, of: dragged.file, from: dragged.text)
+          if try !commit(change, of: dragged.file, from: dragged.text) { reload() }
         } else {
-          show(draft: change.text, of: dragged.file)
+          show(change.text, of: dragged.file)
+          if keys.count == 1, let details = stage?.node.details(ofNode: keys[0], in: stage?.window) {
+            send(.design(.details(details, declared: [:])))
+          }
         }
       }
     } catch {
-      if phase == .ended { desk.drag = nil }
+      if phase == .ended {
+        desk.drag = nil
+        // What was shown in passing goes.
+        reload()
+      }
       throw error
     }
     if phase == .ended { desk.drag = nil }
@@ -49,9 +56,10 @@ extension PreviewSession {
 
   private func begin(_ keys: [String], reach: Double) throws(Diagnostic) -> DraggedNodes {
     let nodes = try keys.map { key throws(Diagnostic) -> (inspection: NodeInspection, details: NodeDetails) in
-      guard let stage, let node = desk.tree[key],
+      guard let stage, var node = desk.tree[key],
         let details = stage.node.details(ofNode: key, in: stage.window)
       else { throw .nodeGone }
+      node.place = try place(of: key)
       return (node, details)
     }
     let frames = nodes.compactMap(\.inspection.frame)
@@ -102,12 +110,16 @@ extension PreviewSession {
       FrameDrag(left: near.dx, top: near.dy, right: far.dx, bottom: far.dy), of: nodes, in: markup)
   }
 
-  /// Shows a text of the template that is open without saving it.
-  private func show(draft text: String, of path: String) {
-    guard path == documentPath, let stage, let url = file.flatMap({ project.url(of: $0) }) else { return }
+  /// Shows a text of a template without saving it.
+  private func show(_ text: String, of path: String) {
+    guard let stage, let url = documentURL else { return }
+    var passing = edited
+    passing[URL(fileURLWithPath: path)] = text
     misuses.collecting {
       // What cannot be shown in passing is told at the end.
-      guard let document = try? PreviewDocument(url, draft: text, data: data, in: project) else { return }
+      guard
+        let document = try? PreviewDocument(url, edited: passing, data: data, typed: typedData, in: project)
+      else { return }
       try? BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
         try stage.update(to: document, state: nil)
       }

@@ -17,9 +17,9 @@ extension PreviewSession {
       case .complete(let key, let name, let text, let offset):
         tellCompletions(of: key, name, text, at: offset)
       case .edit(let isOn): edit(isOn)
-      case .draft(let text): take(draft: text)
+      case .typed(let text): take(typed: text)
       case .completeText(let offset): tellCompletions(at: offset)
-      case .save: try saveDraft()
+      case .save: try save()
       default: try design(command)
       }
     } catch {
@@ -49,12 +49,30 @@ extension PreviewSession {
     let steps = [desk.history.undoName, desk.history.redoName]
     if tree == desk.tree, selection == nil, steps == desk.toldSteps { return }
     (desk.tree, desk.toldSteps) = (tree, steps)
+    let texts = stage.document.template.sources.map { ($0.file, $0.contents) }
+    desk.followed = FollowedTexts(Dictionary(texts, uniquingKeysWith: { first, _ in first }))
     send(.design(.tree(tree, selection: selection, undo: steps[0], redo: steps[1])))
   }
 
   private func tellDetails(of key: String) {
     guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else { return }
-    send(.design(.details(details)))
+    send(.design(.details(details, declared: declaredNames(in: details))))
+  }
+
+  /// The macros, parameters and variables that the attributes of a node name.
+  private func declaredNames(in details: NodeDetails) -> [String: [DesignMessage.Declaration]] {
+    var texts: [String: EditedTemplate] = [:]
+    var names: [String: [DesignMessage.Declaration]] = [:]
+    for attribute in details.attributes where !attribute.isDefault {
+      let place = attribute.place
+      guard
+        let template = texts[place.file] ?? (try? text(of: place.file)).map({ edited($0, file: place.file) })
+      else { continue }
+      texts[place.file] = template
+      let found = template.declaredNames(in: place.range)
+      if !found.isEmpty { names[attribute.name] = found.map { .init(name: $0.name, place: $0.place) } }
+    }
+    return names
   }
 
   private func tellNode(at point: CGPoint, from key: String?) {
@@ -78,7 +96,7 @@ extension PreviewSession {
 
   /// Tells what may stand in an attribute of a node, or be the name of one.
   private func tellCompletions(of key: String, _ name: String?, _ typed: String, at offset: Int) {
-    guard let place = desk.tree[key]?.place, let text = try? text(of: place.file) else {
+    guard let place = try? place(of: key), let text = try? text(of: place.file) else {
       return tellNoCompletions()
     }
     let template = edited(text, file: place.file)
@@ -91,7 +109,7 @@ extension PreviewSession {
 
   /// Tells what may stand at a place of the text that is open.
   private func tellCompletions(at offset: Int) {
-    guard let path = documentPath, let text = try? text(of: path) else { return tellNoCompletions() }
+    guard let path = documentURL?.path, let text = try? text(of: path) else { return tellNoCompletions() }
     let before = String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
     tell(edited(text, file: path).completions(at: before), in: text)
   }

@@ -5,13 +5,9 @@ import QuoinTools
 
 /// The texts of templates: as they are on disk, and as they are edited.
 extension PreviewSession {
-  /// Where the template that is open lies.
-  var documentPath: String? { file.flatMap { project.url(of: $0)?.path } }
-
   /// The text of a template: what is edited, else what its file holds.
   func text(of path: String) throws(Diagnostic) -> String {
-    if let draft, path == documentPath { return draft }
-    let data = try project.loader.data(at: URL(fileURLWithPath: path))
+    let data = try project.loader(edited: edited).data(at: URL(fileURLWithPath: path))
     guard let text = String(validating: data, as: UTF8.self) else {
       throw .notText(project.shortName(of: path))
     }
@@ -20,12 +16,9 @@ extension PreviewSession {
 
   /// Shows another text of a template: saves it, unless it is edited apart from its file.
   func replaceText(of path: String, with text: String) throws(Diagnostic) {
-    if draft != nil, path == documentPath {
-      draft = text
-      tellText()
-    } else {
-      try write(text, to: path)
-    }
+    let url = URL(fileURLWithPath: path)
+    if edited[url] != nil { edit(url, text) } else { try write(text, to: path) }
+    tellText()
     reload()
   }
 
@@ -35,7 +28,19 @@ extension PreviewSession {
       throw .notOurs(project.shortName(of: path))
     }
     try OutputFile(path: path).write(Data(text.utf8))
-    if path == documentPath { tellText() }
+  }
+
+  /// Takes note of what is edited of a template; nothing where its file says all.
+  private func edit(_ url: URL, _ text: String?) {
+    let known = edited.paths
+    edited[url] = text
+    desk.edited = edited
+    if edited.paths != known { tellUnsaved() }
+  }
+
+  /// Tells the page which templates are not saved.
+  private func tellUnsaved() {
+    send(.design(.unsaved(edited.paths.map { project.shortName(of: $0) })))
   }
 
   // MARK: The text that is open
@@ -48,31 +53,31 @@ extension PreviewSession {
 
   /// Tells the page the text of the template that is open, where it shows that.
   func tellText() {
-    guard desk.isEditing, let file, let path = documentPath, let text = try? text(of: path) else { return }
-    if desk.toldText.map({ $0 == (file, text, draft == nil) }) == true { return }
-    desk.toldText = (file, text, draft == nil)
-    send(.design(.text(file: file, text, isSaved: draft == nil)))
+    guard desk.isEditing, let file, let url = documentURL, let text = try? text(of: url.path) else { return }
+    let isSaved = edited[url] == nil
+    if desk.toldText.map({ $0 == (file, text, isSaved) }) == true { return }
+    desk.toldText = (file, text, isSaved)
+    send(.design(.text(file: file, text, isSaved: isSaved)))
   }
 
   /// Somebody has typed in the text.
-  func take(draft text: String) {
-    guard let file, let path = documentPath else { return }
-    let saved = try? project.loader.data(at: URL(fileURLWithPath: path))
-    draft = saved.map { $0.elementsEqual(text.utf8) } == true ? nil : text
-    desk.toldText = (file, text, draft == nil)
-    send(.design(.saved(draft == nil, path: nil)))
+  func take(typed text: String) {
+    guard let file, let url = documentURL else { return }
+    let saved = try? project.loader.data(at: url)
+    let isSaved = saved.map { $0.elementsEqual(text.utf8) } == true
+    edit(url, isSaved ? nil : text)
+    desk.toldText = (file, text, isSaved)
+    send(.design(.saved(isSaved, path: nil)))
     reload()
   }
 
   /// Saves what has been typed.
-  func saveDraft() throws(Diagnostic) {
-    guard let text = draft, let path = documentPath else { return }
-    draft = nil
-    do throws(Diagnostic) { try write(text, to: path) } catch {
-      draft = text
-      throw error
-    }
-    send(.design(.saved(true, path: path)))
+  func save() throws(Diagnostic) {
+    guard let url = documentURL, let text = edited[url] else { return }
+    try write(text, to: url.path)
+    edit(url, nil)
+    tellText()
+    send(.design(.saved(true, path: url.path)))
     reload()
   }
 }

@@ -6,6 +6,8 @@ enum PreviewCommand: Sendable {
   case begin(pageScale: Double)
   /// Another template.
   case open(String)
+  /// A template to begin with, in a folder that has none.
+  case beginTemplate
   /// Another file of data beside the template; nothing for none.
   case useData(String?)
   /// Data as somebody has typed them, as JSON, in place of a file's; empty for those of the file again.
@@ -66,6 +68,7 @@ extension PreviewCommand: Decodable {
     switch try string(.type) {
     case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
     case "open": self = .open(try string(.file))
+    case "beginTemplate": self = .beginTemplate
     case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))
     case "json": self = .typeData(try string(.text))
     case "set": self = .set(try values.decode(PreviewSettings.self, forKey: .settings))

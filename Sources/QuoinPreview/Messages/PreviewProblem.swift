@@ -33,14 +33,19 @@ struct PreviewProblem: Encodable, Hashable, Sendable {
 /// Reads the files that diagnostics point into, each once.
 struct ProblemReader {
   private let project: PreviewProject
+  private let edited: EditedFiles
   private var sources: [String: SourceText] = [:]
   /// How many lines are shown before and behind the one that is meant.
   private static let linesAround = 2
   /// How many characters of a line are shown.
   private static let lineLength = 400
 
-  init(_ project: PreviewProject, sources: [SourceText]) {
-    self.project = project
+  /// - Parameters:
+  ///   - project: What may be read.
+  ///   - edited: What is edited and not saved.
+  ///   - sources: What is read already.
+  init(_ project: PreviewProject, edited: EditedFiles, sources: [SourceText]) {
+    (self.project, self.edited) = (project, edited)
     for source in sources { self.sources[source.file] = source }
   }
 
@@ -78,7 +83,7 @@ struct ProblemReader {
     let url = URL(fileURLWithPath: file)
     var policy = project.loader.policy
     if file == project.data?.path { policy.folders.append(url.deletingLastPathComponent()) }
-    guard let data = try? ResourceLoader(policy: policy).data(at: url),
+    guard let data = try? ResourceLoader(policy: policy, edited: edited).data(at: url),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
     let source = SourceText(file: file, contents: text)

@@ -193,18 +193,23 @@ export class CodePane {
   #sendText() {
     clearTimeout(this.#timer);
     this.#timer = null;
-    this.#design.send("draft", { text: this.#text });
+    this.#design.send("typed", { text: this.#text });
+  }
+
+  /// Sends what was typed last, before something else is asked for.
+  flush() {
+    if (this.#timer) this.#sendText();
   }
 
   save() {
-    if (this.#timer) this.#sendText();
+    this.flush();
     this.#design.send("save");
   }
 
   #complete() {
     const mirror = this.#mirror;
     const hint = async (_, show) => {
-      if (this.#timer) this.#sendText();
+      this.flush();
       const text = this.#text;
       const answer = await this.#design.complete("completeText", { offset: mirror.indexFromPos(mirror.getCursor()) });
       if (!answer || answer.choices.length === 0 || text !== this.#text) return show(null);

@@ -43,6 +43,8 @@ export class Design {
 
   /// Whether the preview opens places itself.
   opensEditor = false;
+  /// Called with the templates that are edited and not saved.
+  onunsaved = () => {};
   #isBegun = false;
 
   /// Takes what the preview is like.
@@ -94,7 +96,7 @@ export class Design {
   take(message) {
     switch (message.what) {
       case "tree": return this.#takeTree(message);
-      case "details": return this.inspector.show(message.details);
+      case "details": return this.inspector.show(message.details, message.declared);
       case "pointed": return this.#pointing.shift()?.(message);
       case "accessibility":
         this.overlay.accessibility = message.items;
@@ -105,9 +107,11 @@ export class Design {
       case "dragged": return this.overlay.dragged(message);
       case "refused":
         this.overlay.refused();
+        this.inspector.refused();
         return this.say(message.message);
       case "text": return this.code.show(message);
       case "saved": return this.code.saved(message.isSaved, message.path);
+      case "unsaved": return this.onunsaved(message.files);
     }
   }
 

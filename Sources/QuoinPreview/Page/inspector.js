@@ -9,6 +9,8 @@ export class Inspector {
   #panel = byID("inspector");
   #key = "";
   #shown = "";
+  /// What has been set and not been answered: its fields, with what they held before.
+  #pending = null;
 
   constructor(design) {
     this.#design = design;
@@ -17,6 +19,7 @@ export class Inspector {
 
   clear(count) {
     this.#key = this.#shown = "";
+    if (this.#design.overlay.showsAccessibility) return this.#panel.replaceChildren(this.#spoken());
     const text = count > 1 ? `${count} views are selected.` : "Point at the picture to see what is there; click to select it.";
     const help = make("dl", "keys-help");
     for (const [keys, what] of [
@@ -28,6 +31,25 @@ export class Inspector {
     this.#panel.replaceChildren(make("p", "muted lead", text), help);
   }
 
+  /// What is read out, in its order.
+  #spoken() {
+    const section = make("section");
+    const list = make("ol", "spoken");
+    for (const { node, item } of this.#design.overlay.spoken) {
+      const row = make("li");
+      const button = make("button", "", spokenWords(item));
+      button.type = "button";
+      button.addEventListener("click", () => node && this.#design.select([node]));
+      button.addEventListener("pointerenter", () => (this.#design.hover = node));
+      button.addEventListener("pointerleave", () => (this.#design.hover = null));
+      row.append(button);
+      list.append(row);
+    }
+    section.append(make("h2", "", "What is read out"), list);
+    if (!list.children.length) section.append(make("p", "muted", "Nothing is."));
+    return section;
+  }
+
   /// Goes to the text of the view, to be changed.
   editText() {
     const fields = [...this.#panel.querySelectorAll("input[data-attribute]")];
@@ -37,9 +59,9 @@ export class Inspector {
     field?.select();
   }
 
-  show(details) {
+  show(details, declared = {}) {
     if (details.key !== this.#design.selection[0] || this.#design.selection.length !== 1) return;
-    const words = JSON.stringify([details, this.#design.mode]);
+    const words = JSON.stringify([details, declared, this.#design.mode]);
     if (words === this.#shown) return;
     const active = document.activeElement;
     const focused = this.#key === details.key && this.#panel.contains(active) ? active.dataset.attribute ?? null : null;
@@ -47,6 +69,7 @@ export class Inspector {
     if (focused !== null && active.value !== active.defaultValue) return;
     this.#key = details.key;
     this.#shown = words;
+    this.#pending = null;
     const node = this.#design.node(details.key);
     if (!node) return;
     const own = details.attributes.filter((attribute) => !attribute.isDefault);
@@ -55,7 +78,7 @@ export class Inspector {
     const section = make("section");
     section.append(make("h2", "", "Attributes"));
     const list = make("div", "attributes");
-    list.append(...own.map((attribute) => this.#row(node, attribute)));
+    list.append(...own.map((attribute) => this.#row(node, attribute, declared[attribute.name])));
     if (own.length === 0) list.append(make("p", "muted", "None are given."));
     section.append(list);
     if (this.#design.canEdit) section.append(this.#adding(node));
@@ -67,7 +90,9 @@ export class Inspector {
       parts.push(more);
     }
     this.#panel.replaceChildren(...parts);
-    if (focused !== null) this.#panel.querySelector(`input[data-attribute="${CSS.escape(focused)}"]`)?.focus();
+    // Once an attribute is added, the next one may be.
+    const next = focused === " " && active.value ? "" : focused;
+    if (next !== null) this.#panel.querySelector(`input[data-attribute="${CSS.escape(next)}"]`)?.focus();
   }
 
   #head(node) {
@@ -78,7 +103,9 @@ export class Inspector {
     if (node.className !== node.element) head.append(make("p", "muted", node.className));
     if (node.place) head.append(this.#link(node.place));
     for (const place of node.included) head.append(this.#link(place, "includes "));
-    if (node.copy.length) head.append(make("p", "muted", `Copy ${node.copy.join(", ")} of what is repeated`));
+    if (node.copy.length) {
+      head.append(make("p", "muted", `One of several, for ${node.copy.map((key) => `“${key}”`).join(" in ")}. A change concerns all of them.`));
+    }
     if (node.isHidden) head.append(make("p", "muted", "Hidden"));
     return head;
   }
@@ -110,7 +137,7 @@ export class Inspector {
     return section;
   }
 
-  #row(node, attribute) {
+  #row(node, attribute, declared = []) {
     const row = make("div", "attribute");
     const id = `attribute-${attribute.name}`;
     const label = make("label", "", attribute.name);
@@ -125,7 +152,7 @@ export class Inspector {
     line.append(input);
     if (this.#design.canEdit) {
       new Field(this.#design, input, (text, offset) => ({ node: node.key, name: attribute.name, text, offset }));
-      this.#commitOnChange(input, () => this.#design.set(attribute.name, input.value));
+      this.#commitOnChange(input, () => this.#set(attribute.name, input.value, [input]));
       if (!attribute.isDefault) {
         const remove = make("button", "remove", "×");
         remove.type = "button";
@@ -146,17 +173,26 @@ export class Inspector {
       }
       row.append(value);
     }
-    for (const dependency of attribute.dependencies) row.append(this.#dependency(dependency));
+    for (const { name, place } of declared) {
+      const link = this.#link(place);
+      link.className = "dependency";
+      link.title = `Declared at ${link.textContent}`;
+      link.textContent = dependencyText(attribute.dependencies.find((other) => other.name === name) ?? { name });
+      row.append(link);
+    }
+    for (const dependency of attribute.dependencies) {
+      if (!declared.some(({ name }) => name === dependency.name)) row.append(this.#dependency(dependency));
+    }
     if (!attribute.isDefault && node.place && attribute.place.file !== node.place.file) {
       row.append(this.#link(attribute.place, "from "));
     }
     return row;
   }
 
-  #dependency({ name, node, value, kind }) {
-    const text = value == null ? name : `${name} = ${value}`;
+  #dependency(dependency) {
+    const { node, kind } = dependency;
     const known = node && this.#design.node(node);
-    const part = make(known ? "button" : "span", `dependency ${kind}`, `← ${text}`);
+    const part = make(known ? "button" : "span", `dependency ${kind}`, dependencyText(dependency));
     if (known) {
       part.type = "button";
       part.title = "Select it";
@@ -186,24 +222,38 @@ export class Inspector {
     });
     value.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !name.value.trim()) return;
-      const [attribute, text] = [name.value.trim(), value.value];
-      name.value = value.value = "";
-      this.#design.set(attribute, text);
-      name.focus();
+      this.#set(name.value.trim(), value.value, [name, value]);
     });
     row.append(name, value);
     return row;
   }
 
+  #set(name, value, fields) {
+    this.#pending = fields.map((field) => [field, field.defaultValue]);
+    for (const field of fields) {
+      field.defaultValue = field.value;
+      field.removeAttribute("aria-invalid");
+    }
+    this.#design.set(name, value);
+  }
+
+  /// What was refused stays to be corrected, and is not taken for what the file says.
+  refused() {
+    for (const [field, before] of this.#pending ?? []) {
+      field.defaultValue = before;
+      field.setAttribute("aria-invalid", "true");
+    }
+    this.#pending = null;
+  }
+
   #commitOnChange(input, commit) {
     input.addEventListener("change", () => {
-      if (input.value === input.defaultValue) return;
-      input.defaultValue = input.value;
-      commit();
+      if (input.value !== input.defaultValue) commit();
     });
     input.addEventListener("keydown", (event) => {
       if (event.key === "Escape") {
         input.value = input.defaultValue;
+        input.removeAttribute("aria-invalid");
         input.blur();
         event.stopPropagation();
       } else if (event.key === "Enter" && input.value !== input.defaultValue) {
@@ -225,6 +275,14 @@ export class Inspector {
     link.href = `vscode://file${place.file.split("/").map(encodeURIComponent).join("/")}:${place.line}:${place.column}`;
     return link;
   }
+}
+
+export function spokenWords({ role, label, value, states }) {
+  return [role, label && `“${label}”`, value && `= ${value}`, ...states].filter(Boolean).join(" ");
+}
+
+function dependencyText({ name, value }) {
+  return value == null || value === "function" ? `← ${name}` : `← ${name} = ${value}`;
 }
 
 function make(name, className = "", text = "") {

@@ -74,9 +74,13 @@ export class NodeTree {
       id.textContent = `#${node.id}`;
       row.append(id);
     }
-    if (node.copy.length) {
+    if (node.text) row.append(Object.assign(document.createElement("small"), { textContent: `“${node.text}”` }));
+    // What is in a copy is of the same one.
+    const outer = this.#design.node(node.parent)?.copy.length ?? 0;
+    if (node.copy.length > outer) {
       const copy = document.createElement("small");
-      copy.textContent = node.copy.at(-1);
+      copy.className = "copy";
+      copy.textContent = copy.title = node.copy.at(-1);
       row.append(copy);
     }
     row.classList.toggle("unseen", node.isHidden || !node.frame);

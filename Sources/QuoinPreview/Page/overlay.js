@@ -1,5 +1,7 @@
 // What is drawn over the picture: outlines, margins, baselines, handles, guides; and what the pointer does there.
 
+import { spokenWords } from "./inspector.js";
+
 const names = "http://www.w3.org/2000/svg";
 const byID = (id) => document.getElementById(id);
 const edges = [
@@ -35,7 +37,15 @@ export class Overlay {
 
   set accessibility(items) {
     if (this.#accessibility) this.#accessibility = items;
+    this.#listSpoken();
     this.draw();
+  }
+
+  get spoken() { return this.#accessibility ?? []; }
+
+  /// Tells the words beside the picture, where nothing else is told there.
+  #listSpoken() {
+    if (this.#design.selection.length === 0) this.#design.inspector.clear(0);
   }
 
   get isDragging() { return this.#drag?.isMoving === true; }
@@ -48,6 +58,7 @@ export class Overlay {
       button.setAttribute("aria-pressed", this.showsAccessibility);
     }
     if (this.#accessibility) this.#design.send("accessibility");
+    this.#listSpoken();
     this.draw();
   }
 
@@ -95,10 +106,10 @@ export class Overlay {
       this.#outline(add, node, "selected");
       const [[x, y], [width, height]] = node.frame;
       if (design.selection.length > 1) continue;
-      const below = y + height + 6 * pixel;
-      // Under the view, or else in it: beyond the picture other things are written.
-      const fits = below + 17 * pixel < this.#size.height;
-      label(x + width / 2, fits ? below : y + height - 23 * pixel, `${short(width)} × ${short(height)}`, "size");
+      // Under the view, or else above or in it: beyond the picture other things are written.
+      const [below, above] = [y + height + 6 * pixel, y - 23 * pixel];
+      const place = below + 17 * pixel < this.#size.height ? below : above >= 0 ? above : y + height - 23 * pixel;
+      if (!this.#distances.length) label(x + width / 2, place, `${short(width)} × ${short(height)}`, "size");
       if (design.canEdit && !node.corners && node.parent) this.#handles(add, node, pixel);
     }
     for (const guide of this.#guides) this.#line(add, label, guide, guide.kind, pixel);
@@ -152,15 +163,13 @@ export class Overlay {
   }
 
   #drawAccessibility(add, label, pixel) {
-    this.#accessibility.forEach(({ item }, index) => {
+    this.#accessibility.forEach(({ node, item }, index) => {
       const [x, y, width, height] = item.frame;
       add("rect", { class: "heard", x, y, width, height, rx: 3 * pixel });
-      const words = [`${index + 1}`, item.role, item.label, item.value && `= ${item.value}`, ...item.states].filter(Boolean);
-      const text = words.join(" ");
-      // As much as there is room for; above the view, where that is in the picture.
-      const room = Math.max(10, Math.floor((width / pixel - 10) / 6.4));
-      const place = y - 18 * pixel >= 0 ? y - 18 * pixel : y + 2 * pixel;
-      label(x + width / 2, place, text.length > room ? `${text.slice(0, room - 1)}…` : text, "spoken");
+      // The number alone, on the corner: words would cover what they are about, and stand beside the picture.
+      const isMeant = node && (node === this.#design.hover || this.#design.selection.includes(node));
+      const text = isMeant ? `${index + 1} ${spokenWords(item)}` : `${index + 1}`;
+      label(x, Math.max(0, y - 9 * pixel), text, "spoken");
     });
   }
 

@@ -17,11 +17,14 @@ const state = new State(connection);
 const clock = new Clock(connection);
 const design = new Design(connection, stage);
 let templates = [];
+/// Those that are edited and not saved.
+let unsaved = new Set();
 let file = "";
 
 connection
   .on("open", () => {
     byID("connection").hidden = true;
+    unsaved.clear();
     connection.send("begin", { scale: devicePixelRatio });
     controls.sendAgain();
     if (file) {
@@ -36,7 +39,8 @@ connection
   })
   .on("project", (project) => {
     templates = project.templates;
-    byID("folder").textContent = project.name;
+    byID("folder").textContent = byID("welcome-folder").textContent = project.name;
+    byID("welcome").hidden = templates.length > 0 || file !== "";
     problems.opensEditor = project.opensEditor;
     design.begin(project);
     controls.begin(project);
@@ -45,6 +49,7 @@ connection
   .on("document", (document) => {
     if (document.file !== file) state.forgetTyped();
     file = document.file;
+    byID("welcome").hidden = true;
     byID("file").textContent = file;
     stage.clear(file);
     const options = document.dataFiles.map((name) => new Option(name, name));
@@ -93,7 +98,11 @@ function showTemplates() {
     }
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: last, title: name });
     button.setAttribute("aria-current", name === file);
-    button.addEventListener("click", () => connection.send("open", { file: name }));
+    if (unsaved.has(name)) button.append(Object.assign(document.createElement("small"), { textContent: "not saved" }));
+    button.addEventListener("click", () => {
+      design.code.flush();
+      connection.send("open", { file: name });
+    });
     const row = document.createElement("li");
     row.append(button);
     rows.push(row);
@@ -108,6 +117,14 @@ function byFolder(one, other) {
 }
 
 byID("filter").addEventListener("input", showTemplates);
+byID("welcome-begin").addEventListener("click", () => connection.send("beginTemplate"));
+design.onunsaved = (files) => {
+  unsaved = new Set(files);
+  showTemplates();
+};
+addEventListener("beforeunload", (event) => {
+  if (unsaved.size) event.preventDefault();
+});
 byID("data").addEventListener("change", (event) => {
   state.forgetTyped();
   connection.send("data", { file: event.target.value || null });

@@ -57,7 +57,9 @@ export class Problems {
 
   #list(problems) {
     const list = make("ol");
-    for (const problem of problems) {
+    for (const [index, problem] of problems.entries()) {
+      // Of many, those behind show their own lines alone, so that all can be seen.
+      const isShort = index >= 2;
       const item = make("li", "problem");
       item.append(make("p", "", problem.message));
       if (problem.suggestion) {
@@ -65,7 +67,7 @@ export class Problems {
         hint.append(make("code", "", problem.suggestion), "?");
         item.append(hint);
       }
-      if (problem.place) item.append(this.#link(problem.place), excerpt(problem.place));
+      if (problem.place) item.append(this.#link(problem.place), excerpt(problem.place, isShort));
       for (const note of problem.notes) {
         item.append(make("p", "hint", note.message));
         if (note.place) item.append(this.#link(note.place), excerpt(note.place));
@@ -92,10 +94,11 @@ export class Problems {
   }
 }
 
-function excerpt(place) {
+function excerpt(place, isShort = false) {
   const block = make("pre");
   place.lines.forEach((text, index) => {
     const number = place.firstLine + index;
+    if (isShort && number !== place.line) return;
     const line = make("span", "line");
     line.dataset.number = number;
     if (number === place.line) {

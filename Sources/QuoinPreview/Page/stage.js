@@ -87,7 +87,7 @@ export class Stage {
     const style = getComputedStyle(this.#room);
     const room = {
       width: this.#room.clientWidth - parseFloat(style.paddingLeft) * 2,
-      height: this.#room.clientHeight - parseFloat(style.paddingTop) * 2 - 36,
+      height: this.#room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 36,
     };
     return Math.max(0.05, Math.min(1, room.width / this.#size.width, room.height / this.#size.height));
   }

@@ -10,6 +10,7 @@ extension PreviewSession {
     switch command {
     case .begin(let pageScale): begin(pageScale: pageScale)
     case .open(let file): open(file)
+    case .beginTemplate: beginTemplate()
     case .useData(let name): useData(name)
     case .typeData(let json):
       typedData = json.isEmpty ? nil : json

@@ -9,7 +9,7 @@ extension PreviewSession {
   func begin(pageScale: Double) {
     self.pageScale = pageScale
     tellProject()
-    if let file = file ?? project.first { open(file) } else { fail(.noTemplates(in: project.folder.path)) }
+    if let file = file ?? project.first { open(file) }
   }
 
   func tellProject() {
@@ -29,10 +29,8 @@ extension PreviewSession {
   func open(_ file: String) {
     if let app = project.app, file == app.name { return open(app) }
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
-    self.file = file
-    stage = nil
-    data = nil
-    (draft, typedData, desk.drag) = (nil, nil, nil)
+    (self.file, documentURL) = (file, url)
+    (stage, data, typedData, desk.drag) = (nil, nil, nil, nil)
     if file == project.first, let given = project.data {
       data = given
     } else {
@@ -47,12 +45,21 @@ extension PreviewSession {
 
   /// Uses another file of data beside the template.
   func useData(_ name: String?) {
-    guard let file, let url = project.url(of: file) else { return }
+    guard let file, let url = documentURL else { return }
     if let name, !project.dataFiles(beside: file).contains(name) { return fail(.notListed(name)) }
     typedData = nil
     data = name.map { url.deletingLastPathComponent().appendingPathComponent($0) }
     tellDocument()
     reload()
+  }
+
+  /// Makes a template to begin with in a folder that has none, and opens it.
+  func beginTemplate() {
+    do throws(Diagnostic) {
+      _ = try PreviewSandbox(path: project.folder.path)
+      tellProject()
+      if let first = project.templates().first { open(first) }
+    } catch { fail(error) }
   }
 
   private func tellDocument() {
@@ -70,7 +77,7 @@ extension PreviewSession {
       if let first = project.templates().first { open(first) }
       return
     }
-    if let file, data == nil, let url = project.url(of: file) {
+    if data == nil, let url = documentURL {
       let beside = url.deletingPathExtension().appendingPathExtension("json")
       if paths.contains(beside.path) {
         data = beside
@@ -97,11 +104,13 @@ extension PreviewSession {
   func reload() {
     guard let file else { return }
     if project.app?.name == file { return reloadLayouts() }
-    guard let url = project.url(of: file) else { return fail(.notListed(file)) }
-    keepUp()
+    guard let url = documentURL else { return }
+    guard project.loader(edited: edited).fileExists(at: url) else { return fail(.gone(file)) }
+    // Where nothing moves, reading files takes no time.
+    if stage?.isMoving == true { keepUp() }
     misuses.collecting {
       do throws(Diagnostics) {
-        let document = try PreviewDocument(url, draft: draft, data: data, typed: typedData, in: project)
+        let document = try PreviewDocument(url, edited: edited, data: data, typed: typedData, in: project)
         try show(document)
         (errors, liveErrors) = (Diagnostics(), Diagnostics())
         listenToControls()
@@ -165,8 +174,8 @@ extension PreviewSession {
 }
 
 extension Diagnostic {
-  fileprivate static func noTemplates(in folder: String) -> Diagnostic {
-    Diagnostic(.error, "There are no templates in '\(folder)' yet; the first file that ends in .xml is shown")
+  fileprivate static func gone(_ file: String) -> Diagnostic {
+    Diagnostic(.error, "'\(file)' was deleted or moved; once it is back, it is shown again")
   }
 
   fileprivate static func notListed(_ file: String) -> Diagnostic {

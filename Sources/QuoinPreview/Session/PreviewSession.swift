@@ -17,6 +17,8 @@ actor PreviewSession {
   var pageScale = 1.0
   /// The template that is open, by its path below the folder.
   var file: String?
+  /// Where it lies; nothing for an app.
+  var documentURL: URL?
   /// The data that are used; nothing for none.
   var data: URL?
   /// Data that were typed, as JSON, in place of those of a file; nothing where none were.
@@ -32,8 +34,8 @@ actor PreviewSession {
   var liveErrors = Diagnostics()
   /// What was used in a way that cannot work.
   let misuses = Misuses()
-  /// What is edited of the template that is open and not saved; nothing where its file says all.
-  var draft: String?
+  /// What is edited of templates and not saved.
+  var edited = EditedFiles()
   var desk = DesignDesk()
   var clock = SessionClock()
   private var lastProblems: PreviewMessage.Problems?
@@ -115,12 +117,9 @@ actor PreviewSession {
     all.append(contentsOf: misuses.console.problems)
     if let stage, !errors.hasErrors { all.append(contentsOf: stage.warnings) }
     all.append(contentsOf: misuses.all)
-    var reader = ProblemReader(project, sources: stage?.document.template.sources ?? [])
     // Files that are wrong are not what the tree was made of.
-    if errors.hasErrors {
-      let edited = draft.flatMap { draft in documentPath.map { SourceText(file: $0, contents: draft) } }
-      reader = ProblemReader(project, sources: edited.map { [$0] } ?? [])
-    }
+    let sources = errors.hasErrors ? [] : stage?.document.template.sources ?? []
+    var reader = ProblemReader(project, edited: edited, sources: sources)
     let problems = PreviewMessage.Problems(
       errors: all.all.filter { $0.severity == .error }.map { reader.problem($0) },
       warnings: all.all.filter { $0.severity == .warning }.map { reader.problem($0) })

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
@@ -101,6 +102,7 @@ extension NodeInspection {
       isHidden: entry.isHidden || view?.isHidden ?? false,
       clips: view.map { $0.clipsToBounds } ?? false)
     guard let view else { return }
+    text = Self.text(of: view)
     let bounds = view.bounds
     frame = view.convert(bounds, to: space)
     let corners = [
@@ -123,6 +125,22 @@ extension NodeInspection {
     baselines = offsets.map {
       view.convert(CGPoint(x: bounds.minX, y: bounds.minY + $0), to: space).y
     }
+  }
+
+  private static let textLimit = 40
+
+  private static func text(of view: UIView) -> String? {
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle
+      case let field as UITextField: (field.text ?? "").isEmpty ? field.placeholder : field.text
+      case let text as UITextView: text.text
+      default: nil
+      }
+    let line = text?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+    if line.isEmpty { return nil }
+    return line.count > textLimit ? line.prefix(textLimit - 1) + "…" : line
   }
 
   private init(

@@ -15,6 +15,8 @@ public struct NodeInspection: Codable, Hashable, Sendable {
   public var className: String
   /// Its name in the template.
   public var id: String?
+  /// What it says, shortened; nothing for what says nothing.
+  public var text: String?
   /// Where the name of its element stands; nothing for a node made in code.
   public var place: SourceSpan?
   /// Where the roots of the files that the element includes stand, the outermost first.

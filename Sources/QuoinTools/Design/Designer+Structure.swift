@@ -142,10 +142,10 @@ extension Designer {
     {
       attributes += " spacing=\"\(spacing)\""
     }
-    if component(parent.name)?.arrangesChildren != true, let left = frames.map(\.minX).min(),
-      let top = frames.map(\.minY).min()
-    {
-      attributes += " left=\"\(ExpressionShift.text(left))\" top=\"\(ExpressionShift.text(top))\""
+    if component(parent.name)?.arrangesChildren != true {
+      for (name, value) in StackPlace(elements, frames).attributes {
+        attributes += " \(name)=\"\(value.written(in: .attribute))\""
+      }
     }
     draft.followed.append(parent.nameRange.lowerBound)
     let fragment = Markup(

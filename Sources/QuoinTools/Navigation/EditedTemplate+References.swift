@@ -51,6 +51,19 @@ extension EditedTemplate {
     return [self] + others.filter { $0.text.contains(name) }
   }
 
+  /// The macros, parameters and variables that a stretch of the file names, each once, with the places of their names where
+  /// they are declared.
+  public func declaredNames(in range: Range<Int>) -> [(name: String, place: SourceSpan)] {
+    var told: Set<TemplateSymbol> = []
+    return occurrences().compactMap { occurrence in
+      guard case .declared(_, let name, let path, let offset) = occurrence.symbol, !occurrence.isDeclaration,
+        range.contains(occurrence.range.lowerBound), told.insert(occurrence.symbol).inserted,
+        let file = path == self.path ? self : template(at: URL(fileURLWithPath: path))
+      else { return nil }
+      return (name, file.markup.span(for: offset..<offset + name.utf8.count))
+    }
+  }
+
   /// Where a symbol is declared.
   private func declarations(of symbol: TemplateSymbol) -> [FilePlace] {
     switch symbol {

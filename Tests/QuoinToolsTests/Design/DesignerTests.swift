@@ -221,6 +221,32 @@ struct DesignTable {
     #expect(after.tree.nodes.first { $0.id == "b" }?.frame?.origin == CGPoint(x: 10, y: 60))
   }
 
+  @Test func aStackStandsWhereItsElementsSaidThatTheyStood() throws {
+    let table = try DesignTable(
+      """
+      <UIView width="200" height="100">
+        <macro name="MARGIN" value="20"/>
+        <UILabel id="a" text="A" left="MARGIN" right="MARGIN" top="MARGIN - 4" height="20"/>
+        <UILabel id="b" text="B" left="MARGIN" right="MARGIN" top="#a.bottom + 8" height="20"/>
+        <UIView id="c" left="150" top="#b.bottom" width="9" height="9"/>
+      </UIView>
+      """)
+    func opening(_ ids: [String]) throws -> Substring? {
+      let change = try designer.wrapping(
+        ids.map { try table.place($0) }, frames: ids.map { try table.frame($0) }, inRow: false,
+        in: table.markup)
+      return change.text.split(separator: "\n").first { $0.contains("UIStackView") }
+    }
+    #expect(
+      try opening(["a", "b"])
+        == #"  <UIStackView axis="vertical" spacing="8" left="MARGIN" right="MARGIN" top="MARGIN - 4">"#)
+    // What names one that goes into the stack would name it from around it.
+    #expect(
+      try opening(["b", "c"])
+        == ##"  <UIStackView axis="vertical" spacing="0" left="MARGIN" top="#a.bottom + 8">"##)
+    #expect(try opening(["c"]) == ##"  <UIStackView axis="vertical" left="150" top="#b.bottom">"##)
+  }
+
   // MARK: Dragging
 
   @Test func aDragKeepsTheWayInWhichAnAttributeSaysWhereAViewIs() throws {
