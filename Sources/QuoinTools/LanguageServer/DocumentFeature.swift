@@ -8,6 +8,8 @@ struct DocumentFeature: Sendable {
   var isSlow = false
   /// Whether it is asked before there is anything that tells what kind of file it is to be.
   var startsTemplates = false
+  /// The answer for a file that is no template.
+  var answerForOthers = JSONText.null
   let answer: @Sendable (DocumentRequest) throws(RPCProblem) -> JSONText
 
   /// All of them by method.
@@ -45,7 +47,9 @@ struct DocumentFeature: Sendable {
     "textDocument/codeAction": DocumentFeature(isSlow: true) { request throws(RPCProblem) in
       request.codeActions()
     },
-    "textDocument/diagnostic": DocumentFeature(isSlow: true) { request throws(RPCProblem) in
+    "textDocument/diagnostic": DocumentFeature(
+      isSlow: true, answerForOthers: ["kind": "full", "items": []]
+    ) { request throws(RPCProblem) in
       ["kind": "full", "items": request.document.problems(for: request.client)]
     },
     "textDocument/linkedEditingRange": DocumentFeature { request throws(RPCProblem) in

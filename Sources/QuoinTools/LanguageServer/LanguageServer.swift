@@ -120,7 +120,7 @@ public final class LanguageServer {
     // Other XML may be open as well, and is none of this server's business.
     guard document.template.isTemplate || feature.startsTemplates && !document.hasRoot(beside: parameters)
     else {
-      output.answer(id, with: .null)
+      output.answer(id, with: feature.answerForOthers)
       return false
     }
     guard feature.isSlow else {
