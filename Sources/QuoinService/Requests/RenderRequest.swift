@@ -34,49 +34,79 @@ public struct RenderRequest: Sendable {
   /// - Throws: What is wrong with it, at its place.
   init(_ node: JSONNode, in source: SourceText, besides others: Set<String> = []) throws(Diagnostic) {
     guard let members = node.members else {
-      throw .wrongEntry("The request", takes: "an object", node, in: source)
+      throw .notAnObject(node, in: source)
     }
     for (name, member) in members.sorted(by: { $0.value.nameRange.lowerBound < $1.value.nameRange.lowerBound }
     ) {
-      let value = member.value
-      switch name {
-      case "data": data = try Self.data(value, in: source)
-      case "format":
-        guard let format = value.string.flatMap({ OutputFormat(fileExtension: $0) }) else {
-          throw .wrongEntry(
-            name, takes: OutputFormat.allCases.map(\.rawValue).joined(separator: ", "), value, in: source)
-        }
-        self.format = format
-      case "scale":
-        scale = CGFloat(try Self.number(value, name, 0.01...100, in: source))
-      case "width", "height":
-        let length = CGFloat(try Self.number(value, name, 0.001...1_000_000, in: source))
-        if name == "width" { size.width = length } else { size.height = length }
-      case "appearance":
-        let dark = try Self.choice(value, name, ["light", "dark"], in: source) == "dark"
-        traits = traits.overridden(by: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
-      case "direction":
-        let rtl = try Self.choice(value, name, ["ltr", "rtl"], in: source) == "rtl"
-        traits = traits.overridden(by: UITraitCollection(layoutDirection: rtl ? .rightToLeft : .leftToRight))
-      case "language":
-        guard let language = value.string else {
-          throw .wrongEntry(name, takes: "a string", value, in: source)
-        }
-        traits = traits.overridden(by: UITraitCollection(language: language))
-      case "timeout":
-        timeout = .milliseconds(Int(try Self.number(value, name, 0.001...3600, in: source) * 1000))
-      default:
-        guard !others.contains(name) else { continue }
-        throw .unknownEntry(
-          name, nearest: nearestName(to: name, among: Self.names + others.sorted()),
-          at: source.span(for: member.nameRange))
+      let (value, nameSpan) = (member.value, source.span(for: member.nameRange))
+      if name == "data" {
+        data = try Self.data(value, in: source)
+      } else if !others.contains(name) {
+        let span = source.span(for: value.range)
+        try set(name, to: Entry(value, at: span), named: nameSpan, among: ["data"] + others.sorted())
       }
     }
   }
 
-  private static let names = [
-    "data", "format", "scale", "width", "height", "appearance", "direction", "language", "timeout",
+  /// Reads a request whose entries are the parameters of an address.
+  ///
+  /// - Parameter parameters: Names and values, decoded; a later one of a name holds.
+  /// - Throws: What is wrong with one of them.
+  package init(parameters: [(name: String, value: String)]) throws(Diagnostic) {
+    for (name, value) in parameters {
+      let entry = Entry(string: value, number: Double(value), described: "'\(value.prefix(200))'", span: nil)
+      try set(name, to: entry, named: nil, among: [])
+    }
+  }
+
+  /// What an entry holds, however it was written.
+  fileprivate struct Entry {
+    let string: String?
+    let number: Double?
+    let described: String
+    let span: SourceSpan?
+  }
+
+  private mutating func set(
+    _ name: String, to entry: Entry, named span: SourceSpan?, among others: [String]
+  ) throws(Diagnostic) {
+    switch name {
+    case "format":
+      guard let format = entry.string.flatMap({ OutputFormat(fileExtension: $0) }) else {
+        throw .wrongEntry(name, takes: OutputFormat.allCases.map(\.rawValue).joined(separator: ", "), entry)
+      }
+      self.format = format
+    case "scale":
+      scale = CGFloat(try Self.number(entry, name, Self.scales))
+    case "width", "height":
+      let length = CGFloat(try Self.number(entry, name, Self.lengths))
+      if name == "width" { size.width = length } else { size.height = length }
+    case "appearance":
+      let dark = try Self.choice(entry, name, ["light", "dark"]) == "dark"
+      traits = traits.overridden(by: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
+    case "direction":
+      let rtl = try Self.choice(entry, name, ["ltr", "rtl"]) == "rtl"
+      traits = traits.overridden(by: UITraitCollection(layoutDirection: rtl ? .rightToLeft : .leftToRight))
+    case "language":
+      guard let language = entry.string else { throw .wrongEntry(name, takes: "a string", entry) }
+      traits = traits.overridden(by: UITraitCollection(language: language))
+    case "timeout":
+      timeout = .milliseconds(Int(try Self.number(entry, name, Self.timeouts) * 1000))
+    default:
+      throw .unknownEntry(name, nearest: nearestName(to: name, among: Self.names + others), at: span)
+    }
+  }
+
+  /// What a request may say besides its data.
+  package static let names = [
+    "format", "scale", "width", "height", "appearance", "direction", "language", "timeout",
   ]
+  /// Pixels a point.
+  package static let scales = 0.01...100
+  /// In points.
+  package static let lengths = 0.001...1_000_000
+  /// In seconds.
+  package static let timeouts = 0.001...3600
 
   private static func data(_ value: JSONNode, in source: SourceText) throws(Diagnostic) -> TemplateData {
     let text = Array(source.contents.utf8)[value.range]
@@ -84,22 +114,27 @@ public struct RenderRequest: Sendable {
   }
 
   private static func number(
-    _ value: JSONNode, _ name: String, _ range: ClosedRange<Double>, in source: SourceText
+    _ entry: Entry, _ name: String, _ range: ClosedRange<Double>
   ) throws(Diagnostic) -> Double {
-    guard let number = value.number, range.contains(number) else {
-      throw .wrongEntry(
-        name, takes: "a number from \(range.lowerBound) to \(range.upperBound)", value, in: source)
+    guard let number = entry.number, range.contains(number) else {
+      throw .wrongEntry(name, takes: "a number from \(range.lowerBound) to \(range.upperBound)", entry)
     }
     return number
   }
 
   private static func choice(
-    _ value: JSONNode, _ name: String, _ choices: [String], in source: SourceText
+    _ entry: Entry, _ name: String, _ choices: [String]
   ) throws(Diagnostic) -> String {
-    guard let choice = value.string, choices.contains(choice) else {
-      throw .wrongEntry(name, takes: choices.map { "\"\($0)\"" }.joined(separator: " or "), value, in: source)
+    guard let choice = entry.string, choices.contains(choice) else {
+      throw .wrongEntry(name, takes: choices.map { "\"\($0)\"" }.joined(separator: " or "), entry)
     }
     return choice
+  }
+}
+
+extension RenderRequest.Entry {
+  fileprivate init(_ node: JSONNode, at span: SourceSpan) {
+    self.init(string: node.string, number: node.number, described: node.described, span: span)
   }
 }
 
@@ -121,12 +156,16 @@ extension RenderRequest {
 
 extension Diagnostic {
   fileprivate static func wrongEntry(
-    _ name: String, takes wanted: String, _ value: JSONNode, in source: SourceText
+    _ name: String, takes wanted: String, _ entry: RenderRequest.Entry
   ) -> Diagnostic {
-    Diagnostic(.error, "\(name) is \(wanted), not \(value.described)", at: source.span(for: value.range))
+    Diagnostic(.error, "\(name) is \(wanted), not \(entry.described)", at: entry.span)
   }
 
-  fileprivate static func unknownEntry(_ name: String, nearest: String?, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A request has no '\(name)'", at: span, suggestion: nearest)
+  fileprivate static func notAnObject(_ node: JSONNode, in source: SourceText) -> Diagnostic {
+    Diagnostic(.error, "The request is an object, not \(node.described)", at: source.span(for: node.range))
+  }
+
+  fileprivate static func unknownEntry(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "A request has no '\(name.prefix(200))'", at: span, suggestion: nearest)
   }
 }
