@@ -1,0 +1,201 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// One connection: collects a request, has it answered, writes the answer piece by piece, and waits for the next.
+final class HTTPConnection: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// Tells a connection to end once it has answered.
+  struct Stop: Sendable {}
+
+  private let limits: HTTPLimits
+  private let connections: HTTPConnections
+  private let handler: HTTPServer.Handler
+  private let refusal: HTTPServer.Refusal
+  private var state = State.waiting
+  private var deadline: Scheduled<Void>?
+
+  private enum State {
+    /// For a request's head.
+    case waiting
+    /// A request's body.
+    case reading(HTTPRequestHead, ByteBuffer)
+    /// The request is whole.
+    case answering(Task<Void, Never>)
+    /// Nothing that comes counts any more; only the answer has to reach the client.
+    case ending
+  }
+
+  init(
+    limits: HTTPLimits, connections: HTTPConnections, handler: @escaping HTTPServer.Handler,
+    refusal: @escaping HTTPServer.Refusal
+  ) {
+    (self.limits, self.connections) = (limits, connections)
+    (self.handler, self.refusal) = (handler, refusal)
+  }
+
+  // MARK: What comes
+
+  func handlerAdded(context: ChannelHandlerContext) { close(context, after: limits.headTime) }
+
+  func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    if case .answering(let task) = state { task.cancel() }
+    state = .ending
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head, context)
+    case .body(let part):
+      guard case .reading(let head, var body) = state else { return }
+      guard body.readableBytes + part.readableBytes <= limits.bodySize else {
+        return refuse(413, head, context)
+      }
+      state = .ending
+      body.writeImmutableBuffer(part)
+      state = .reading(head, body)
+    case .end:
+      guard case .reading(let head, let body) = state else { return }
+      answer(head, body, context)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is Stop else { return context.fireUserInboundEventTriggered(event) }
+    if case .waiting = state { context.close(promise: nil) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // What was no HTTP has been answered by the handler that stands before this one.
+    state = .ending
+    context.close(promise: nil)
+  }
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard case .waiting = state else { return }
+    connections.note(context.channel, isIdle: false)
+    close(context, after: limits.bodyTime)
+    let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
+    guard length <= limits.bodySize else { return refuse(413, head, context) }
+    if head.headers.first(name: "Expect")?.lowercased() == "100-continue" {
+      context.writeAndFlush(
+        wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
+    }
+    state = .reading(head, ByteBuffer())
+  }
+
+  // MARK: Answers
+
+  /// Answers before the request is whole, and reads the rest over.
+  private func refuse(_ status: Int, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    state = .ending
+    write(refusal(status), to: head, keepsAlive: false, context)
+  }
+
+  private func answer(_ head: HTTPRequestHead, _ body: ByteBuffer, _ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    let request = HTTPRequest(
+      head.method.rawValue, head.uri, fields: HTTPFields(head.headers),
+      body: body.withUnsafeReadableBytes { Data($0) },
+      peer: context.remoteAddress?.ipAddress ?? "local")
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let (handler, loop) = (handler, context.eventLoop)
+    state = .answering(
+      Task {
+        let response = await handler(request)
+        loop.execute {
+          let (connection, context) = bound.value
+          guard case .answering = connection.state else { return }
+          let keepsAlive = head.isKeepAlive && !connection.connections.isStopping
+          connection.write(response, to: head, keepsAlive: keepsAlive, context)
+        }
+      })
+  }
+
+  private func write(
+    _ response: HTTPResponse, to request: HTTPRequestHead, keepsAlive: Bool, _ context: ChannelHandlerContext
+  ) {
+    let status = HTTPResponseStatus(statusCode: response.status)
+    var head = HTTPResponseHead(version: .http1_1, status: status)
+    for field in response.fields.all { head.headers.add(name: field.name, value: field.value) }
+    if status.mayHaveResponseBody {
+      head.headers.add(name: "Content-Length", value: "\(response.body.count)")
+    }
+    head.headers.add(name: "Date", value: HTTPDate.now)
+    if !keepsAlive {
+      head.headers.add(name: "Connection", value: "close")
+    } else if request.version.minor == 0 {
+      head.headers.add(name: "Connection", value: "keep-alive")
+    }
+    let body = request.method != .HEAD && status.mayHaveResponseBody ? response.body : Data()
+    if body.isEmpty {
+      send(.head(head), before: body, keepsAlive: keepsAlive, context)
+    } else {
+      context.write(wrapOutboundOut(.head(head)), promise: nil)
+      sendPiece(of: body, keepsAlive: keepsAlive, context)
+    }
+  }
+
+  private static let pieceSize = 64 << 10
+
+  private func sendPiece(of body: Data, keepsAlive: Bool, _ context: ChannelHandlerContext) {
+    let piece = body.prefix(Self.pieceSize)
+    var buffer = context.channel.allocator.buffer(capacity: piece.count)
+    piece.withUnsafeBytes { _ = buffer.writeBytes($0) }
+    send(
+      .body(.byteBuffer(buffer)), before: body.dropFirst(piece.count), keepsAlive: keepsAlive, context)
+  }
+
+  /// Sends a part, and the rest of the body once that has gone.
+  private func send(
+    _ part: HTTPServerResponsePart, before rest: Data, keepsAlive: Bool, _ context: ChannelHandlerContext
+  ) {
+    close(context, after: limits.writeTime)
+    let gone = context.eventLoop.makePromise(of: Void.self)
+    context.writeAndFlush(wrapOutboundOut(part), promise: gone)
+    gone.futureResult.assumeIsolated().whenComplete { [self] result in
+      guard case .success = result else { return context.close(promise: nil) }
+      if rest.isEmpty {
+        end(keepsAlive, context)
+      } else {
+        sendPiece(of: rest, keepsAlive: keepsAlive, context)
+      }
+    }
+  }
+
+  private func end(_ keepsAlive: Bool, _ context: ChannelHandlerContext) {
+    if keepsAlive, !connections.isStopping, case .answering = state {
+      // Before the end is written: the next request may have come already, and comes with it.
+      state = .waiting
+      connections.note(context.channel, isIdle: true)
+      close(context, after: limits.idleTime)
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      return
+    }
+    // Closed at once, what the client still sends would be answered by a reset, and the answer lost with it.
+    state = .ending
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(mode: .output, promise: nil)
+    close(context, after: .seconds(2))
+  }
+
+  private func close(_ context: ChannelHandlerContext, after time: Duration) {
+    deadline?.cancel()
+    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
+      context.close(promise: nil)
+    }
+  }
+}
+
+extension HTTPFields {
+  init(_ headers: HTTPHeaders) {
+    self.init()
+    for (name, value) in headers { append(name, value) }
+  }
+}
