@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "QuoinDocuments", targets: ["QuoinDocuments"]),
     // Templates and apps in a browser.
     .library(name: "QuoinPreview", targets: ["QuoinPreview"]),
+    // Pictures over HTTP.
+    .library(name: "QuoinServing", targets: ["QuoinServing"]),
     // For test targets, which it links to Swift Testing and XCTest.
     .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
@@ -50,6 +52,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     // The preview's HTTP server; nothing else needs it.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // The service's HTTP server; nothing else needs it.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // Floor 0
@@ -197,6 +201,23 @@ let package = Package(
     .target(name: "QuoinService", dependencies: documents),
     .testTarget(name: "QuoinServiceTests", dependencies: ["QuoinTestSupport", "QuoinService"] + documents),
     .target(
+      name: "QuoinHTTP",
+      dependencies: [
+        "QuoinDiagnostics",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .target(
+      name: "QuoinServing",
+      dependencies: ["QuoinHTTP", "QuoinService", .product(name: "Logging", package: "swift-log")] + documents
+    ),
+    .testTarget(
+      name: "QuoinServingTests",
+      dependencies: [
+        "QuoinTestSupport", "QuoinServing", "QuoinHTTP", "QuoinService",
+        .product(name: "Logging", package: "swift-log"),
+      ] + documents),
+    .target(
       name: "Quoin",
       dependencies: [
         "QuoinDiagnostics", "QuoinResources", "QuoinMarkup", "QuoinGraphics", "QuoinExpressions",
@@ -205,7 +226,8 @@ let package = Package(
     .executableTarget(
       name: "QuoinCommand",
       dependencies: quoin + [
-        "QuoinTools", "QuoinDocuments", "QuoinPreview", "QuoinService",
+        "QuoinTools", "QuoinDocuments", "QuoinPreview", "QuoinService", "QuoinHTTP", "QuoinServing",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -313,7 +335,8 @@ let package = Package(
     .executableTarget(
       name: "QuoinBenchmarks",
       dependencies: quoin + [
-        "QuoinDocuments", "QuoinTools", "QuoinTesting", "QuoinService", "HandDrawn", "CQuoinGraphics",
+        "QuoinDocuments", "QuoinTools", "QuoinTesting", "QuoinService", "QuoinServing", "HandDrawn",
+        "CQuoinGraphics",
       ],
       path: "Benchmarks/Cases"),
   ],

@@ -13,7 +13,8 @@ struct QuoinCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, BatchCommand.self, WorkerCommand.self, CheckCommand.self, TreeCommand.self,
+      RenderCommand.self, BatchCommand.self, ServeCommand.self, SignCommand.self,
+      WorkerCommand.self, CheckCommand.self, TreeCommand.self,
       ElementsCommand.self,
       FormatCommand.self,
       ListCommand.self, RenameCommand.self, StringsCommand.self, LanguageServerCommand.self,

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinServing
+
+/// `quoin sign`: an address of a picture for web pages.
+struct SignCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign",
+    abstract: "Sign the address of a picture, so that web pages may show it.",
+    discussion: """
+      quoin sign 'https://pictures.example.com/render/card.png?data=%7B%22name%22%3A%22Anna%22%7D' --keys keys
+      quoin sign '/render/card.png?scale=2' --keys keys --key shop --expires 7d
+
+      The address gets a picture from 'quoin serve' with the same keys until it expires; with anything in it changed it \
+      gets none. The part from the path on is what is signed.
+      """)
+
+  @Argument(help: "The address, percent-encoded, with the path as the service sees it.")
+  var address: String
+
+  @OptionGroup var keyOptions: KeyOptions
+
+  @Option(help: ArgumentHelp("The key that signs; the first unless given.", valueName: "name"))
+  var key: String?
+
+  @Option(help: ArgumentHelp("For how long: 90s, 30m, 12h, 7d.", valueName: "time"))
+  var expires = "1d"
+
+  func validate() throws { _ = try seconds }
+
+  func run() throws {
+    guard let keys = try keyOptions.read() else {
+      throw ValidationError("Give the keys by --keys or QUOIN_KEYS")
+    }
+    try Console.output(try keys.signed(address, key: key, until: .now + seconds) + "\n")
+  }
+
+  private var seconds: TimeInterval {
+    get throws {
+      let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
+      guard let last = expires.last, let unit = units[last], let count = Double(expires.dropLast()),
+        (1...1e9).contains(count * unit)
+      else { throw ValidationError("--expires is a time such as 90s, 30m, 12h or 7d") }
+      return count * unit
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// Writes what is logged to standard error, an object of JSON a line.
+struct LogLines: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var logLevel: Logger.Level
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    var entries = [
+      ("time", Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))),
+      ("level", "\(event.level)"),
+      ("message", "\(event.message)"),
+    ]
+    let all = metadata.merging(event.metadata ?? [:]) { $1 }
+    entries += all.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
+    let line = entries.map { "\(Self.quoted($0.0)):\(Self.value($0.1))" }.joined(separator: ",")
+    Self.write("{\(line)}\n")
+  }
+
+  /// Whoever reads the log slowly, or not at all, must not hold up what is logged.
+  private static let queue = DispatchQueue(label: "quoin.log")
+  private static let waiting = Atomic(0)
+  private static let lost = Atomic(0)
+  private static let limit = 10_000
+
+  private static func write(_ line: String) {
+    guard waiting.wrappingAdd(1, ordering: .relaxed).newValue <= limit else {
+      waiting.wrappingSubtract(1, ordering: .relaxed)
+      lost.wrappingAdd(1, ordering: .relaxed)
+      return
+    }
+    queue.async {
+      let count = lost.exchange(0, ordering: .relaxed)
+      if count > 0 {
+        Console.error("{\"level\":\"warning\",\"message\":\"lines lost\",\"count\":\(count)}\n")
+      }
+      Console.error(line)
+      waiting.wrappingSubtract(1, ordering: .relaxed)
+    }
+  }
+
+  /// Waits for a moment until everything is written.
+  static func finish() {
+    let semaphore = DispatchSemaphore(value: 0)
+    queue.async { semaphore.signal() }
+    _ = semaphore.wait(timeout: .now() + .seconds(2))
+  }
+
+  /// Numbers and truths as JSON writes them, and everything else in quotes.
+  private static func value(_ text: String) -> String {
+    if text == "true" || text == "false" { return text }
+    let isNumber =
+      Double(text).map(\.isFinite) == true && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+    return isNumber && !(text.hasPrefix("0") && text.utf8.dropFirst().first.map { $0 != 46 } == true)
+      ? text : quoted(text)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

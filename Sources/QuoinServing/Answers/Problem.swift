@@ -1,0 +1,98 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinHTTP
+
+/// Why somebody gets no picture, as RFC 9457 writes it, with the diagnostics beside.
+struct Problem: Error, Sendable {
+  let status: Int
+  let title: String
+  var detail: String?
+  var diagnostics = Diagnostics()
+  /// Names or media types that there are.
+  var offered: [String]?
+  var fields = HTTPFields()
+
+  /// The whole answer.
+  var response: HTTPResponse {
+    var fields: HTTPFields = ["Content-Type": "application/problem+json", "Cache-Control": "no-store"]
+    for field in self.fields.all { fields.append(field.name, field.value) }
+    let body = Body(
+      type: "about:blank", title: title, status: status, detail: detail ?? diagnostics.all.first?.message,
+      diagnostics: diagnostics.all.isEmpty ? nil : diagnostics.all, offered: offered)
+    return HTTPResponse(status, fields: fields, body: JSONText.data(body))
+  }
+
+  private struct Body: Encodable {
+    let type, title: String
+    let status: Int
+    let detail: String?
+    let diagnostics: [Diagnostic]?
+    let offered: [String]?
+  }
+
+  // MARK: Whoever asks
+
+  static func badRequest(_ detail: String, _ diagnostics: Diagnostics = Diagnostics()) -> Problem {
+    Problem(status: 400, title: "Bad Request", detail: detail, diagnostics: diagnostics)
+  }
+
+  static let noKey = Problem(
+    status: 401, title: "Unauthorized", detail: "Give a key as Authorization: Bearer …, or a signed address",
+    fields: ["WWW-Authenticate": "Bearer realm=\"quoin\""])
+
+  static let wrongSignature = Problem(
+    status: 403, title: "Forbidden", detail: "The address is not signed with a key of this service")
+
+  static let expired = Problem(status: 403, title: "Forbidden", detail: "The address has expired")
+
+  static let otherHost = Problem(
+    status: 403, title: "Forbidden",
+    detail: "Without keys this service is for its own machine alone, by its own name")
+
+  static func noTemplate(_ name: String, nearest: String?) -> Problem {
+    let rest = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return Problem(
+      status: 404, title: "Not Found", detail: "There is no template '\(name.prefix(200))'\(rest)")
+  }
+
+  static let nothingHere = Problem(
+    status: 404, title: "Not Found", detail: "There is nothing here; /openapi.json describes what there is")
+
+  static func method(_ allowed: String) -> Problem {
+    Problem(
+      status: 405, title: "Method Not Allowed", detail: "Here there is \(allowed)", fields: ["Allow": allowed]
+    )
+  }
+
+  static let notAcceptable = Problem(
+    status: 406, title: "Not Acceptable", detail: "Of the formats in Accept there is none",
+    offered: AcceptedFormats.offered.map(\.mediaType), fields: ["Vary": "Accept"])
+
+  static let tooLarge = Problem(
+    status: 413, title: "Content Too Large", detail: "The data are larger than the limit")
+
+  static let notJSON = Problem(
+    status: 415, title: "Unsupported Media Type", detail: "The data are JSON: Content-Type: application/json",
+    fields: ["Accept": "application/json"])
+
+  static func unprocessable(_ diagnostics: Diagnostics) -> Problem {
+    Problem(status: 422, title: "Unprocessable Content", diagnostics: diagnostics)
+  }
+
+  // MARK: The service
+
+  static func broken(_ diagnostics: Diagnostics) -> Problem {
+    Problem(
+      status: 500, title: "Internal Server Error", detail: "The template is broken", diagnostics: diagnostics)
+  }
+
+  /// - Parameter seconds: When it may be worth a try.
+  static func busy(_ detail: String, after seconds: Int) -> Problem {
+    Problem(
+      status: 503, title: "Service Unavailable", detail: detail, fields: ["Retry-After": "\(seconds)"])
+  }
+
+  static func outOfTime(_ diagnostics: Diagnostics) -> Problem {
+    Problem(status: 504, title: "Gateway Timeout", diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import QuoinDiagnostics
+
+extension ServiceKeys {
+  /// Signs an address, so that everyone who has it gets its picture for some time, and nobody another one.
+  ///
+  /// ```swift
+  /// let address = try keys.signed("https://pictures.example.com/render/card.png?data=%7B%7D", until: .now + 3600)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - address: A path with a query, with or without the host before it, as the service gets it.
+  ///   - name: The key that signs; the first without a name.
+  ///   - end: When it ends.
+  /// - Returns: The address with `key`, `expires` and `signature` behind its other parameters.
+  /// - Throws: Why there can be no such address.
+  public func signed(_ address: String, key name: String? = nil, until end: Date) throws(Diagnostic) -> String
+  {
+    guard let key = secret(of: name) else {
+      throw .unknownKey(name ?? "", nearestName(to: name ?? "", among: names))
+    }
+    let start: String.Index
+    if let scheme = address.range(of: "://") {
+      start = address[scheme.upperBound...].firstIndex(of: "/") ?? address.endIndex
+    } else {
+      start = address.startIndex
+    }
+    let target = address[start...]
+    guard target.first == "/", !target.contains("#"), target.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+    else {
+      throw .notSignable(address)
+    }
+    let query = Query(target.drop { $0 != "?" }.dropFirst())
+    guard let query, !Self.own.contains(where: { query[$0] != nil }) else { throw .notSignable(address) }
+    let seconds = Int(min(max(end.timeIntervalSince1970, 0), 1e15))
+    let whole = "\(target)\(target.contains("?") ? "&" : "?")key=\(key.name)&expires=\(seconds)"
+    return "\(address[..<start])\(whole)&signature=\(Self.signature(of: whole, key.secret))"
+  }
+
+  /// The parameters that signing adds.
+  static let own = ["key", "expires", "signature"]
+
+  /// What became of looking at a signature.
+  enum Verdict: Equatable {
+    case valid(key: String, until: Int)
+    case expired
+    case wrong
+  }
+
+  /// Looks at the signature of an address.
+  ///
+  /// - Parameters:
+  ///   - target: The path and the query.
+  ///   - now: Seconds since 1970.
+  func verdict(on target: String, at now: Int) -> Verdict {
+    guard let mark = target.range(of: "&signature=", options: .backwards) else { return .wrong }
+    let (whole, given) = (target[..<mark.lowerBound], target[mark.upperBound...])
+    guard let query = Query(whole.drop { $0 != "?" }.dropFirst()),
+      let key = query["key"].flatMap({ secret(of: $0) }),
+      SHA256.isSame(Array(given.utf8), Array(Self.signature(of: String(whole), key.secret).utf8)),
+      let end = query["expires"].flatMap({ Int($0) })
+    else { return .wrong }
+    return now < end ? .valid(key: key.name, until: end) : .expired
+  }
+
+  private static func signature(of target: String, _ secret: [UInt8]) -> String {
+    Data(SHA256.signature(of: Array("GET \(target)".utf8), key: secret)).base64EncodedString()
+      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+      .replacingOccurrences(of: "=", with: "")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownKey(_ name: String, _ nearest: String?) -> Diagnostic {
+    Diagnostic(.error, "There is no key '\(name)'", suggestion: nearest)
+  }
+
+  fileprivate static func notSignable(_ address: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(address.prefix(200))' cannot be signed: give a path such as /render/card.png?data=%7B%7D, percent-encoded and not signed yet"
+    )
+  }
+}

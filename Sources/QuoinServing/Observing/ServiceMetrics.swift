@@ -1,0 +1,151 @@
+import Foundation
+import QuoinResources
+
+/// What a service has done, as Prometheus reads it.
+final class ServiceMetrics: Sendable {
+  private let state = Guarded(State())
+  private let start = Date.now.timeIntervalSince1970
+
+  private struct State {
+    var requests: [Labels: Histogram] = [:]
+    var waiting = Histogram()
+    var drawing = Histogram()
+    var compilations: [Bool: Int] = [true: 0, false: 0]
+    var bytes = 0
+    var kept = 0
+    var inFlight = 0
+  }
+
+  private struct Labels: Hashable {
+    let template: String
+    let status: Int
+  }
+
+  /// How many requests there are at the moment.
+  var inFlight: Int { state.withLock { $0.inFlight } }
+
+  func begin() { state.withLock { $0.inFlight += 1 } }
+
+  /// Notes an answer.
+  ///
+  /// - Parameters:
+  ///   - template: The name of a template that there is; empty for anything else.
+  ///   - bytes: How long the body is.
+  func end(template: String, status: Int, seconds: Double, bytes: Int) {
+    state.withLock { state in
+      state.inFlight -= 1
+      state.requests[Labels(template: template, status: status), default: Histogram()].add(seconds)
+      state.bytes += bytes
+    }
+  }
+
+  /// Notes an answer that was given before anybody knew what was asked for.
+  func refuse(status: Int) {
+    state.withLock { $0.requests[Labels(template: "", status: status), default: Histogram()].add(0) }
+  }
+
+  func note(_ times: FairQueue.Times, isKept: Bool) {
+    state.withLock { state in
+      if isKept {
+        state.kept += 1
+      } else {
+        state.waiting.add(times.waiting.seconds)
+        state.drawing.add(times.working.seconds)
+      }
+    }
+  }
+
+  func noteCompilation(works: Bool) { state.withLock { $0.compilations[works, default: 0] += 1 } }
+
+  /// Everything, in Prometheus's text format.
+  ///
+  /// - Parameter gauges: What others know: a name, what it is, and how much there is now.
+  func text(_ gauges: [(name: String, help: String, value: Double)]) -> String {
+    let state = state.withLock { $0 }
+    var lines: [String] = []
+    func begin(_ name: String, _ type: String, _ help: String) {
+      lines += ["# HELP quoin_\(name) \(help)", "# TYPE quoin_\(name) \(type)"]
+    }
+    begin(
+      "request_duration_seconds", "histogram", "How long requests took, from the last byte in to the answer.")
+    for (labels, histogram) in state.requests.sorted(by: {
+      ($0.key.template, $0.key.status) < ($1.key.template, $1.key.status)
+    }) {
+      lines += histogram.lines(
+        "quoin_request_duration_seconds",
+        "template=\"\(Self.escaped(labels.template))\",status=\"\(labels.status)\"")
+    }
+    begin("queue_duration_seconds", "histogram", "How long pictures waited for a thread.")
+    lines += state.waiting.lines("quoin_queue_duration_seconds", "")
+    begin("drawing_duration_seconds", "histogram", "How long pictures took to be drawn.")
+    lines += state.drawing.lines("quoin_drawing_duration_seconds", "")
+    begin("response_bytes_total", "counter", "Bytes of all bodies.")
+    lines.append("quoin_response_bytes_total \(state.bytes)")
+    begin("kept_pictures_total", "counter", "Pictures that were drawn before.")
+    lines.append("quoin_kept_pictures_total \(state.kept)")
+    begin("template_compilations_total", "counter", "Templates that were compiled, by what came of it.")
+    for works in [true, false] {
+      lines.append(
+        "quoin_template_compilations_total{result=\"\(works ? "works" : "broken")\"} \(state.compilations[works] ?? 0)"
+      )
+    }
+    begin("requests_in_flight", "gauge", "Requests that are being answered.")
+    lines.append("quoin_requests_in_flight \(state.inFlight)")
+    for gauge in gauges {
+      begin(gauge.name, "gauge", gauge.help)
+      lines.append("quoin_\(gauge.name) \(Histogram.text(gauge.value))")
+    }
+    lines += [
+      "# HELP process_start_time_seconds When the process began.", "# TYPE process_start_time_seconds gauge",
+    ]
+    lines.append("process_start_time_seconds \(start)")
+    if let memory = Self.residentMemory {
+      lines += [
+        "# HELP process_resident_memory_bytes Memory in use.", "# TYPE process_resident_memory_bytes gauge",
+      ]
+      lines.append("process_resident_memory_bytes \(memory)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      .replacingOccurrences(of: "\n", with: "\\n")
+  }
+
+  private static var residentMemory: Int? {
+    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    return fields.flatMap { $0.count > 1 ? Int($0[1]) : nil }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
+  }
+}
+
+/// How often something took how long.
+struct Histogram: Sendable {
+  /// In seconds.
+  static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+  private var counts = [Int](repeating: 0, count: bounds.count + 1)
+  private var sum = 0.0
+
+  mutating func add(_ seconds: Double) {
+    counts[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
+    sum += seconds
+  }
+
+  /// - Parameter labels: Labels and values; empty for none.
+  func lines(_ name: String, _ labels: String) -> [String] {
+    var total = 0
+    let separator = labels.isEmpty ? "" : ","
+    var lines = zip(Self.bounds.map { Self.text($0) } + ["+Inf"], counts).map { bound, count in
+      total += count
+      return "\(name)_bucket{\(labels)\(separator)le=\"\(bound)\"} \(total)"
+    }
+    let braces = labels.isEmpty ? "" : "{\(labels)}"
+    lines += ["\(name)_sum\(braces) \(sum)", "\(name)_count\(braces) \(total)"]
+    return lines
+  }
+
+  /// A number without a fraction that is none.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinHTTP
+import QuoinResources
+import QuoinService
+import QuoinTemplates
+
+// The client's response of the same name is not meant.
+import struct QuoinHTTP.HTTPResponse
+
+extension RenderService {
+  /// What somebody asks for, before anything is drawn.
+  private struct Wish: Sendable {
+    let file: String
+    let client: String
+    var request: RenderRequest
+    /// JSON; empty for no data.
+    let json: Data
+    /// Whether the client itself set the time that the picture may take.
+    let hasOwnTime: Bool
+  }
+
+  /// Draws what is asked for below `/render/`.
+  func picture(for request: HTTPRequest, _ note: inout RequestNote) async throws(Problem) -> HTTPResponse {
+    let isPost = request.method == "POST"
+    var signature: ServiceKeys.Verdict?
+    guard let query = Query(request.query) else {
+      throw .badRequest("The query is not percent-encoded UTF-8, or names a parameter twice")
+    }
+    if !isPost, let keys, request.fields["Authorization"] == nil, query["signature"] != nil {
+      let verdict = keys.verdict(on: request.target, at: Int(Date.now.timeIntervalSince1970))
+      switch verdict {
+      case .wrong: throw .wrongSignature
+      case .expired: throw .expired
+      case .valid(let key, _): note.client = "\(request.peer) by \(key)"
+      }
+      signature = verdict
+    } else {
+      note.client = try client(of: request)
+    }
+    let (name, file, format) = try template(in: request.path)
+    note.template = name
+    var parameters = query.parameters.filter { !ServiceKeys.own.contains($0.name) }
+    let json = isPost ? request.body : Data((query["data"] ?? "").utf8)
+    if !isPost { parameters.removeAll { $0.name == "data" } }
+    var render: RenderRequest
+    do throws(Diagnostic) { render = try RenderRequest(parameters: parameters) } catch {
+      throw .badRequest(error.message, Diagnostics([error]))
+    }
+    var isNegotiated = false
+    if let format {
+      render.format = format
+    } else if query["format"] == nil {
+      guard let best = AcceptedFormats(request.fields["Accept"]).best else { throw .notAcceptable }
+      render.format = best
+      isNegotiated = true
+    }
+    if isPost { try checkType(of: request) }
+    if currentPhase == .ending { throw .busy("The service ends", after: 1) }
+    let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
+    render.timeout = min(render.timeout ?? options.time, options.time)
+    let wish = Wish(
+      file: file, client: note.client ?? request.peer, request: render, json: json, hasOwnTime: hasOwnTime)
+    let picture: Picture
+    if isPost {
+      picture = try await draw(wish).get()
+    } else {
+      let asked = parameters.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value)" }.joined(
+        separator: "\n")
+      let key = [file, render.format.rawValue, asked, query["data"] ?? ""].joined(separator: "\u{0}")
+      picture = try await cache.picture(for: key) { [self] in await draw(wish) }.get()
+    }
+    metrics.note(picture.times, isKept: picture.isKept)
+    note.picture = picture
+    return answer(with: picture, to: request, signature, isNegotiated: isNegotiated)
+  }
+
+  /// The template that a path names, and the format, where the path ends in one.
+  private func template(in path: Substring) throws(Problem) -> (
+    name: String, file: String, format: OutputFormat?
+  ) {
+    guard let name = Query.decoded(path.dropFirst("/render/".count), plusIsSpace: false) else {
+      throw .badRequest("The path is not percent-encoded UTF-8")
+    }
+    if let file = folder.file(of: name) { return (name, file, nil) }
+    if let dot = name.lastIndex(of: "."), let format = OutputFormat(fileName: name),
+      let file = folder.file(of: String(name[..<dot]))
+    {
+      return (String(name[..<dot]), file, format)
+    }
+    throw .noTemplate(name, nearest: nearestName(to: name, among: folder.names()))
+  }
+
+  private func checkType(of request: HTTPRequest) throws(Problem) {
+    guard
+      let type = request.fields["Content-Type"]?.prefix(while: { $0 != ";" }).filter({ !$0.isWhitespace })
+        .lowercased()
+    else {
+      if request.body.isEmpty { return }
+      throw .notJSON
+    }
+    guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else {
+      throw .notJSON
+    }
+  }
+
+  private func draw(_ wish: Wish) async -> Result<Picture, Problem> {
+    do throws(FairQueue.Refusal) {
+      let (result, times) = try await queue.run(for: wish.client) { [shelf] in Self.rendering(of: wish, shelf)
+      }
+      return result.map { rendering in
+        Picture(
+          data: rendering.rendering.data, mediaType: wish.request.format.mediaType, tag: rendering.tag,
+          warnings: rendering.rendering.warnings.all.count, times: times)
+      }
+    } catch {
+      switch error {
+      case .full(let seconds): return .failure(.busy("Too much waits to be drawn", after: seconds))
+      case .late(let seconds): return .failure(.busy("The picture waited for too long", after: seconds))
+      case .closed: return .failure(.busy("The service ends", after: 1))
+      case .cancelled: return .failure(.busy("Nobody waits for the picture", after: 1))
+      }
+    }
+  }
+
+  /// Draws on the thread that it is called on.
+  private static func rendering(
+    of wish: Wish, _ shelf: TemplateShelf
+  ) -> Result<(rendering: Rendering, tag: EntityTag), Problem> {
+    let template: Template
+    do throws(Diagnostics) { template = try shelf.template(at: wish.file) } catch {
+      return .failure(.broken(error))
+    }
+    var budget = template.budget
+    budget.wallTime = min(budget.wallTime, wish.request.timeout ?? budget.wallTime)
+    return BudgetMeter.metering(budget) { meter in
+      var request = wish.request
+      do throws(Diagnostics) {
+        if !wish.json.isEmpty {
+          do throws(Diagnostic) { request.data = try TemplateData(json: wish.json, file: "data") } catch {
+            throw Diagnostics([error])
+          }
+        }
+        let rendering = try request.rendering(of: template)
+        return .success((rendering, EntityTag(of: rendering.data)))
+      } catch {
+        let isLate = meter.remainingTime == .zero && !wish.hasOwnTime
+        return .failure(isLate ? .outOfTime(error) : .unprocessable(error))
+      }
+    }
+  }
+
+  private func answer(
+    with picture: Picture, to request: HTTPRequest, _ signature: ServiceKeys.Verdict?, isNegotiated: Bool
+  ) -> HTTPResponse {
+    var fields: HTTPFields = ["ETag": picture.tag.description]
+    if isNegotiated { fields["Vary"] = "Accept" }
+    if request.method == "POST" {
+      fields["Cache-Control"] = "no-store"
+    } else {
+      var seconds = Int(options.lifetime.seconds)
+      if case .valid(_, let end)? = signature {
+        seconds = max(0, min(seconds, end - Int(Date.now.timeIntervalSince1970)))
+        fields["Cache-Control"] = "public, max-age=\(seconds)"
+        fields["Cross-Origin-Resource-Policy"] = "cross-origin"
+      } else {
+        fields["Cache-Control"] = "private, max-age=\(seconds)"
+      }
+      if picture.tag.isKnown(by: request.fields["If-None-Match"]) { return HTTPResponse(304, fields: fields) }
+    }
+    fields["Content-Type"] = picture.mediaType
+    if picture.mediaType == OutputFormat.svg.mediaType {
+      // Opened as a page of its own, a picture runs nothing and loads nothing.
+      fields["Content-Security-Policy"] =
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+    }
+    if picture.warnings > 0 { fields["Quoin-Warnings"] = "\(picture.warnings)" }
+    return HTTPResponse(200, fields: fields, body: picture.data)
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Logging
+import QuoinDiagnostics
+import QuoinHTTP
+import QuoinResources
+import QuoinService
+import QuoinTemplates
+import Synchronization
+
+// The client's response of the same name is not meant.
+import struct QuoinHTTP.HTTPResponse
+
+/// Answers requests for pictures of the templates in a folder.
+///
+/// | | |
+/// | --- | --- |
+/// | `POST /render/NAME` | the picture of a template with the data in the body |
+/// | `GET /render/NAME?data=…` | the same, for web pages: with a key, or at a signed address |
+/// | `GET /openapi.json` | what all of this is |
+/// | `GET /healthz`, `GET /readyz` | whether the service works, and whether it wants requests |
+/// | `GET /metrics` | what it has done, for Prometheus |
+///
+/// ```swift
+/// let service = try RenderService(folder: "Templates", keys: keys)
+/// let server = HTTPServer(refusal: service.refusal, handler: service.respond)
+/// ```
+public final class RenderService: Sendable {
+  let folder: ServedFolder
+  let keys: ServiceKeys?
+  let options: ServiceOptions
+  let shelf: TemplateShelf
+  let queue: FairQueue
+  let cache: PictureCache
+  let metrics = ServiceMetrics()
+  let logger: Logger
+  private let phase = Mutex(Phase.starting)
+  private let connections = Mutex<@Sendable () -> Int>({ 0 })
+
+  /// What a service does at the moment.
+  enum Phase: Int, Sendable {
+    /// Templates are compiled for the first time.
+    case starting
+    case serving
+    /// It still draws what it is asked for, and wants to be asked no more.
+    case leaving
+    /// It finishes what it draws.
+    case ending
+  }
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the templates are.
+  ///   - keys: Who may ask; without keys only whoever is on the same machine, if the options say nothing else.
+  ///   - options: What they may cost.
+  ///   - logger: Told of each request and of each change of a template.
+  ///   - compile: Reads a template; without one its folder and those below are all that it may read.
+  /// - Throws: A diagnostic where there is no such folder.
+  public init(
+    folder: String, keys: ServiceKeys? = nil, options: ServiceOptions = ServiceOptions(),
+    logger: Logger = Logger(label: "quoin.serve") { _ in SwiftLogNoOpLogHandler() },
+    compile: (@Sendable (String, Budget) throws(Diagnostics) -> Template)? = nil
+  ) throws(Diagnostic) {
+    self.folder = try ServedFolder(folder)
+    (self.keys, self.options, self.logger) = (keys, options, logger)
+    queue = FairQueue(threads: options.concurrency, capacity: options.queue, patience: options.patience)
+    cache = PictureCache(limit: options.cacheSize, lifetime: options.lifetime)
+    var budget = Budget.default
+    budget.imagePixels = min(budget.imagePixels, options.pixels)
+    let (limits, metrics, root) = (budget, metrics, self.folder.path)
+    shelf = TemplateShelf(
+      capacity: 256,
+      report: { path, problems in
+        metrics.noteCompilation(works: problems == nil)
+        let name = String(path.dropFirst(root.count + 1).dropLast(4))
+        guard let problems else { return logger.info("template compiled", metadata: ["template": "\(name)"]) }
+        for problem in problems.all {
+          let place = problem.span.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+          logger.error(
+            "template broken", metadata: ["template": "\(name)", "diagnostic": "\(place)\(problem.message)"])
+        }
+      },
+      compile: { path throws(Diagnostics) in
+        if let compile { return try compile(path, limits) }
+        let loader = ResourceLoader(
+          policy: ResourcePolicy(folders: [URL(fileURLWithPath: root, isDirectory: true)]))
+        return try Template(
+          contentsOf: URL(fileURLWithPath: path), loader: loader, budget: limits, name: path)
+      })
+  }
+
+  /// Compiles all templates, so that the first request for each takes no longer than others; the service is ready then.
+  public func warmUp() async {
+    for name in folder.names().prefix(256) {
+      guard let file = folder.file(of: name) else { continue }
+      _ = try? await queue.run(for: "") { [shelf] in _ = try? shelf.template(at: file) }
+    }
+    phase.withLock { if $0 == .starting { $0 = .serving } }
+  }
+
+  /// Tells what counts connections, for the metrics.
+  func count(connections count: @escaping @Sendable () -> Int) { connections.withLock { $0 = count } }
+
+  var currentPhase: Phase { phase.withLock { $0 } }
+
+  func enter(_ next: Phase) { phase.withLock { if next.rawValue > $0.rawValue { $0 = next } } }
+
+  // MARK: Answers
+
+  /// Answers a request.
+  @Sendable public func respond(to request: HTTPRequest) async -> HTTPResponse {
+    let start = ContinuousClock.now
+    metrics.begin()
+    var note = RequestNote()
+    var response: HTTPResponse
+    do throws(Problem) { response = try await answer(to: request, &note) } catch {
+      response = error.response
+      note.problem = error
+    }
+    let identity = RequestNote.identity(request.fields["X-Request-Id"])
+    response.fields["X-Request-Id"] = identity
+    response.fields["X-Content-Type-Options"] = "nosniff"
+    let seconds = (ContinuousClock.now - start).seconds
+    metrics.end(
+      template: note.template ?? "", status: response.status, seconds: seconds, bytes: response.body.count)
+    note.log(to: logger, request, response, seconds: seconds, identity: identity)
+    return response
+  }
+
+  /// The answer to a request that is too large to be read.
+  @Sendable public func refusal(status: Int) -> HTTPResponse {
+    metrics.refuse(status: status)
+    logger.info("request", metadata: ["status": "\(status)"])
+    return Problem.tooLarge.response
+  }
+
+  private func answer(
+    to request: HTTPRequest, _ note: inout RequestNote
+  ) async throws(Problem) -> HTTPResponse {
+    switch request.path {
+    case "/healthz":
+      note.isQuiet = true
+      try Self.check(request, "GET, HEAD")
+      return health
+    case "/readyz":
+      note.isQuiet = true
+      try Self.check(request, "GET, HEAD")
+      guard currentPhase == .serving else {
+        throw .busy(currentPhase == .starting ? "The service starts" : "The service ends", after: 1)
+      }
+      return HTTPResponse(
+        200, fields: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
+        body: Data("ready\n".utf8))
+    case "/metrics":
+      note.isQuiet = true
+      try Self.check(request, "GET, HEAD")
+      _ = try client(of: request)
+      return HTTPResponse(
+        200,
+        fields: ["Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"],
+        body: Data(metrics.text(gauges).utf8))
+    case "/openapi.json":
+      try Self.check(request, "GET, HEAD")
+      _ = try client(of: request)
+      return HTTPResponse(
+        200, fields: ["Content-Type": "application/json", "Cache-Control": "no-cache"],
+        body: OpenAPIDescription(names: folder.names(), isKeyed: keys != nil).data)
+    default:
+      guard request.path.hasPrefix("/render/") else { throw .nothingHere }
+      try Self.check(request, "GET, HEAD, POST")
+      return try await picture(for: request, &note)
+    }
+  }
+
+  private static func check(_ request: HTTPRequest, _ methods: String) throws(Problem) {
+    guard methods.split(separator: ", ").contains(Substring(request.method)) else { throw .method(methods) }
+  }
+
+  /// A thread that is long past what a picture may take does nothing any more.
+  private var health: HTTPResponse {
+    let isStuck = queue.longest > options.time + .seconds(30)
+    return HTTPResponse(
+      isStuck ? 500 : 200,
+      fields: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
+      body: Data((isStuck ? "a picture hangs\n" : "ok\n").utf8))
+  }
+
+  private var gauges: [(name: String, help: String, value: Double)] {
+    [
+      ("queued", "Pictures that wait for a thread.", Double(queue.waitingCount)),
+      ("drawing", "Pictures that are being drawn.", Double(queue.runningCount)),
+      ("connections", "Connections that are open.", Double(connections.withLock { $0 }())),
+      ("ready", "Whether the service wants requests.", currentPhase == .serving ? 1 : 0),
+    ]
+  }
+
+  // MARK: Keys
+
+  /// Who asks, for taking turns.
+  ///
+  /// - Throws: Why they may not.
+  func client(of request: HTTPRequest) throws(Problem) -> String {
+    guard let keys else {
+      guard options.isOpen || Self.isLoopback(request.fields["Host"]) else { throw .otherHost }
+      return request.peer
+    }
+    let words = request.fields["Authorization"]?.split(separator: " ") ?? []
+    guard words.count == 2, words[0].lowercased() == "bearer", let name = keys.name(of: words[1].utf8) else {
+      throw .noKey
+    }
+    return "key \(name)"
+  }
+
+  /// Whether a client that gave this name meant this machine: another name that leads here comes from somebody else's page.
+  private static func isLoopback(_ host: String?) -> Bool {
+    guard var host = host?.lowercased() else { return false }
+    if let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") { host = String(host[..<colon]) }
+    return ["localhost", "127.0.0.1", "[::1]"].contains(host)
+  }
+}

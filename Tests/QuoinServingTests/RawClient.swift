@@ -1,0 +1,112 @@
+import Foundation
+
+/// A client that sends any bytes, and takes what comes, as slowly as it likes.
+///
+/// Its calls wait, so they belong on threads of their own: see `onThread`.
+final class RawClient: Sendable {
+  private let socket: Int32
+
+  /// Connects to this machine.
+  init(port: Int, receiveBuffer: Int32? = nil) throws {
+    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var receiveBuffer {
+      setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var time = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+
+  deinit { close(socket) }
+
+  /// Sends bytes, as many as somebody takes.
+  @discardableResult
+  func send(_ bytes: some Sequence<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(text.utf8) }
+
+  /// Says that no more comes.
+  func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Goes.
+  func leave() { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  /// Takes some bytes; nothing once there are no more.
+  func receive(atMost count: Int = 65536) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: count)
+    let received = recv(socket, &buffer, count, 0)
+    return received > 0 ? Array(buffer[..<received]) : nil
+  }
+
+  /// Takes one response; nothing where it does not come whole.
+  ///
+  /// - Parameter hasBody: Not where a response to `HEAD` is.
+  func response(hasBody: Bool = true) -> RawResponse? {
+    var bytes: [UInt8] = []
+    while true {
+      if let response = RawResponse(bytes, hasBody: hasBody) { return response }
+      guard let more = receive() else { return nil }
+      bytes += more
+    }
+  }
+
+  /// Takes everything until the connection is closed.
+  func rest() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let more = receive() { bytes += more }
+    return bytes
+  }
+}
+
+/// A response as it came.
+struct RawResponse {
+  let status: Int
+  let fields: [String: String]
+  let body: Data
+
+  init?(_ bytes: [UInt8], hasBody: Bool = true) {
+    guard let end = Data(bytes).range(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count > 1, let status = Int(words[1]) else { return nil }
+    self.status = status
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      fields[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    self.fields = fields
+    let length = hasBody ? Int(fields["content-length"] ?? "0") ?? 0 : 0
+    guard bytes.count >= end.upperBound + length else { return nil }
+    body = Data(bytes[end.upperBound..<end.upperBound + length])
+  }
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// Does something that waits on a thread of its own, so that the threads of tasks go on.
+func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread { continuation.resume(with: Swift.Result { try body() }) }.start()
+  }
+}
