@@ -67,8 +67,9 @@ class Problems(PreviewTest):
             "<PriceLabel> is known to the app alone; a UILabel is shown in its place")
         self.locate("#yellowbar .dismiss").click()
         self.expect("#yellowbar").to_be_hidden()
-        self.write("card.xml", GOOD)
-        self.expect_pixel(150, 90, "#00ff00")
+        self.write("card.xml", GOOD.replace("#00ff00", "#00ffff"))
+        self.expect_pixel(150, 90, "#00ffff")
+        self.expect("#yellowbar").to_be_hidden()
 
 
 class Editor(PreviewTest):

@@ -143,7 +143,11 @@ class Safety(PreviewTest):
             }""",
             self.url,
         )
+        # Playwright sees into frames that the page itself cannot.
+        framed = [frame.content() for frame in page.frames[1:]]
         page.close()
+        self.assertEqual(len(framed), 1)
+        self.assertNotIn('id="picture"', framed[0])
         self.assertEqual((found["read"], found["socket"]), ("refused", "refused"))
         self.assertIn(found["blind"], ["opaque", "refused"])
         self.assertIn(found["inside"], ["blank", "refused"])

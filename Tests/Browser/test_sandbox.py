@@ -47,6 +47,16 @@ class Sandbox(PreviewTest):
         self.expect("#code-state").to_have_text(f"Saved in {(self.folder / 'card.xml').resolve()}")
         self.assertEqual((self.folder / "card.xml").read_text(), CARD.replace("#00ff00", "#ff00ff"))
 
+    def test_lines_end_as_they_did(self):
+        text = CARD.replace("\n", "\r\n")
+        (self.folder / "card.xml").write_bytes(text.encode())
+        self.page.wait_for_timeout(300)
+        self.replace("#00ff00", "#ff00ff")
+        self.expect_pixel(150, 90, "#ff00ff")
+        self.page.keyboard.press("Control+s")
+        self.expect("#code-state").to_contain_text("Saved in")
+        self.assertEqual((self.folder / "card.xml").read_bytes(), text.replace("#00ff00", "#ff00ff").encode())
+
     def test_errors_stand_in_the_margin(self):
         self.replace("UILabel text", "UILable text")
         self.expect(".sign.error").to_have_attribute("title", "Unknown element <UILable>; did you mean UILabel?")

@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test func findingsAreJSONLinesWithTheirRuleAndEdits() throws {
-    let run = try folder.run("check", "main.xml", "--json")
+    let run = try folder.run("check", ".", "--json")
     #expect(
       run.error
-        == #"{"column":16,"file":"main.xml","fix":[{"range":[65,99],"replacement":""}],"line":3,"message":"The macro OLD is not used","range":[81,84],"rule":"unused-macro","severity":"warning"}"#
+        == #"{"column":16,"file":"./main.xml","fix":[{"range":[65,99],"replacement":""}],"line":3,"message":"The macro OLD is not used","range":[81,84],"rule":"unused-macro","severity":"warning"}"#
         + "\n")
   }
 

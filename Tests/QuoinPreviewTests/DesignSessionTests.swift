@@ -57,6 +57,33 @@ import Testing
     #expect(try text(folder).contains("left=\"18\" top=\"14\""))
   }
 
+  @Test func whatOthersSaveMeanwhileStays() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    let page = try await page(folder)
+    await page.session.perform(.design(.edit(true)))
+    let typed = card.replacing("id=\"a\"", with: "id=\"first\"")
+    await page.session.perform(.design(.typed(typed)))
+    let others = card.replacing("<!-- the box -->", with: "<!-- a box -->")
+    try folder.write("card.xml", others)
+    await page.session.filesChanged([folder.path("card.xml")])
+    await page.session.perform(.design(.save))
+    #expect(try text(folder) == others.replacing("id=\"a\"", with: "id=\"first\""))
+  }
+
+  @Test func nobodysTextIsLostWhereBothChangeAPlace() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    await page.session.perform(.design(.edit(true)))
+    await page.session.perform(.design(.typed(card.replacing("width=\"50\"", with: "width=\"51\""))))
+    let others = card.replacing("width=\"50\"", with: "width=\"52\"")
+    try folder.write("card.xml", others)
+    await page.session.perform(.design(.save))
+    #expect(await page.refusal()?.hasPrefix("card.xml was changed by others in the same place") == true)
+    #expect(try text(folder) == others)
+    await page.session.perform(.design(.save))
+    #expect(try text(folder).contains("width=\"51\""))
+  }
+
   @Test func whatIsInAStackIsDraggedIntoAnotherOrder() async throws {
     let folder = try PreviewFolder(["card.xml": card])
     var page = try await page(folder)

@@ -35,16 +35,12 @@ final class PreviewFolder: Sendable {
 /// What a session has told, so far.
 struct Conversation {
   let session: PreviewSession
-  private var outputs: AsyncStream<PreviewOutput>.Iterator
 
-  init(_ session: PreviewSession) {
-    self.session = session
-    outputs = session.outputs.makeAsyncIterator()
-  }
+  init(_ session: PreviewSession) { self.session = session }
 
   /// The next message that is of interest; others before it are passed over.
   mutating func next<Part>(_ part: (PreviewMessage) -> Part?) async -> Part? {
-    while let output = await outputs.next() {
+    while let output = await session.outbox.next() {
       if let found = part(output.message) { return found }
     }
     return nil

@@ -64,11 +64,90 @@ import Testing
     #expect(await page.picture()?.width == 12)
   }
 
+  @Test func aPlaceFarInALineIsShown() async throws {
+    let words = String(repeating: "word ", count: 200)
+    let folder = try PreviewFolder([
+      "card.xml": "<UIView width='10' height='10'><UILabel text='\(words)' hight='1'/></UIView>"
+    ])
+    var page = try await folder.session()
+    let place = try #require(await page.problems()?.errors.first?.place)
+    let line = try #require(place.lines.first)
+    let start = line.utf16.index(line.startIndex, offsetBy: place.mark[0] - place.skipped)
+    #expect(line[start...].hasPrefix("hight"))
+  }
+
   @Test func aMistakeInTheDataIsToldAsOneInATemplate() async throws {
     let folder = try PreviewFolder(["card.xml": card, "card.json": "{\"w\": 100,\n \"title\" 3}"])
     var page = try await folder.session("card.xml")
     let problem = try #require(await page.problems()?.errors.first)
     #expect(problem.place?.name == "card.json" && problem.place?.line == 2)
+  }
+
+  @Test func aPictureThatCannotBeDrawnIsToldUntilOneCan() async throws {
+    let folder = try PreviewFolder(["card.xml": "<UIView width='100%' height='100%' backgroundColor='red'/>"])
+    var page = try await folder.session()
+    func settings(_ width: Double) -> PreviewSettings {
+      var settings = PreviewSettings()
+      (settings.width, settings.height, settings.scale) = (width, width, 3)
+      return settings
+    }
+    await page.session.perform(.set(settings(80)))
+    _ = await page.picture()
+    await page.session.perform(.set(settings(9_000)))
+    #expect(await page.problems()?.errors.isEmpty == false)
+    await page.session.perform(.set(settings(90)))
+    #expect(await page.problems()?.errors == [])
+  }
+
+  @Test func dataThatWereTakenAwayStayAway() async throws {
+    let folder = try PreviewFolder(["card.xml": card, "card.json": #"{"w": 100, "title": "Hi"}"#])
+    let page = try await folder.session("card.xml")
+    await page.session.perform(.useData(nil))
+    await page.session.filesChanged([folder.path("card.json")])
+    #expect(await page.session.data == nil)
+    await page.session.perform(.open("card.xml"))
+    #expect(await page.session.data != nil)
+  }
+
+  @Test func aNamedTemplateIsShownThoughItIsNotListed() async throws {
+    let folder = try PreviewFolder([
+      "card.xml": "<UIView width='10' height='10'/>", ".layout-ignore": "card.xml",
+      ".hidden.xml": "<UIView/>",
+    ])
+    var page = try await folder.session("card.xml")
+    #expect(await page.picture()?.width == 10)
+    let project = await page.session.project
+    #expect(project.url(of: ".hidden.xml") == nil && project.url(of: "../card.xml") == nil)
+  }
+
+  @Test func aPageThatNeverReadsFindsLittle() async throws {
+    let folder = try PreviewFolder(["card.xml": card, "card.json": #"{"w": 100, "title": "Hi"}"#])
+    let page = try await folder.session("card.xml")
+    for width in 0..<300 {
+      await page.session.perform(.setState(name: "w", value: .number(Double(width + 1))))
+    }
+    await page.session.close()
+    var states: [[String: StateValue]] = []
+    var conversation = page
+    while let state = await conversation.state() { states.append(state) }
+    #expect(states.count < 100 && states.last?["w"] == .number(300))
+  }
+
+  @Test func whatMovesWhileOneIsBusyIsDoneOnce() {
+    var waiting: [PreviewCommand] = []
+    func finger(_ phase: PreviewCommand.Finger.Phase, _ x: Double) -> PreviewCommand {
+      .touches([PreviewCommand.Finger(id: 1, phase: phase, x: x, y: 0)])
+    }
+    for command in [
+      finger(.began, 0), finger(.moved, 1), finger(.moved, 2), finger(.ended, 2),
+      .wheel(x: 1, y: 1, dx: 0, dy: 3),
+      .wheel(x: 2, y: 1, dx: 1, dy: 4), .hover(x: 1, y: 1), .hover(x: 5, y: 1), .leave,
+    ] {
+      PreviewCommand.join(&waiting, command)
+    }
+    #expect(waiting.count == 6)
+    if case .wheel(2, 1, 1, 7) = waiting[3] {} else { Issue.record("\(waiting)") }
+    if case .hover(5, 1) = waiting[4] {} else { Issue.record("\(waiting)") }
   }
 
   @Test func aFolderWithoutTemplatesWaitsForTheFirst() async throws {

@@ -18,8 +18,8 @@ extension PreviewSession {
         stage = try PreviewStage(
           app.makeController(), in: settings.environment(pageScale: pageScale, budget: project.budget),
           size: settings.renderSize)
-        (errors, liveErrors) = (Diagnostics(), Diagnostics())
-      } catch { errors = error }
+        problems.readAgain()
+      } catch { problems.files = error }
     }
     tellProblems()
     show()
@@ -28,7 +28,11 @@ extension PreviewSession {
 
   /// Loads the layouts of the app again; what is wrong with one is told, and what it showed stays.
   func reloadLayouts() {
-    guard let stage else { return }
+    guard let stage else {
+      // It could not be shown at first, and may have been mended.
+      if let app = project.app { open(app) }
+      return
+    }
     misuses.console.clear()
     misuses.collecting {
       for owner in stage.layoutOwners {

@@ -28,7 +28,12 @@ struct DesignDesk {
   var edited = EditedFiles() {
     didSet { known?.folder.edited = edited }
   }
+  /// The texts of files that are edited, as they were when that began.
+  var bases: [String: String] = [:]
   private var known: DesignWords?
+
+  /// Forgets what files there are, strings and images, as some have changed.
+  func forgetListings() { known?.folder.forgetListings() }
 
   /// The words that templates of a project are made of; worked out when they are first asked for.
   mutating func words(of project: PreviewProject) -> DesignWords {

@@ -33,6 +33,8 @@ extension PreviewSession {
   /// Takes note of what is edited of a template; nothing where its file says all.
   private func edit(_ url: URL, _ text: String?) {
     let known = edited.paths
+    if text == nil { desk.bases[url.path] = nil }
+    if text != nil, desk.bases[url.path] == nil { desk.bases[url.path] = saved(url) }
     edited[url] = text
     desk.edited = edited
     if edited.paths != known { tellUnsaved() }
@@ -63,26 +65,65 @@ extension PreviewSession {
   /// Somebody has typed in the text.
   func take(typed text: String) {
     guard let file, let url = documentURL else { return }
-    let saved = try? project.loader.data(at: url)
-    let isSaved = saved.map { $0.elementsEqual(text.utf8) } == true
+    let isSaved = saved(url).map { $0.utf8.elementsEqual(text.utf8) } == true
     edit(url, isSaved ? nil : text)
     desk.toldText = (file, text, isSaved)
     send(.design(.saved(isSaved, path: nil)))
     reload()
   }
 
-  /// Saves what has been typed.
+  /// Saves what has been typed, with what others have changed in the file meanwhile.
+  ///
+  /// - Throws: That both concern the same place. Saving once more writes what was typed all the same.
   func save() throws(Diagnostic) {
-    guard let url = documentURL, let text = edited[url] else { return }
-    try write(text, to: url.path)
+    guard let file, let url = documentURL, let text = edited[url] else { return }
+    guard let merged = merged(url) else {
+      desk.bases[url.path] = saved(url)
+      throw .changedByOthers(project.shortName(of: url.path))
+    }
+    try write(merged, to: url.path)
     edit(url, nil)
+    // What the page has it need not be told: more may have been typed there by now.
+    if merged == text { desk.toldText = (file, text, true) }
     tellText()
     send(.design(.saved(true, path: url.path)))
     reload()
   }
+
+  /// What a file holds.
+  private func saved(_ url: URL) -> String? {
+    (try? project.loader.data(at: url)).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// What is edited of a file, with what others have changed in it since that began; nothing where both concern the
+  /// same place.
+  private func merged(_ url: URL) -> String? {
+    guard let text = edited[url] else { return nil }
+    guard let base = desk.bases[url.path], let now = saved(url), now != base else { return text }
+    let typed = QuoinTools.TextChange(linesFrom: base, to: text)
+    return typed.rebased(over: QuoinTools.TextChange(linesFrom: base, to: now))?.applied(to: now)
+  }
+
+  /// Takes what others have saved into what is edited, as far as it concerns other places.
+  func joinOthersChanges() {
+    for path in edited.paths {
+      let url = URL(fileURLWithPath: path)
+      guard let now = saved(url), let base = desk.bases[url.path], now != base, let merged = merged(url)
+      else { continue }
+      desk.bases[url.path] = now
+      edit(url, merged.utf8.elementsEqual(now.utf8) ? nil : merged)
+    }
+  }
 }
 
 extension Diagnostic {
+  fileprivate static func changedByOthers(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "\(file) was changed by others in the same place. Nothing is written yet; saving again puts what is here in its place"
+    )
+  }
+
   fileprivate static func notText(_ file: String) -> Diagnostic {
     Diagnostic(.error, "\(file) is not UTF-8 text")
   }

@@ -25,6 +25,8 @@ struct PreviewProblem: Encodable, Hashable, Sendable {
     /// The number of the first of the lines.
     let firstLine: Int
     let lines: [String]
+    /// How much of the beginning of each line is left out, in UTF-16 units of the one that is meant.
+    let skipped: Int
     /// What is marked in the line, in UTF-16 units from its start.
     let mark: [Int]
   }
@@ -62,9 +64,12 @@ struct ProblemReader {
     let source = source(of: span.file)
     let first = max(1, span.line - Self.linesAround)
     let lines = (first...span.line + Self.linesAround).compactMap { source?.line($0) }
+    // Of a long line the part around the place is shown.
+    let cut = span.column > Self.lineLength ? span.column - Self.lineLength / 2 : 0
     return PreviewProblem.Place(
       file: span.file, name: project.shortName(of: span.file), line: span.line, column: span.column,
-      firstLine: first, lines: lines.map { String($0.prefix(Self.lineLength)) },
+      firstLine: first, lines: lines.map { String($0.dropFirst(cut).prefix(Self.lineLength)) },
+      skipped: cut == 0 ? 0 : source?.line(span.line).map { $0.prefix(cut).utf16.count } ?? 0,
       mark: source.flatMap { Self.mark(span, in: $0) } ?? [0, 0])
   }
 

@@ -11,6 +11,8 @@ export class CodePane {
   #isOpen = false;
   #isLoading = false;
   #file = "";
+  /// How the file ends its lines, which the editor shows as one character.
+  #lineEnd = "\n";
   #timer = null;
   #problems = { errors: [], warnings: [] };
   #marks = [];
@@ -78,7 +80,10 @@ export class CodePane {
     this.#markProblems();
   }
 
-  get #text() { return this.#mirror ? this.#mirror.getValue() : this.#plain.value; }
+  get #text() {
+    const text = this.#mirror ? this.#mirror.getValue() : this.#plain.value;
+    return this.#lineEnd === "\n" ? text : text.replaceAll("\n", this.#lineEnd);
+  }
 
   // What comes from the preview
 
@@ -87,7 +92,10 @@ export class CodePane {
     this.#file = file;
     byID("code-name").textContent = file;
     this.saved(isSaved);
-    if (text !== this.#text) this.#put(text, isOther);
+    if (text !== this.#text) {
+      this.#lineEnd = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
+      this.#put(text.replaceAll("\r\n", "\n"), isOther);
+    }
     if (isOther) this.#markProblems();
   }
 
@@ -211,15 +219,24 @@ export class CodePane {
     const hint = async (_, show) => {
       this.flush();
       const text = this.#text;
-      const answer = await this.#design.complete("completeText", { offset: mirror.indexFromPos(mirror.getCursor()) });
+      const answer = await this.#design.complete("completeText", { offset: this.#fileOffset(mirror.getCursor()) });
       if (!answer || answer.choices.length === 0 || text !== this.#text) return show(null);
       show({
-        from: mirror.posFromIndex(answer.start), to: mirror.posFromIndex(answer.end),
+        from: this.#position(answer.start), to: this.#position(answer.end),
         list: answer.choices.map((choice) => ({ text: choice.text, render: (row) => render(row, choice) })),
       });
     };
     hint.async = true;
     mirror.showHint({ hint, completeSingle: false, closeOnUnfocus: true });
+  }
+
+  /// Where a place of the editor is in the text as the file has it, and back.
+  #fileOffset(position) {
+    return this.#mirror.indexFromPos(position) + position.line * (this.#lineEnd.length - 1);
+  }
+
+  #position(offset) {
+    return this.#mirror.posFromIndex(this.#text.slice(0, offset).replaceAll("\r\n", "\n").length);
   }
 
   // Files

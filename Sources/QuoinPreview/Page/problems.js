@@ -103,7 +103,8 @@ function excerpt(place, isShort = false) {
     line.dataset.number = number;
     if (number === place.line) {
       line.classList.add("meant");
-      const [start, length] = place.mark;
+      const [, length] = place.mark;
+      const start = place.mark[0] - place.skipped;
       line.append(text.slice(0, start), make("mark", "", text.slice(start, start + length) || " "), text.slice(start + length));
     } else line.append(text || " ");
     block.append(line);

@@ -83,9 +83,16 @@ public struct PreviewProject: Sendable {
     return files.prefix(Self.templateLimit).map(\.name)
   }
 
-  /// Where a template lies; nothing for what is not listed, whatever its path says.
+  /// Where a template lies; nothing for what is no file below the folder, whatever its path says.
+  ///
+  /// One that is not listed, as for an ignore file, may be opened by its name all the same.
   func url(of template: String) -> URL? {
-    templates().contains(template) ? folder.appendingPathComponent(template) : nil
+    let parts = template.split(separator: "/", omittingEmptySubsequences: false)
+    guard template.hasSuffix(".xml"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {
+      return nil
+    }
+    let url = folder.appendingPathComponent(template)
+    return loader.fileExists(at: url) ? url : nil
   }
 
   /// The JSON files beside a template, by their names.

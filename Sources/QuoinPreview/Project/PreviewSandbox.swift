@@ -10,7 +10,8 @@ public struct PreviewSandbox: Sendable {
   /// Whether it goes when it is done with.
   private let isTemporary: Bool
 
-  /// Makes what is missing: a template where a folder has none, and a folder where none is named.
+  /// Makes what is missing: a template where a folder has none or a file of that name is not there, and a folder where
+  /// none is named.
   ///
   /// - Parameter path: The file or the folder; nothing for a folder of its own, which goes at the end unless
   ///   something is saved in it.
@@ -27,7 +28,7 @@ public struct PreviewSandbox: Sendable {
     try OutputFile(path: template).write(Data(Self.beginning.utf8))
   }
 
-  private var template: String { path + "/sandbox.xml" }
+  private var template: String { path.hasSuffix(".xml") ? path : path + "/sandbox.xml" }
 
   /// Takes a folder of its own away, unless something has been saved there.
   ///

@@ -22,6 +22,7 @@ public final class PreviewServer: Sendable {
   private let watcher: FileWatcher
   private let token: String
   private let tasks = Guarded<[Task<Void, any Error>]>([])
+  private let isStopped = Guarded(false)
   /// Who may ask, once the port is known.
   private let requestGuard: GuardBox
 
@@ -81,7 +82,7 @@ public final class PreviewServer: Sendable {
     guard let running = tasks.withLock({ $0.first }) else { return }
     let result = await running.result
     for task in tasks.withLock({ $0 }) { task.cancel() }
-    guard case .failure(let error) = result, !(error is CancellationError) else { return }
+    guard case .failure(let error) = result, !isStopped.withLock({ $0 }) else { return }
     throw .stopped(Self.reason(of: error))
   }
 
@@ -91,6 +92,7 @@ public final class PreviewServer: Sendable {
 
   /// Stops it.
   public func stop() async {
+    isStopped.withLock { $0 = true }
     await server.stop()
     for task in tasks.withLock({ $0 }) { task.cancel() }
   }

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import QuoinResources
 
 /// The connection to a page, which has a session of its own.
 struct PreviewSocket: WSMessageHandler {
@@ -12,13 +13,11 @@ struct PreviewSocket: WSMessageHandler {
     let watching = Task {
       for await paths in changes { await session.filesChanged(paths) }
     }
-    let (messages, sending) = AsyncStream.makeStream(of: WSMessage.self)
+    let commands = Mailbox(join: PreviewCommand.join)
     Task {
-      for await output in session.outputs {
-        sending.yield(.text(output.text))
-        if let bytes = output.bytes { sending.yield(.data(bytes)) }
-      }
-      sending.finish()
+      while let command = await commands.next() { await session.perform(command) }
+      watching.cancel()
+      await session.close()
     }
     Task {
       for await message in client {
@@ -26,11 +25,22 @@ struct PreviewSocket: WSMessageHandler {
         guard case .text(let text) = message,
           let command = try? JSONDecoder().decode(PreviewCommand.self, from: Data(text.utf8))
         else { continue }
-        await session.perform(command)
+        commands.post(command)
       }
-      watching.cancel()
-      await session.close()
+      commands.close()
     }
-    return messages
+    // Made when the page takes them: what waits for a page that reads slowly waits in the session.
+    let bytes = Guarded<Data?>(nil)
+    return AsyncStream {
+      if let bytes = bytes.withLock({ waiting in
+        defer { waiting = nil }
+        return waiting
+      }) {
+        return .data(bytes)
+      }
+      guard let output = await session.outbox.next() else { return nil }
+      bytes.withLock { $0 = output.bytes }
+      return .text(output.text)
+    }
   }
 }

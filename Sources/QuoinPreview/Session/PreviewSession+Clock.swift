@@ -31,6 +31,7 @@ extension PreviewSession {
   private func tick() -> Bool {
     keepUp()
     layOutAgain()
+    tellProblems()
     show()
     tellClock()
     if !clock.isHeld, stage?.isMoving == true { return true }

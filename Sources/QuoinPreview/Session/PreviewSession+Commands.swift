@@ -42,8 +42,8 @@ extension PreviewSession {
       do throws(Diagnostics) {
         try stage.layOut(
           in: settings.environment(pageScale: pageScale, budget: project.budget), size: settings.renderSize)
-        liveErrors = Diagnostics()
-      } catch { liveErrors = error }
+        problems.layout = Diagnostics()
+      } catch { problems.layout = error }
     }
     tellProblems()
     show()
@@ -59,10 +59,10 @@ extension PreviewSession {
           try stage.setState(name, to: value, in: all)
         }
         state = all
-        liveErrors = Diagnostics()
+        problems.state = Diagnostics()
         listenToControls()
       } catch {
-        liveErrors = error
+        problems.state = error
         // What could not be shown is taken back.
         if let old = state[name] { try? stage.setState(name, to: old, in: state) }
       }
@@ -84,13 +84,13 @@ extension PreviewSession {
     }
     switch result {
     case .success(let rendering)?:
+      problems.action = Diagnostics()
       let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
       send(.file(name: "\(name).\(format.fileExtensions[0])", type: format.mediaType), rendering.data)
-    case .failure(let problems)?:
-      liveErrors = problems
-      tellProblems()
+    case .failure(let diagnostics)?: problems.action = diagnostics
     case nil: break
     }
+    tellProblems()
   }
 
   /// Opens a place in the editor, if the file is one that templates may read.
@@ -100,10 +100,13 @@ extension PreviewSession {
     else {
       return
     }
-    do { try editor.open(file: url.path, line: max(1, line), column: max(1, column)) } catch {
-      liveErrors = Diagnostics([.editorFailed("\(error.localizedDescription)")])
-      tellProblems()
+    do {
+      try editor.open(file: url.path, line: max(1, line), column: max(1, column))
+      problems.action = Diagnostics()
+    } catch {
+      problems.action = Diagnostics([.editorFailed("\(error.localizedDescription)")])
     }
+    tellProblems()
   }
 }
 

@@ -31,6 +31,7 @@ extension PreviewSession {
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
     (self.file, documentURL) = (file, url)
     (stage, data, typedData, desk.drag) = (nil, nil, nil, nil)
+    wantsNoData = false
     if file == project.first, let given = project.data {
       data = given
     } else {
@@ -48,6 +49,7 @@ extension PreviewSession {
     guard let file, let url = documentURL else { return }
     if let name, !project.dataFiles(beside: file).contains(name) { return fail(.notListed(name)) }
     typedData = nil
+    wantsNoData = name == nil
     data = name.map { url.deletingLastPathComponent().appendingPathComponent($0) }
     tellDocument()
     reload()
@@ -73,11 +75,13 @@ extension PreviewSession {
   /// Files have changed.
   func filesChanged(_ paths: Set<String>) {
     if paths.contains(where: { $0.hasSuffix(".xml") || $0.hasSuffix("/") }) { tellProject() }
+    desk.forgetListings()
+    joinOthersChanges()
     guard file != nil else {
       if let first = project.templates().first { open(first) }
       return
     }
-    if data == nil, let url = documentURL {
+    if data == nil, !wantsNoData, let url = documentURL {
       let beside = url.deletingPathExtension().appendingPathExtension("json")
       if paths.contains(beside.path) {
         data = beside
@@ -112,10 +116,10 @@ extension PreviewSession {
       do throws(Diagnostics) {
         let document = try PreviewDocument(url, edited: edited, data: data, typed: typedData, in: project)
         try show(document)
-        (errors, liveErrors) = (Diagnostics(), Diagnostics())
+        problems.readAgain()
         listenToControls()
       } catch {
-        errors = error
+        problems.files = error
       }
     }
     tellText()
@@ -157,7 +161,7 @@ extension PreviewSession {
 
   /// Shows a failure that concerns no file.
   func fail(_ diagnostic: Diagnostic) {
-    errors = Diagnostics([diagnostic])
+    problems.files = Diagnostics([diagnostic])
     tellProblems()
   }
 
@@ -167,8 +171,8 @@ extension PreviewSession {
     misuses.collecting {
       do throws(Diagnostics) {
         try stage.layOut()
-        liveErrors = Diagnostics()
-      } catch { liveErrors = error }
+        problems.layout = Diagnostics()
+      } catch { problems.layout = error }
     }
   }
 }

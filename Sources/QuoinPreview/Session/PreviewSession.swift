@@ -9,8 +9,7 @@ import QuoinViews
 /// The tree is made, laid out, used and drawn in here and nowhere else.
 actor PreviewSession {
   /// What the page is told, in order.
-  nonisolated let outputs: AsyncStream<PreviewOutput>
-  private nonisolated let sending: AsyncStream<PreviewOutput>.Continuation
+  nonisolated let outbox = Mailbox(join: PreviewMessage.join)
   let project: PreviewProject
   var settings: PreviewSettings
   /// Pixels a point of the page's screen.
@@ -21,6 +20,8 @@ actor PreviewSession {
   var documentURL: URL?
   /// The data that are used; nothing for none.
   var data: URL?
+  /// Whether no data are wanted, though there may be some beside the template.
+  var wantsNoData = false
   /// Data that were typed, as JSON, in place of those of a file; nothing where none were.
   var typedData: String?
   var stage: PreviewStage?
@@ -28,10 +29,8 @@ actor PreviewSession {
   var state: [String: StateValue] = [:]
   /// What the file of data said last, to tell what it has changed.
   var statedState: [String: StateValue] = [:]
-  /// Why the present files cannot be shown; the last good picture stays meanwhile.
-  var errors = Diagnostics()
-  /// What is wrong with the tree as it was used.
-  var liveErrors = Diagnostics()
+  /// What is wrong; the last good picture stays meanwhile.
+  var problems = SessionProblems()
   /// What was used in a way that cannot work.
   let misuses = Misuses()
   /// What is edited of templates and not saved.
@@ -49,18 +48,17 @@ actor PreviewSession {
   init(_ project: PreviewProject) {
     self.project = project
     settings = project.settings
-    (outputs, sending) = AsyncStream.makeStream(of: PreviewOutput.self)
   }
 
   /// Ends it, as the page has gone.
   func close() {
     timekeeper?.cancel()
     stage = nil
-    sending.finish()
+    outbox.close()
   }
 
   func send(_ message: PreviewMessage, _ bytes: Data? = nil) {
-    sending.yield(PreviewOutput(message: message, bytes: bytes))
+    outbox.post(PreviewOutput(message: message, bytes: bytes))
   }
 
   // MARK: Pictures
@@ -82,12 +80,17 @@ actor PreviewSession {
     needsPicture = false
     tellTree()
     do throws(Diagnostic) {
-      guard let (png, part) = try drawing({ () throws(Diagnostic) in try stage.draw() }) else { return }
+      let drawn = try drawing { () throws(Diagnostic) in try stage.draw() }
+      if problems.drawing.hasErrors {
+        problems.drawing = Diagnostics()
+        tellProblems()
+      }
+      guard let (png, part) = drawn else { return }
       pictureNumber += 1
       isShowing = true
       send(.picture(picture(of: stage, part: part)), png)
     } catch {
-      errors = Diagnostics([error])
+      problems.drawing = Diagnostics([error])
       tellProblems()
     }
   }
@@ -112,20 +115,19 @@ actor PreviewSession {
 
   /// Tells the page what is wrong, if that is something else than before.
   func tellProblems() {
-    var all = errors
-    all.append(contentsOf: liveErrors)
+    var all = problems.all
     all.append(contentsOf: misuses.console.problems)
-    if let stage, !errors.hasErrors { all.append(contentsOf: stage.warnings) }
+    if let stage, !problems.files.hasErrors { all.append(contentsOf: stage.warnings) }
     all.append(contentsOf: misuses.all)
     // Files that are wrong are not what the tree was made of.
-    let sources = errors.hasErrors ? [] : stage?.document.template.sources ?? []
+    let sources = problems.files.hasErrors ? [] : stage?.document.template.sources ?? []
     var reader = ProblemReader(project, edited: edited, sources: sources)
-    let problems = PreviewMessage.Problems(
+    let told = PreviewMessage.Problems(
       errors: all.all.filter { $0.severity == .error }.map { reader.problem($0) },
       warnings: all.all.filter { $0.severity == .warning }.map { reader.problem($0) })
-    if problems == lastProblems { return }
-    lastProblems = problems
-    send(.problems(problems))
+    if told == lastProblems { return }
+    lastProblems = told
+    send(.problems(told))
   }
 }
 

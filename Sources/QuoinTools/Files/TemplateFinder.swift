@@ -99,7 +99,7 @@ public struct TemplateFinder {
 
   /// Whether builds and Xcode make folders of such a name.
   private static func isLeftBehind(_ name: String) -> Bool {
-    name == "build"
+    name == "build" || name == "node_modules"
       || [".build", ".app", ".framework", ".xcodeproj", ".xcassets"].contains { name.hasSuffix($0) }
   }
 }
