@@ -52,9 +52,10 @@ struct TextSetter {
     let spans = SpanReader(request.text)
     self.spans = spans
     usesSpans = request.text.spans != nil
-    pieces.reserveCapacity(8)
-    lines.reserveCapacity(4)
-    boxes.reserveCapacity(4)
+    // What a text of one line comes to, and most are that: the lists are kept with the layout.
+    pieces.reserveCapacity(text.runs.count)
+    lines.reserveCapacity(text.paragraphs.count)
+    boxes.reserveCapacity(text.paragraphs.count)
     breaker = LineBreaker(text: text) { TextMark.hyphen(spans.font($0.span)).width }
   }
 

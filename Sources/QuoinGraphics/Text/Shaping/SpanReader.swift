@@ -1,10 +1,13 @@
 /// The looks of a text, whether it is plain or not; shared by all that is made of the text.
 final class SpanReader: Sendable {
-  private let plain: TextAttributes
+  // What a plain text has of attributes: as a whole these take 250 bytes, for each text that is kept.
+  private let font: UIFont
+  private let color: UIColor
   private let spans: [TextSpans.Span]
 
   init(_ text: AttributedText) {
-    plain = TextAttributes(font: text.font, color: text.color)
+    font = text.font
+    color = text.color
     spans = text.spans?.spans ?? []
   }
 
@@ -13,12 +16,13 @@ final class SpanReader: Sendable {
 
   /// The look of a part.
   func attributes(_ index: Int) -> TextAttributes {
-    spans.isEmpty ? plain : spans[min(index, spans.count - 1)].attributes
+    spans.isEmpty
+      ? TextAttributes(font: font, color: color) : spans[min(index, spans.count - 1)].attributes
   }
 
   /// The font of a part.
   func font(_ index: Int) -> UIFont {
-    spans.isEmpty ? plain.font : spans[min(index, spans.count - 1)].attributes.font
+    spans.isEmpty ? font : spans[min(index, spans.count - 1)].attributes.font
   }
 
   /// How the paragraph that begins in a part is set, if the text itself says so.
