@@ -68,7 +68,9 @@ public struct TraitValues: Hashable, Sendable {
     if other.horizontalSizeClass != .unspecified { result.horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { result.verticalSizeClass = other.verticalSizeClass }
     if other.userInterfaceIdiom != .unspecified { result.userInterfaceIdiom = other.userInterfaceIdiom }
-    if other.accessibilityContrast != .unspecified { result.accessibilityContrast = other.accessibilityContrast }
+    if other.accessibilityContrast != .unspecified {
+      result.accessibilityContrast = other.accessibilityContrast
+    }
     if !other.language.isEmpty { result.language = other.language }
     return result
   }
@@ -141,12 +143,19 @@ public final class UITraitCollection: Hashable, Sendable {
 
   /// What the work at hand sees, and what views see that stand in no other, whose surroundings do not depend on which
   /// view is at work.
-  private struct Surroundings: Sendable {
+  private final class Surroundings: Sendable {
     let current: UITraitCollection
     let outermost: UITraitCollection
+    /// The main screen's, where `outermost` leaves something open.
+    let root: UITraitCollection
+
+    init(current: UITraitCollection, outermost: UITraitCollection, root: UITraitCollection) {
+      (self.current, self.outermost, self.root) = (current, outermost, root)
+    }
   }
 
-  @TaskLocal private static var surroundings = Surroundings(current: mainScreen, outermost: mainScreen)
+  @TaskLocal private static var surroundings = Surroundings(
+    current: mainScreen, outermost: mainScreen, root: mainScreen)
 
   /// The traits of the work at hand: those of the view that lays out, draws or is told of a change; otherwise those of
   /// the main screen unless `asCurrent` says otherwise.
@@ -155,18 +164,33 @@ public final class UITraitCollection: Hashable, Sendable {
   /// The traits of views that stand in no other and in no window.
   package static var outermost: UITraitCollection { surroundings.outermost }
 
+  /// The same, with the main screen's for what they leave open.
+  package static var outermostAndScreen: UITraitCollection { surroundings.root }
+
+  /// `outermostAndScreen` with the traits of the views on the way down from the root, from the innermost to the outermost.
+  package static func inTree(overriddenBy overrides: [UITraitCollection]) -> UITraitCollection {
+    let surroundings = surroundings
+    var overrides = overrides[...]
+    // Whoever makes a root's traits those of the work at hand need not hear of them again.
+    if overrides.last === surroundings.outermost { overrides.removeLast() }
+    return overrides.reversed().reduce(surroundings.root) { $0.overridden(by: $1) }
+  }
+
   /// Runs some work with these traits as `UITraitCollection.current`.
   public func asCurrent<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try Self.with(Surroundings(current: self, outermost: self), work)
+    let root = self === Self.mainScreen ? self : Self.mainScreen.overridden(by: self)
+    return try Self.with(Surroundings(current: self, outermost: self, root: root), work)
   }
 
   /// Runs the work of a view that has these traits.
   package func asCurrentOfView<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try Self.with(Surroundings(current: self, outermost: Self.outermost), work)
+    let around = Self.surroundings
+    return try Self.with(
+      Surroundings(current: self, outermost: around.outermost, root: around.root), work)
   }
 
   private static func with<Result, Failure: Error>(

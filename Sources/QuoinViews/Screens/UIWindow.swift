@@ -60,6 +60,9 @@ open class UIWindow: UIView {
   }
 
   override var rootTraits: UITraitCollection { screen.traitCollection }
+  override func traits(overriddenBy overrides: [UITraitCollection]) -> UITraitCollection {
+    overrides.reversed().reduce(rootTraits) { $0.overridden(by: $1) }
+  }
   override var statedRootScale: CGFloat? { screen.scale }
 
   /// Hands an event to those whom it is for, at its time: the clock is advanced to that first.

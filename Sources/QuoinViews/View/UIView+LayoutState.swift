@@ -8,6 +8,9 @@ extension UIView {
     @inline(__always) _read { yield storedGeometry }
   }
 
+  /// Whether no transform carries the view away from the box before it.
+  package final var isUntransformed: Bool { storedGeometry.warp?.isUpright ?? true }
+
   /// The superview.
   @inlinable
   package final var parent: UIView? {

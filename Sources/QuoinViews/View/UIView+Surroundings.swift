@@ -85,9 +85,7 @@ extension UIView {
       guard let next = view.parent else { break }
       view = next
     }
-    var traits = view.rootTraits
-    for override in overrides.reversed() { traits = traits.overridden(by: override) }
-    return traits
+    return view.traits(overriddenBy: overrides)
   }
 
   /// Whether nobody from here up to the root says anything of the traits, so that outside of windows they are those of the

@@ -387,9 +387,10 @@ open class UIView: UIResponder {
 
   /// What the environment is where the view is the root of its tree: a window's is its screen's, and without a window
   /// it is the main screen's where those given by `asCurrent` leave something open.
-  var rootTraits: UITraitCollection {
-    let given = UITraitCollection.outermost
-    return given === UITraitCollection.mainScreen ? given : .mainScreen.overridden(by: given)
+  var rootTraits: UITraitCollection { .outermostAndScreen }
+  /// These with the traits of the views on the way down from the root, from the innermost to the outermost.
+  func traits(overriddenBy overrides: [UITraitCollection]) -> UITraitCollection {
+    .inTree(overriddenBy: overrides)
   }
   /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
   var statedRootScale: CGFloat? {
