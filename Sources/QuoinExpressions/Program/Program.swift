@@ -26,6 +26,17 @@ final class Program: Sendable {
     var places: [Place] = []
     /// How many registers each row needs.
     var registers = 0
+
+    /// Adds the slots that the instructions read, in their order.
+    fileprivate func addSlots(to slots: inout [Int]) {
+      for step in code {
+        switch step.operation {
+        case .loadNumber, .loadBool, .loadValue, .addSlot, .subtractSlot, .multiplySlot, .divideSlot:
+          slots.append(Int(step.b))
+        default: break
+        }
+      }
+    }
   }
 
   /// A closure: where it finds what it is called with, and what it does.
@@ -93,13 +104,9 @@ extension Program {
   /// The slots that the instructions read, ascending, each once.
   var slots: [Int] {
     var slots: [Int] = []
-    for step in main.code + closures.flatMap(\.block.code) {
-      switch step.operation {
-      case .loadNumber, .loadBool, .loadValue, .addSlot, .subtractSlot, .multiplySlot, .divideSlot:
-        slots.append(Int(step.b))
-      default: break
-      }
-    }
+    main.addSlots(to: &slots)
+    for closure in closures { closure.block.addSlots(to: &slots) }
+    if slots.count < 2 { return slots }
     slots.sort()
     var last = -1
     slots.removeAll { slot in

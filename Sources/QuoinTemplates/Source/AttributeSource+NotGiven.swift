@@ -3,10 +3,12 @@ import QuoinExpressions
 /// Attributes that are written and count as not given.
 extension AttributeSource {
   /// Whether it holds nothing but a comment: `// width / 2`, `{// name}`.
-  var isCommentedOut: Bool { content.hasPrefix("//") }
+  var isCommentedOut: Bool { text.utf8.contains(UInt8(ascii: "/")) && content.hasPrefix("//") }
 
   /// Whether there is nothing in it: no text, and no expression.
   func isEmpty(for role: AttributeProgram.Role) -> Bool {
+    // Nearly all begin with something else than white space and a brace.
+    if let first = text.utf8.first, (0x21...0x7E).contains(first), first != UInt8(ascii: "{") { return false }
     guard content.isEmpty else { return false }
     // A space is a text, too.
     return role.type?.syntax == .expression || text.isEmpty || text.hasBrace

@@ -30,8 +30,8 @@ extension Linker {
   private func warnOfFraction(
     in evaluation: AttributeProgram.Evaluation?, role: AttributeProgram.Role, of source: AttributeSource
   ) {
-    guard let property = role.property, property.type.isWhole, case .constant(let shared)? = evaluation,
-      case .number(let number) = shared.value, number != number.rounded(.towardZero)
+    guard case .constant(let shared)? = evaluation, case .number(let number) = shared.value,
+      number != number.rounded(.towardZero), role.property?.type.isWhole == true
     else { return }
     diagnostics.append(.fractionLeftOut(source, number))
   }
@@ -140,7 +140,7 @@ extension Linker {
     let before = diagnostics
     let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
     // With braces around a part of it, a text is a name: `color-number-{level}`.
-    if type.textConversion == nil || !TextPattern(source.text).mixesLiterals,
+    if type.textConversion == nil || !source.text.hasBrace || !TextPattern(source.text).mixesLiterals,
       let found = expression(
         source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
     {

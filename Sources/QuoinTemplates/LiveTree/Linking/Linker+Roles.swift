@@ -78,10 +78,13 @@ extension Linker {
   }
 
   /// How the node's attributes determine an axis; what is given beyond two is reported and left out.
-  func axisRule(_ axis: Axis, of node: LinkNode) -> AxisRule {
+  ///
+  /// - Parameter given: The attributes that place or size it.
+  func axisRule(
+    _ axis: Axis, of node: LinkNode, _ given: [(layout: LayoutAttribute, index: Int)]
+  ) -> AxisRule {
     var rule = AxisRule()
     var used: [LayoutAttribute] = []
-    let given = node.layoutIndexes
     for layout in LayoutAttribute.precedence(axis) {
       guard let index = given.first(where: { $0.layout == layout })?.index else { continue }
       let sameEdge = rule.positions.first { $0.attribute.isSameEdge(as: layout) }?.attribute
@@ -102,7 +105,7 @@ extension Linker {
 
 extension LinkNode {
   /// The attributes that place or size the node.
-  fileprivate var layoutIndexes: [(layout: LayoutAttribute, index: Int)] {
+  var layoutIndexes: [(layout: LayoutAttribute, index: Int)] {
     attributes.indices.compactMap { index in
       guard case .layout(let layout) = attributes[index].role else { return nil }
       return (layout, index)

@@ -147,12 +147,14 @@ final class Linker {
       role(of: attribute, on: node).map { (attribute, $0) }
     }
     node.attributes = WritingOrder.sorted(node.attributes)
+    node.attributeIndexes.reserveCapacity(node.attributes.count)
     for (index, attribute) in node.attributes.enumerated() {
       node.attributeIndexes[attribute.source.name] = index
     }
     if let outlet = source.outlet { node.attributes.append((outlet, .outlet)) }
-    node.horizontal = axisRule(.horizontal, of: node)
-    node.vertical = axisRule(.vertical, of: node)
+    let given = node.layoutIndexes
+    node.horizontal = axisRule(.horizontal, of: node, given)
+    node.vertical = axisRule(.vertical, of: node, given)
     node.children = source.children.compactMap { child in
       if takeCopy(child, of: node, scope: scope) { return nil }
       if case .repetition(let repetition) = child { warnOfPlace(of: repetition, in: source) }
