@@ -62,7 +62,7 @@ extension LiveTree {
       node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
     }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
-    if let id = program.source.id { node.view.accessibilityIdentifier = id }
+    if let id = program.identifier { node.view.accessibilityIdentifier = id }
     node.writeConstants(at: .made)
     markOutputs(of: node)
     if program.hasView { setUpContent(of: node) }
@@ -87,15 +87,22 @@ extension LiveTree {
 
   /// Marks what has to be followed up: attributes that are written, and what the frame follows from.
   private func markOutputs(of node: LiveNode) {
-    for index in node.program.changingIndexes { markAsOutput(node.cell(ofAttribute: index)) }
-    guard node.program.hasView else { return }
+    let shape = node.program.shape
+    let hasView = node.program.hasView
+    let cells = cells + Int(node.base)
+    for index in 0..<shape.pointee.attributeCount {
+      let formula = shape.pointee.formulas + index
+      if formula.pointee.isChanging { markAsOutput(node.cell(ofAttribute: index)) }
+      if hasView, formula.pointee.placesNode { cells[CellOffset.firstAttribute + index].isOutput = true }
+    }
+    guard hasView else { return }
     // One cell for the whole of the frame; the others are heard of when they change.
     markAsOutput(node.cell(CellOffset.width))
-    for offset in CellOffset.height...CellOffset.top { cells[Int(node.cell(offset))].isOutput = true }
-    let shape = node.program.shape.pointee
-    for index in 0..<shape.attributeCount where shape.formulas[index].placesNode {
-      cells[Int(node.cell(ofAttribute: index))].isOutput = true
-    }
+    for offset in CellOffset.height...CellOffset.top { cells[offset].isOutput = true }
+    // Where a container or the surroundings decide the frame, nothing of it follows from the content directly.
+    guard table.place(node.id).kind == .own else { return }
+    if shape.pointee.horizontal.isAsLongAsContent { cells[CellOffset.autoWidth].isOutput = true }
+    if shape.pointee.vertical.isAsLongAsContent { cells[CellOffset.autoHeight].isOutput = true }
   }
 
   func markAsOutput(_ cell: CellID) {

@@ -111,17 +111,13 @@ extension LiveTree {
         _ = try graph.read(container.cell(CellOffset.arrangement))
       }
     }
-    var last: NodeID = -1
+    round &+= 1
     for cell in cells {
       let offset = Int(self.cells[Int(cell)].offset)
       let owner = self.cells[Int(cell)].owner
-      let isFrame =
-        offset < CellOffset.firstAttribute
-        ? (CellOffset.width...CellOffset.top).contains(offset)
-        : placesNode(offset - CellOffset.firstAttribute, of: owner)
-      if isFrame {
-        if owner == last { continue }
-        last = flushFrame(noting: owner) ? owner : -1
+      if isOfFrame(offset, of: owner) {
+        flushFrame(noting: owner)
+        while let follower = followers.popLast() { flushFrame(noting: follower) }
       } else if offset < CellOffset.firstAttribute, let node = node(owner) {
         report(of: node, at: cell) { () throws(Diagnostic) in try node.flush(layout: offset) }
       }
@@ -136,22 +132,44 @@ extension LiveTree {
     }
   }
 
+  /// Whether the frame of a node follows from one of its cells directly.
+  private func isOfFrame(_ offset: Int, of id: NodeID) -> Bool {
+    switch offset {
+    case CellOffset.width...CellOffset.top: true
+    case CellOffset.autoWidth, CellOffset.autoHeight: table.place(id).kind == .own
+    case CellOffset.firstAttribute...: placesNode(offset - CellOffset.firstAttribute, of: id)
+    default: false
+    }
+  }
+
   /// Whether the frame of a node follows from one of its attributes directly.
   private func placesNode(_ attribute: Int, of id: NodeID) -> Bool {
     guard let shape = table.place(id).shape, attribute < shape.pointee.attributeCount else { return false }
     return shape.pointee.formulas[attribute].placesNode
   }
 
-  private func flushFrame(noting id: NodeID) -> Bool {
-    let cell = table.place(id).base + CellID(CellOffset.width)
+  /// Brings a frame up to date, once in a round: what changes meanwhile is for the next.
+  private func flushFrame(noting id: NodeID) {
+    let place = table.place(id)
+    if place.round == round || place.base < 0 { return }
+    let cell = place.base + CellID(CellOffset.width)
     do throws(Diagnostic) {
-      try flushFrame(of: id)
+      let size = try flushFrame(of: id)
       unevaluated.resolve(cell)
-      return true
+      table.change(id) { $0.round = round }
+      if place.hasFollowers { tellFollowers(of: id, size) }
     } catch {
-      if let node = node(id) { note(error, of: node, at: cell) }
-      return false
+      guard let node = node(id) else { return }
+      note(error, of: node, at: cell)
+      node.toldSize.width = .nan
     }
+  }
+
+  /// Lets the frames be brought up to date that follow from the size of a node.
+  private func tellFollowers(of id: NodeID, _ size: CGSize) {
+    guard let node = node(id), node.toldSize != size else { return }
+    node.toldSize = size
+    for child in node.childIDs where table.place(child).partDepth > 0 { followers.append(child) }
   }
 
   private func report(of node: LiveNode, at cell: CellID, _ body: () throws(Diagnostic) -> Void) {

@@ -40,6 +40,10 @@ final class LiveTree: CellGraph {
   var rejection: Diagnostic?
   /// The nodes whose views arrange their children.
   @exclusivity(unchecked) var containers = NodeList()
+  /// The number of the round in which frames are brought up to date.
+  @exclusivity(unchecked) var round: Int32 = 0
+  /// Nodes whose frames follow from sizes that have just changed.
+  @exclusivity(unchecked) var followers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
   var unmeasured: [NodeID] = []
   /// Whether any node in a container has a height that follows from its content.

@@ -17,7 +17,16 @@ struct NodePlace {
     case arranged
   }
 
+  /// How many nodes in a row, this one the last, work out parts of each other's lengths wherever these are asked for.
+  typealias PartDepth = UInt8
+  /// From here on a node keeps them in cells, so that nobody who asks has a long way to go.
+  static let partDepthLimit: PartDepth = 8
+
   var kind = Kind.none
+  /// 0 where no part of the parent's length decides the frame, or where it is kept in a cell.
+  var partDepth: PartDepth = 0
+  /// Whether such nodes stand in this one, which have to hear of its size.
+  var hasFollowers = false
   var parent: NodeID = -1
   /// The siblings before and behind it.
   var previous: NodeID = -1
@@ -30,6 +39,8 @@ struct NodePlace {
   /// The cells of the item of the repetition around it, and of its index.
   var item: CellID = -1
   var index: CellID = -1
+  /// The number of the round in which the frame was last brought up to date.
+  var round: Int32 = 0
   /// That of its program, which lasts as long as the node; nothing where there is none.
   var shape: UnsafePointer<LayoutShape>?
 }
@@ -75,6 +86,20 @@ struct NodeTable {
   /// Changes where a node stands.
   mutating func change(_ id: NodeID, _ body: (inout NodePlace) -> Void) {
     if id >= 0 { body(&places[Int(id)]) }
+  }
+
+  mutating func set(_ id: NodeID, _ place: NodePlace) { places[Int(id)] = place }
+
+  /// Takes note of a node whose frame follows from its parent's size.
+  ///
+  /// - Returns: Its `partDepth`.
+  mutating func takeFollower(in parent: NodeID) -> NodePlace.PartDepth {
+    let depth = places[Int(parent)].partDepth
+    guard places[Int(parent)].shape?.pointee.isWhole == true, depth < NodePlace.partDepthLimit else {
+      return 0
+    }
+    places[Int(parent)].hasFollowers = true
+    return depth + 1
   }
 
   /// Takes a number for what is about to be made.

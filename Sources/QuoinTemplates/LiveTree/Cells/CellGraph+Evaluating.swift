@@ -74,7 +74,11 @@ extension CellGraph {
     cursor = outerCursor
     cells[index].state = .clean
     if !failures.isEmpty { failures[cell] = nil }
-    guard !isSame(cells[index].value, value) else { return }
+    if case .number(let new) = value, case .number(let old) = cells[index].value {
+      if new == old || new.isNaN && old.isNaN { return }
+    } else if isSame(cells[index].value, value) {
+      return
+    }
     cells[index].value = value
     cells[index].hasNews = true
     mark(observersOf: cell)

@@ -12,7 +12,7 @@ struct CellLinks {
     var previousObserver: Int32 = -1
   }
 
-  private var links = UnsafeMutablePointer<Link>.allocate(capacity: 256)
+  private var links = RecordRow<Link>.grown(nil, to: 256)
   private var count = 0
   private var capacity = 256
   private var free: Int32 = -1
@@ -57,12 +57,9 @@ struct CellLinks {
 
   private mutating func grow() {
     capacity *= 2
-    let larger = UnsafeMutablePointer<Link>.allocate(capacity: capacity)
-    larger.moveInitialize(from: links, count: count)
-    links.deallocate()
-    links = larger
+    links = RecordRow.grown(links, to: capacity)
   }
 
   /// Lets go of all links, which are not asked for afterwards.
-  func deallocate() { links.deallocate() }
+  func deallocate() { RecordRow.deallocate(links) }
 }

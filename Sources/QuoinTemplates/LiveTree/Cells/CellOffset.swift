@@ -24,6 +24,11 @@ enum CellOffset {
   static func auto(_ axis: Axis) -> Int { axis == .horizontal ? autoWidth : autoHeight }
   static func content(_ axis: Axis) -> Int { axis == .horizontal ? contentWidth : contentHeight }
 
+  /// The axis along which a cell stands for how long content is.
+  static func axis(ofContent offset: Int) -> Axis {
+    offset == autoWidth || offset == contentWidth ? .horizontal : .vertical
+  }
+
   /// Whether a cell stands for how long content is.
   static func isOfContent(_ offset: Int) -> Bool {
     switch offset {

@@ -11,6 +11,8 @@ extension LiveTree {
       let next = members[(index + 1) % members.count]
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
       if reader.parent === node { return members[index] }
+      // What is inside has asked for a part of that length, and has no cell of its own for it.
+      if reader === node, node.isLength(next, CellOffset.axis(ofContent: offset)) { return members[index] }
     }
     return members.first { graph.cells[Int($0)].offset == CellOffset.arrangement }
   }
@@ -52,6 +54,15 @@ extension LiveTree {
 
   private func positionName(_ axis: Axis, of node: LiveNode) -> String? {
     node.program.rule(axis).positions.first?.attribute.rawValue
+  }
+}
+
+extension LiveNode {
+  /// Whether a cell of the node stands for its length along an axis, or for what that follows from.
+  fileprivate func isLength(_ cell: CellID, _ axis: Axis) -> Bool {
+    let offset = Int(tree.cells[Int(cell)].offset)
+    return [CellOffset.size(axis), CellOffset.auto(axis), CellOffset.content(axis)].contains(offset)
+      || program.rule(axis).size.map { CellOffset.firstAttribute + $0 == offset } ?? false
   }
 }
 

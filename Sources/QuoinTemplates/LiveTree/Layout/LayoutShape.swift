@@ -16,6 +16,8 @@ struct LayoutShape {
   let attributeCount: Int
   /// How each attribute comes about.
   let formulas: UnsafeMutablePointer<AttributeFormula>
+  /// How many cells a node has.
+  let cellCount: Int
 
   subscript(axis: Axis) -> AxisShape {
     @inline(__always) get { axis == .horizontal ? horizontal : vertical }
@@ -24,26 +26,33 @@ struct LayoutShape {
   /// Works out the shape of a program; it lies on the heap until `free(_:)` is called for it.
   static func make(
     _ attributes: [AttributeProgram], _ references: [Reference], _ horizontal: AxisRule,
-    _ vertical: AxisRule, saysIfHidden: Bool, arrangesChildren: Bool, isWhole: Bool
+    _ vertical: AxisRule, saysIfHidden: Bool, arrangesChildren: Bool, isWhole: Bool, cellCount: Int
   ) -> UnsafePointer<LayoutShape> {
-    let formulas = UnsafeMutablePointer<AttributeFormula>.allocate(capacity: max(1, attributes.count))
+    // In one piece, as they are read one after the other.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<LayoutShape>.stride + attributes.count * MemoryLayout<AttributeFormula>.stride,
+      alignment: MemoryLayout<LayoutShape>.alignment)
+    let shape = memory.bindMemory(to: LayoutShape.self, capacity: 1)
+    let formulas = (memory + MemoryLayout<LayoutShape>.stride)
+      .bindMemory(to: AttributeFormula.self, capacity: attributes.count)
     for (index, attribute) in attributes.enumerated() {
       (formulas + index).initialize(to: AttributeFormula(attribute, references))
     }
-    let shape = UnsafeMutablePointer<LayoutShape>.allocate(capacity: 1)
     shape.initialize(
       to: LayoutShape(
         horizontal: AxisShape(.horizontal, horizontal, formulas),
         vertical: AxisShape(.vertical, vertical, formulas), saysIfHidden: saysIfHidden,
         arrangesChildren: arrangesChildren, isWhole: isWhole,
-        attributeCount: attributes.count, formulas: formulas))
+        attributeCount: attributes.count, formulas: formulas, cellCount: cellCount))
     return UnsafePointer(shape)
   }
 
+  /// Whether a part of the parent's length, worked out wherever it is asked for, decides the frame.
+  var followsParent: Bool { horizontal.followsParent || vertical.followsParent }
+
   /// Lets go of a shape.
   static func free(_ shape: UnsafePointer<LayoutShape>) {
-    shape.pointee.formulas.deallocate()
-    shape.deallocate()
+    UnsafeMutableRawPointer(mutating: shape).deallocate()
   }
 }
 
@@ -54,6 +63,11 @@ struct AxisShape {
     case constant(Double)
     /// In the node's cell of an offset.
     case cell(Int)
+    /// What an attribute says, a part of the parent's length: worked out wherever it is asked for, as to keep it in a cell
+    /// takes longer.
+    case part(attribute: Int)
+
+    fileprivate var isPart: Bool { if case .part = self { true } else { false } }
   }
 
   private(set) var length: Place
@@ -65,24 +79,46 @@ struct AxisShape {
   fileprivate init(_ axis: Axis, _ rule: AxisRule, _ formulas: UnsafeMutablePointer<AttributeFormula>) {
     length = .cell(CellOffset.size(axis))
     origin = .cell(CellOffset.origin(axis))
-    if let size = rule.size { length = Self.place(size, formulas) }
+    if let size = rule.size { length = Self.place(size, axis, isLength: true, formulas) }
     first = rule.positions.first?.attribute
     second = rule.positions.count > 1 ? rule.positions[1].attribute : nil
     if let position = rule.positions.first {
       if position.attribute == .left || position.attribute == .top {
-        origin = Self.place(position.index, formulas)
+        origin = Self.place(position.index, axis, formulas)
       }
     } else {
       origin = .constant(0)
     }
+    if case .cell(CellOffset.auto(axis)) = length {
+      isAsLongAsContent = true
+    } else {
+      isAsLongAsContent = false
+    }
+    followsParent = length.isPart || origin.isPart
   }
 
   /// The attribute itself, so that nothing else has to be evaluated for it; a change of it is followed up by the frame.
-  private static func place(_ index: Int, _ formulas: UnsafeMutablePointer<AttributeFormula>) -> Place {
-    if case .constant(let number) = formulas[index].source { return .constant(number) }
-    formulas[index].placesNode = true
-    return .cell(CellOffset.firstAttribute + index)
+  private static func place(
+    _ index: Int, _ axis: Axis, isLength: Bool = false, _ formulas: UnsafeMutablePointer<AttributeFormula>
+  ) -> Place {
+    let formula = formulas[index]
+    switch formula.source {
+    case .constant(let number): return .constant(number)
+    // The attribute of a length that is the content's says no more than the cell of that.
+    case .auto(axis) where isLength && formula.factor == 1 && formula.offset == 0:
+      return .cell(CellOffset.auto(axis))
+    case .whole(axis):
+      formulas[index].placesNode = true
+      return .part(attribute: index)
+    default:
+      formulas[index].placesNode = true
+      return .cell(CellOffset.firstAttribute + index)
+    }
   }
+
+  /// Whether the length is the content's and nothing else.
+  let isAsLongAsContent: Bool
+  fileprivate let followsParent: Bool
 
   /// Whether an attribute of the node says where one of its edges lies.
   func says(_ edge: LayoutAttribute) -> Bool { first == edge || second == edge }
@@ -118,11 +154,14 @@ struct AttributeFormula {
   private(set) var isText = false
   /// Whether it sets something on the object, or is connected with it.
   let isWritten: Bool
+  /// Whether it is written whenever its value changes.
+  let isChanging: Bool
   /// Whether the node's frame follows from it directly.
   fileprivate(set) var placesNode = false
 
   fileprivate init(_ attribute: AttributeProgram, _ references: [Reference]) {
     isWritten = attribute.setter != nil || attribute.isAction
+    isChanging = attribute.property != nil && attribute.constant == nil
     if let constant = attribute.constant {
       if case .number(let number) = constant { source = .constant(number) }
       return

@@ -20,7 +20,8 @@ extension LiveNode {
   /// What a view measures, in whole pixels of the tree: a view in a tab that has not been chosen yet stands in no window,
   /// and knows another scale than the one that its frame will be rounded to.
   private func onGridOfTree(_ length: Double) -> Double {
-    view.displayScale == tree.grid.scale || !length.isFinite ? length : Double(tree.grid.ceil(length))
+    let onGrid = length.isFinite ? Double(tree.grid.ceil(length)) : length
+    return onGrid == length || view.displayScale == tree.grid.scale ? length : onGrid
   }
 
   /// How long what a scroll view scrolls is: as its attributes say, else as far as its children reach.
@@ -54,7 +55,9 @@ extension LiveNode {
       if axis == .horizontal {
         return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
       }
-      if program.children.isEmpty, let height = program.container.heightWithoutChildren(of: view) {
+      if !program.isPlain, program.children.isEmpty,
+        let height = program.container.heightWithoutChildren(of: view)
+      {
         return height
       }
       let width = try length(.horizontal)

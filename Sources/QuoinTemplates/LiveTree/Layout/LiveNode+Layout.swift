@@ -193,7 +193,7 @@ extension LiveNode {
       rounded.height.isFinite
     else { throw .frameNotFinite(rect, of: program.source.label, at: program.source.span) }
     // The frame under a transform is not the layout's business: the box before it is.
-    if view.transform.isIdentity {
+    if view.isUntransformed {
       if view.frame != rounded { view.frame = rounded }
     } else {
       let anchor = view.anchorPoint

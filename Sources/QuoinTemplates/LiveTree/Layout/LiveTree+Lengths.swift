@@ -9,17 +9,28 @@ import QuoinViews
 /// each step went from object to object.
 extension LiveTree {
   @inline(__always)
-  private func number(_ number: AxisShape.Place, _ base: CellID) throws(Diagnostic) -> Double {
+  private func number(
+    _ number: AxisShape.Place, _ axis: Axis, _ place: NodePlace, _ shape: UnsafePointer<LayoutShape>
+  ) throws(Diagnostic) -> Double {
     switch number {
-    case .constant(let number): number
-    case .cell(let offset): try self.number(base + CellID(offset))
+    case .constant(let number): return number
+    case .cell(let offset): return try self.number(place.base + CellID(offset))
+    case .part(let attribute):
+      if place.partDepth > 0 {
+        let formula = shape.pointee.formulas + attribute
+        let part = try length(place.parent, axis) * formula.pointee.factor + formula.pointee.offset
+        // What is no number that can be shown, the cell tells.
+        if part.isFinite { return part }
+      }
+      return try self.number(place.base + CellID(CellOffset.firstAttribute + attribute))
     }
   }
 
   func length(_ id: NodeID, _ axis: Axis) throws(Diagnostic) -> Double {
     let place = table.place(id)
     switch place.kind {
-    case .own: if let shape = place.shape { return try number(shape.pointee[axis].length, place.base) }
+    case .own:
+      if let shape = place.shape { return try number(shape.pointee[axis].length, axis, place, shape) }
     case .root: return try number(place.base + CellID(CellOffset.size(axis)))
     case .arranged, .region, .none: break
     }
@@ -29,7 +40,7 @@ extension LiveTree {
   func origin(_ id: NodeID, _ axis: Axis) throws(Diagnostic) -> Double {
     let place = table.place(id)
     if place.kind == .own, let shape = place.shape {
-      return try number(shape.pointee[axis].origin, place.base)
+      return try number(shape.pointee[axis].origin, axis, place, shape)
     }
     return place.base < 0 ? 0 : try number(place.base + CellID(CellOffset.origin(axis)))
   }
@@ -175,14 +186,17 @@ extension LiveTree {
   // MARK: Frames
 
   /// Brings the frame of a node's view up to date.
-  func flushFrame(of id: NodeID) throws(Diagnostic) {
+  ///
+  /// - Returns: The size, not rounded.
+  func flushFrame(of id: NodeID) throws(Diagnostic) -> CGSize {
     guard table.place(id).kind == .own else {
       try node(id)?.flushFrame()
-      return
+      return CGSize(width: try length(id, .horizontal), height: try length(id, .vertical))
     }
     let rect = CGRect(
       x: try origin(id, .horizontal), y: try origin(id, .vertical), width: try length(id, .horizontal),
       height: try length(id, .vertical))
     try node(id)?.setFrame(rect)
+    return rect.size
   }
 }

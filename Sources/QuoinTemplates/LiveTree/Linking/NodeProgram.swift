@@ -4,9 +4,43 @@ import QuoinExpressions
 
 /// A node ready to be instantiated any number of times: expressions compiled, names resolved to slots.
 final class NodeProgram: Sendable {
+  // What is asked for each time that a node is made stands together: large templates do not fit into a processor's cache.
+  /// What layout asks for at each step. Nothing writes to it once the program is made.
+  nonisolated(unsafe) let shape: UnsafePointer<LayoutShape>
+  /// The node's place in the table of its repetition (or of the whole tree).
+  let tableIndex: Int
+  /// Whether the view is made with arguments.
+  let hasArguments: Bool
+  let hasView: Bool
+  let isController: Bool
+  /// Whether the children are but subviews that lie where their expressions put them.
+  let isPlain: Bool
+  /// Whether anything may come to stand inside.
+  let takesChildren: Bool
+  /// Whether an attribute says that a scroll view shows whole pages.
+  let showsPages: Bool
+  /// Whether the view places its children itself.
+  let arrangesChildren: Bool
+  /// Whether the room for children is less than the view.
+  let insetsChildren: Bool
+  /// Whether it is a table or a collection.
+  let placesCopies: Bool
+  /// Whether some values are written only once the children are there.
+  let writesLate: Bool
+  /// Whether the children lie in a content that may be larger than the view.
+  let hasContent: Bool
+  let make: Component.Constructor
+  let prepare: Component.Prepare?
+  /// The attributes whose values are known for good, by when they are written.
+  private let constantIndexes: (made: [Int], filled: [Int], placed: [Int])
+  let attributes: [AttributeProgram]
+  let children: [ChildProgram]
+  /// The attributes that decide the view's fitting size and are not known for good.
+  let sizingIndexes: [Int]
+  /// How people call the node.
+  let identifier: String?
   let source: NodeSource
   let component: ResolvedComponent
-  let attributes: [AttributeProgram]
   /// What a table or collection makes as often as it is needed.
   let copies: CopiesProgram?
   /// The indexes of attributes by name, for siblings that are found only when the node is live.
@@ -15,24 +49,15 @@ final class NodeProgram: Sendable {
   let vertical: AxisRule
   /// What the slots of the node's expression frame stand for.
   let references: [Reference]
-  let children: [ChildProgram]
   /// What the node itself is given as data.
   let data: DataShape
-  /// The node's place in the table of its repetition (or of the whole tree).
-  let tableIndex: Int
   /// The size of the table that the node owns as root of the tree.
   let rootTableCount: Int
   let usesLegacyEdges: Bool
-  /// Whether the view is made with arguments.
-  let hasArguments: Bool
   /// The index of the attribute `isHidden`, which siblings and sums of children ask for.
   let hiddenIndex: Int?
   /// The attributes of the point from which `center.x` and `center.y` count.
   let anchorIndexes: [Int]
-  /// The attributes that are set on the object and not known for good.
-  let changingIndexes: [Int]
-  /// The attributes that decide the view's fitting size.
-  let sizingIndexes: [Int]
   /// The attribute that names the owner's property which holds the node.
   let outletIndex: Int?
   /// The attributes that name methods of the owner.
@@ -45,33 +70,8 @@ final class NodeProgram: Sendable {
   let leaderIndexes: [Int: [Int]]
   /// What is done with the children.
   let container: any ChildContainer
-  // What of the component is asked for each time that a node is made.
-  let make: Component.Constructor
-  let prepare: Component.Prepare?
-  let hasView: Bool
-  let isController: Bool
-  /// Whether the children are but subviews that lie where their expressions put them.
-  let isPlain: Bool
-  /// Whether anything may come to stand inside.
-  let takesChildren: Bool
-  /// Whether an attribute says that a scroll view shows whole pages.
-  let showsPages: Bool
-  /// The attributes whose values are known for good, by when they are written.
-  private let constantIndexes: (made: [Int], filled: [Int], placed: [Int])
-  /// Whether the view places its children itself.
-  let arrangesChildren: Bool
-  /// Whether the room for children is less than the view.
-  let insetsChildren: Bool
-  /// Whether it is a table or a collection.
-  let placesCopies: Bool
-  /// Whether some values are written only once the children are there.
-  let writesLate: Bool
-  /// Whether the children lie in a content that may be larger than the view.
-  let hasContent: Bool
   /// The attributes from which the room inside follows along each axis.
   private let insetIndexes: (horizontal: [Int], vertical: [Int])
-  /// What layout asks for at each step. Nothing writes to it once the program is made.
-  nonisolated(unsafe) let shape: UnsafePointer<LayoutShape>
 
   init(
     source: NodeSource, attributes: [AttributeProgram], copies: CopiesProgram?, horizontal: AxisRule,
@@ -80,10 +80,11 @@ final class NodeProgram: Sendable {
     usesLegacyEdges: Bool
   ) {
     self.source = source
+    identifier = source.id
     component = source.component
     self.attributes = attributes
     self.copies = copies
-    var indexes: [String: Int] = [:]
+    var indexes = [String: Int](minimumCapacity: attributes.count)
     for (index, attribute) in attributes.enumerated() { indexes[attribute.name] = index }
     attributeIndexes = indexes
     memberIndexes = WritingOrder.parts(of: attributes)
@@ -99,10 +100,7 @@ final class NodeProgram: Sendable {
     hasArguments = attributes.contains { if case .argument = $0.role { true } else { false } }
     hiddenIndex = indexes["isHidden"] ?? indexes["view.isHidden"]
     anchorIndexes = attributes.indices.filter { attributes[$0].setsAnchorPoint }
-    changingIndexes = attributes.indices.filter {
-      attributes[$0].property != nil && attributes[$0].constant == nil
-    }
-    sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize }
+    sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize && attributes[$0].isFlushed }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
     let makesRows = copies?.rows.isEmpty == false
@@ -140,7 +138,8 @@ final class NodeProgram: Sendable {
     shape = LayoutShape.make(
       attributes, references, horizontal, vertical, saysIfHidden: hiddenIndex != nil,
       arrangesChildren: arrangesChildren,
-      isWhole: !arrangesChildren && !insetsChildren)
+      isWhole: !arrangesChildren && !insetsChildren,
+      cellCount: CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0))
   }
 
   deinit { LayoutShape.free(shape) }
@@ -151,7 +150,7 @@ final class NodeProgram: Sendable {
   }
 
   /// How many cells an instance has.
-  var cellCount: Int { CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0) }
+  var cellCount: Int { shape.pointee.cellCount }
 
   /// The attributes whose values are known for good and written at a moment.
   func constantIndexes(_ moment: AttributeProgram.WritingMoment) -> [Int] {
@@ -216,6 +215,10 @@ final class AttributeProgram: Sendable {
   /// When a value that is known for good is written.
   let moment: WritingMoment
   let affectsSize: Bool
+  /// Whether it is written whenever its value changes.
+  let isFlushed: Bool
+  /// The member that the attribute's text is, where it is no more than that.
+  let memberName: String?
   /// Whether the value comes to something else with other traits.
   let dependsOnTraits: Bool
   /// Whether its text is what its parts come to, one after the other, where none of them has a style.
@@ -241,6 +244,8 @@ final class AttributeProgram: Sendable {
     if case .childProperty = role { isChildProperty = true } else { isChildProperty = false }
     moment = isChildProperty ? .placed : property?.waitsForChildren == true ? .filled : .made
     affectsSize = property?.affectsSize == true
+    isFlushed = (setter != nil || isAction) && constantValue == nil
+    memberName = evaluation.memberName
     switch role {
     case .property(let property), .childProperty(let property):
       dependsOnTraits = property.type.dependsOnTraits
@@ -288,13 +293,12 @@ final class AttributeProgram: Sendable {
     case value(Shared<CompiledExpression>, PropertyType.Conversion?)
     /// The parts of a text, then converted.
     case parts(Shared<CompiledExpression>, PropertyType.TextConversion)
-  }
 
-  /// The member that the attribute's text is, where it is no more than that.
-  var memberName: String? {
-    switch evaluation {
-    case .value(let expression, _), .parts(let expression, _): expression.contents.memberForm?.name
-    case .constant, .number: nil
+    fileprivate var memberName: String? {
+      switch self {
+      case .value(let expression, _), .parts(let expression, _): expression.contents.memberForm?.name
+      case .constant, .number: nil
+      }
     }
   }
 

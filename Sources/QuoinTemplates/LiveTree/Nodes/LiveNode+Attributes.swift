@@ -68,11 +68,12 @@ extension LiveNode {
       return try flushRows(index - program.attributes.count, animated: animated)
     }
     let attribute = program.attributes[index]
-    guard attribute.setter != nil || attribute.isAction, attribute.constant == nil else { return }
+    guard attribute.isFlushed else { return }
     let cell = cell(ofAttribute: index)
-    let value = try tree.graph.read(cell)
+    try tree.graph.bringUpToDate(cell)
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
+    let value = tree.graph.cells[Int(cell)].value
     if attribute.isAction { return try tree.rebindAction(ofAttribute: index, of: self) }
     if !program.leaderIndexes.isEmpty {
       // What is wrong with them is told when their own turn comes.

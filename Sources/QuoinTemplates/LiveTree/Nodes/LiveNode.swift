@@ -29,6 +29,8 @@ final class LiveNode {
   @exclusivity(unchecked) var childIDs: ContiguousArray<NodeID> = []
   /// How many subviews the view had before any child came.
   @exclusivity(unchecked) var ownSubviews = 0
+  /// The size that nodes inside have heard of which follow from it; not rounded.
+  @exclusivity(unchecked) var toldSize = CGSize(width: CGFloat.nan, height: .nan)
   /// What few nodes have; nothing while this one has none of it.
   @exclusivity(unchecked) private(set) var rare: RareParts?
 
@@ -54,16 +56,19 @@ final class LiveNode {
     }
     view = PlainContainer.view(of: object) ?? Self.standIn()
     id = tree.table.reserve()
-    base = tree.graph.add(program.cellCount, owner: id)
-    let kind = parent < 0 ? NodePlace.Kind.root : isArranged ? .arranged : .own
-    tree.table.change(id) { [base, shape = program.shape] place in
-      place.kind = kind
-      place.parent = parent
-      place.base = base
-      place.item = scope.item
-      place.index = scope.index
-      place.shape = shape
+    let shape = program.shape
+    base = tree.graph.add(shape.pointee.cellCount, owner: id)
+    var place = NodePlace()
+    place.kind = parent < 0 ? .root : isArranged ? .arranged : .own
+    place.parent = parent
+    place.base = base
+    place.item = scope.item
+    place.index = scope.index
+    place.shape = shape
+    if place.kind == .own, shape.pointee.followsParent {
+      place.partDepth = tree.table.takeFollower(in: parent)
     }
+    tree.table.set(id, place)
     if let givenFrame { ensureRare().givenFrame = givenFrame }
   }
 
