@@ -4,7 +4,11 @@ import QuoinResources
 /// All that decides how a text is set: the key that a layout is found by.
 struct TextRequest: Hashable, Sendable {
   let text: AttributedText
-  let paragraph: TextParagraph
+  // What most texts say of their paragraphs, and all of it where one says more: the key of each text is kept.
+  private let alignment: NSTextAlignment
+  private let lineBreakMode: NSLineBreakMode
+  private let baseWritingDirection: NSWritingDirection
+  private let wholeParagraph: WholeParagraph?
   let maximumWidth: Double
   let maximumHeight: Double
   let maximumNumberOfLines: Int
@@ -13,7 +17,12 @@ struct TextRequest: Hashable, Sendable {
 
   init(text: AttributedText, paragraph: TextParagraph, width: Double, height: Double, lines: Int) {
     self.text = text
-    self.paragraph = paragraph
+    alignment = paragraph.alignment
+    lineBreakMode = paragraph.lineBreakMode
+    baseWritingDirection = paragraph.baseWritingDirection
+    let plain = TextParagraph(
+      alignment: alignment, lineBreakMode: lineBreakMode, baseWritingDirection: baseWritingDirection)
+    wholeParagraph = paragraph == plain ? nil : WholeParagraph(paragraph)
     maximumWidth = width.isNaN ? 0 : max(0, width)
     maximumHeight = height.isNaN ? 0 : max(0, height)
     maximumNumberOfLines = max(0, lines)
@@ -25,7 +34,16 @@ struct TextRequest: Hashable, Sendable {
     left.shapeHash == right.shapeHash && left.maximumWidth == right.maximumWidth
       && left.maximumNumberOfLines == right.maximumNumberOfLines
       && left.maximumHeight == right.maximumHeight && left.text == right.text
-      && left.paragraph == right.paragraph
+      && left.alignment == right.alignment && left.lineBreakMode == right.lineBreakMode
+      && left.baseWritingDirection == right.baseWritingDirection
+      && left.wholeParagraph == right.wholeParagraph
+  }
+
+  /// How paragraphs that have no style of their own are set.
+  var paragraph: TextParagraph {
+    wholeParagraph?.value
+      ?? TextParagraph(
+        alignment: alignment, lineBreakMode: lineBreakMode, baseWritingDirection: baseWritingDirection)
   }
 
   /// Feeds what nearly always tells two requests apart; equality compares the rest.
@@ -33,6 +51,17 @@ struct TextRequest: Hashable, Sendable {
     hasher.combine(shapeHash)
     hasher.combine(maximumWidth)
     hasher.combine(maximumNumberOfLines)
+  }
+}
+
+/// A setting of paragraphs with all that it may say, apart from those who have none.
+private final class WholeParagraph: Equatable, Sendable {
+  let value: TextParagraph
+
+  init(_ value: TextParagraph) { self.value = value }
+
+  static func == (left: WholeParagraph, right: WholeParagraph) -> Bool {
+    left === right || left.value == right.value
   }
 }
 
