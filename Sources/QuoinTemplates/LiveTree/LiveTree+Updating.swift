@@ -93,7 +93,7 @@ extension LiveTree {
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
     for cell in cells {
-      let attribute = Int(self.cells[Int(cell)].offset) - CellOffset.firstAttribute
+      let attribute = offset(of: cell) - CellOffset.firstAttribute
       let owner = self.cells[Int(cell)].owner
       guard attribute >= 0, !placesNode(attribute, of: owner), let node = node(owner) else { continue }
       do throws(Diagnostic) {
@@ -113,7 +113,7 @@ extension LiveTree {
     }
     round &+= 1
     for cell in cells {
-      let offset = Int(self.cells[Int(cell)].offset)
+      let offset = offset(of: cell)
       let owner = self.cells[Int(cell)].owner
       if isOfFrame(offset, of: owner) {
         flushFrame(noting: owner)

@@ -109,6 +109,8 @@ final class LiveTree: CellGraph {
     rootID = try makeNode(program, parent: nil, scope: scope)
   }
 
+  deinit { table.deallocate() }
+
   /// The cells, as such.
   @inline(__always) var graph: CellGraph { self }
 
@@ -132,8 +134,23 @@ final class LiveTree: CellGraph {
   override func openCell(in members: ArraySlice<CellID>) -> CellID? { openSize(in: members) }
   override func ring(_ members: ArraySlice<CellID>) -> Diagnostic { ringOfAttributes(members) }
 
-  override func compute(owner: NodeID, offset: Int) throws(Diagnostic) -> Value {
+  /// Which of its owner's cells a cell is; see `CellOffset`.
+  func offset(of cell: CellID) -> Int {
+    let owner = cells[Int(cell)].owner
+    return offset(of: cell, owner, table.place(owner))
+  }
+
+  /// A node's cells lie in a row, and those that few nodes are asked for in another.
+  @inline(__always)
+  private func offset(of cell: CellID, _ owner: NodeID, _ place: NodePlace) -> Int {
+    let offset = Int(cell - place.base)
+    if let shape = place.shape, offset >= 0, offset < shape.pointee.cellCount { return offset }
+    return node(owner).map { Int(cell - $0.rareBase) - CellOffset.rareCount } ?? 0
+  }
+
+  override func compute(_ cell: CellID, of owner: NodeID) throws(Diagnostic) -> Value {
     let place = table.place(owner)
+    let offset = offset(of: cell, owner, place)
     let attribute = offset - CellOffset.firstAttribute
     if let shape = place.shape, attribute >= 0, attribute < shape.pointee.attributeCount {
       let formula = shape.pointee.formulas[attribute]

@@ -57,8 +57,9 @@ struct NodeTable {
   // Read for every step between nodes, and written whole.
   private var entries: ContiguousArray<Entry> = []
   private var free: [NodeID] = []
-  /// Where the nodes stand, by number.
-  private(set) var places: ContiguousArray<NodePlace> = []
+  /// Where the nodes stand, by number. The table alone makes numbers, so that none is checked again.
+  private var places = RecordRow<NodePlace>.grown(nil, to: 64)
+  private var capacity = 64
 
   /// How many there are.
   var count: Int { entries.count - free.count }
@@ -105,8 +106,12 @@ struct NodeTable {
   /// Takes a number for what is about to be made.
   mutating func reserve() -> NodeID {
     if let id = free.popLast() { return id }
+    if entries.count == capacity {
+      capacity *= 2
+      places = RecordRow.grown(places, to: capacity)
+    }
+    (places + entries.count).initialize(to: NodePlace())
     entries.append(.none)
-    places.append(NodePlace())
     return NodeID(entries.count - 1)
   }
 
@@ -120,6 +125,9 @@ struct NodeTable {
     places[Int(id)] = NodePlace()
     free.append(id)
   }
+
+  /// Lets go of where the nodes stand, which nobody asks for afterwards.
+  func deallocate() { RecordRow.deallocate(places) }
 
   /// All nodes, in no order that means anything.
   var nodes: some Sequence<LiveNode> {

@@ -56,7 +56,7 @@ extension CellGraph {
     cells[index].state = .computing
     let value: Value
     do throws(Diagnostic) {
-      value = try compute(owner: cells[index].owner, offset: Int(cells[index].offset))
+      value = try compute(cell, of: cells[index].owner)
     } catch {
       leave(to: outerReader)
       dropSources(of: cell, behind: cursor)

@@ -24,8 +24,6 @@ class CellGraph {
     /// Whether the value has changed since it was last written to the view.
     var hasNews = false
     var owner: Int32
-    /// Which of its owner's cells it is.
-    var offset: Int32
     var firstSource: Int32 = -1
     var firstObserver: Int32 = -1
   }
@@ -81,7 +79,7 @@ class CellGraph {
   // MARK: What cells stand for
 
   /// Evaluates a cell.
-  func compute(owner: Int32, offset: Int) throws(Diagnostic) -> Value { .null }
+  func compute(_ cell: CellID, of owner: Int32) throws(Diagnostic) -> Value { .null }
 
   /// The cell of a ring that is left open rather than wrong; nothing where there is none.
   func openCell(in members: ArraySlice<CellID>) -> CellID? { nil }
@@ -92,15 +90,9 @@ class CellGraph {
   // MARK: Cells
 
   /// Adds cells in a row and gives back the first one's number.
-  ///
-  /// - Parameter first: Which of its owner's cells the first one is.
-  final func add(_ count: Int, owner: Int32, from first: Int = 0) -> CellID {
-    let firstOffset = Int32(truncatingIfNeeded: first)
+  final func add(_ count: Int, owner: Int32) -> CellID {
     let first = room(for: count)
-    for offset in 0..<count {
-      (cells + Int(first) + offset).initialize(
-        to: Cell(owner: owner, offset: firstOffset + Int32(offset)))
-    }
+    for offset in 0..<count { (cells + Int(first) + offset).initialize(to: Cell(owner: owner)) }
     return first
   }
 
@@ -122,7 +114,7 @@ class CellGraph {
       mark(observersOf: cell)
       dropSources(of: cell, behind: -1)
       while cells[Int(cell)].firstObserver >= 0 { dropObserver(cells[Int(cell)].firstObserver) }
-      cells[Int(cell)] = Cell(owner: -1, offset: 0)
+      cells[Int(cell)] = Cell(owner: -1)
       if !failures.isEmpty { failures[cell] = nil }
     }
     freeCells[count, default: []].append(first)

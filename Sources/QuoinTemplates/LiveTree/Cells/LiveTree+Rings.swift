@@ -6,7 +6,7 @@ extension LiveTree {
   func openSize(in members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
     for index in members.indices.reversed() {
-      let offset = Int(graph.cells[Int(members[index])].offset)
+      let offset = offset(of: members[index])
       guard CellOffset.isOfContent(offset) else { continue }
       let next = members[(index + 1) % members.count]
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
@@ -14,7 +14,7 @@ extension LiveTree {
       // What is inside has asked for a part of that length, and has no cell of its own for it.
       if reader === node, node.isLength(next, CellOffset.axis(ofContent: offset)) { return members[index] }
     }
-    return members.first { graph.cells[Int($0)].offset == CellOffset.arrangement }
+    return members.first { offset(of: $0) == CellOffset.arrangement }
   }
 
   /// The message for a ring: `a.width → b.width → a.width`.
@@ -34,7 +34,7 @@ extension LiveTree {
   }
 
   private func attributeName(of cell: CellID, node: LiveNode) -> String? {
-    let offset = Int(graph.cells[Int(cell)].offset)
+    let offset = offset(of: cell)
     if offset >= CellOffset.firstAttribute {
       let index = offset - CellOffset.firstAttribute
       return node.program.attributes.indices.contains(index) ? node.program.attributes[index].name : nil
@@ -60,7 +60,7 @@ extension LiveTree {
 extension LiveNode {
   /// Whether a cell of the node stands for its length along an axis, or for what that follows from.
   fileprivate func isLength(_ cell: CellID, _ axis: Axis) -> Bool {
-    let offset = Int(tree.cells[Int(cell)].offset)
+    let offset = tree.offset(of: cell)
     return [CellOffset.size(axis), CellOffset.auto(axis), CellOffset.content(axis)].contains(offset)
       || program.rule(axis).size.map { CellOffset.firstAttribute + $0 == offset } ?? false
   }

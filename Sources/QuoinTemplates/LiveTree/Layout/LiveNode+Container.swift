@@ -86,7 +86,7 @@ extension LiveNode {
       guard let open = error.openCell else { throw error }
       // To work out one of its lengths, the container fixes both of a child's.
       let isOwn = open == cell(CellOffset.autoWidth) || open == cell(CellOffset.autoHeight)
-      guard isOwn || tree.graph.cells[Int(open)].offset == CellOffset.arrangement else { throw error }
+      guard isOwn || tree.offset(of: open) == CellOffset.arrangement else { throw error }
       if open == cell(CellOffset.arrangement) {
         throw circularReference(from: child.program.attributes[index], of: child)
       }

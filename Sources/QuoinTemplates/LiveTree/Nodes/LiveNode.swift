@@ -92,7 +92,7 @@ final class LiveNode {
   func cell(_ offset: Int) -> CellID { offset >= 0 ? base + CellID(offset) : rareCell(offset) }
 
   private func rareCell(_ offset: Int) -> CellID {
-    if rareBase < 0 { rareBase = tree.add(CellOffset.rareCount, owner: id, from: -CellOffset.rareCount) }
+    if rareBase < 0 { rareBase = tree.add(CellOffset.rareCount, owner: id) }
     return rareBase + CellID(offset + CellOffset.rareCount)
   }
 
