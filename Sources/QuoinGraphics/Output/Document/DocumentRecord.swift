@@ -27,21 +27,46 @@ final class DocumentRecord {
   private(set) var problem: Diagnostic?
   /// The page that is drawn, counted from 0.
   var page = 0
-  /// The links that lead to names without a place so far, with the first page of each, in their order.
+  /// What the names of places begin with in the part of the document that is drawn; nothing outside of any.
+  private var prefix = ""
+  private var partCount = 0
+  /// The links that lead to names without a place so far, with the first page of each, in their order; those of the part that is
+  /// drawn begin at `partStart`.
   private var wanted: [(name: String, page: Int)] = []
   private var wantedNames: Set<String> = []
+  private var partStart = 0
 
   func note(_ problem: Diagnostic) { self.problem = self.problem ?? problem }
 
   func addDestination(_ name: String, at point: CGPoint) {
-    if let other = destinations[name] {
+    if let other = destinations[prefix + name] {
       return note(.destinationTwice(name, pages: other.page + 1, page + 1))
     }
-    destinations[name] = Place(page: page, point: point)
+    destinations[prefix + name] = Place(page: page, point: point)
   }
 
   func addLink(to name: String) {
-    if destinations[name] == nil, wantedNames.insert(name).inserted { wanted.append((name, page)) }
+    if destinations[prefix + name] == nil, wantedNames.insert(prefix + name).inserted {
+      wanted.append((name, page))
+    }
+  }
+
+  /// A link's target by the name that it has in the whole document.
+  func global(_ target: LinkTarget) -> LinkTarget {
+    if case .destination(let name) = target { .destination(prefix + name) } else { target }
+  }
+
+  /// Begins a part whose places have names of their own.
+  func beginPart() {
+    partCount += 1
+    (prefix, partStart) = ("\(partCount)/", wanted.count)
+  }
+
+  /// Ends a part, whatever was wrong with it.
+  func endPart() {
+    for link in wanted[partStart...] { wantedNames.remove(prefix + link.name) }
+    wanted.removeLast(wanted.count - partStart)
+    (prefix, partStart, problem) = ("", 0, nil)
   }
 
   func addOutlineEntry(_ title: String, level: Int, at point: CGPoint) {
@@ -74,7 +99,12 @@ final class DocumentRecord {
   func checkEnd() throws(Diagnostic) {
     try check()
     if let role = roles.last { throw .roleNotEnded(role) }
-    if let link = wanted.first(where: { destinations[$0.name] == nil }) {
+    try checkLinks()
+  }
+
+  /// Throws when a link of the part that is drawn, or of the document outside of parts, leads nowhere.
+  func checkLinks() throws(Diagnostic) {
+    if let link = wanted[partStart...].first(where: { destinations[prefix + $0.name] == nil }) {
       throw .linkToNowhere(link.name, page: link.page + 1)
     }
   }

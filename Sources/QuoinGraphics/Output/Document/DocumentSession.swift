@@ -27,6 +27,8 @@ public final class DocumentSession {
   private let output: any PageOutput
   private let record = DocumentRecord()
   private var hasEnded = false
+  /// Whether a page was begun that the output does not know the end of.
+  private var isPageOpen = false
 
   init(
     format: OutputFormat, options: OutputOptions, meter: BudgetMeter,
@@ -60,6 +62,7 @@ public final class DocumentSession {
     try Renderer.checkSize(size, scale: options.scale, budget: meter.budget)
     record.page = pageCount
     let canvas = try output.beginPage(size: size, label: label)
+    isPageOpen = true
     canvas.record = record
     canvas.tagsViews = format == .pdf && options.pdf.needsTags
     pageCount += 1
@@ -75,13 +78,49 @@ public final class DocumentSession {
   ///
   /// - Throws: A diagnostic for what was wrong on the page, or when it cannot be written.
   public func endPage() throws(Diagnostic) {
-    guard let canvas else { return try record.check() }
-    self.canvas = nil
-    canvas.endPage()
+    guard canvas != nil else { return try record.check() }
+    canvas?.endPage()
+    canvas = nil
     try record.check()
     try meter.checkTime()
-    try output.endPage()
+    try closePage()
     try meter.checkTime()
+  }
+
+  private func closePage() throws(Diagnostic) {
+    canvas?.endPage()
+    (canvas, isPageOpen) = (nil, false)
+    try output.endPage()
+  }
+
+  /// Draws a part of the document: pages whose places have names of their own, whatever other parts call theirs.
+  ///
+  /// Whatever is wrong with the pages of a part is thrown here, and the document goes on behind those that were written.
+  ///
+  /// ```swift
+  /// for invoice in invoices { try session.part { try invoice.draw(on: session) } }
+  /// ```
+  ///
+  /// - Parameter draw: Draws the pages.
+  /// - Throws: What `draw` throws, or what is wrong with the pages.
+  public func part(_ draw: () throws(Diagnostics) -> Void) throws(Diagnostics) {
+    do { try endPage() } catch { throw Diagnostics([error]) }
+    record.beginPart()
+    do throws(Diagnostics) {
+      try draw()
+      do throws(Diagnostic) {
+        try endPage()
+        try record.checkLinks()
+      } catch {
+        throw Diagnostics([error])
+      }
+      record.endPart()
+    } catch {
+      record.endPart()
+      // A page that was begun stands in the file; the next one must not go on where it ended.
+      if isPageOpen { try? closePage() }
+      throw error
+    }
   }
 
   /// Ends the last page and the document.

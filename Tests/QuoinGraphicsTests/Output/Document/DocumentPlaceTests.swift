@@ -60,6 +60,61 @@ import Testing
       } == "A link on page 2 leads to the destination 'b', which is named nowhere")
   }
 
+  /// What is wrong with a part of a document.
+  private func problem(
+    in document: DocumentSession, _ draw: (Canvas) throws(Diagnostics) -> Void
+  ) -> String? {
+    do throws(Diagnostics) {
+      try document.part { () throws(Diagnostics) in
+        let canvas: Canvas
+        do throws(Diagnostic) { canvas = try document.beginPage(size: size) } catch {
+          throw Diagnostics([error])
+        }
+        try draw(canvas)
+      }
+      return nil
+    } catch {
+      return error.all.first?.message
+    }
+  }
+
+  @Test func partsNameTheirPlacesForThemselves() throws {
+    let file = try document { document throws(Diagnostic) in
+      for _ in 0..<2 {
+        let problem = problem(in: document) { canvas throws(Diagnostics) in
+          canvas.addDestination(withName: "a", at: .zero)
+          canvas.setDestinationWithName("a", for: box)
+        }
+        #expect(problem == nil)
+      }
+    }
+    let names = try #require(file.object("Dests", of: file.catalog))
+    #expect(names.contains("(1/a)") && names.contains("(2/a)"))
+    let links = file.pages.flatMap { file.numbers("Annots", of: $0).compactMap { file.objects[$0] } }
+    #expect(links.count == 2 && links[0].contains("/Dest (1/a)") && links[1].contains("/Dest (2/a)"))
+  }
+
+  @Test func whatIsWrongInAPartLeavesTheDocument() throws {
+    let file = try document { document throws(Diagnostic) in
+      let twice = problem(in: document) { canvas throws(Diagnostics) in
+        canvas.setURL("https://example.org", for: box)
+        for _ in 0..<2 { canvas.addDestination(withName: "a", at: .zero) }
+      }
+      #expect(twice == "The destination 'a' is named twice, both times on page 1")
+      let nowhere = problem(in: document) { canvas throws(Diagnostics) in
+        canvas.setDestinationWithName("b", for: box)
+      }
+      #expect(nowhere == "A link on page 2 leads to the destination 'b', which is named nowhere")
+      let thrown = problem(in: document) { _ throws(Diagnostics) in
+        throw Diagnostics([Diagnostic(.error, "no")])
+      }
+      #expect(thrown == "no")
+      try document.beginPage(size: size)
+    }
+    #expect(file.pages.count == 4)
+    #expect(file.pages.map { file.numbers("Annots", of: $0).count } == [1, 1, 0, 0])
+  }
+
   @Test func placesThatCannotBeDrawnToAreThePagesCorner() throws {
     let file = try document { document throws(Diagnostic) in
       let canvas = try document.beginPage(size: size)
