@@ -22,20 +22,30 @@ extension FileDescriptor {
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { chunk.deallocate() }
     while true {
-      if let deadline, try !hasInput(number, until: deadline) { return .tooLate }
       let room = UnsafeMutableRawBufferPointer(
         rebasing: chunk.prefix(min(chunk.count - 1, max(0, limit) - data.count) + 1))
-      do throws(SystemError) {
-        let count = try SystemError.check { Foundation.read(number, room.baseAddress, room.count) }
-        if count == 0 { return .contents(data) }
-        data.append(contentsOf: room.prefix(count))
-        if data.count > limit { return .tooLarge }
-      } catch {
-        // Whoever handed the stream over may have made it one that does not wait.
-        guard error.code == EAGAIN else { throw error }
-        guard try hasInput(number, until: deadline) else { return .tooLate }
-      }
+      guard let count = try read(into: room, from: number, until: deadline) else { return .tooLate }
+      if count == 0 { return .contents(data) }
+      data.append(contentsOf: room.prefix(count))
+      if data.count > limit { return .tooLarge }
     }
+  }
+
+  /// Reads so many bytes, waiting for them.
+  ///
+  /// - Returns: The bytes; fewer where the end comes before.
+  package static func read(_ count: Int, from number: Int32) throws(SystemError) -> Data {
+    var data = Data()
+    // Whoever announced so many bytes may never send them.
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, min(count, 1 << 16)), alignment: 1)
+    defer { chunk.deallocate() }
+    while data.count < count {
+      let room = UnsafeMutableRawBufferPointer(rebasing: chunk.prefix(count - data.count))
+      let got = try read(into: room, from: number)
+      if got == 0 { break }
+      data.append(contentsOf: room.prefix(got))
+    }
+    return data
   }
 
   /// Reads what there is, waiting where the other side has nothing yet.
@@ -44,12 +54,21 @@ extension FileDescriptor {
   package static func read(
     into room: UnsafeMutableRawBufferPointer, from number: Int32
   ) throws(SystemError) -> Int {
+    try read(into: room, from: number, until: nil) ?? 0
+  }
+
+  /// Reads what there is, waiting until then; nothing when it is too late.
+  private static func read(
+    into room: UnsafeMutableRawBufferPointer, from number: Int32, until deadline: ContinuousClock.Instant?
+  ) throws(SystemError) -> Int? {
+    if deadline != nil, try !hasInput(number, until: deadline) { return nil }
     while true {
       do throws(SystemError) {
         return try SystemError.check { Foundation.read(number, room.baseAddress, room.count) }
       } catch {
+        // Whoever handed the stream over may have made it one that does not wait.
         guard error.code == EAGAIN else { throw error }
-        _ = try hasInput(number, until: nil)
+        guard try hasInput(number, until: deadline) else { return nil }
       }
     }
   }

@@ -14,22 +14,23 @@ package struct OutputFile {
   /// leaves what was there. A link keeps leading where it leads, also to nothing yet; a device, a pipe and a file that
   /// this process has open are written to as they are, and so is a file in a folder that takes no new ones.
   package func write(_ data: Data) throws(Diagnostic) {
-    do throws(SystemError) {
-      try Self.makeFolder(Self.folder(of: path))
-      let target = try target()
-      if target.isOpenFile { return try write(data, into: target.path, flags: O_APPEND) }
-      guard let existing = try Self.status(of: target.path) else {
-        return try replace(target.path, by: data, mode: nil)
-      }
-      guard existing.isRegularFile else { return try write(data, into: target.path, flags: 0) }
-      // A folder that may be written to would let a file be replaced that may not.
-      _ = try SystemError.check { faccessat(AT_FDCWD, target.path, W_OK, AT_EACCESS) }
-      do throws(SystemError) { try replace(target.path, by: data, mode: existing.st_mode & 0o777) } catch {
-        guard [EBUSY, EACCES, EPERM, EROFS].contains(error.code) else { throw error }
-        try write(data, into: target.path, flags: O_TRUNC)
-      }
-    } catch {
-      throw .unwritable("'\(path)'", error)
+    do { try store(data) } catch { throw .unwritable("'\(path)'", error) }
+  }
+
+  /// Writes the file as `write(_:)` does, for whoever asks what the system refused.
+  package func store(_ data: Data) throws(SystemError) {
+    try Self.makeFolder(Self.folder(of: path))
+    let target = try target()
+    if target.isOpenFile { return try write(data, into: target.path, flags: O_APPEND) }
+    guard let existing = try Self.status(of: target.path) else {
+      return try replace(target.path, by: data, mode: nil)
+    }
+    guard existing.isRegularFile else { return try write(data, into: target.path, flags: 0) }
+    // A folder that may be written to would let a file be replaced that may not.
+    _ = try SystemError.check { faccessat(AT_FDCWD, target.path, W_OK, AT_EACCESS) }
+    do throws(SystemError) { try replace(target.path, by: data, mode: existing.st_mode & 0o777) } catch {
+      guard [EBUSY, EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+      try write(data, into: target.path, flags: O_TRUNC)
     }
   }
 
