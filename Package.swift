@@ -199,7 +199,9 @@ let package = Package(
       dependencies: ["QuoinTestSupport", "QuoinPreview", .product(name: "FlyingFox", package: "FlyingFox")]
         + preview),
     .target(name: "QuoinService", dependencies: documents),
-    .testTarget(name: "QuoinServiceTests", dependencies: ["QuoinTestSupport", "QuoinService"] + documents),
+    .testTarget(
+      name: "QuoinServiceTests",
+      dependencies: ["QuoinTestSupport", "QuoinService", "QuoinDocuments"] + documents),
     .target(
       name: "QuoinHTTP",
       dependencies: [

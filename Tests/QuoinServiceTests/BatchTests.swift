@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinResources
 import QuoinTemplates
 import QuoinTestSupport
@@ -99,11 +100,13 @@ import Testing
     #expect(second.summary.skipped == first.summary.drawn)
     #expect(second.summary.rows == 40)
 
-    // What changed since, or is gone, is made again.
+    // What changed since, is gone, or has lost its end is made again.
     unlink(folder + "/p5.png")
+    truncate(folder + "/p6.png", 20)
     let changed = numbered(40).replacingOccurrences(of: "\"p7\", \"size\": 1", with: "\"p7\", \"size\": 2")
     let third = try run(rows(changed), index: index, resumes: true)
-    #expect(third.lines.filter { $0.hasSuffix("drawn") } == ["5 p5.png drawn", "7 p7.png drawn"])
+    #expect(
+      third.lines.filter { $0.hasSuffix("drawn") } == ["5 p5.png drawn", "6 p6.png drawn", "7 p7.png drawn"])
     #expect(try run(rows(changed), index: index, resumes: true, basis: "other").summary.drawn == 40)
   }
 
@@ -136,6 +139,22 @@ import Testing
     let (lines, summary) = try run(rows(numbered(2)))
     #expect(summary.failed == 2)
     #expect(lines[0].contains("cannot be written"))
+  }
+
+  @Test func aDiskWithoutRoomEndsTheRun() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // The device that never has room takes the place of an archive's file.
+    for (output, ending) in [
+      (Batch.Output.tar(path: "\(folder)/a"), "tar"), (.zip(path: "\(folder)/a"), "zip"),
+    ] {
+      symlink("/dev/full", "\(folder)/a.\(getpid()).part")
+      let problem = #expect(throws: Diagnostic.self, "\(ending)") {
+        try run(rows(numbered(500)), output: output)
+      }
+      #expect(problem?.message == "'\(folder)/a' cannot be written: No space left on device")
+      #expect(files() == [])
+    }
   }
 
   @Test func rowsThatCannotBeReadOnEndTheRun() throws {
@@ -186,7 +205,7 @@ import Testing
       #expect(archive[start + 30..<start + 30 + length] == name)
       let picture = archive[start + 30 + length..<start + 30 + length + number(offset + 20, 4)]
       #expect(picture.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
-      #expect(Int(CRC32.checksum(Data(picture))) == number(offset + 16, 4))
+      #expect(Int(CRC32.checksum(of: Data(picture))) == number(offset + 16, 4))
       offset += 46 + length
       return String(decoding: name, as: UTF8.self)
     }

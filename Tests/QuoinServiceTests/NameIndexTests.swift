@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import Testing
 
 @testable import QuoinService
@@ -21,32 +22,64 @@ import Testing
 
   @Test func aLaterRunKnowsWhatWasFinished() throws {
     defer { unlink(path) }
-    var run = 0
+    var run: UInt32 = 0
     do {
       let index = try NameIndex(path: path, keepsOld: true)
       run = index.run
       for row in 1...2000 {
         #expect(try index.claim(print("\(row)"), row: row) == nil)
-        if row % 2 == 0 { try index.note(print("made of \(row)"), for: print("\(row)")) }
+        if row % 2 == 0 { try index.note(print("made of \(row)"), size: row, for: print("\(row)")) }
       }
     }
     let later = try NameIndex(path: path, keepsOld: true)
     #expect(later.run == run + 1)
-    #expect(try later.claim(print("8"), row: 1)?.source == print("made of 8"))
+    let known = try later.claim(print("8"), row: 1)
+    #expect(known?.source == print("made of 8") && known?.size == 8)
     #expect(
       try later.claim(print("7"), row: 2) == NameIndex.Record(name: print("7"), source: nil, row: 7, run: run)
     )
     #expect(try later.claim(print("8"), row: 3)?.run == later.run)
+  }
+
+  @Test func nothingOfAnEarlierRunCountsUnlessAsked() throws {
+    defer { unlink(path) }
+    do { _ = try NameIndex(path: path, keepsOld: true).claim(print("8"), row: 1) }
     let anew = try NameIndex(path: path, keepsOld: false)
     #expect(try anew.claim(print("8"), row: 1) == nil)
   }
 
-  @Test(arguments: ["", "nonsense", String(repeating: "QONINDX1", count: 9)])
+  @Test(arguments: ["", "nonsense", String(repeating: "QONINDX2", count: 9)])
   func aFileThatIsNoIndexIsBegunAnew(content: String) throws {
     defer { unlink(path) }
     try Data(content.utf8).write(to: URL(fileURLWithPath: path))
     let index = try NameIndex(path: path, keepsOld: true)
     #expect(try index.claim(print("a"), row: 1) == nil)
     #expect(try index.claim(print("a"), row: 2)?.row == 1)
+  }
+
+  @Test func oneHasItAtATime() throws {
+    defer { unlink(path) }
+    do {
+      let first = try NameIndex(path: path, keepsOld: true)
+      // Beyond its first table too, which another file takes the place of.
+      for row in 1...2000 { _ = try first.claim(print("\(row)"), row: row) }
+      let problem = #expect(throws: Diagnostic.self) { try NameIndex(path: path, keepsOld: true) }
+      #expect(problem?.message.hasPrefix("'\(path)' is in use: another batch") == true)
+      #expect(try first.claim(print("1"), row: 9)?.row == 1)
+    }
+    #expect(try NameIndex(path: path, keepsOld: true).claim(print("1"), row: 9)?.row == 1)
+    #expect(access(path + "-new", F_OK) != 0)
+  }
+
+  @Test func aTableWithoutRoomThatSomebodyWroteIsNotSearchedForEver() throws {
+    defer { unlink(path) }
+    do { _ = try NameIndex(path: path, keepsOld: true).claim(print("a"), row: 1) }
+    // Every cell taken, each by nobody.
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    for index in 24..<bytes.count { bytes[index] = 1 }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let index = try NameIndex(path: path, keepsOld: true)
+    #expect(try index.claim(print("b"), row: 1) == nil)
+    #expect(try index.claim(print("b"), row: 2)?.row == 1)
   }
 }

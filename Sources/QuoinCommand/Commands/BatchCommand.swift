@@ -11,7 +11,7 @@ struct BatchCommand: ParsableCommand {
     discussion: """
       quoin batch card.xml --data people.csv -o 'cards/{id}.png'     a file a row, named by an expression
       quoin batch card.xml --data people.jsonl -o cards.zip          an archive; --name '{id}.png' names what is in it
-      quoin batch badge.xml --data people.json -o badges.pdf         one PDF with a page a row
+      quoin batch badge.xml --data people.json -o badges.pdf         one PDF with a page a row, or its document
       generate | quoin batch card.xml --data - -o - | tar x          rows from standard input, a tar to standard output
 
       Rows are JSON objects, one a line or in an array, or a table whose first line names the columns. A row that fails is \
@@ -69,24 +69,36 @@ struct BatchCommand: ParsableCommand {
   }
 
   private func drawAll() throws -> BatchSummary {
-    let (file, data) = (template.files[0], template.data ?? "-")
     let target = try BatchTarget(output: output, name: name, format: picture.format)
-    let environment = template.environment
-    let options = try picture.outputOptions(
-      for: target.format, scale: template.outputScale, traits: environment.traits)
-    let compiled = try template.template(at: file)
-    let reader = try RowReader(path: data, format: rows)
+    let compiled = try template.template(at: template.files[0])
+    let reader = try RowReader(path: template.data ?? "-", format: rows)
     let failures = errors ?? "\(target.folder)/errors.jsonl"
     let monitor = BatchMonitor(size: reader.size, failures: failures, options: template)
     Interruption.listen()
-    let summary: BatchSummary
+    do {
+      let summary = try draw(reader, with: compiled, to: target, besides: failures, monitor)
+      try monitor.finish(summary, output: output)
+      return summary
+    } catch {
+      monitor.stop(output: output)
+      throw error
+    }
+  }
+
+  private func draw(
+    _ reader: sending RowReader, with compiled: Template, to target: BatchTarget, besides failures: String,
+    _ monitor: BatchMonitor
+  ) throws -> BatchSummary {
+    let environment = template.environment
+    let options = try picture.outputOptions(
+      for: target.format, scale: template.outputScale, traits: environment.traits)
     switch target.kind {
     case .document(let path):
       guard !resume else { throw ValidationError("--resume is for files; a PDF is drawn as a whole") }
-      summary = try DocumentBatch(rows: reader, path: path, options: options).run(
-        shouldStop: { Interruption.signal != nil },
+      return try DocumentBatch(rows: reader, path: path, options: options).run(
+        shouldStop: { monitor.shouldStop },
         draw: { (data, session) throws(Diagnostics) in
-          try compiled.drawPage(data, size: template.renderSize, environment: environment, on: session)
+          try compiled.drawPages(data, size: template.renderSize, environment: environment, on: session)
         }, report: monitor.add)
     case .pictures(let output):
       guard !resume || output == .folder else {
@@ -97,8 +109,8 @@ struct BatchCommand: ParsableCommand {
         try FileManager.default.createDirectory(atPath: target.folder, withIntermediateDirectories: true)
       }
       let basis = compiled.basis(
-        in: URL(fileURLWithPath: file).deletingLastPathComponent().path,
-        ignoring: [target.folder, failures, data])
+        in: URL(fileURLWithPath: template.files[0]).deletingLastPathComponent().path,
+        ignoring: [target.folder, failures, template.data ?? "-"], picturesAs: target.format)
       let size = template.renderSize
       let batch = try Batch(
         rows: reader, name: PictureName(target.name), output: output, index: index, resumes: resume,
@@ -107,13 +119,10 @@ struct BatchCommand: ParsableCommand {
       ) { data throws(Diagnostics) in
         try compiled.rendering(
           state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
-          options: options,
-          safeAreaInsets: environment.safeAreaInsets)
+          options: options, safeAreaInsets: environment.safeAreaInsets)
       }
-      summary = try batch.run(shouldStop: { Interruption.signal != nil }, report: monitor.add)
+      return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)
     }
-    try monitor.finish(summary, output: output)
-    return summary
   }
 }
 

@@ -19,6 +19,8 @@ final class BatchMonitor: Sendable {
     var lastShown: ContinuousClock.Instant
     var warned: Set<String> = []
     var toldFailures = 0
+    /// Why failures cannot be written down.
+    var problem: Diagnostic?
   }
 
   /// Of so many failures and warnings each is told; all failures are in the file.
@@ -36,6 +38,9 @@ final class BatchMonitor: Sendable {
         isWatched: isatty(STDERR_FILENO) == 1, isQuiet: options.quiet, asJSON: options.json, lastShown: .now))
   }
 
+  /// Whether no more rows should be begun: somebody wants an end, or failures would be lost.
+  var shouldStop: Bool { Interruption.signal != nil || state.withLock { $0.problem != nil } }
+
   /// Takes note of what became of a row.
   func add(_ outcome: BatchOutcome) {
     state.withLock { state in
@@ -49,7 +54,7 @@ final class BatchMonitor: Sendable {
         if !new.isEmpty { Self.tell(Diagnostics(new), in: nil, &state) }
       case .failed(let problems):
         do throws(Diagnostic) { try state.failures.add(outcome) } catch {
-          Self.tell(Diagnostics([error]), in: nil, &state)
+          state.problem = state.problem ?? error
         }
         state.toldFailures += 1
         if state.toldFailures <= Self.toldCount {
@@ -69,21 +74,43 @@ final class BatchMonitor: Sendable {
     state.reporter.report(diagnostics, in: place)
   }
 
+  /// Says how far it came that ends without having been finished.
+  func stop(output: String) {
+    guard state.withLock({ $0.progress.summary.rows }) > 0, let line = end(isWhole: false) else { return }
+    Console.error("\(output)  \(line)\n")
+  }
+
   /// Says what came of it all.
+  ///
+  /// - Throws: Why failures cannot be written down, or this not.
   func finish(_ summary: BatchSummary, output: String) throws {
-    let text = state.withLock { state -> String in
-      if state.isWatched { Console.error("\r\u{1B}[K") }
-      let seconds = state.start.duration(to: .now) / .seconds(1)
-      if state.asJSON {
-        return
-          "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"seconds\":\((seconds * 1000).rounded() / 1000)}\n"
-      }
-      var progress = state.progress.line(after: seconds, width: 0)
-      if summary.failed > 0 { progress += " (see \(state.failurePath))" }
-      if !summary.isWhole { progress += " · stopped; --resume goes on" }
-      return "\(output)  \(progress)\n"
+    if let problem = state.withLock({ $0.problem }) { throw problem }
+    let text: String
+    if let line = end(isWhole: summary.isWhole) {
+      text = "\(output)  \(line)\n"
+    } else {
+      let seconds = (seconds * 1000).rounded() / 1000
+      text =
+        "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"seconds\":\(seconds)}\n"
     }
     // The output itself may go there.
     if output == "-" { Console.error(text) } else { try Console.output(text) }
   }
+
+  /// The last line for people; nothing where they are not who reads it.
+  private func end(isWhole: Bool) -> String? {
+    let seconds = seconds
+    return state.withLock { state in
+      if state.isWatched { Console.error("\r\u{1B}[K") }
+      if state.asJSON { return nil }
+      if isWhole { state.progress.reachEnd() }
+      var line = state.progress.line(after: seconds, width: 0)
+      if state.progress.summary.failed > 0 { line += " (see \(state.failurePath))" }
+      if !isWhole { line += " · stopped; --resume goes on" }
+      return line
+    }
+  }
+
+  /// How long it has taken.
+  private var seconds: Double { state.withLock { $0.start.duration(to: .now) / .seconds(1) } }
 }

@@ -8,24 +8,22 @@ final class ArchiveFile {
   private(set) var position = 0
   private let path: String?
   private let part: String
-  private let file: OpenFile?
+  private let file: OpenFile
 
   /// - Parameter path: The file; nothing for standard output.
   init(path: String?) throws(Diagnostic) {
     self.path = path
     part = path.map { "\($0).\(getpid()).part" } ?? ""
-    let part = part
-    do throws(SystemError) {
-      file = path == nil ? nil : try OpenFile(part, flags: O_WRONLY | O_CREAT | O_TRUNC)
-    } catch {
-      throw .unwritable(path.map { "'\($0)'" } ?? "standard output", error)
-    }
+    file =
+      if let path {
+        try OpenFile(part, flags: O_WRONLY | O_CREAT | O_TRUNC, inPlaceOf: path)
+      } else {
+        try .standardOutput()
+      }
   }
 
   func write(_ data: Data) throws(Diagnostic) {
-    do { try FileDescriptor.write(data, to: file?.number ?? STDOUT_FILENO) } catch {
-      throw .unwritable(path.map { "'\($0)'" } ?? "standard output", error)
-    }
+    try file.write(data)
     position += data.count
   }
 

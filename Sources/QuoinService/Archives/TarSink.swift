@@ -16,9 +16,9 @@ final class TarSink: PictureSink {
     self.time = time
   }
 
-  func has(_ name: String) -> Bool { false }
+  func size(of name: String) -> Int? { nil }
 
-  func write(_ picture: Data, named name: String) throws(Diagnostic) {
+  func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
     var bytes = Data()
     if name.utf8.count > 100 {
       let record = Self.record("path", name)
@@ -28,6 +28,7 @@ final class TarSink: PictureSink {
     bytes += padded(picture)
     let whole = bytes
     try file.withLock { file throws(Diagnostic) in try file.write(whole) }
+    return nil
   }
 
   func finish() throws(Diagnostic) {
@@ -36,6 +37,8 @@ final class TarSink: PictureSink {
       try file.finish()
     }
   }
+
+  func discard() { file.withLock { $0.discard() } }
 
   /// A record whose length counts its own digits.
   private static func record(_ key: String, _ value: String) -> Data {

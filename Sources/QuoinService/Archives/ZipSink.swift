@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinResources
 
 /// A zip archive whose files are stored as they are, since pictures are compressed already.
@@ -22,10 +23,10 @@ final class ZipSink: PictureSink {
     self.time = Self.time(max(time, 315_532_800))
   }
 
-  func has(_ name: String) -> Bool { false }
+  func size(of name: String) -> Int? { nil }
 
-  func write(_ picture: Data, named name: String) throws(Diagnostic) {
-    let checksum = CRC32.checksum(picture)
+  func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
+    let checksum = CRC32.checksum(of: picture)
     try state.withLock { state throws(Diagnostic) in
       let start = state.archive.position
       var local = LittleEndianBytes()
@@ -51,6 +52,7 @@ final class ZipSink: PictureSink {
       try state.directory.write(entry.data)
       state.count += 1
     }
+    return nil
   }
 
   func finish() throws(Diagnostic) {
@@ -83,6 +85,8 @@ final class ZipSink: PictureSink {
       try state.archive.finish()
     }
   }
+
+  func discard() { state.withLock { $0.archive.discard() } }
 
   /// What the entry before a file and the one in the directory have alike.
   private func addCommon(
@@ -128,11 +132,7 @@ private final class ScratchFile {
   private let file: OpenFile
   private var waiting = Data()
 
-  init() throws(Diagnostic) {
-    do { file = OpenFile(try FileDescriptor.scratch()) } catch {
-      throw .unwritable("A temporary file", error)
-    }
-  }
+  init() throws(Diagnostic) { file = try .scratch() }
 
   func write(_ data: Data) throws(Diagnostic) {
     waiting += data
@@ -140,27 +140,18 @@ private final class ScratchFile {
   }
 
   private func flush() throws(Diagnostic) {
-    do { try FileDescriptor.write(waiting, to: file.number) } catch {
-      throw .unwritable("A temporary file", error)
-    }
+    try file.write(waiting)
     waiting = Data()
   }
 
   func copy(to archive: ArchiveFile) throws(Diagnostic) {
     try flush()
-    do throws(SystemError) {
-      let number = file.number
-      _ = try SystemError.check { lseek(number, 0, SEEK_SET) }
-    } catch { throw .unwritable("A temporary file", error) }
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { room.deallocate() }
+    try file.use { number throws(SystemError) in _ = try SystemError.check { lseek(number, 0, SEEK_SET) } }
     while true {
-      let count: Int
-      do { count = try FileDescriptor.read(into: room, from: file.number) } catch {
-        throw .unwritable("A temporary file", error)
+      let piece = try file.use { number throws(SystemError) in try FileDescriptor.read(1 << 16, from: number)
       }
-      if count == 0 { return }
-      try archive.write(Data(room.prefix(count)))
+      if piece.isEmpty { return }
+      try archive.write(piece)
     }
   }
 }

@@ -73,10 +73,7 @@ public final class Batch: Sendable {
       case .tar(let path): try TarSink(path: path, time: time)
       case .zip(let path): try ZipSink(path: path, time: time)
       }
-    let names: NameIndex
-    do { names = try NameIndex(path: index, keepsOld: resumes) } catch {
-      throw .unwritable(index.map { "'\($0)'" } ?? "A temporary file", error)
-    }
+    let names = try NameIndex(path: index, keepsOld: resumes)
     self.names = Guarded(names)
     source = Guarded(Source(rows: rows))
   }
@@ -87,8 +84,8 @@ public final class Batch: Sendable {
   ///   - shouldStop: Asked before each row; once it says so, what has been begun is finished, and no more.
   ///   - report: Told what became of each row, in their order, by one thread at a time.
   /// - Returns: What became of them all.
-  /// - Throws: A diagnostic where the rows cannot be read on or the pictures not be written; what was finished before is
-  ///   kept.
+  /// - Throws: A diagnostic where the rows cannot be read on or no picture be written any more. What was finished before is
+  ///   kept, but for an archive that could not be written.
   public func run(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: @escaping @Sendable (BatchOutcome) -> Void = { _ in }
@@ -97,10 +94,8 @@ public final class Batch: Sendable {
       [sink] (outcome, picture) throws(Diagnostic) in
       var outcome = outcome
       if let picture, let name = outcome.name {
-        do throws(Diagnostic) { try sink.write(picture, named: name) } catch {
-          outcome.result = .failed(Diagnostics([error]))
-          report(outcome)
-          throw error
+        if let problem = try sink.write(picture, named: name) {
+          outcome.result = .failed(Diagnostics([problem]))
         }
       }
       report(outcome)
@@ -117,8 +112,16 @@ public final class Batch: Sendable {
       thread.start()
     }
     group.wait()
-    try sink.finish()
-    if let failure = line.failure ?? source.withLock({ $0.failure }) { throw failure }
+    // Threads hold on to all of this for a moment longer.
+    defer { names.withLock { $0.unlock() } }
+    do throws(Diagnostic) {
+      if let failure = line.failure { throw failure }
+      try sink.finish()
+    } catch {
+      sink.discard()
+      throw error
+    }
+    if let failure = source.withLock({ $0.failure }) { throw failure }
     return line.summary(isWhole: source.withLock { $0.isAtEnd })
   }
 
@@ -144,8 +147,9 @@ public final class Batch: Sendable {
           source.isAtEnd = true
           return nil
         }
+        let state = try state(of: row)
         line.begin()
-        return Job(row: row, position: source.rows.position, state: state(of: row))
+        return Job(row: row, position: source.rows.position, state: state)
       } catch {
         source.failure = error
         return nil
@@ -153,17 +157,19 @@ public final class Batch: Sendable {
     }
   }
 
-  private func state(of row: DataRow) -> Job.State {
+  /// - Throws: What keeps all rows from being drawn.
+  private func state(of row: DataRow) throws(Diagnostic) -> Job.State {
+    let data: TemplateData
+    let name: String
     do throws(Diagnostic) {
-      let data = try row.templateData()
-      let name = try name(data, rowNumber: row.number)
-      var source = basis
-      withUnsafeBytes(of: row.fingerprint.value.littleEndian) { source.add($0) }
-      if let known = try claim(name, for: row, madeFrom: source) { return known }
-      return .draw(data, name: name, source: source)
+      data = try row.templateData()
+      name = try self.name(data, rowNumber: row.number)
     } catch {
       return .failed(error.located(at: row.span))
     }
+    var source = basis
+    withUnsafeBytes(of: row.fingerprint.value.littleEndian) { source.add($0) }
+    return try claim(name, for: row, madeFrom: source) ?? .draw(data, name: name, source: source)
   }
 
   /// Takes a name.
@@ -172,26 +178,16 @@ public final class Batch: Sendable {
   private func claim(
     _ name: String, for row: DataRow, madeFrom source: Fingerprint
   ) throws(Diagnostic) -> Job.State? {
-    do throws(SystemError) {
-      let key = Fingerprint(of: name)
-      return try names.withLock { names throws(SystemError) in
-        if let known = try names.claim(key, row: row.number) {
-          if known.run == names.run { return .failed(.nameTaken(name, by: known.row, at: row.span)) }
-          if resumes, known.source == source, sink.has(name) { return .isDone(name: name) }
+    let key = Fingerprint(of: name)
+    return try names.withLock { names throws(Diagnostic) in
+      if let known = try names.claim(key, row: row.number) {
+        if known.run == names.run { return .failed(.nameTaken(name, by: known.row, at: row.span)) }
+        if resumes, known.source == source, sink.size(of: name).map(UInt32.init(clamping:)) == known.size {
+          return .isDone(name: name)
         }
-        try names.note(nil, for: key)
-        return nil
       }
-    } catch {
-      throw .unwritable("The index of names", error)
-    }
-  }
-
-  private func note(_ name: String, madeFrom source: Fingerprint) throws(Diagnostic) {
-    do throws(SystemError) {
-      try names.withLock { names throws(SystemError) in try names.note(source, for: Fingerprint(of: name)) }
-    } catch {
-      throw .unwritable("The index of names", error)
+      try names.note(nil, for: key)
+      return nil
     }
   }
 
@@ -206,18 +202,22 @@ public final class Batch: Sendable {
       do throws(Diagnostics) {
         let rendering = try draw(data)
         outcome.result = .drawn(bytes: rendering.data.count, warnings: rendering.warnings)
-        if sink.isOrdered {
-          picture = rendering.data
+        picture = rendering.data
+      } catch {
+        outcome.result = .failed(error)
+      }
+      guard !sink.isOrdered, let drawn = picture else { break }
+      picture = nil
+      do throws(Diagnostic) {
+        if let problem = try sink.write(drawn, named: name) {
+          outcome.result = .failed(Diagnostics([problem]))
         } else {
-          do throws(Diagnostic) {
-            try sink.write(rendering.data, named: name)
-            try note(name, madeFrom: source)
-          } catch {
-            throw Diagnostics([error])
+          try names.withLock { names throws(Diagnostic) in
+            try names.note(source, size: drawn.count, for: Fingerprint(of: name))
           }
         }
       } catch {
-        outcome.result = .failed(error)
+        return line.fail(error)
       }
     }
     line.deliver(outcome, picture)

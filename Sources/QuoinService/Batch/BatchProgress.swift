@@ -17,6 +17,9 @@ public struct BatchProgress: Sendable {
     position = outcome.position
   }
 
+  /// Takes note that all rows were read: what follows the last one was read too.
+  public mutating func reachEnd() { position = size ?? position }
+
   /// What is done of the whole, from 0 to 1; nothing where that is not known.
   var fraction: Double? { size.map { $0 > 0 ? min(1, Double(position) / Double($0)) : 1 } }
 

@@ -4,7 +4,7 @@ import QuoinGraphics
 import QuoinResources
 import QuoinTemplates
 
-/// One PDF with a page for each row of data, written while it is drawn.
+/// One PDF with a page for each row of data, or the pages of each row's document, written while it is drawn.
 public struct DocumentBatch: ~Copyable {
   /// Draws the pages of a row.
   ///
@@ -40,6 +40,7 @@ public struct DocumentBatch: ~Copyable {
   ) throws(Diagnostic) -> BatchSummary {
     var summary = BatchSummary()
     summary.isWhole = false
+    var unwritable: Diagnostic?
     var budget = Budget.default
     // Each row has limits of its own; how many come is up to whoever sends them.
     (budget.pages, budget.wallTime) = (.max, .seconds(1 << 40))
@@ -47,7 +48,12 @@ public struct DocumentBatch: ~Copyable {
     do throws(Diagnostic) {
       try Renderer.document(
         as: .pdf, options: options, budget: budget,
-        write: { (piece) throws(Diagnostic) in try file.write(piece) }
+        write: { (piece) throws(Diagnostic) in
+          do throws(Diagnostic) { try file.write(piece) } catch {
+            unwritable = error
+            throw error
+          }
+        }
       ) { (session) throws(Diagnostic) in
         while !shouldStop() {
           guard let row = try rows.next() else {
@@ -56,8 +62,12 @@ public struct DocumentBatch: ~Copyable {
           }
           let result: BatchOutcome.Result
           do throws(Diagnostics) {
-            result = .drawn(bytes: 0, warnings: try draw(try Self.data(of: row), session))
+            let data = try Self.data(of: row)
+            var warnings = Diagnostics()
+            try session.part { () throws(Diagnostics) in warnings = try draw(data, session) }
+            result = .drawn(bytes: 0, warnings: warnings)
           } catch {
+            if let unwritable { throw unwritable }
             result = .failed(error)
           }
           summary.add(result)
@@ -78,11 +88,11 @@ public struct DocumentBatch: ~Copyable {
 }
 
 extension Template {
-  /// Draws a page with data into a document that goes on.
+  /// Draws a page with data into a document that goes on, or all pages where the root is a document itself.
   ///
   /// - Returns: What looked wrong and did no harm.
   /// - Throws: Everything that is wrong with the template for these data; no page is begun then.
-  public func drawPage(
+  public func drawPages(
     _ data: TemplateData, size: RenderSize = .automatic, environment: LayoutEnvironment = LayoutEnvironment(),
     on session: DocumentSession
   ) throws(Diagnostics) -> Diagnostics {
@@ -90,6 +100,14 @@ extension Template {
       let node = try instantiate(
         state: data.stateValues, constants: data.constantValues, environment: environment)
       let size = try node.layOut(in: size, environment: environment)
+      if let pages = node.view as? any PagedView {
+        // Once without drawing, since pages that are written cannot be taken back.
+        try pages.forEachPage(upTo: nil) { _ in }
+        try pages.forEachPage(upTo: nil) { (page) throws(Diagnostic) in
+          page.draw(try session.beginPage(size: page.size, label: page.label))
+        }
+        return pages.pageWarnings
+      }
       do throws(Diagnostic) {
         let canvas = try session.beginPage(size: size)
         canvas.saveGState()

@@ -21,13 +21,9 @@ public final class FailureFile {
   /// Writes what became of a row, where it failed.
   public func add(_ outcome: BatchOutcome) throws(Diagnostic) {
     guard case .failed(let diagnostics) = outcome.result else { return }
-    do throws(SystemError) {
-      let file = if let file { file } else { try OpenFile(path, flags: O_WRONLY | O_CREAT | O_TRUNC) }
-      self.file = file
-      try FileDescriptor.write(line(for: outcome, diagnostics), to: file.number)
-    } catch {
-      throw .unwritable("'\(path)'", error)
-    }
+    let file = if let file { file } else { try OpenFile(path, flags: O_WRONLY | O_CREAT | O_TRUNC) }
+    self.file = file
+    try file.write(line(for: outcome, diagnostics))
   }
 
   private func line(for outcome: BatchOutcome, _ diagnostics: Diagnostics) -> Data {

@@ -6,145 +6,199 @@ import QuoinResources
 /// ten.
 ///
 /// It tells when two rows of one run have one name, and, of an earlier run, which pictures are there and what they were made
-/// from. The file holds a head and then cells of one size, found by the name's fingerprint and those behind.
+/// from. The file holds a head and then cells of one size, found by the name's fingerprint and those behind. One process has it
+/// at a time.
 final class NameIndex {
   /// What is known of a name.
   struct Record: Equatable {
     var name: Fingerprint
     /// What the picture was made from; nothing while it is not finished.
     var source: Fingerprint?
+    /// How many bytes the picture has; 0 while it is not finished.
+    var size: UInt32 = 0
     /// The row that took the name last.
     var row: Int
     /// The run that took it.
-    var run: Int
+    var run: UInt32
   }
 
-  private static let magic: UInt64 = 0x31_58_44_4E_49_4E_4F_51  // QONINDX1
-  private static let headSize = 32
+  private static let magic: UInt64 = 0x32_58_44_4E_49_4E_4F_51  // QONINDX2
+  private static let headSize = 24
   private static let cellSize = 48
   private let path: String?
   private var file: OpenFile
   private var capacity: Int
   private var count: Int
   /// The number of this run.
-  let run: Int
+  let run: UInt32
 
   /// Opens an index, or makes one where there is none that can be read.
   ///
   /// - Parameters:
   ///   - path: The file; nothing for one that nobody sees and that goes with the process.
   ///   - keepsOld: Whether what earlier runs wrote counts.
-  init(path: String?, keepsOld: Bool) throws(SystemError) {
+  /// - Throws: A diagnostic where it cannot be written, or where another process has it.
+  init(path: String?, keepsOld: Bool) throws(Diagnostic) {
     self.path = path
-    if let path, keepsOld, let old = try? OpenFile(path, flags: O_RDWR),
-      let head = try? Self.words(old.number, at: 0, count: 4), head[0] == Self.magic,
-      let size = try? old.size, head[1] > 0, head[1] < 1 << 48,
-      size == Self.headSize + Int(head[1]) * Self.cellSize
+    file = if let path { try Self.lockedFile(path) } else { try .scratch() }
+    let head = try? Self.words(file, at: 0, count: 3)
+    if keepsOld, let head, head[0] == Self.magic, head[1] > 0, head[1] < 1 << 40,
+      try file.size == Self.headSize + Int(head[1]) * Self.cellSize
     {
-      (capacity, count, run) = (Int(head[1]), Int(head[2]), Int(head[3] & 0xFFFF_FFFF) + 1)
-      file = old
+      (capacity, run) = (Int(head[1]), UInt32(truncatingIfNeeded: head[2]) &+ 1)
+      // A run that was killed has not counted its last cells.
+      var found = 0
+      try Self.forEachCell(file, capacity) { _ in found += 1 }
+      count = found
     } else {
       (capacity, count, run) = (1 << 10, 0, 1)
-      file = try Self.makeFile(path, capacity: capacity)
+      try Self.empty(file, capacity: capacity)
     }
-    try writeHead(to: file.number)
+    try writeHead(to: file, capacity: capacity)
   }
 
   /// Takes a name for a row.
   ///
   /// - Returns: What was known of it: a record of this run when another row has the name.
-  func claim(_ name: Fingerprint, row: Int) throws(SystemError) -> Record? {
+  func claim(_ name: Fingerprint, row: Int) throws(Diagnostic) -> Record? {
     if count * 10 >= capacity * 7 { try grow() }
-    let (cell, known) = try find(name, in: file.number, capacity)
+    let (cell, known) = try find(name, in: file, capacity)
     if let known, known.run == run { return known }
-    try write(Record(name: name, source: known?.source, row: row, run: run), to: file.number, cell)
-    if known == nil {
-      count += 1
-      try writeHead(to: file.number)
-    }
+    try write(
+      Record(name: name, source: known?.source, size: known?.size ?? 0, row: row, run: run), to: cell)
+    if known == nil { count += 1 }
     return known
   }
 
-  /// Notes what the picture of a name was made from, or that it is about to be made anew.
-  func note(_ source: Fingerprint?, for name: Fingerprint) throws(SystemError) {
-    let (cell, known) = try find(name, in: file.number, capacity)
+  /// Notes what the picture of a name was made from and how many bytes it has, or that it is about to be made anew.
+  func note(_ source: Fingerprint?, size: Int = 0, for name: Fingerprint) throws(Diagnostic) {
+    let (cell, known) = try find(name, in: file, capacity)
     guard var record = known else { return }
-    record.source = source
-    try write(record, to: file.number, cell)
+    (record.source, record.size) = (source, UInt32(clamping: size))
+    try write(record, to: cell)
   }
+
+  /// Lets others have it.
+  func unlock() { flock(file.number, LOCK_UN) }
 
   // MARK: Cells
 
   private func find(
-    _ name: Fingerprint, in number: Int32, _ capacity: Int
-  ) throws(SystemError) -> (cell: Int, record: Record?) {
-    var cell = Int(
+    _ name: Fingerprint, in file: OpenFile, _ capacity: Int
+  ) throws(Diagnostic) -> (cell: Int, record: Record?) {
+    let first = Int(
       truncatingIfNeeded: UInt64(truncatingIfNeeded: name.value ^ name.value >> 64) % UInt64(capacity))
-    while true {
-      let words = try Self.words(number, at: Self.headSize + cell * Self.cellSize, count: 6)
+    for step in 0..<capacity {
+      let cell = (first + step) % capacity
+      let words = try Self.words(file, at: Self.headSize + cell * Self.cellSize, count: 6)
       guard words[5] != 0 else { return (cell, nil) }
       let known = Fingerprint(words[0], words[1])
       if known == name {
         let source = words[2] == 0 && words[3] == 0 ? nil : Fingerprint(words[2], words[3])
-        return (cell, Record(name: known, source: source, row: Int(words[4]), run: Int(words[5])))
+        return (
+          cell,
+          Record(
+            name: known, source: source, size: UInt32(words[5] >> 32), row: Int(truncatingIfNeeded: words[4]),
+            run: UInt32(truncatingIfNeeded: words[5]))
+        )
       }
-      cell = (cell + 1) % capacity
     }
+    // There is always room; whoever wrote this did not know.
+    return try file.use { _ throws(SystemError) in throw SystemError(code: EIO) }
   }
 
-  private func write(_ record: Record, to number: Int32, _ cell: Int) throws(SystemError) {
+  private func write(_ record: Record, to cell: Int) throws(Diagnostic) {
     let (name, source) = (record.name.words, record.source?.words ?? (0, 0))
     try Self.write(
-      [name.0, name.1, source.0, source.1, UInt64(record.row), UInt64(record.run)], to: number,
-      at: Self.headSize + cell * Self.cellSize)
+      [
+        name.0, name.1, source.0, source.1, UInt64(record.row),
+        UInt64(record.size) << 32 | UInt64(record.run),
+      ], to: file, at: Self.headSize + cell * Self.cellSize)
   }
 
-  private func writeHead(to number: Int32) throws(SystemError) {
-    try Self.write([Self.magic, UInt64(capacity), UInt64(count), UInt64(run)], to: number, at: 0)
+  private func writeHead(to file: OpenFile, capacity: Int) throws(Diagnostic) {
+    try Self.write([Self.magic, UInt64(capacity), UInt64(run)], to: file, at: 0)
   }
 
   /// Moves everything into a table of twice the size, which takes the place of the old one when it is whole.
-  private func grow() throws(SystemError) {
+  private func grow() throws(Diagnostic) {
     let larger = capacity * 2
-    let part = path.map { "\($0)-\(getpid())" }
-    let new = try Self.makeFile(part, capacity: larger)
+    let part = path.map { $0 + "-new" }
+    let new = if let part { try Self.lockedFile(part) } else { try OpenFile.scratch() }
+    do throws(Diagnostic) {
+      try Self.empty(new, capacity: larger)
+      try Self.forEachCell(file, capacity) { words throws(Diagnostic) in
+        let (cell, _) = try find(Fingerprint(words[0], words[1]), in: new, larger)
+        try Self.write(words, to: new, at: Self.headSize + cell * Self.cellSize)
+      }
+      try writeHead(to: new, capacity: larger)
+      if let path, let part {
+        try new.use { _ throws(SystemError) in _ = try SystemError.check { rename(part, path) } }
+      }
+    } catch {
+      if let part { unlink(part) }
+      throw error
+    }
+    (file, capacity) = (new, larger)
+  }
+
+  /// Goes through the cells that are taken.
+  private static func forEachCell(
+    _ file: OpenFile, _ capacity: Int, _ use: ([UInt64]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     for first in stride(from: 0, to: capacity, by: 512) {
-      let cells = min(512, capacity - first)
-      let words = try Self.words(file.number, at: Self.headSize + first * Self.cellSize, count: cells * 6)
+      let words = try words(file, at: headSize + first * cellSize, count: min(512, capacity - first) * 6)
       for start in stride(from: 0, to: words.count, by: 6) where words[start + 5] != 0 {
-        let (cell, _) = try find(Fingerprint(words[start], words[start + 1]), in: new.number, larger)
-        try Self.write(
-          Array(words[start..<start + 6]), to: new.number, at: Self.headSize + cell * Self.cellSize)
+        try use(Array(words[start..<start + 6]))
       }
     }
-    capacity = larger
-    try writeHead(to: new.number)
-    if let path, let part { _ = try SystemError.check { rename(part, path) } }
-    file = new
   }
 
   // MARK: The file
 
-  private static func makeFile(_ path: String?, capacity: Int) throws(SystemError) -> OpenFile {
-    let file =
-      if let path { try OpenFile(path, flags: O_RDWR | O_CREAT | O_TRUNC) } else { OpenFile(try .scratch()) }
-    let number = file.number
-    _ = try SystemError.check { ftruncate(number, headSize + capacity * cellSize) }
-    return file
+  /// Opens a file that no other process has.
+  private static func lockedFile(_ path: String) throws(Diagnostic) -> OpenFile {
+    while true {
+      let file = try OpenFile(path, flags: O_RDWR | O_CREAT)
+      let isCurrent: Bool? = try file.use { number throws(SystemError) in
+        do throws(SystemError) { _ = try SystemError.check { flock(number, LOCK_EX | LOCK_NB) } } catch {
+          if error.code == EWOULDBLOCK { return nil }
+          throw error
+        }
+        // Whoever had it may have put another one in its place.
+        var (own, there) = (stat(), stat())
+        _ = try SystemError.check { fstat(number, &own) }
+        return stat(path, &there) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev
+      }
+      guard let isCurrent else { throw .indexInUse(path) }
+      if isCurrent { return file }
+    }
   }
 
-  private static func words(_ number: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt64] {
+  /// Makes a file a table without any names.
+  private static func empty(_ file: OpenFile, capacity: Int) throws(Diagnostic) {
+    try file.use { number throws(SystemError) in
+      _ = try SystemError.check { ftruncate(number, 0) }
+      _ = try SystemError.check { ftruncate(number, headSize + capacity * cellSize) }
+    }
+  }
+
+  private static func words(_ file: OpenFile, at offset: Int, count: Int) throws(Diagnostic) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: count)
     let size = count * 8
-    let read = try SystemError.check { pread(number, &words, size, offset) }
-    guard read == size else { throw SystemError(code: EIO) }
+    try file.use { number throws(SystemError) in
+      let read = try SystemError.check { pread(number, &words, size, offset) }
+      guard read == size else { throw SystemError(code: EIO) }
+    }
     return words
   }
 
-  private static func write(_ words: [UInt64], to number: Int32, at offset: Int) throws(SystemError) {
+  private static func write(_ words: [UInt64], to file: OpenFile, at offset: Int) throws(Diagnostic) {
     let size = words.count * 8
-    let written = try SystemError.check { pwrite(number, words, size, offset) }
-    guard written == size else { throw SystemError(code: ENOSPC) }
+    try file.use { number throws(SystemError) in
+      let written = try SystemError.check { pwrite(number, words, size, offset) }
+      guard written == size else { throw SystemError(code: ENOSPC) }
+    }
   }
 }
 
@@ -153,5 +207,11 @@ extension Fingerprint {
 
   fileprivate var words: (UInt64, UInt64) {
     (UInt64(truncatingIfNeeded: value), UInt64(truncatingIfNeeded: value >> 64))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func indexInUse(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' is in use: another batch writes into this folder; wait until it has ended")
   }
 }

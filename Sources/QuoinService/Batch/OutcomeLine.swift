@@ -40,6 +40,14 @@ final class OutcomeLine: @unchecked Sendable {
   /// Counts a row as begun.
   func begin() { condition.withLock { begun += 1 } }
 
+  /// Ends it all: no row is begun any more, and none handed on.
+  func fail(_ error: Diagnostic) {
+    condition.withLock {
+      problem = problem ?? error
+      condition.broadcast()
+    }
+  }
+
   /// Hands on what became of a row, and of those behind it that waited for it.
   func deliver(_ outcome: BatchOutcome, _ picture: Data?) {
     condition.withLock {
@@ -53,7 +61,6 @@ final class OutcomeLine: @unchecked Sendable {
           }
         } catch {
           problem = error
-          counts.failed += 1
         }
       }
       condition.broadcast()

@@ -7,27 +7,44 @@ protocol PictureSink: AnyObject, Sendable {
   /// Whether pictures have to come one after the other, in the order of their rows; else any thread hands over its own.
   var isOrdered: Bool { get }
 
-  /// Whether there is a picture of that name.
-  func has(_ name: String) -> Bool
+  /// How many bytes the picture of that name has; nothing where there is none.
+  func size(of name: String) -> Int?
 
   /// Takes a picture.
   ///
-  /// - Throws: A diagnostic where it cannot be kept; nothing of it is left then.
-  func write(_ picture: Data, named name: String) throws(Diagnostic)
+  /// - Returns: Why this picture cannot be kept, where others may be; nothing of it is left then.
+  /// - Throws: Why no picture can be kept any more.
+  func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic?
 
   /// Ends what has to be ended behind the last picture.
   func finish() throws(Diagnostic)
+
+  /// Takes away what would be broken without its end.
+  func discard()
 }
 
 /// A folder of files, each of which is whole as soon as it is there.
 final class FolderSink: PictureSink {
   let isOrdered = false
 
-  func has(_ name: String) -> Bool { access(name, F_OK) == 0 }
+  func size(of name: String) -> Int? {
+    var status = stat()
+    return stat(name, &status) == 0 && status.isRegularFile ? Int(status.st_size) : nil
+  }
 
-  func write(_ picture: Data, named name: String) throws(Diagnostic) {
-    try OutputFile(path: name).write(picture)
+  func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
+    do {
+      try OutputFile(path: name).store(picture)
+      return nil
+    } catch {
+      let problem = Diagnostic.unwritable("'\(name)'", error)
+      // Where there is no room for one there is none for the others; a name concerns itself.
+      if [ENOSPC, EDQUOT, EIO, EROFS, EMFILE, ENFILE, ENOMEM].contains(error.code) { throw problem }
+      return problem
+    }
   }
 
   func finish() {}
+
+  func discard() {}
 }

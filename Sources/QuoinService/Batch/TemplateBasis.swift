@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinTemplates
 
 extension Template {
@@ -8,11 +9,15 @@ extension Template {
   /// - Parameters:
   ///   - folder: The template's folder.
   ///   - ignored: Paths whose files do not count: what the batch itself writes and reads.
+  ///   - format: What the pictures are; files of that kind do not count where pictures go beside the template.
   /// - Returns: Whatever is written there, only to be compared.
-  public func basis(in folder: String, ignoring ignored: [String]) -> String {
+  public func basis(
+    in folder: String, ignoring ignored: [String], picturesAs format: OutputFormat
+  ) -> String {
     var lines = sources.map(\.contents)
     let hidden = Set(ignored.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     let root = URL(fileURLWithPath: folder, isDirectory: true)
+    let isBesidePictures = hidden.contains(root.standardizedFileURL.path)
     let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
     let files = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
@@ -22,6 +27,7 @@ extension Template {
         files?.skipDescendants()
         continue
       }
+      if isBesidePictures, format.fileExtensions.contains(url.pathExtension.lowercased()) { continue }
       guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true else {
         continue
       }

@@ -89,7 +89,7 @@ final class RowBuffer {
       isAtEnd = count == 0
       return count > 0
     } catch {
-      throw .rowsUnreadable(file, error)
+      throw .unreadable(file, error.reason)
     }
   }
 }
@@ -99,9 +99,5 @@ extension Diagnostic {
     Diagnostic(
       .error, "A row has more than \(limit / 1_000_000) MB; is a quote or a bracket without its end before?",
       at: SourceSpan(file: file, line: line, column: 1, range: 0..<0))
-  }
-
-  fileprivate static func rowsUnreadable(_ file: String, _ error: SystemError) -> Diagnostic {
-    Diagnostic(.error, "'\(file)' cannot be read: \(error.reason)")
   }
 }

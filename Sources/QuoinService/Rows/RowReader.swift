@@ -32,14 +32,10 @@ public final class RowReader {
   ) throws(Diagnostic) {
     let isInput = path == "-"
     let name = isInput ? "standard input" : path
-    do throws(SystemError) {
-      let file = isInput ? nil : try OpenFile(path, flags: O_RDONLY)
-      let size = try file?.size
-      self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), limit: limit) {
-        (room) throws(SystemError) in try FileDescriptor.read(into: room, from: file?.number ?? STDIN_FILENO)
-      }
-    } catch {
-      throw Diagnostic(.error, "'\(name)' cannot be read: \(error.reason)")
+    let file = isInput ? nil : try OpenFile(path, flags: O_RDONLY)
+    let size = try file?.size
+    self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), limit: limit) {
+      (room) throws(SystemError) in try FileDescriptor.read(into: room, from: file?.number ?? STDIN_FILENO)
     }
   }
 

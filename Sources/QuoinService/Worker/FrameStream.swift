@@ -13,32 +13,20 @@ struct FrameStream {
   ///
   /// - Throws: A diagnostic where the stream ends inside a frame, or one is too long to be one.
   func read() throws(Diagnostic) -> Data? {
-    guard let head = try read(4, isStart: true) else { return nil }
+    let head = try bytes(4)
+    if head.isEmpty { return nil }
     let length = head.reduce(0) { $0 << 8 | Int($1) }
-    guard length <= limit else {
-      throw Diagnostic(.error, "A frame of \(length) bytes was announced, and \(limit) is the most")
-    }
-    return try read(length, isStart: false)
+    guard head.count < 4 || length <= limit else { throw .frameTooLong(length, limit: limit) }
+    let body = head.count < 4 ? Data() : try bytes(length)
+    guard head.count == 4, body.count == length else { throw .unfinishedFrame }
+    return body
   }
 
-  private func read(_ count: Int, isStart: Bool) throws(Diagnostic) -> Data? {
-    var data = Data()
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, min(count, 1 << 16)), alignment: 1)
-    defer { room.deallocate() }
-    while data.count < count {
-      let got: Int
-      do {
-        got = try FileDescriptor.read(
-          into: UnsafeMutableRawBufferPointer(rebasing: room.prefix(min(room.count, count - data.count))),
-          from: input)
-      } catch { throw Diagnostic(.error, "The requests cannot be read: \(error.reason)") }
-      if got == 0 {
-        if isStart, data.isEmpty { return nil }
-        throw Diagnostic(.error, "The requests end within a frame")
-      }
-      data.append(contentsOf: room.prefix(got))
+  /// So many bytes; fewer where the stream ends.
+  private func bytes(_ count: Int) throws(Diagnostic) -> Data {
+    do { return try FileDescriptor.read(count, from: input) } catch {
+      throw .unreadable("requests", error.reason)
     }
-    return data
   }
 
   /// Writes frames, all at once.
@@ -49,5 +37,15 @@ struct FrameStream {
       bytes.append(frame)
     }
     do { try FileDescriptor.write(bytes, to: output) } catch { throw .unwritable("The results", error) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func frameTooLong(_ length: Int, limit: Int) -> Diagnostic {
+    Diagnostic(.error, "A frame of \(length) bytes was announced, and \(limit) is the most")
+  }
+
+  fileprivate static var unfinishedFrame: Diagnostic {
+    Diagnostic(.error, "The requests end within a frame")
   }
 }

@@ -25,7 +25,7 @@ struct RecordedPicture {
       let checksum = image.cgImage?.withPixels(\.checksum) ?? nil
     else { return nil }
     let picture = png.dropLast(PNGChunk.end.count)
-    let stamp = Self.bytes(of: checksum) + Self.bytes(of: PNGChunk.checksum(of: picture))
+    let stamp = Self.bytes(of: checksum) + Self.bytes(of: CRC32.checksum(of: picture))
     data = picture + PNGChunk.data(type: Self.stampType, content: stamp) + PNGChunk.end
   }
 
@@ -37,7 +37,7 @@ struct RecordedPicture {
   func isStamped(for pixels: ImagePixels) -> Bool {
     guard let stamp, sizeInHeader == (pixels.width, pixels.height) else { return false }
     let picture = data.prefix(data.count - Self.tailLength)
-    return stamp == Self.bytes(of: pixels.checksum) + Self.bytes(of: PNGChunk.checksum(of: picture))
+    return stamp == Self.bytes(of: pixels.checksum) + Self.bytes(of: CRC32.checksum(of: picture))
   }
 
   private var stamp: Data? {

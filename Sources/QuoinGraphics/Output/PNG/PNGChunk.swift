@@ -1,4 +1,3 @@
-import CQuoinGraphics
 import Foundation
 
 /// Pieces of a PNG file that say something beside the picture.
@@ -13,12 +12,7 @@ package enum PNGChunk {
   ///   - content: What the chunk holds.
   package static func data(type: String, content: Data) -> Data {
     let named = Data(type.utf8) + content
-    return big32(UInt32(content.count)) + named + big32(checksum(of: named))
-  }
-
-  /// The checksum of some bytes, as chunks have it.
-  package static func checksum(of bytes: Data) -> UInt32 {
-    bytes.withUnsafeBytes { UInt32(libdeflate_crc32(0, $0.baseAddress, $0.count)) }
+    return big32(UInt32(content.count)) + named + big32(CRC32.checksum(of: named))
   }
 
   private static func big32(_ value: UInt32) -> Data {
