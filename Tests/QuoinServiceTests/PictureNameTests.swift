@@ -41,6 +41,10 @@ import Testing
     #expect(
       problem("{id}.png", ["id": Constant("/etc/x")])
         == "error: The name of the picture, '/etc/x.png', has a part that is empty")
+    for id in [Constant.null, Constant(""), Constant(".quoin-batch")] {
+      #expect(problem("./out/{id}.png", ["id": id]).hasSuffix("has a part that begins with a point"))
+    }
+    #expect(problem("out/.{id}.png", ["id": Constant(1)]) == "- out/.1.png")
     #expect(problem("{id}.png", ["id": Constant("a\u{0}b")]).hasSuffix("is no name that a file can have"))
     #expect(
       problem("{id}.png", ["id": Constant(String(repeating: "x", count: 300))]).hasSuffix(

@@ -54,10 +54,18 @@ public struct PictureName: Sendable {
       if part == "." || part == "..", !text.split(separator: "/").contains(part) {
         throw .nameLeavesFolder(name)
       }
+      // Such as `.png`, where what the row has is nil, or a file of somebody's settings.
+      if Self.isHidden(part), !text.split(separator: "/").contains(where: Self.isHidden) {
+        throw .hiddenName(name)
+      }
       if part.contains("\0") || part.utf8.count > 255 { throw .noFileName(String(part)) }
     }
     guard name.utf8.count < Int(PATH_MAX) else { throw .noFileName(name) }
     return name
+  }
+
+  private static func isHidden(_ part: Substring) -> Bool {
+    part.hasPrefix(".") && part != "." && part != ".."
   }
 }
 
@@ -95,6 +103,10 @@ extension Diagnostic {
 
   fileprivate static func nameLeavesFolder(_ name: String) -> Diagnostic {
     ofName("The name of the picture, '\(name)', leads out of the folder")
+  }
+
+  fileprivate static func hiddenName(_ name: String) -> Diagnostic {
+    ofName("The name of the picture, '\(name)', has a part that begins with a point")
   }
 
   fileprivate static func noFileName(_ name: String) -> Diagnostic {
