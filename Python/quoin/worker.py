@@ -73,11 +73,22 @@ class Worker:
                 raise RenderError(result["errors"])
             return result, self._frame(end)
         except (BrokenPipeError, EOFError):
+            try:
+                # It is about to end, and says by its status why.
+                self._process.wait(1)
+            except subprocess.TimeoutExpired:
+                pass
             self.close()
-            raise WorkerError(f"The worker ended with status {self._process.returncode}") from None
+            raise WorkerError(self._end()) from None
         except TimeoutError:
             self.close()
             raise WorkerError(f"The picture was not drawn within {timeout:g} seconds") from None
+
+    def _end(self) -> str:
+        status = self._process.returncode
+        # What the dynamic linker ends a program with that it cannot load; it has said why.
+        hint = "; scripts/setup --runtime installs the libraries that it draws with" if status == 127 else ""
+        return f"The worker ended with status {status}{hint}"
 
     def close(self) -> None:
         """Ends the process at once."""

@@ -2,13 +2,17 @@ import os
 import pathlib
 
 import pytest
+import quoin
 
 ROOT = pathlib.Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="session", autouse=True)
 def command():
-    """The command that was built last, unless another one is named."""
+    """The command that the package carries, or the one that was built last, unless another one is named."""
+    packaged = pathlib.Path(quoin.__file__).parent / "bin" / "quoin"
+    if "QUOIN" not in os.environ and packaged.exists():
+        return str(packaged)
     if "QUOIN" not in os.environ:
         built = [ROOT / ".build" / kind / "quoin" for kind in ("release", "debug")]
         found = [path for path in built if path.exists()]
