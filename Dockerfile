@@ -1,6 +1,8 @@
 # The command line in an image without Swift:
 #   docker build -t quoin .
 #   docker run --rm -v "$PWD:/work" quoin render card.xml
+#   docker run --rm -p 8080:8080 -v "$PWD/Templates:/templates:ro" -e QUOIN_KEYS quoin serve /templates --host 0.0.0.0
+# scripts/test-image tries its last stage without a container engine.
 FROM swift:6.1-bookworm AS build
 WORKDIR /quoin
 # First what changes seldom, so that the packages are installed once.
@@ -9,7 +11,7 @@ RUN scripts/setup
 COPY . .
 RUN scripts/install /out
 
-FROM debian:12-slim
+FROM debian:bookworm-slim
 COPY scripts/setup /usr/local/share/quoin/setup
 RUN /usr/local/share/quoin/setup --runtime && rm -rf /var/lib/apt/lists/*
 COPY --from=build /out/quoin /usr/local/bin/quoin
