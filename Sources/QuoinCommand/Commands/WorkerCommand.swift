@@ -37,6 +37,6 @@ struct WorkerCommand: ParsableCommand {
     }
     thread.stackSize = 8 << 20
     thread.start()
-    try end.wait(until: { false })
+    try end.wait()
   }
 }

@@ -48,9 +48,10 @@ struct LogLines: LogHandler {
 
   /// Waits for a moment until everything is written.
   static func finish() {
-    let semaphore = DispatchSemaphore(value: 0)
-    queue.async { semaphore.signal() }
-    _ = semaphore.wait(timeout: .now() + .seconds(2))
+    let end = EndOfWork()
+    queue.async { end.reach(nil) }
+    let latest = ContinuousClock.now + .seconds(2)
+    try? end.wait(until: { .now >= latest })
   }
 
   /// Numbers and truths as JSON writes them, and everything else in quotes.
