@@ -26,6 +26,10 @@ private func makeTemplateListCases() -> [Benchmark] {
       .init("100, a hundred times") { for _ in 0..<100 { layOut(hundred) } },
       .init("10,000") { layOut(tenThousand) }),
     Benchmark(
+      "templates/a hundred times as many labels by hand",
+      .init("100, a hundred times") { for _ in 0..<100 { keep(columnByHand(of: 100)) } },
+      .init("10,000") { keep(columnByHand(of: 10_000)) }),
+    Benchmark(
       "templates/a report of 1,000 rows of five labels", limit: 2,
       .init("by hand") { keep(reportByHand(rows)) },
       .init("template") { layOut(report, ["rows": rows]) }),
@@ -40,6 +44,23 @@ private func column(of count: Int) -> String {
     """
   }
   return "<UIView width=\"300\" height=\"auto\">\(labels.joined())</UIView>"
+}
+
+/// The views of the column and their frames by hand: what of the growth is the machine's, whose caches end.
+private func columnByHand(of count: Int) -> UIView {
+  let root = UIView()
+  var top: CGFloat = 0
+  for index in 0..<count {
+    let label = UILabel()
+    label.text = "Label \(index)"
+    let height = label.sizeThatFits(CGSize(width: 280, height: CGFloat.infinity)).height
+    label.frame = CGRect(x: 10, y: top + 10, width: 280, height: height)
+    top += 10 + height
+    root.addSubview(label)
+  }
+  root.frame = CGRect(x: 0, y: 0, width: 300, height: top)
+  root.layoutIfNeeded()
+  return root
 }
 
 private var reportMarkup: String {
