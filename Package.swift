@@ -60,11 +60,11 @@ let package = Package(
     .systemLibrary(
       name: "CQuoinGraphics",
       pkgConfig:
-        "pangocairo pangofc cairo-ft harfbuzz librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate pixman-1 libwebp libwebpmux libwebpdemux",
+        "pangocairo pangofc cairo-ft harfbuzz harfbuzz-subset librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate pixman-1 libwebp libwebpmux libwebpdemux",
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
-          "libdeflate-dev", "libpixman-1-dev", "libhyphen-dev", "libwebp-dev",
+          "libharfbuzz-dev", "libdeflate-dev", "libpixman-1-dev", "libhyphen-dev", "libwebp-dev",
           "libgif-dev",
         ])
       ]

@@ -13,6 +13,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gif_lib.h>
 #include <hb-ot.h>
+#include <hb-subset.h>
 #include <hb.h>
 #include <hyphen.h>
 #include <libdeflate.h>

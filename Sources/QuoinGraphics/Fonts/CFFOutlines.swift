@@ -4,6 +4,8 @@ import CQuoinGraphics
 struct CFFOutlines {
   /// The whole table.
   let table: UnsafeRawBufferPointer
+  /// Whether glyphs go by numbers of characters, which need not be their own numbers.
+  let isKeyedByCharacter: Bool
   private let index: Index
 
   /// Nothing for a font without such a table, or with one that is damaged.
@@ -14,6 +16,7 @@ struct CFFOutlines {
       let start = Self.place(ofOutlinesIn: font, of: table), let index = Index(at: start, in: table)
     else { return nil }
     self.table = table
+    isKeyedByCharacter = Self.hasCharacterKeys(font, of: table)
     self.index = index
   }
 
@@ -32,6 +35,21 @@ struct CFFOutlines {
     for glyph in glyphs.union([0]) {
       if let range = index.element(Int(glyph), in: table) { copy(range) }
     }
+  }
+
+  /// Whether the operator 12 30 is in a dictionary, behind its three operands: it can only be the first one.
+  private static func hasCharacterKeys(_ range: Range<Int>, of table: UnsafeRawBufferPointer) -> Bool {
+    var position = range.lowerBound
+    for _ in 0..<3 where position < range.upperBound {
+      switch table[position] {
+      case 28: position += 3
+      case 29: position += 5
+      case 247...254: position += 2
+      case 32...246: position += 1
+      default: return false
+      }
+    }
+    return position + 1 < range.upperBound && table[position] == 12 && table[position + 1] == 30
   }
 
   /// The operand of the operator 17 in a dictionary of operands, each before its operator.

@@ -16,16 +16,15 @@ import Testing
     let written = Pieces()
     let assembly = PDFAssembly { written.data += $0 }
     for placeholder in placeholders { assembly.add(placeholder) }
-    for index in 0..<pages {
-      assembly.add(PDFAssembly.Page(number: assembly.writer.allocate(), entries: "   /Page\(index) true"))
-    }
+    for _ in 0..<pages { assembly.addForm(assembly.writer.allocate()) }
     let bytes = Array(file.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
     for start in stride(from: 0, to: bytes.count, by: piece) {
       bytes[start..<min(start + piece, bytes.count)].withUnsafeBufferPointer { _ = assembly.receive($0) }
       assembly.read()
     }
     if let problem = assembly.problem { throw problem }
-    try assembly.writer.finish(catalog: assembly.pagesNumber ?? 0, information: nil)
+    try assembly.finish()
+    try assembly.writer.finish(catalog: 0, information: nil)
     let scalars = written.data.map { Character(Unicode.Scalar($0)) }
     return (String(scalars), assembly.isComplete)
   }
@@ -36,8 +35,9 @@ import Testing
     2 0 obj
     << /Type /Page % 1
        /Parent 1 0 R
+       /MediaBox [ 0 0 10 20 ]
        /Contents 7 0 R
-       /StructParents 0
+       /Resources 6 0 R
     >>
     endobj
 
@@ -68,13 +68,12 @@ import Testing
     let file = "%PDF-1.4\n%x\n" + content("1 0 R") + Self.page + Self.end
     let (whole, isComplete) = try assembled(file)
     #expect(isComplete)
-    // The page's number was given before, the content's when it came, the root's when the page named it.
-    #expect(whole.contains("2 0 obj\n<< /Length 5\n>>\nstream\n1 0 R\nendstream\nendobj\n"))
+    // The form's number was given before, that of what it needs when the page named it.
     #expect(
       whole.contains(
-        "1 0 obj\n<< /Type /Page % 1\n   /Parent 3 0 R\n   /Contents 2 0 R\n   /Page0 true\n>>\nendobj\n"))
-    #expect(whole.contains("3 0 obj\n<< /Type /Pages\n   /Kids [ 1 0 R ]\n>>\nendobj\n"))
-    #expect(whole.contains("xref\n0 4\n") && !whole.contains("/Catalog"))
+        "1 0 obj\n<< /Type /XObject /Subtype /Form /BBox [ 0 0 10 20 ]\n   /Resources 2 0 R\n /Length 5\n>>\nstream\n1 0 R\nendstream\nendobj\n"
+      ))
+    #expect(whole.contains("xref\n0 3\n") && !whole.contains("/Catalog") && !whole.contains("/Pages"))
     for piece in [1, 2, 7, 40] { #expect(try assembled(file, piece: piece).file == whole) }
   }
 
@@ -99,7 +98,7 @@ import Testing
   @Test func numbersThatAreReservedOnlyAreFree() throws {
     let file = "%PDF-1.4\n%x\n5 0 obj\n<< /Unused 6 0 R >>\nendobj\n" + content("") + Self.page + Self.end
     let found = try assembled(file).file
-    #expect(found.contains(" 00000 n \n0000000000 65535 f \n") && found.contains("/Size 6"))
+    #expect(found.contains(" 00000 n \n0000000000 65535 f \n") && found.contains("/Size 4"))
   }
 
   @Test func whatIsBuiltOtherwiseIsAnError() throws {
@@ -150,7 +149,7 @@ import Testing
       file += "\(number) 0 obj\n<< /Length \(number + 1) 0 R\n>>\nstream\n\(jpeg)\nendstream\nendobj\n"
       file += "\(number + 1) 0 obj\n   \(placeholder.jpeg.count)\nendobj\n"
     }
-    let found = try assembled(file + Self.page + Self.end, placeholders: placeholders).file
+    let found = try assembled(file + content("") + Self.page + Self.end, placeholders: placeholders).file
     let streams = try clear.streams.streams(of: clearPixels)
     let alpha = try #require(streams.alpha)
     func deflated(_ colors: Int, _ width: Int, _ length: Int) -> String {

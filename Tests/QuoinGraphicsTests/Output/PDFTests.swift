@@ -67,7 +67,7 @@ import Testing
     #expect(!content.contains("quoin image"))
     #expect(content.components(separatedBy: "/SMask").count == 2)
     #expect(content.components(separatedBy: "/Predictor 15").count == 3)
-    #expect(content.components(separatedBy: "/Type /Page %").count == 4)
+    #expect(content.components(separatedBy: "/Type /Page ").count == 4)
   }
 
   @Test func aPhotoThatSaysItIsAPlaceholderStaysAsItIs() throws {
@@ -109,5 +109,47 @@ import Testing
     let content = text(pdf)
     #expect(content.contains("/URI (https://example.org/)"))
     #expect(content.contains("/Rect [ 6 29 16 34 ]"))
+  }
+
+  private func content(_ draw: (Canvas) -> Void) throws -> String {
+    let data = try Renderer.render(size: CGSize(width: 200, height: 100), format: .pdf) { draw($0) }
+    return try #require(PDFFile(data)).contents[0]
+  }
+
+  private func label(_ text: String) -> TextLayout {
+    TextLayout(text: AttributedText(text, font: .systemFont(ofSize: 10)))
+  }
+
+  @Test func textIsWrittenAsGlyphsWithWhatMovesThem() throws {
+    let content = try content { $0.draw(label("AVAV"), at: CGPoint(x: 5, y: 7)) }
+    #expect(content.contains("BT\n/F") && content.contains(" 10 Tf\n1 0 0 -1 5 "))
+    // The letters stand closer together than they are wide.
+    #expect(content.contains(/\[(<[0-9a-f]+>\d+)+<[0-9a-f]+>\] TJ\nET/))
+  }
+
+  @Test func aFontIsNamedAgainOnlyWhereItChanges() throws {
+    let content = try content {
+      for row in 0..<3 { $0.draw(label("row"), at: CGPoint(x: 5, y: CGFloat(20 * row))) }
+      $0.saveGState()
+      $0.clip(to: CGRect(x: 0, y: 0, width: 50, height: 90))
+      $0.draw(label("row"), at: CGPoint(x: 5, y: 60))
+      $0.restoreGState()
+      $0.draw(label("row"), at: CGPoint(x: 5, y: 80))
+    }
+    #expect(content.components(separatedBy: " Tf\n").count == 2)
+    #expect(content.contains("q\n0 0 m\n"))
+    #expect(content.components(separatedBy: "\nq\n").count == content.components(separatedBy: "\nQ\n").count)
+  }
+
+  @Test func whatCairoDrawsStandsInItsPlace() throws {
+    let gradient = Gradient(colors: [.red, .blue], shape: .linear(from: .zero, to: CGPoint(x: 9, y: 0)))
+    let content = try content {
+      $0.fill(CGRect(x: 1, y: 0, width: 9, height: 9), color: .red)
+      $0.fill(CGRect(x: 2, y: 0, width: 9, height: 9), paint: .gradient(gradient))
+      $0.fill(CGRect(x: 3, y: 0, width: 9, height: 9), color: .green)
+    }
+    let places = ["1 0 9 9 re f", " Do\n", "3 0 9 9 re f"].map { content.range(of: $0)?.lowerBound }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0! < $1! })
   }
 }

@@ -2,17 +2,28 @@ import CQuoinGraphics
 import Foundation
 
 /// A canvas on one page of a PDF.
+///
+/// Text, areas and lines of plain colours are written as they are. What is more than that (images, gradients, groups,
+/// shadows) Cairo writes, as a form that is drawn on the page in its turn.
 final class PDFCanvas: CairoCanvas {
-  private let document: PDFDocument
-  /// The part of the page's content that is drawn: its element and the name of its role.
-  private var part: (element: Int, name: String)?
+  let document: PDFDocument
+  let page: PDFPage
+  /// How many clips there were when a state was remembered.
+  private var savedClips: [Int] = []
+  private var clipCount = 0
+  /// The part of the page's content that is drawn.
+  private var part: Int?
   private var openGroups = 0
+  /// How deep what Cairo draws is nested.
+  private var cairoDepth = 0
+  /// Whether Cairo has drawn what is on no page yet.
+  private var hasForm = false
 
   init?(
-    document: PDFDocument, surface: OpaquePointer, size: CGSize, scale: CGFloat, traits: UITraitCollection
+    document: PDFDocument, page: PDFPage, surface: OpaquePointer, scale: CGFloat, traits: UITraitCollection
   ) {
-    self.document = document
-    super.init(surface: surface, size: size, scale: scale, deviceScale: 1, traits: traits)
+    (self.document, self.page) = (document, page)
+    super.init(surface: surface, size: page.size, scale: scale, deviceScale: 1, traits: traits)
   }
 
   // The document reads the fonts again when it ends.
@@ -43,6 +54,128 @@ final class PDFCanvas: CairoCanvas {
     cairo_paint(context)
   }
 
+  override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
+    let box = rect.overlap(clipBounds).applying(transform)
+    guard !box.isNull, !box.isEmpty else { return }
+    if case .destination(let name) = target { record?.addLink(to: name) }
+    document.addLink(to: record?.global(target) ?? target, in: box)
+  }
+
+  // MARK: What Cairo draws
+
+  /// Whether Cairo is drawing, so that all goes to it.
+  var isCairoDrawing: Bool { cairoDepth > 0 }
+
+  /// Lets Cairo draw something in the current coordinates and clip.
+  func drawByCairo(_ draw: () -> Void) {
+    beginCairo()
+    draw()
+    endCairo()
+  }
+
+  private func beginCairo() {
+    cairoDepth += 1
+    guard cairoDepth == 1 else { return }
+    cairo_save(context)
+    for clip in page.clips {
+      set(clip.transform)
+      add(clip.path)
+      cairo_clip(context)
+    }
+    set(transform)
+    hasForm = true
+  }
+
+  private func endCairo() {
+    cairoDepth -= 1
+    if cairoDepth == 0 { cairo_restore(context) }
+  }
+
+  private func set(_ transform: CGAffineTransform) {
+    var matrix = transform.cairo
+    cairo_set_matrix(context, &matrix)
+  }
+
+  /// Puts what Cairo has drawn onto the page before anything else is.
+  func placeForm() {
+    guard hasForm else { return }
+    hasForm = false
+    page.draw(form: document.endForm())
+  }
+
+  // MARK: State
+
+  override func saveGStatePrimitive() {
+    if isCairoDrawing { return super.saveGStatePrimitive() }
+    savedClips.append(page.clips.count)
+  }
+
+  override func restoreGStatePrimitive() {
+    if isCairoDrawing { return super.restoreGStatePrimitive() }
+    if let count = savedClips.popLast() { page.clips.removeLast(page.clips.count - count) }
+  }
+
+  override func concatenatePrimitive(_ transform: CGAffineTransform) {
+    if isCairoDrawing { super.concatenatePrimitive(transform) }
+  }
+
+  override func clipPrimitive(to rect: CGRect) { clipPrimitive(to: UIBezierPath(rect: rect)) }
+
+  override func clipPrimitive(to path: UIBezierPath) {
+    if isCairoDrawing { return super.clipPrimitive(to: path) }
+    clipCount += 1
+    // What is called with a path may change it afterwards.
+    let copy = UIBezierPath()
+    copy.append(path)
+    copy.usesEvenOddFillRule = path.usesEvenOddFillRule
+    page.clips.append(PDFClip(number: clipCount, path: copy, transform: transform))
+  }
+
+  // MARK: Paths
+
+  override func fillPrimitive(_ rect: CGRect, color: UIColor) {
+    if isCairoDrawing { return super.fillPrimitive(rect, color: color) }
+    let color = color.resolvedCGColor(with: traits)
+    guard color.alpha > 0 else { return }
+    placeForm()
+    page.fill(color) { $0.add(rect, transform) }
+  }
+
+  override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
+    guard !isCairoDrawing, case .color(let color) = paint else {
+      return drawByCairo { super.fillPrimitive(path, paint: paint) }
+    }
+    let plain = color.resolvedCGColor(with: traits)
+    guard plain.alpha > 0, !path.isEmpty else { return }
+    placeForm()
+    page.fill(plain, isEvenOdd: path.usesEvenOddFillRule) { $0.add(path: path.elements, transform) }
+  }
+
+  override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
+    guard !isCairoDrawing, case .color(let color) = paint else {
+      return drawByCairo { super.strokePrimitive(path, paint: paint) }
+    }
+    let plain = color.resolvedCGColor(with: traits)
+    guard plain.alpha > 0, !path.isEmpty else { return }
+    placeForm()
+    page.stroke(path, plain, transform)
+  }
+
+  // MARK: Images and effects
+
+  override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    // A form is written for whatever Cairo is asked to draw.
+    guard rect.overlaps(clipBounds), image.cgImage != nil,
+      image.drawingTint(tint)?.resolvedCGColor(with: traits).alpha != 0
+    else { return }
+    drawByCairo { super.drawPrimitive(image, in: rect, tint: tint) }
+  }
+
+  override func drawPrimitive(_ text: TextLayout, at point: CGPoint) {
+    if isCairoDrawing { return super.drawPrimitive(text, at: point) }
+    write(text, at: point)
+  }
+
   override func drawGlyphs(_ runs: [GlyphRun]) {
     for run in runs {
       let isSeen = run.color.resolvedCGColor(with: traits).alpha > 0
@@ -51,18 +184,19 @@ final class PDFCanvas: CairoCanvas {
     }
   }
 
-  override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
-    let box = rect.overlap(clipBounds).applying(transform)
-    guard !box.isNull, !box.isEmpty else { return }
-    if case .destination(let name) = target { record?.addLink(to: name) }
-    document.addLink(to: record?.global(target) ?? target, in: box)
+  override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
+    guard shadow.color.resolvedCGColor(with: traits).alpha > 0, !path.isEmpty else { return }
+    drawByCairo { super.drawPrimitive(shadow, of: path) }
   }
 
   // MARK: Roles
 
   override func beginContent() { awaitsContent = document.structure.takesContent }
 
-  override func endContent() { endContentPart() }
+  override func endContent() {
+    endContentPart()
+    placeForm()
+  }
 
   override func beginRolePrimitive(_ role: StructureRole, _ attributes: StructureAttributes) {
     document.structure.begin(role, attributes)
@@ -77,33 +211,42 @@ final class PDFCanvas: CairoCanvas {
   /// Ends the part at hand, unless what comes belongs to it, too. A group is drawn as one when it ends.
   private func changePart() {
     guard openGroups == 0 else { return }
-    if part?.element != document.structure.currentNumber { endContentPart() }
+    if part != document.structure.currentNumber { endContentPart() }
     awaitsContent = part == nil && document.structure.takesContent
   }
 
   override func beginContentPart() {
     awaitsContent = false
-    guard let part = document.addContent() else { return }
-    self.part = part
-    cairo_tag_begin(context, part.name, "")
+    guard let part = document.structure.addContent(page: page.number, mark: page.elements.count) else {
+      return
+    }
+    placeForm()
+    self.part = part.element
+    page.elements.append(part.element)
+    let mark = page.elements.count - 1
+    page.beginMark { words in part.write(to: &words, mark: mark) }
   }
 
   private func endContentPart() {
-    if let part { cairo_tag_end(context, part.name) }
+    guard part != nil else { return }
+    placeForm()
+    page.endMark()
     part = nil
   }
+
+  // MARK: Groups
 
   private func beginGroup() {
     if awaitsContent { beginContentPart() }
     openGroups += 1
+    beginCairo()
   }
 
   private func endGroup() {
+    endCairo()
     openGroups -= 1
     changePart()
   }
-
-  // MARK: Groups
 
   override func beginTransparencyLayerPrimitive(alpha: CGFloat) {
     beginGroup()

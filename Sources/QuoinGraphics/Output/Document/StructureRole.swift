@@ -123,8 +123,8 @@ extension StructureRole {
     case .figure: "Figure"
     case .formula: "Formula"
     case .artifact: "Artifact"
-    case .pageHead: PDFPageMarks.Stand.pageHead.rawValue
-    case .pageFoot: PDFPageMarks.Stand.pageFoot.rawValue
+    case .pageHead: "Header"
+    case .pageFoot: "Footer"
     }
   }
 }

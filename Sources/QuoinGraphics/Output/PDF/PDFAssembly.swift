@@ -2,15 +2,9 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-/// Makes one PDF of the pages, fonts and images that Cairo writes and of what is known beside it: links, structure, the
-/// outline and images that are compressed once.
-///
-/// Cairo 1.16 has links, structure and an outline of its own. Its structure loses text that stands beside a nested part,
-/// and knows neither alternative texts nor languages, cells that span others or artifacts.
+/// Takes what Cairo draws of a PDF, which writes pages: each becomes a form, and what it needs stands in the same file.
 final class PDFAssembly {
   let writer: PDFWriter
-  /// Where the pages are in the file.
-  private(set) var pagesNumber: Int?
   /// Images whose pixels have not been written, by the number of their placeholder.
   private(set) var placeholders: [Int: PDFPlaceholder] = [:]
   private(set) var problem: Diagnostic?
@@ -19,23 +13,15 @@ final class PDFAssembly {
   private var objects = CairoObjects()
   /// The file's number for each of Cairo's; 0 where there is none yet.
   private var numbers: [Int] = []
-  /// What is added to the pages that Cairo has not written so far.
-  private var pages: [Page] = []
+  /// The numbers of the forms that Cairo has not written so far.
+  private var forms: [Int] = []
+  /// Streams that may be the content of a page, by Cairo's number, until its page tells.
+  private var contents: [Int: (head: [UInt8], stream: [UInt8])] = [:]
   private var isClosed = false
-
-  /// What is added to a page of Cairo's.
-  struct Page {
-    /// The number of the page in the file.
-    let number: Int
-    /// Entries of its dictionary.
-    let entries: String
-  }
 
   /// How many bytes are read at once.
   private static let portion = 1 << 16
 
-  /// Whether what is on pages and belongs to no part is marked as that.
-  var marksPages = false
   private let options: PDFOptions
 
   /// - Parameter options: Nothing is packed by default, so that each object can be seen.
@@ -53,8 +39,8 @@ final class PDFAssembly {
     return problem == nil
   }
 
-  /// Adds something to the page that Cairo writes next.
-  func add(_ page: Page) { pages.append(page) }
+  /// Makes the page that Cairo writes next a form.
+  func addForm(_ number: Int) { forms.append(number) }
 
   func add(_ placeholder: PDFPlaceholder) { placeholders[placeholder.number] = placeholder }
 
@@ -71,7 +57,16 @@ final class PDFAssembly {
   func close() { isClosed = true }
 
   /// Whether all that Cairo wrote has been read.
-  var isComplete: Bool { objects.isAtTable && pages.isEmpty && pagesNumber != nil }
+  var isComplete: Bool { objects.isAtTable && forms.isEmpty }
+
+  /// Writes the streams that turned out to be no page's.
+  func finish() throws(Diagnostic) {
+    for number in contents.keys.sorted() {
+      guard let content = contents[number] else { continue }
+      try writer.append(content.head, content.stream[...], as: self.number(for: number))
+    }
+    contents = [:]
+  }
 
   // MARK: Objects
 
@@ -82,35 +77,59 @@ final class PDFAssembly {
         placeholders[placeholder.number] = nil
         return try placeholder.append(to: writer, as: number(for: object.number))
       }
-      let stream = try marked(stream, of: object) ?? stream
       let length = object.lengthNumber.map { (number: $0, value: stream.count) }
+      if object.lengthNumber != nil, mayBePage(head) {
+        contents[object.number] = (renumbered(head, length: length), Array(stream))
+        return
+      }
       let words = adapted(renumbered(head, length: length))
       return try writer.append(words, stream, as: number(for: object.number))
     }
-    // Cairo's own structure, catalog and words about the document.
-    for kind in ["<< /Type /Struct", "<< /Nums [", "[\n", "<< /Producer"] where head.starts(with: kind.utf8) {
+    if head.starts(with: "<< /Type /Page %".utf8) { return try takePage(object) }
+    // Cairo's own structure, catalog, pages and words about the document.
+    for kind in [
+      "<< /Type /Struct", "<< /Nums [", "[\n", "<< /Producer", "<< /Type /Catalog", "<< /Type /Pages",
+    ] where head.starts(with: kind.utf8) {
       return
     }
-    if head.starts(with: "<< /Type /Catalog".utf8) {
-      let text = String(decoding: renumbered(head), as: UTF8.self)
-      pagesNumber = text.firstMatch(of: /\/Pages (\d+) 0 R/).flatMap { Int($0.1) }
-    } else if head.starts(with: "<< /Type /Page %".utf8) {
-      try takePage(object)
-    } else {
-      try writer.append(adapted(renumbered(head)), nil, as: number(for: object.number))
-    }
+    try writer.append(adapted(renumbered(head)), nil, as: number(for: object.number))
   }
 
-  /// A page's content with all of it marked; nothing for other streams.
-  private func marked(
-    _ stream: ArraySlice<UInt8>, of object: CairoObjects.Object
-  ) throws(Diagnostic) -> ArraySlice<UInt8>? {
-    guard marksPages, object.lengthNumber != nil, object.head.count < 80,
-      object.head.firstRange(of: "/FlateDecode".utf8) != nil, object.head.firstRange(of: "/Type".utf8) == nil,
-      object.head.firstRange(of: "/Length1".utf8) == nil, object.head.firstRange(of: "/Subtype".utf8) == nil,
-      let content = Deflate.inflated(stream), let marked = PDFPageMarks.marked(content)
-    else { return nil }
-    return Array(try Deflate.compressed(marked))[...]
+  /// Whether a stream looks like the content of a page; the table of a font's characters does so, too.
+  private func mayBePage(_ head: ArraySlice<UInt8>) -> Bool {
+    head.count < 80
+      && ["/Type", "/Length1", "/Subtype"].allSatisfy { head.firstRange(of: $0.utf8) == nil }
+  }
+
+  /// Makes a form of a page.
+  private func takePage(_ object: CairoObjects.Object) throws(Diagnostic) {
+    guard !forms.isEmpty else { return dropPage(object) }
+    let form = forms.removeFirst()
+    guard
+      let content = reference("/Contents ", in: object.head).flatMap({ contents.removeValue(forKey: $0) }),
+      let resources = reference("/Resources ", in: object.head),
+      let box = object.head.firstRange(of: "/MediaBox ".utf8)
+    else { throw .unfinishedPDF }
+    let corners = object.head[box.upperBound...].prefix { $0 != 0x5D }
+    var words = PDFBytes()
+    words.add("<< /Type /XObject /Subtype /Form /BBox ")
+    words.add(corners)
+    words.add("]\n   /Resources ")
+    words.add(number(for: resources))
+    words.add(" 0 R\n")
+    // What is known of the stream stands behind the dictionary's first mark.
+    words.add(content.head.dropFirst(2))
+    try writer.append(words.bytes, content.stream[...], as: form)
+  }
+
+  /// A last page on which nothing was drawn.
+  private func dropPage(_ object: CairoObjects.Object) {
+    if let content = reference("/Contents ", in: object.head) { contents[content] = nil }
+  }
+
+  private func reference(_ key: String, in head: ArraySlice<UInt8>) -> Int? {
+    guard let place = head.firstRange(of: key.utf8) else { return nil }
+    return Self.reference(in: head, at: place.upperBound)?.number
   }
 
   /// An object with what Cairo leaves out, or writes otherwise than a standard allows.
@@ -126,17 +145,6 @@ final class PDFAssembly {
       head.replaceSubrange(smooth, with: "/Interpolate false".utf8)
     }
     return head
-  }
-
-  private func takePage(_ object: CairoObjects.Object) throws(Diagnostic) {
-    guard !pages.isEmpty else { throw .unfinishedPDF }
-    let page = pages.removeFirst()
-    guard numbers.count <= object.number || numbers[object.number] == 0 else { throw .unfinishedPDF }
-    set(page.number, for: object.number)
-    var lines = String(decoding: renumbered(object.head), as: UTF8.self).split(separator: "\n")
-    lines.removeAll { $0.hasPrefix("   /StructParents ") }
-    if !page.entries.isEmpty { lines.insert(Substring(page.entries), at: max(0, lines.count - 1)) }
-    try writer.append(lines.joined(separator: "\n"), as: page.number)
   }
 
   // MARK: Numbers

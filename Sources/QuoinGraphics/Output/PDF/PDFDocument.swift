@@ -12,10 +12,12 @@ final class PDFDocument: PageOutput {
   private let options: OutputOptions
   private let surface: OpaquePointer
   private let assembly: PDFAssembly
-  private var pages: [(number: Int, height: CGFloat, label: String?)] = []
-  /// The page that is drawn: the elements of its marked content, and its links.
-  private var elements: [Int] = []
-  private var links: [Int] = []
+  let pdfFonts: PDFFonts
+  private var pages: PDFPageTree
+  /// The page that is drawn.
+  private var page: PDFPage?
+  /// Whether Cairo has drawn anything.
+  private var usesCairo = false
   private var images: [ObjectIdentifier: DrawnImage] = [:]
   private var masks: [ObjectIdentifier: DrawnImage] = [:]
   private var problem: Diagnostic?
@@ -61,6 +63,8 @@ final class PDFDocument: PageOutput {
     self.options = options
     self.surface = surface
     self.assembly = assembly
+    pdfFonts = PDFFonts(assembly.writer)
+    pages = PDFPageTree(assembly.writer)
     structure = PDFStructure(assembly.writer)
     if options.pdf.needsTags { structure.beginDocument() }
     // Texts of 1.5 say what glyphs stand for that stand for it only together, as in Devanagari. From 1.17.6 on, Cairo hides
@@ -80,47 +84,76 @@ final class PDFDocument: PageOutput {
   // MARK: Pages
 
   func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas {
-    // Cairo ends a page when the next one begins.
-    if !pages.isEmpty { try endCairoPage() }
     cairo_pdf_surface_set_size(surface, Double(size.width), Double(size.height))
+    let page = PDFPage(number: pages.begin(height: size.height, label: label), size: size)
     let canvas = PDFCanvas(
-      document: self, surface: surface, size: size, scale: options.scale, traits: options.traitsAtScale)
+      document: self, page: page, surface: surface, scale: options.scale, traits: options.traitsAtScale)
     guard let canvas else { throw .noRoom(for: size) }
-    pages.append((assembly.writer.allocate(), size.height, label))
+    self.page = page
     return canvas
   }
 
   func endPage() throws(Diagnostic) {
     if let problem = problem ?? assembly.problem { throw problem }
-    guard let page = pages.last else { return }
-    var entries: [String] = []
-    if !links.isEmpty {
-      entries.append("/Annots [ \(links.map { "\($0) 0 R" }.joined(separator: " ")) ]")
+    guard let page else { return }
+    self.page = nil
+    if usesCairo {
+      try readWritten()
+      forgetImages()
     }
-    if !elements.isEmpty { entries.append("/StructParents \(try structure.addPage(elements: elements))") }
-    if structure.isUsed { entries.append("/Tabs /S") }
-    (links, elements) = ([], [])
-    assembly.add(
-      PDFAssembly.Page(
-        number: page.number, entries: entries.isEmpty ? "" : "   " + entries.joined(separator: " ")))
+    let writer = assembly.writer
+    let content = writer.allocate()
+    try writer.append(
+      try Deflate.compressed(page.finish(isTagged: structure.isUsed)), "/Filter /FlateDecode", as: content)
+    var words = PDFBytes()
+    words.add("<< /Type /Page /Parent ")
+    words.add(pages.parent)
+    words.add(" 0 R /MediaBox [ 0 0 ")
+    words.add(numbers: page.size.width, page.size.height)
+    words.add("]\n   /Contents ")
+    words.add(content)
+    words.add(" 0 R /Group << /Type /Group /S /Transparency /I true /CS /DeviceRGB >>\n   /Resources ")
+    words.add(page.resources)
+    if !page.links.isEmpty {
+      words.add("\n   /Annots [")
+      for link in page.links {
+        words.add(" ")
+        words.add(link)
+        words.add(" 0 R")
+      }
+      words.add(" ]")
+    }
+    if !page.elements.isEmpty {
+      words.add("\n   /StructParents ")
+      words.add(try structure.addPage(elements: page.elements))
+    }
+    if structure.isUsed { words.add(" /Tabs /S") }
+    words.add(" >>\n")
+    try writer.append(words.bytes, nil, as: page.number)
   }
 
-  private func endCairoPage() throws(Diagnostic) {
-    assembly.marksPages = structure.isUsed
+  /// Ends what Cairo has drawn; gives the number of the form that it becomes.
+  func endForm() -> Int {
+    usesCairo = true
+    let form = assembly.writer.allocate()
+    assembly.addForm(form)
     cairo_surface_show_page(surface)
-    try readWritten()
-    forgetImages()
+    return form
   }
 
   func finish(_ record: DocumentRecord) throws(Diagnostic) {
-    assembly.marksPages = structure.isUsed
-    // By itself Cairo leaves out a last page on which nothing is drawn.
-    cairo_surface_show_page(surface)
+    // Cairo would write an empty page where it has drawn nothing.
+    if !usesCairo { assembly.close() }
     cairo_surface_finish(surface)
-    try readWritten()
-    guard assembly.isComplete, let pagesNumber = assembly.pagesNumber else { throw .unfinishedPDF }
-    let catalog = PDFCatalog(writer: assembly.writer, options: options, record: record, pages: pages)
-    try catalog.write(pagesNumber: pagesNumber, structure: try structure.finish())
+    if usesCairo {
+      try readWritten()
+      guard assembly.isComplete else { throw .unfinishedPDF }
+      try assembly.finish()
+    }
+    try pdfFonts.write()
+    let root = try pages.finish()
+    let catalog = PDFCatalog(writer: assembly.writer, options: options, record: record, pages: pages.pages)
+    try catalog.write(pagesNumber: root, structure: try structure.finish())
   }
 
   private func readWritten() throws(Diagnostic) {
@@ -131,15 +164,7 @@ final class PDFDocument: PageOutput {
     }
   }
 
-  // MARK: Content and links
-
-  /// Notes that a part of the page's content begins; gives its element and the name of its role.
-  func addContent() -> (element: Int, name: String)? {
-    guard let page = pages.last, let part = structure.addContent(page: page.number, mark: elements.count)
-    else { return nil }
-    elements.append(part.element)
-    return part
-  }
+  // MARK: Links
 
   /// Adds a link to the page.
   ///
@@ -147,9 +172,10 @@ final class PDFDocument: PageOutput {
   ///   - target: Where it leads.
   ///   - box: Where it is, in points from the page's top left.
   func addLink(to target: LinkTarget, in box: CGRect) {
-    guard let page = pages.last else { return }
+    guard let page else { return }
     let number = assembly.writer.allocate()
-    let corners = [box.minX, page.height - box.maxY, box.maxX, page.height - box.minY]
+    let height = page.size.height
+    let corners = [box.minX, height - box.maxY, box.maxX, height - box.minY]
     var entries = "/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]"
     entries += " /Rect [ \(corners.map(PDFText.number).joined(separator: " ")) ]"
     switch target {
@@ -163,7 +189,7 @@ final class PDFDocument: PageOutput {
     if let key = structure.addLink(annotation: number, page: page.number) {
       entries += " /StructParent \(key)"
     }
-    links.append(number)
+    page.links.append(number)
     do throws(Diagnostic) { try assembly.writer.append("<< \(entries) >>", as: number) } catch {
       problem = problem ?? error
     }

@@ -11,7 +11,7 @@ final class PDFStructure {
     /// The element that it belongs to.
     let parent: Int
     /// What belongs to it, as its dictionary lists it.
-    var kids: [String] = []
+    var kids = PDFBytes()
     /// The page that content without any other is on.
     var page: Int?
 
@@ -29,7 +29,36 @@ final class PDFStructure {
     /// An artifact, and whatever is in one.
     case artifact
     /// The head or foot of a page, and whatever is in it.
-    case stand(PDFPageMarks.Stand)
+    case stand(Stand)
+  }
+
+  /// What stands on every page.
+  fileprivate enum Stand { case pageHead, pageFoot }
+
+  /// What is drawn on a page and belongs to one part.
+  struct Content {
+    /// The number of its element, below 0 for heads and feet of pages.
+    let element: Int
+    fileprivate let stand: Stand?
+    fileprivate let role: StructureRole?
+
+    /// Writes the operator that begins it.
+    ///
+    /// - Parameter mark: Its number on the page.
+    func write(to words: inout PDFBytes, mark: Int) {
+      switch stand {
+      case .pageHead:
+        words.add("/Artifact << /Type /Pagination /Subtype /Header /Attached [ /Top ] >> BDC\n")
+      case .pageFoot:
+        words.add("/Artifact << /Type /Pagination /Subtype /Footer /Attached [ /Bottom ] >> BDC\n")
+      case nil:
+        words.add("/")
+        words.add(text: role?.typeName ?? "Span")
+        words.add(" << /MCID ")
+        words.add(mark)
+        words.add(" >> BDC\n")
+      }
+    }
   }
 
   private let writer: PDFWriter
@@ -83,7 +112,9 @@ final class PDFStructure {
     }
     let parent = current ?? documentElement()
     let element = Element(role, attributes, number: writer.allocate(), parent: parent.number)
-    parent.kids.append("\(element.number) 0 R")
+    parent.kids.add(" ")
+    parent.kids.add(element.number)
+    parent.kids.add(" 0 R")
     if let key = attributes.dividedElement {
       dividedIndexes[key] = divided.count
       divided.append(element)
@@ -113,14 +144,20 @@ final class PDFStructure {
     write(element, type: element.role.typeName)
   }
 
-  /// Adds content of a page to the part that is open; gives the name of its role.
-  func addContent(page: Int, mark: Int) -> (element: Int, name: String)? {
-    if case .stand(let stand)? = open.last, let currentNumber { return (currentNumber, stand.rawValue) }
+  /// Adds content of a page to the part that is open; tells how it is marked.
+  func addContent(page: Int, mark: Int) -> Content? {
+    if case .stand(let stand)? = open.last, let currentNumber {
+      return Content(element: currentNumber, stand: stand, role: nil)
+    }
     guard let current, current.role.holdsContent else { return nil }
     current.page = current.page ?? page
-    current.kids.append(
-      current.page == page ? "\(mark)" : "<< /Type /MCR /Pg \(page) 0 R /MCID \(mark) >>")
-    return (current.number, current.role.typeName)
+    if current.page == page {
+      current.kids.add(" ")
+      current.kids.add(mark)
+    } else {
+      current.kids.add(text: " << /Type /MCR /Pg \(page) 0 R /MCID \(mark) >>")
+    }
+    return Content(element: current.number, stand: nil, role: current.role)
   }
 
   /// Adds a link of a page, to the link that is open or as one of its own; gives its key among the parents.
@@ -129,7 +166,7 @@ final class PDFStructure {
     let isLink = current?.role == .link
     if !isLink { begin(.link, StructureAttributes()) }
     guard let element = self.current else { return nil }
-    element.kids.append("<< /Type /OBJR /Pg \(page) 0 R /Obj \(annotation) 0 R >>")
+    element.kids.add(text: " << /Type /OBJR /Pg \(page) 0 R /Obj \(annotation) 0 R >>")
     let key = newKey()
     parents[key] = element.number
     if !isLink { end() }
@@ -141,8 +178,19 @@ final class PDFStructure {
     let key = newKey()
     let number = writer.allocate()
     parents[key] = number
-    try writer.append(
-      "[ " + elements.map { $0 > 0 ? "\($0) 0 R" : "null" }.joined(separator: " ") + " ]", as: number)
+    var words = PDFBytes()
+    words.add("[")
+    for element in elements {
+      words.add(" ")
+      if element > 0 {
+        words.add(element)
+        words.add(" 0 R")
+      } else {
+        words.add("null")
+      }
+    }
+    words.add(" ]\n")
+    try writer.append(words.bytes, nil, as: number)
     return key
   }
 
@@ -169,16 +217,30 @@ final class PDFStructure {
   }
 
   private func write(_ element: Element, type: String) {
-    var entries = "/Type /StructElem /S /\(type) /P \(element.parent) 0 R"
-    if let page = element.page { entries += " /Pg \(page) 0 R" }
-    if !element.kids.isEmpty { entries += "\n   /K [ \(element.kids.joined(separator: " ")) ]" }
+    var words = PDFBytes()
+    words.add("<< /Type /StructElem /S /")
+    words.add(text: type)
+    words.add(" /P ")
+    words.add(element.parent)
+    words.add(" 0 R")
+    if let page = element.page {
+      words.add(" /Pg ")
+      words.add(page)
+      words.add(" 0 R")
+    }
+    if !element.kids.isEmpty {
+      words.add("\n   /K [")
+      words.add(element.kids)
+      words.add(" ]")
+    }
     let attributes = element.attributes
-    if let text = attributes.alternativeText { entries += "\n   /Alt \(PDFText.string(text))" }
-    if let text = attributes.actualText { entries += "\n   /ActualText \(PDFText.string(text))" }
-    if let language = attributes.language { entries += "\n   /Lang \(PDFText.string(language))" }
+    if let text = attributes.alternativeText { words.add(text: "\n   /Alt \(PDFText.string(text))") }
+    if let text = attributes.actualText { words.add(text: "\n   /ActualText \(PDFText.string(text))") }
+    if let language = attributes.language { words.add(text: "\n   /Lang \(PDFText.string(language))") }
     let own = element.role.ownAttributes(attributes)
-    if !own.isEmpty { entries += "\n   /A << \(own) >>" }
-    do throws(Diagnostic) { try writer.append("<< \(entries) >>", as: element.number) } catch {
+    if !own.isEmpty { words.add(text: "\n   /A << \(own) >>") }
+    words.add(" >>\n")
+    do throws(Diagnostic) { try writer.append(words.bytes, nil, as: element.number) } catch {
       problem = problem ?? error
     }
   }

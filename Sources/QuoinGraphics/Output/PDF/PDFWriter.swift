@@ -8,20 +8,11 @@ final class PDFWriter {
   private var pending = Data("%PDF-1.7\n%".utf8) + Data([0xB5, 0xED, 0xAE, 0xFB, 0x0A])
   /// The bytes that have been handed on.
   private var position = 0
-  private var places: [Place] = [.none]
+  private var places = PDFPlaces()
   /// Objects that wait for others to be compressed with; nothing while each is written as it is.
   private var pack: PDFObjectStream?
   private let mayPack: Bool
   private var checksums: (crc: UInt32, adler: UInt32) = (0, 1)
-
-  /// Where an object is.
-  private enum Place {
-    case none
-    /// As it is, counted in bytes from the start.
-    case offset(Int)
-    /// Within an object stream.
-    case packed(stream: Int, index: Int)
-  }
 
   /// How much is handed on at once, in bytes.
   private static let pieceLength = 1 << 16
@@ -44,7 +35,7 @@ final class PDFWriter {
 
   /// A number for an object that is to be written.
   func allocate() -> Int {
-    places.append(.none)
+    places.append()
     if places.count > Self.fewObjects { beginPacking() }
     return places.count - 1
   }
@@ -92,7 +83,7 @@ final class PDFWriter {
     let (stream, entries) = try full.encoded()
     try append(stream, entries, as: number)
     for (index, packed) in full.numbers.enumerated() {
-      places[packed] = .packed(stream: number, index: index)
+      places.set(packed, toPlace: index, inStream: number)
     }
   }
 
@@ -109,8 +100,8 @@ final class PDFWriter {
   private func writeTable(_ root: String) throws(Diagnostic) {
     let start = position + pending.count
     pending.append(contentsOf: "xref\n0 \(places.count)\n".utf8)
-    for place in places {
-      if case .offset(let offset) = place {
+    for number in 0..<places.count {
+      if let offset = places.offset(number) {
         let digits = String(offset)
         let padded = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
         pending.append(contentsOf: "\(padded) 00000 n \n".utf8)
@@ -136,24 +127,10 @@ final class PDFWriter {
   private func writeTableStream(_ root: String) throws(Diagnostic) {
     let number = allocate()
     let start = position + pending.count
-    places[number] = .offset(start)
-    var table: [UInt8] = []
-    table.reserveCapacity(places.count * 7)
-    func add(_ type: UInt8, _ value: Int, _ last: Int) {
-      table.append(type)
-      for shift in [24, 16, 8, 0] { table.append(UInt8(truncatingIfNeeded: value >> shift)) }
-      for shift in [8, 0] { table.append(UInt8(truncatingIfNeeded: last >> shift)) }
-    }
-    for place in places {
-      switch place {
-      case .none: add(0, 0, 0xFFFF)
-      case .offset(let offset): add(1, offset, 0)
-      case .packed(let stream, let index): add(2, stream, index)
-      }
-    }
+    places.set(number, toOffset: start)
     let entries =
       "/Type /XRef /Size \(places.count) /W [ 1 4 2 ] \(root) \(try identifier()) /Filter /FlateDecode"
-    try append(try Deflate.compressed(table), entries, as: number)
+    try append(try Deflate.compressed(places.table), entries, as: number)
     pending.append(contentsOf: "startxref\n\(start)\n%%EOF\n".utf8)
   }
 
@@ -172,7 +149,7 @@ final class PDFWriter {
   }
 
   private func begin(_ number: Int) {
-    places[number] = .offset(position + pending.count)
+    places.set(number, toOffset: position + pending.count)
     pending.append(contentsOf: "\(number) 0 obj\n".utf8)
   }
 

@@ -186,4 +186,20 @@ import Testing
   }
 
   private final class Written { var pieces: [Data] = [] }
+
+  @Test func longDocumentsHaveTheirPagesInBranches() throws {
+    let data = try Renderer.document { document throws(Diagnostic) in
+      for page in 0..<600 { try document.beginPage(size: CGSize(width: 10 + page, height: 10)) }
+    }
+    let file = try #require(PDFFile(data))
+    let root = try #require(file.object("Pages", of: file.catalog))
+    #expect(root.contains("/Count 600"))
+    let branches = file.numbers("Kids", of: root)
+    #expect(branches.count == 3)
+    let pages = branches.flatMap { branch in
+      file.numbers("Kids", of: file.objects[branch] ?? "").map { (branch, file.objects[$0] ?? "") }
+    }
+    #expect(pages.count == 600 && pages[599].1.contains("/MediaBox [ 0 0 609 10 ]"))
+    #expect(pages.allSatisfy { branch, page in page.contains("/Parent \(branch) 0 R") })
+  }
 }

@@ -169,21 +169,4 @@ import Testing
     #expect(file.structure == "Document\n  P 1.1\n")
     #expect(!content.contains("NonStruct") && !content.contains("Private"))
   }
-
-  @Test func marksStandAroundWhatPaints() {
-    func marked(_ content: String) -> String? {
-      PDFPageMarks.marked(Array(content.utf8)).map { String(decoding: $0, as: UTF8.self) }
-    }
-    #expect(marked("1 0 0 1 0 0 cm\n") == nil)
-    #expect(marked("q\n0 0 1 1 re f\nQ\n") == "/Artifact BMC\nq\n0 0 1 1 re f\nQ\nEMC\n")
-    #expect(
-      marked("/x5 Do\n/P << /MCID 0 >> BDC\nBT\n(a)Tj\nET\nEMC\nS")
-        == "/Artifact BMC\n/x5 Do\nEMC\n/P << /MCID 0 >> BDC\nBT\n(a)Tj\nET\nEMC\n/Artifact BMC\nS\nEMC\n")
-    #expect(marked("/P << /MCID 0 >> BDC\nf\nEMC\n") == nil)
-    let span = "BT\n/Span << /ActualText <feff0041> >> BDC\n<01>Tj\nEMC\nET\n"
-    #expect(marked(span) == "/Artifact BMC\n\(span)EMC\n")
-    #expect(marked("/P << /MCID 0 >> BDC\n\(span)EMC\n") == nil)
-    #expect(marked("/CIDInit /ProcSet findresource begin\nf\n") == nil)
-    #expect(marked("f\nEMC\n") == nil)
-  }
 }

@@ -122,7 +122,7 @@ import Testing
       }
     }
     #expect(file.structure == "Document\n  Table\n    TR\n      TD 1.0\n")
-    #expect(file.contents.map(marks) == [["-", "TD 0"]])
+    #expect(file.contents.map(marks) == [["-", "-", "TD 0"]])
   }
 
   @Test func aGroupBelongsToTheRoleAroundIt() throws {

@@ -1,0 +1,273 @@
+import CQuoinGraphics
+import Foundation
+import QuoinDiagnostics
+
+/// A font of a PDF: glyphs by their numbers in its file, which of them are used, and which characters each stands for.
+///
+/// Slanted faces are the upright one, drawn through a slanted matrix.
+final class PDFFont {
+  /// The number of its object.
+  let number: Int
+  private let face: FontFace
+  private let outlines: Outlines
+  /// By the glyphs' numbers.
+  private var glyphs: [Glyph]
+
+  private struct Glyph {
+    var isUsed = false
+    /// In 1,000ths of the size.
+    var width: Float = 0
+    var text = GlyphText()
+  }
+
+  /// In which way a file describes outlines.
+  private enum Outlines {
+    case trueType, compact
+  }
+
+  /// Nothing for a face whose glyphs cannot be had by their numbers, or that stands elsewhere on its axes than its file.
+  init?(_ face: FontFace, number: Int) {
+    let file = hb_font_get_face(face.shaper)
+    guard !face.isColored, face.record.places.isEmpty, !face.bytes.bytes.isEmpty else { return nil }
+    if Self.hasTable("glyf", in: file), !Self.hasTable("gvar", in: file) {
+      outlines = .trueType
+    } else if let table = Self.table("CFF ", of: file),
+      table.withUnsafeBytes({ CFFOutlines($0)?.isKeyedByCharacter }) == false
+    {
+      outlines = .compact
+    } else {
+      return nil
+    }
+    (self.face, self.number) = (face, number)
+    glyphs = Array(repeating: Glyph(), count: Int(hb_face_get_glyph_count(file)))
+  }
+
+  /// Notes that a glyph is shown.
+  ///
+  /// - Parameters:
+  ///   - index: The glyph's number.
+  ///   - text: What it stands for by itself; nothing where it does together with others.
+  /// - Returns: Its width in 1,000ths of the size, and whether it stands for that in the whole document.
+  func use(_ index: UInt32, for text: GlyphText?) -> (width: CGFloat, isKnown: Bool) {
+    guard index < glyphs.count else { return (0, true) }
+    let index = Int(index)
+    if !glyphs[index].isUsed {
+      glyphs[index].isUsed = true
+      let advance = hb_font_get_glyph_h_advance(face.shaper, hb_codepoint_t(index))
+      // Readers get it with as many digits.
+      glyphs[index].width = Float((Double(advance) * face.unit * 1000 * 100).rounded() / 100)
+    }
+    guard let text else { return (CGFloat(glyphs[index].width), false) }
+    if glyphs[index].text.isEmpty { glyphs[index].text = text }
+    return (CGFloat(glyphs[index].width), glyphs[index].text == text && !text.isEmpty)
+  }
+
+  // MARK: Writing
+
+  /// Writes the font with the outlines that are used.
+  func write(to writer: PDFWriter) throws(Diagnostic) {
+    let used = glyphs.indices.filter { glyphs[$0].isUsed }
+    let descendant = writer.allocate()
+    let name = "/\(tag(of: used))+\(PDFText.name(face.record.postScriptName).dropFirst())"
+    let unicode = writer.allocate()
+    try writer.append(
+      """
+      << /Type /Font /Subtype /Type0 /BaseFont \(name) /Encoding /Identity-H
+         /DescendantFonts [ \(descendant) 0 R ] /ToUnicode \(unicode) 0 R >>
+      """, as: number)
+    let characters = try Deflate.compressed(characters(of: used))
+    try writer.append(characters, "/Filter /FlateDecode", as: unicode)
+    let descriptor = writer.allocate()
+    let kind = outlines == .trueType ? "/CIDFontType2 /CIDToGIDMap /Identity" : "/CIDFontType0"
+    try writer.append(
+      """
+      << /Type /Font /Subtype \(kind) /BaseFont \(name)
+         /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>
+         /FontDescriptor \(descriptor) 0 R /DW 0 /W [\(widths(of: used)) ] >>
+      """, as: descendant)
+    let file = writer.allocate()
+    try writer.append("<< \(description(name, file: file)) >>", as: descriptor)
+    let data = subset(used)
+    let entries =
+      outlines == .trueType ? "/Length1 \(data.count)" : "/Subtype /CIDFontType0C"
+    try writer.append(try Deflate.compressed(data), "\(entries) /Filter /FlateDecode", as: file)
+  }
+
+  /// Six letters that follow from which glyphs there are.
+  private func tag(of used: [Int]) -> String {
+    var sum = used.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var letters = ""
+    for _ in 0..<6 {
+      letters.unicodeScalars.append(Unicode.Scalar(UInt8(65 + sum % 26)))
+      sum /= 26
+    }
+    return letters
+  }
+
+  private func widths(of used: [Int]) -> String {
+    var words = PDFBytes()
+    var last = -2
+    for index in used {
+      if index != last + 1 {
+        if last >= 0 { words.add(" ]") }
+        words.add(" ")
+        words.add(index)
+        words.add(" [")
+      }
+      words.add(" ")
+      words.add(CGFloat(glyphs[index].width))
+      last = index
+    }
+    if last >= 0 { words.add(" ]") }
+    return String(decoding: words.bytes, as: UTF8.self)
+  }
+
+  /// The table of the characters that glyphs stand for, as readers of text want it.
+  private func characters(of used: [Int]) -> [UInt8] {
+    var words = PDFBytes()
+    words.add(
+      """
+      /CIDInit /ProcSet findresource begin
+      12 dict begin
+      begincmap
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+      /CMapName /Adobe-Identity-UCS def
+      /CMapType 2 def
+      1 begincodespacerange
+      <0000> <ffff>
+      endcodespacerange
+
+      """)
+    let known = used.filter { !glyphs[$0].text.isEmpty }
+    // There may be no more in one list.
+    for start in stride(from: 0, to: known.count, by: 100) {
+      let part = known[start..<min(start + 100, known.count)]
+      words.add(part.count)
+      words.add(" beginbfchar\n")
+      for index in part {
+        words.add("<")
+        words.addHex(UInt16(truncatingIfNeeded: index))
+        words.add("> <")
+        for unit in glyphs[index].text.string.utf16 { words.addHex(unit) }
+        words.add(">\n")
+      }
+      words.add("endbfchar\n")
+    }
+    words.add("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
+    return words.bytes
+  }
+
+  private func description(_ name: String, file: Int) -> String {
+    let metrics = face.metrics
+    func thousandths(_ value: Double) -> Int { Int(nearest: (value * 1000).rounded()) }
+    let head = Self.table("head", of: hb_font_get_face(face.shaper)) ?? []
+    let box = stride(from: 36, to: 44, by: 2).map { place in
+      head.count < 44 ? 0 : Double(Int16(bitPattern: UInt16(head[place]) << 8 | UInt16(head[place + 1])))
+    }
+    let corners = box.map { "\(thousandths($0 * face.unit))" }.joined(separator: " ")
+    let program = outlines == .trueType ? "FontFile2" : "FontFile3"
+    return """
+      /Type /FontDescriptor /FontName \(name) /Flags \(face.record.isItalic ? 68 : 4)
+         /FontBBox [ \(corners) ] /ItalicAngle \(face.record.isItalic ? -10 : 0)
+         /Ascent \(thousandths(metrics.ascender)) /Descent \(thousandths(metrics.descender))
+         /CapHeight \(thousandths(metrics.capHeight)) /StemV \(face.record.weight >= 600 ? 140 : 80)
+         /\(program) \(file) 0 R
+      """
+  }
+
+  // MARK: The file
+
+  /// The file's outlines without those of other glyphs, which keep their numbers; all of them where HarfBuzz cannot.
+  private func subset(_ used: [Int]) -> [UInt8] {
+    let file = hb_font_get_face(face.shaper)
+    switch outlines {
+    case .trueType:
+      return subset(used, HB_SUBSET_FLAGS_RETAIN_GIDS) { blob, _ in Self.bytes(of: blob) }
+        ?? Array(face.bytes.bytes)
+    case .compact:
+      return subset(used, HB_SUBSET_FLAGS_DESUBROUTINIZE) { blob, numbers in
+        guard let small = hb_face_create(blob, 0) else { return nil }
+        defer { hb_face_destroy(small) }
+        let keys = (0..<hb_face_get_glyph_count(small)).map { hb_map_get(numbers, $0) }
+        return Self.table("CFF ", of: small).flatMap { table in
+          CFFKeyedFont.make(table, keys: keys.map { UInt16(truncatingIfNeeded: $0) })
+        }
+      } ?? Self.table("CFF ", of: file) ?? []
+    }
+  }
+
+  /// Lets HarfBuzz leave out the other glyphs.
+  ///
+  /// - Parameter take: Gets the file, and the number that each of its glyphs had before.
+  private func subset(
+    _ used: [Int], _ flags: hb_subset_flags_t, _ take: (OpaquePointer, OpaquePointer?) -> [UInt8]?
+  ) -> [UInt8]? {
+    guard let input = hb_subset_input_create_or_fail() else { return nil }
+    defer { hb_subset_input_destroy(input) }
+    hb_subset_input_set_flags(input, flags.rawValue)
+    let wanted = hb_subset_input_glyph_set(input)
+    for index in used { hb_set_add(wanted, hb_codepoint_t(index)) }
+    // What shapes text or names glyphs; without it no others follow from those that are used.
+    let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
+    for name in Self.droppedTables { hb_set_add(dropped, Self.tag(name)) }
+    guard let plan = hb_subset_plan_create_or_fail(hb_font_get_face(face.shaper), input) else { return nil }
+    defer { hb_subset_plan_destroy(plan) }
+    guard let result = hb_subset_plan_execute_or_fail(plan) else { return nil }
+    defer { hb_face_destroy(result) }
+    guard let blob = hb_face_reference_blob(result) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    return take(blob, hb_subset_plan_new_to_old_glyph_mapping(plan))
+  }
+
+  private static let droppedTables = [
+    "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "name", "OS/2", "post", "cmap", "DSIG", "kern", "STAT",
+    "VORG", "gasp", "hdmx", "VDMX", "LTSH", "meta", "COLR", "CPAL", "SVG ", "CBDT", "CBLC", "HVAR", "MVAR",
+    "avar", "fvar",
+  ]
+
+  private static func tag(_ name: String) -> hb_tag_t {
+    name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
+  }
+
+  private static func hasTable(_ name: String, in face: OpaquePointer?) -> Bool {
+    let blob = hb_face_reference_table(face, tag(name))
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
+  }
+
+  private static func table(_ name: String, of face: OpaquePointer?) -> [UInt8]? {
+    guard let blob = hb_face_reference_table(face, tag(name)) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    return bytes(of: blob)
+  }
+
+  private static func bytes(of blob: OpaquePointer) -> [UInt8] {
+    var count: UInt32 = 0
+    let data = UnsafeRawPointer(hb_blob_get_data(blob, &count))
+    return Array(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count)))
+  }
+}
+
+/// The few characters that a glyph stands for, as one number: their bytes in UTF-8 and how many these are.
+struct GlyphText: Equatable {
+  private var bytes: UInt64 = 0
+
+  init() {}
+
+  /// Nothing for none, and for more than 7 bytes.
+  @inline(__always)
+  init?(_ characters: UnsafeBufferPointer<UInt8>.SubSequence) {
+    guard (1...7).contains(characters.count) else { return nil }
+    for byte in characters { bytes = bytes << 8 | UInt64(byte) }
+    bytes |= UInt64(characters.count) << 56
+  }
+
+  var isEmpty: Bool { bytes == 0 }
+
+  var string: String {
+    let count = Int(bytes >> 56)
+    return String(
+      decoding: (0..<count).map { UInt8(truncatingIfNeeded: bytes >> UInt64(8 * (count - 1 - $0))) },
+      as: UTF8.self)
+  }
+}
