@@ -18,55 +18,65 @@ package struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Reads the whole text as one value.
+  /// Reads the whole text as one value with all its places.
   package mutating func read() throws(Diagnostic) -> JSONNode {
-    skipSpaces()
-    guard position < bytes.count else { throw .emptyJSON(at: span(0..<0)) }
-    let value = try readValue()
-    skipSpaces()
-    guard position == bytes.count else { throw .textAfterJSON(at: span(position..<position + 1)) }
-    return value
+    let tree = JSONTree()
+    try read(into: tree)
+    return tree.root
   }
 
-  private mutating func readValue() throws(Diagnostic) -> JSONNode {
+  /// Reads the whole text, and tells what comes in its order.
+  package mutating func read(into sink: any JSONSink) throws(Diagnostic) {
+    skipSpaces()
+    guard position < bytes.count else { throw .emptyJSON(at: span(0..<0)) }
+    let meter = BudgetMeter.current
+    try readValue(into: sink, meter)
+    skipSpaces()
+    guard position == bytes.count else { throw .textAfterJSON(at: span(position..<position + 1)) }
+  }
+
+  private mutating func readValue(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
     guard position < bytes.count else { throw .endOfJSON(at: span(position..<position)) }
-    try BudgetMeter.current?.count(Self.workOfValue)
+    try meter?.count(Self.workOfValue)
     let start = position
-    let content: JSONNode.Content
+    let scalar: JSONScalar
     switch bytes[position] {
-    case UInt8(ascii: "{"): content = .object(try readObject())
-    case UInt8(ascii: "["): content = .array(try readArray())
-    case UInt8(ascii: "\""): content = .string(try readString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = try readNumber()
-    default: content = try readWord()
+    case UInt8(ascii: "{"): return try readObject(into: sink, meter)
+    case UInt8(ascii: "["): return try readArray(into: sink, meter)
+    case UInt8(ascii: "\""): scalar = .string(try readString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): scalar = try readNumber()
+    default: scalar = try readWord()
     }
-    return JSONNode(content, at: start..<position)
+    sink.take(scalar, at: start..<position)
   }
 
   /// What a value takes at least, in units of work.
   private static let workOfValue = 16
 
-  private mutating func readObject() throws(Diagnostic) -> [String: JSONNode.Member] {
+  private mutating func readObject(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
+    let opening = position
     try enter()
-    var entries: [String: JSONNode.Member] = [:]
+    sink.beginObject()
+    var isEmpty = true
     while true {
       skipSpaces()
-      if entries.isEmpty, take(UInt8(ascii: "}")) { break }
+      if isEmpty, take(UInt8(ascii: "}")) { break }
+      isEmpty = false
       let start = position
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
         throw .expectedInJSON("a name in double quotes", at: span(position..<position + 1))
       }
       let name = try readString()
       let place = start..<position
-      if let first = entries[name] {
-        throw .repeatedNameInJSON(name, at: span(place), first: span(first.nameRange))
+      if let first = sink.take(name: name, at: place) {
+        throw .repeatedNameInJSON(name, at: span(place), first: span(first))
       }
       skipSpaces()
       guard take(UInt8(ascii: ":")) else {
         throw .expectedInJSON("a colon behind the name", at: span(position..<position + 1))
       }
       skipSpaces()
-      entries[name] = JSONNode.Member(nameRange: place, value: try readValue())
+      try readValue(into: sink, meter)
       skipSpaces()
       if take(UInt8(ascii: "}")) { break }
       guard take(UInt8(ascii: ",")) else {
@@ -74,16 +84,19 @@ package struct JSONReader {
       }
     }
     depth -= 1
-    return entries
+    sink.endObject(at: opening..<position)
   }
 
-  private mutating func readArray() throws(Diagnostic) -> [JSONNode] {
+  private mutating func readArray(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
+    let opening = position
     try enter()
-    var elements: [JSONNode] = []
+    sink.beginArray()
+    var isEmpty = true
     while true {
       skipSpaces()
-      if elements.isEmpty, take(UInt8(ascii: "]")) { break }
-      elements.append(try readValue())
+      if isEmpty, take(UInt8(ascii: "]")) { break }
+      isEmpty = false
+      try readValue(into: sink, meter)
       skipSpaces()
       if take(UInt8(ascii: "]")) { break }
       guard take(UInt8(ascii: ",")) else {
@@ -91,7 +104,7 @@ package struct JSONReader {
       }
     }
     depth -= 1
-    return elements
+    sink.endArray(at: opening..<position)
   }
 
   private mutating func enter() throws(Diagnostic) {
@@ -102,7 +115,7 @@ package struct JSONReader {
     position += 1
   }
 
-  private mutating func readWord() throws(Diagnostic) -> JSONNode.Content {
+  private mutating func readWord() throws(Diagnostic) -> JSONScalar {
     let start = position
     while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -115,7 +128,7 @@ package struct JSONReader {
   }
 
   /// A number; as text where it is whole and has more digits than a number holds.
-  private mutating func readNumber() throws(Diagnostic) -> JSONNode.Content {
+  private mutating func readNumber() throws(Diagnostic) -> JSONScalar {
     let start = position
     let isNegative = take(UInt8(ascii: "-"))
     let whole = skipDigits()
@@ -130,7 +143,8 @@ package struct JSONReader {
     guard isValid, let number = Double(text), number.isFinite else {
       throw .badNumberInJSON(text, at: span(start..<position))
     }
-    return isWhole && number.magnitude >= Self.exactLimit && !Self.isExact(text) ? .string(text) : .number(number)
+    return isWhole && number.magnitude >= Self.exactLimit && !Self.isExact(text)
+      ? .string(text) : .number(number)
   }
 
   /// Up to here, which is 2^53, a number holds each whole number.
@@ -149,7 +163,17 @@ package struct JSONReader {
   private mutating func readString() throws(Diagnostic) -> String {
     let opening = position
     position += 1
-    var text: [UInt8] = []
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\""),
+      bytes[position] != UInt8(ascii: "\\"),
+      bytes[position] >= 0x20
+    {
+      position += 1
+    }
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+      position += 1
+      return String(decoding: bytes[opening + 1..<position - 1], as: UTF8.self)
+    }
+    var text = Array(bytes[opening + 1..<position])
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {

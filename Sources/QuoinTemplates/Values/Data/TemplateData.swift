@@ -42,27 +42,33 @@ public struct TemplateData: Sendable {
   /// - Throws: What is wrong with the JSON, at its place; also when it is no object.
   public init(json source: SourceText) throws(Diagnostic) {
     var reader = JSONReader(source)
-    let whole = try reader.read()
-    guard let members = whole.members else {
-      let start = whole.range.lowerBound
-      throw .jsonNotAnObject(Constant(whole).value.mention, at: source.span(for: start..<start + 1))
+    // There may be many rows, of which nobody asks where they stand.
+    let values = JSONValues()
+    try reader.read(into: values)
+    guard let members = values.members else {
+      let start = values.start
+      throw .jsonNotAnObject(values.root.mention, at: source.span(for: start..<start + 1))
     }
-    let isWrapped =
-      !members.isEmpty
-      && members.allSatisfy { ["state", "constants"].contains($0.key) && $0.value.value.members != nil }
-    func entries(_ members: [String: JSONNode.Member]?) -> [String: Constant] {
-      (members ?? [:]).mapValues { Constant($0.value) }
+    let wrapped = members.compactMap { member in
+      if case .dictionary(let entries) = member.value, ["state", "constants"].contains(member.name) {
+        (name: member.name, entries: entries)
+      } else {
+        nil
+      }
+    }
+    let isWrapped = !members.isEmpty && wrapped.count == members.count
+    func entries(_ name: String) -> [String: Constant] {
+      (wrapped.first { $0.name == name }?.entries ?? [:]).mapValues { Constant(json: $0) }
     }
     self.init(
-      state: entries(isWrapped ? whole["state"]?.members : members),
-      constants: entries(isWrapped ? whole["constants"]?.members : nil))
-    let wrappers = ["state", "constants"].filter { whole[$0]?.members != nil }
+      state: isWrapped
+        ? entries("state")
+        : Dictionary(members.map { ($0.name, Constant(json: $0.value)) }, uniquingKeysWith: { $1 }),
+      constants: isWrapped ? entries("constants") : [:])
+    let wrappers = ["state", "constants"].filter { name in wrapped.contains { $0.name == name } }
     guard !isWrapped, let wrapper = wrappers.first else { return }
-    let others = members.filter { !wrappers.contains($0.key) }
-    guard
-      let (name, member) = others.min(by: { $0.value.nameRange.lowerBound < $1.value.nameRange.lowerBound })
-    else { return }
-    warnings.append(.besideState(name, wrapper, at: source.span(for: member.nameRange)))
+    guard let other = members.first(where: { !wrappers.contains($0.name) }) else { return }
+    warnings.append(.besideState(other.name, wrapper, at: source.span(for: other.nameRange)))
   }
 
   /// The state as nodes take it.
@@ -72,15 +78,87 @@ public struct TemplateData: Sendable {
 }
 
 extension Constant {
-  /// What JSON holds.
-  fileprivate init(_ node: JSONNode) {
-    switch node.content {
-    case .null: self = .null
-    case .bool(let bool): self.init(bool)
-    case .number(let number): self.init(number)
-    case .string(let string): self.init(string)
-    case .array(let elements): self.init(elements.map { Constant($0) })
-    case .object(let members): self.init(members.mapValues { Constant($0.value) })
+  /// What has been read from JSON, which is plain as a whole.
+  fileprivate init(json value: Value) { self = Constant(plain: value) ?? .null }
+}
+
+/// Makes values of what JSON holds; only those of the outermost object keep the places of their names.
+private final class JSONValues: JSONSink {
+  private(set) var root = Value.null
+  /// Where it begins.
+  private(set) var start = 0
+  /// The entries of the outermost object, in their order; nothing where that is something else.
+  private(set) var members: [(name: String, nameRange: Range<Int>, value: Value)]?
+  /// What is open, with room that is used again.
+  private var frames: [Frame] = []
+  private var depth = 0
+
+  private struct Frame {
+    var isObject = false
+    var elements: [Value] = []
+    var entries: [String: Value] = [:]
+    /// The names of the entries so far, the last of which waits for its value.
+    var names: [(text: String, range: Range<Int>)] = []
+    /// How many entries the last object at this depth had.
+    var usualCount = 0
+  }
+
+  func take(_ scalar: JSONScalar, at range: Range<Int>) {
+    switch scalar {
+    case .null: add(.null, range)
+    case .bool(let bool): add(.bool(bool), range)
+    case .number(let number): add(.number(number), range)
+    case .string(let string): add(.string(string), range)
+    }
+  }
+
+  func beginArray() { begin(isObject: false) }
+  func beginObject() { begin(isObject: true) }
+
+  private func begin(isObject: Bool) {
+    if depth == frames.count { frames.append(Frame()) }
+    frames[depth].isObject = isObject
+    frames[depth].names.removeAll(keepingCapacity: true)
+    if isObject { frames[depth].entries = Dictionary(minimumCapacity: frames[depth].usualCount) }
+    depth += 1
+  }
+
+  func endArray(at range: Range<Int>) {
+    depth -= 1
+    let elements = frames[depth].elements
+    frames[depth].elements = []
+    add(.array(elements), range)
+  }
+
+  func take(name: String, at range: Range<Int>) -> Range<Int>? {
+    let top = depth - 1
+    if frames[top].entries[name] != nil { return frames[top].names.first { $0.text == name }?.range }
+    frames[top].names.append((name, range))
+    return nil
+  }
+
+  func endObject(at range: Range<Int>) {
+    depth -= 1
+    let entries = frames[depth].entries
+    frames[depth].usualCount = entries.count
+    frames[depth].entries = [:]
+    if depth == 0 {
+      members = frames[0].names.compactMap { name in
+        entries[name.text].map { (name.text, name.range, $0) }
+      }
+    }
+    add(.dictionary(entries), range)
+  }
+
+  private func add(_ value: Value, _ range: Range<Int>) {
+    guard depth > 0 else {
+      (root, start) = (value, range.lowerBound)
+      return
+    }
+    if frames[depth - 1].isObject, let name = frames[depth - 1].names.last {
+      frames[depth - 1].entries[name.text] = value
+    } else {
+      frames[depth - 1].elements.append(value)
     }
   }
 }
