@@ -231,6 +231,22 @@ import Testing
     #expect(throws: Diagnostics.self) { try template.render(as: .pdf, budget: budget) }
   }
 
+  @Test func rowsAreMadeAsThereIsRoomForThem() throws {
+    let template = try Template(
+      markup: """
+        <document size="200 x 100" margin="10">
+          <table>
+            <column/>
+            <repeat for="number" in="0..&lt;1000000000"><tr><td text="{number}"/></tr></repeat>
+          </table>
+        </document>
+        """, registry: .documents)
+    var budget = Budget.default
+    budget.pages = 3
+    let problem = #expect(throws: Diagnostics.self) { try template.render(as: .pdf, budget: budget) }
+    #expect(problem?.all.map(\.message) == ["A document has more than the limit of 3 pages"])
+  }
+
   @Test func onlyRowsStandInTables() throws {
     #expect(
       try messages("<document><table><UILabel text=\"a\"/></table></document>") == [

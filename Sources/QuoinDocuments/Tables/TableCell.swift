@@ -79,6 +79,9 @@ public class TableCell: UILabel {
       height: text.height + padding.top + padding.bottom)
   }
 
+  /// Draws the text in a room that it finds itself.
+  public override func draw(_ canvas: Canvas, in rect: CGRect) { drawText(on: canvas, in: rect) }
+
   public override func drawText(on canvas: Canvas, in rect: CGRect) {
     super.drawText(on: canvas, in: room(in: bounds))
   }

@@ -139,22 +139,26 @@ public final class TableRowView: UIView {
       grid.count..<grid.count
     ] {
       if covered.lowerBound > column {
-        canvas.fill(frame(inColumns: column, count: covered.lowerBound - column, of: grid), color: color)
+        canvas.fill(
+          frame(inColumns: column, count: covered.lowerBound - column, of: grid, isMirrored: isRightToLeft),
+          color: color)
       }
       column = max(column, covered.upperBound)
     }
   }
 
-  private func frame(inColumns column: Int, count: Int, of grid: TableGrid) -> CGRect {
+  private func frame(inColumns column: Int, count: Int, of grid: TableGrid, isMirrored: Bool) -> CGRect {
     let (x, width) = grid.span(column, count: count)
-    return CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    return CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let grid else { return }
+    let isMirrored = isRightToLeft
     for placed in placedCells {
-      var frame = frame(inColumns: placed.column, count: placed.columnSpan, of: grid)
+      var frame = frame(
+        inColumns: placed.column, count: placed.columnSpan, of: grid, isMirrored: isMirrored)
       if placed.rowSpan > 1, let last = reaches.indices.last {
         frame.size.height = max(frame.height, reaches[min(placed.rowSpan - 1, last)])
       }

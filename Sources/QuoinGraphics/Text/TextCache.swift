@@ -2,19 +2,22 @@ import QuoinResources
 
 /// Texts that were shaped and set lately, for all threads of the process.
 final class TextCache: Sendable {
-  /// The cache of the process: at most 16 MB of shapes and 16 MB of lines.
-  static let shared = TextCache(limit: 16 << 20)
+  /// The cache of the process: at most 4 MB of shapes and 4 MB of lines, which are some thousand labels. A long document
+  /// fills it however large it is, with texts that never come again.
+  static let shared = TextCache(limit: 4 << 20, largest: 2 << 20)
 
   private let shapes: Guarded<GenerationalCache<ShapeRequest, ShapedText>>
   private let contents: Guarded<GenerationalCache<TextRequest, TextContent>>
 
   /// Creates a cache.
   ///
-  /// - Parameter limit: The greatest size of shapes and of lines each, in bytes. A text that alone would take more
-  ///   than an eighth of it is not kept.
-  init(limit: Int) {
-    shapes = Guarded(GenerationalCache(limit: limit, largest: limit / 8))
-    contents = Guarded(GenerationalCache(limit: limit, largest: limit / 8))
+  /// - Parameters:
+  ///   - limit: The greatest size of shapes and of lines each, in bytes. A text that alone would take more
+  ///     than an eighth of it is not kept.
+  ///   - largest: What a text may take alone, instead.
+  init(limit: Int, largest: Int? = nil) {
+    shapes = Guarded(GenerationalCache(limit: limit, largest: largest ?? limit / 8))
+    contents = Guarded(GenerationalCache(limit: limit, largest: largest ?? limit / 8))
   }
 
   /// A text as glyphs, shaped unless it is at hand.

@@ -100,7 +100,11 @@ extension UILabel {
 
   /// The text's rectangle within bounds, at their top left.
   final func ownTextRect(in bounds: CGRect, lines: Int) -> CGRect {
-    let layout = layout(width: bounds.width, height: bounds.height, lines: lines)
+    var layout = layout(width: bounds.width, lines: lines)
+    // Measuring and drawing share the unlimited layout here, too.
+    if layout.size.height > bounds.height, layout.lines.count > 1 {
+      layout = self.layout(width: bounds.width, height: bounds.height, lines: lines)
+    }
     let size = PixelGrid(scale: displayScale).ceil(layout.size)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),

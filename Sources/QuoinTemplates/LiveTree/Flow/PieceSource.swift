@@ -23,7 +23,7 @@ package final class PieceSource {
   private var frames: [Frame] = []
   /// What was read around the container to make the pieces since the first: the items of repetitions that stand in it
   /// directly, and what pieces import, by their program.
-  private var readItems: [(repetition: FlowRepetition, items: [Value])] = []
+  private var readItems: [(repetition: FlowRepetition, items: FlowItems)] = []
   private var readImports: [ObjectIdentifier: (imports: CellImports, values: [Value])] = [:]
   /// The pieces that wait for other data.
   private var waiting: [ObjectIdentifier: [LayoutNode]] = [:]
@@ -35,7 +35,7 @@ package final class PieceSource {
     let scope: InstanceScope
     /// The repetition whose items the parts are for, with the items and the number of the present one.
     var repetition: FlowRepetition?
-    var items: [Value] = []
+    var items = FlowItems.values([])
     var number = 0
     /// Whether a piece of the present item has been made.
     var hasBegun = false
@@ -119,8 +119,10 @@ package final class PieceSource {
   // MARK: Pieces
 
   private func make(_ template: CellTemplate) throws(Diagnostics) -> LayoutNode {
-    let node =
-      waiting[ObjectIdentifier(template)]?.popLast() ?? LayoutNode(CellOrigin(template, in: list))
+    let known = waiting[ObjectIdentifier(template)]?.popLast()
+    // What is measured now would be measured anew where it came to other traits afterwards.
+    if let view = known?.view, view.superview == nil { list.view?.addSubview(view) }
+    let node = known ?? LayoutNode(CellOrigin(template, in: list))
     var values: [(name: String, value: Value)] = []
     for frame in frames.reversed() {
       guard let repetition = frame.repetition else { continue }
@@ -144,7 +146,7 @@ package final class PieceSource {
 
   // MARK: Frames
 
-  private func enter(_ repetition: FlowRepetition, _ items: [Value]) {
+  private func enter(_ repetition: FlowRepetition, _ items: FlowItems) {
     guard let node = list.node, let around = frames.last?.scope else { return }
     let cells = node.tree.graph.add(2, owner: -1)
     let scope = InstanceScope(parent: around, count: repetition.tableCount, item: cells, index: cells + 1)
@@ -168,13 +170,13 @@ package final class PieceSource {
 
   private func evaluate(
     _ repetition: FlowRepetition, in scope: InstanceScope
-  ) throws(Diagnostics) -> [Value] {
-    guard let tree = list.node?.tree else { return [] }
+  ) throws(Diagnostics) -> FlowItems {
+    guard list.node != nil else { return .values([]) }
     do throws(Diagnostic) {
       let value = try evaluating(repetition.references, in: scope) { slots throws(Diagnostic) in
         try repetition.items.value(in: slots)
       }
-      return try RepeatedItems.items(of: value, budget: tree.meter.budget)
+      return try FlowItems(value)
     } catch {
       throw Diagnostics([error.located(at: repetition.span)])
     }
