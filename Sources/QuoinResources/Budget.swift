@@ -23,7 +23,7 @@ public struct Budget: Sendable, Hashable {
   /// How many pixels an image or an output may have.
   public var imagePixels = 64_000_000
   /// How many pages a document may have.
-  public var pages = 2_000
+  public var pages = 20_000
   /// How long one piece of work may take.
   public var wallTime = Duration.seconds(60)
 

@@ -59,6 +59,12 @@ struct RenderCommand: ParsableCommand {
       "Put so many pages of a document on a sheet, as large as --size says.", valueName: "columns x rows"))
   var grid: PageGrid?
 
+  @Option(
+    name: .customLong("max-pages"),
+    help: ArgumentHelp(
+      "The most pages that a document may come to; 20000 unless given.", valueName: "number"))
+  var mostPages: Int?
+
   @Flag(help: "Put all pages of a document on one picture, made smaller.")
   var montage = false
 
@@ -74,6 +80,9 @@ struct RenderCommand: ParsableCommand {
         "Many frames need files: --output cannot be standard output, but for --format webp or gif")
     }
     if output == "" { throw ValidationError("The name of the output is empty") }
+    if let mostPages, !(1...1_000_000).contains(mostPages) {
+      throw ValidationError("--max-pages goes from 1 to 1000000")
+    }
     if montage, grid != nil { throw ValidationError("Give --montage or --n-up, not both") }
     guard template.files.count > 1 else { return }
     if let output, Destination.isStandardOutput(output) || namesFormat(output) {
@@ -90,7 +99,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    try template.forEachTemplate { file, data, reporter in
+    try template.forEachTemplate(within: budget) { file, data, reporter in
       let destination = try Destination(
         for: file, output: output, format: picture.format, isOneOfMany: template.files.count > 1)
       if let path = destination.path, let named = OutputFormat(fileName: path), named != destination.format {
@@ -145,6 +154,13 @@ struct RenderCommand: ParsableCommand {
     pages != nil ? "--pages" : grid != nil ? "--n-up" : montage ? "--montage" : nil
   }
 
+  /// The limits of each template.
+  private var budget: Budget {
+    var budget = Budget.default
+    budget.pages = mostPages ?? budget.pages
+    return budget
+  }
+
   /// Writes a document: one file with all pages, or one for each.
   private func renderPages(
     _ compiled: Template, _ data: TemplateData, _ options: OutputOptions, to destination: Destination,
@@ -159,20 +175,23 @@ struct RenderCommand: ParsableCommand {
     arrangement.isMontage = montage
     if let size = template.size?.points(atScale: template.outputScale) { arrangement.sheetSize = size }
     let holdsAll = destination.format == .pdf || destination.format.isMoving
-    var (whole, files): (Data, [(number: Int, bytes: Int)]) = (Data(), [])
+    var files: [(number: Int, bytes: Int)] = []
     let isOne = montage || holdsAll
+    let whole = isOne ? try destination.begin() : nil
+    var wholeCount = 0
     let total =
       isOne
       ? 1
       : try compiled.countPages(
-        state: data.stateValues, constants: data.constantValues, options: options)
+        state: data.stateValues, constants: data.constantValues, options: options, budget: budget)
     let numbers = (1...max(1, total)).filter { arrangement.pages.isEmpty || arrangement.includes(page: $0) }
     let rendering = try compiled.writePages(
       state: data.stateValues, constants: data.constantValues, as: destination.format, options: options,
-      arrangement: arrangement
+      arrangement: arrangement, budget: budget
     ) { number, piece throws(Diagnostic) in
-      if isOne {
-        whole.append(piece)
+      if let whole {
+        try whole.write(piece)
+        wholeCount += piece.count
       } else if total == 1 {
         try destination.write(piece)
         files.append((number, piece.count))
@@ -183,10 +202,10 @@ struct RenderCommand: ParsableCommand {
       }
     }
     reporter.report(rendering.warnings)
-    if isOne { try destination.write(whole) }
+    if let whole { try destination.finish(whole) }
     guard let path = destination.path else { return }
     let first = files.first.flatMap { total == 1 ? nil : destination.page($0.number, of: total).path } ?? path
-    let bytes = isOne ? whole.count : files.reduce(0) { $0 + $1.bytes }
+    let bytes = isOne ? wholeCount : files.reduce(0) { $0 + $1.bytes }
     try announce(
       first, size: rendering.size, pixels: nil, bytes: bytes,
       pages: destination.format == .pdf || files.count > 1 ? rendering.count : nil)

@@ -172,10 +172,13 @@ extension TemplateOptions {
 
   /// Does one piece of work for each template, reports what goes wrong, and goes on with the next.
   ///
-  /// - Parameter body: Gets the template's path and what came of reading its data: its time has not begun while standard
-  ///   input is waited for.
+  /// - Parameters:
+  ///   - budget: The limits of each.
+  ///   - body: Gets the template's path and what came of reading its data: its time has not begun while standard
+  ///     input is waited for.
   /// - Throws: Exit status 1 when anything failed.
   func forEachTemplate(
+    within budget: Budget = .default,
     _ body: (String, Result<TemplateData?, any Error>, inout DiagnosticReporter) throws -> Void
   ) throws {
     LayoutNode.useLegacyLayoutMode = legacyLayout
@@ -184,7 +187,7 @@ extension TemplateOptions {
       let data = Result { try templateData(for: file) }
       if let warnings = (try? data.get())?.warnings { reporter.report(warnings) }
       do {
-        try BudgetMeter.metering(.default) { _ in try body(file, data, &reporter) }
+        try BudgetMeter.metering(budget) { _ in try body(file, data, &reporter) }
       } catch { reporter.reportFailure(error, in: file) }
     }
     if reporter.hasErrors { throw ExitCode(1) }

@@ -63,6 +63,18 @@ struct Destination {
     if let path { try OutputFile(path: path).write(data) } else { try Console.output(data) }
   }
 
+  /// Begins to write what comes piece by piece, likewise. Standard output gets it when all of it is there.
+  func begin() throws(Diagnostic) -> GrowingFile {
+    if let path { return try OutputFile(path: path).begin() }
+    return try GrowingFile.scratch("standard output")
+  }
+
+  /// Ends what has been written piece by piece.
+  func finish(_ file: GrowingFile) throws(Diagnostic) {
+    if path == nil { try file.forEachPiece { piece throws(Diagnostic) in try Console.output(piece) } }
+    try file.finish()
+  }
+
   /// The format that a file's name ends in; PNG where it has no ending.
   private static func format(of output: String) throws(Diagnostic) -> OutputFormat {
     let name = output.split(separator: "/").last ?? ""

@@ -19,18 +19,33 @@ package struct OutputFile {
 
   /// Writes the file as `write(_:)` does, for whoever asks what the system refused.
   package func store(_ data: Data) throws(SystemError) {
+    let file = try open()
+    try file.add(data)
+    try file.end()
+  }
+
+  /// Begins to write the file piece by piece; it is there as a whole once it is told to finish.
+  package func begin() throws(Diagnostic) -> GrowingFile {
+    do { return try open() } catch { throw .unwritable("'\(path)'", error) }
+  }
+
+  private func open() throws(SystemError) -> GrowingFile {
     try Self.makeFolder(Self.folder(of: path))
     let target = try target()
-    if target.isOpenFile { return try write(data, into: target.path, flags: O_APPEND) }
-    guard let existing = try Self.status(of: target.path) else {
-      return try replace(target.path, by: data, mode: nil)
+    func inPlace(_ flags: Int32) throws(SystemError) -> GrowingFile {
+      try GrowingFile(opening: target.path, flags: flags, name: path)
     }
-    guard existing.isRegularFile else { return try write(data, into: target.path, flags: 0) }
+    if target.isOpenFile { return try inPlace(O_APPEND) }
+    func replacing(_ mode: mode_t?) throws(SystemError) -> GrowingFile {
+      try GrowingFile(replacing: target.path, in: Self.folder(of: target.path), mode: mode, name: path)
+    }
+    guard let existing = try Self.status(of: target.path) else { return try replacing(nil) }
+    guard existing.isRegularFile else { return try inPlace(0) }
     // A folder that may be written to would let a file be replaced that may not.
     _ = try SystemError.check { faccessat(AT_FDCWD, target.path, W_OK, AT_EACCESS) }
-    do throws(SystemError) { try replace(target.path, by: data, mode: existing.st_mode & 0o777) } catch {
-      guard [EBUSY, EACCES, EPERM, EROFS].contains(error.code) else { throw error }
-      try write(data, into: target.path, flags: O_TRUNC)
+    do throws(SystemError) { return try replacing(existing.st_mode & 0o777) } catch {
+      guard GrowingFile.mayWriteInPlace(after: error) else { throw error }
+      return try inPlace(O_TRUNC)
     }
   }
 
@@ -80,31 +95,6 @@ package struct OutputFile {
       return status
     } catch {
       if error.code == ENOENT { return nil }
-      throw error
-    }
-  }
-
-  private func write(_ data: Data, into path: String, flags: Int32) throws(SystemError) {
-    let file = try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY | flags)
-    try FileDescriptor.write(data, to: file.number)
-    try file.close()
-  }
-
-  /// Puts a new file in the place of another.
-  ///
-  /// - Parameter mode: The permissions of the one that is replaced; by default those of new files.
-  private func replace(_ path: String, by data: Data, mode: mode_t?) throws(SystemError) {
-    let new = Self.folder(of: path) + "/.quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    let number = try SystemError.check { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    let file = FileDescriptor(owning: number)
-    do {
-      if let mode { _ = try SystemError.check { fchmod(number, mode) } }
-      try FileDescriptor.write(data, to: number)
-      // A full disk may only show here.
-      try file.close()
-      _ = try SystemError.check { rename(new, path) }
-    } catch {
-      unlink(new)
       throw error
     }
   }

@@ -1,0 +1,112 @@
+import Foundation
+import QuoinDiagnostics
+
+/// A file that is being written piece by piece: a new one beside the other, whose place it takes once all of it is
+/// there, or, where that cannot be, the file itself. What is let go of before its end leaves what was there.
+package final class GrowingFile {
+  /// The open file; below 0 once it is closed.
+  private var number: Int32
+  /// What people call it.
+  private let name: String
+  private let target: String
+  /// The new file until it has taken its place; nothing for a file that is written to as it is.
+  private var new: String?
+  /// Whether there is another one in its place.
+  private let isReplacing: Bool
+
+  /// Opens a file that is written to as it is.
+  init(opening path: String, flags: Int32, name: String) throws(SystemError) {
+    number = try SystemError.check { open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags) }
+    (self.name, target, isReplacing) = (name, path, false)
+  }
+
+  /// Makes a new file.
+  ///
+  /// - Parameter mode: The permissions of the one that it replaces; nothing where there is none.
+  init(replacing path: String, in folder: String, mode: mode_t?, name: String) throws(SystemError) {
+    let new = folder + "/.quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    number = try SystemError.check { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    (self.name, target, isReplacing) = (name, path, mode != nil)
+    self.new = new
+    let number = number
+    if let mode { _ = try SystemError.check { fchmod(number, mode) } }
+  }
+
+  /// Makes a file that nobody sees and that goes with the process.
+  package static func scratch(_ name: String) throws(Diagnostic) -> GrowingFile {
+    do throws(SystemError) {
+      let file = try FileDescriptor.scratch()
+      return GrowingFile(duplicating: file.number, name: name)
+    } catch { throw .unwritable(name, error) }
+  }
+
+  private init(duplicating number: Int32, name: String) {
+    self.number = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    (self.name, target, isReplacing) = (name, "", false)
+  }
+
+  /// Hands out what has been written to a file that nobody sees.
+  package func forEachPiece(_ use: (Data) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    var position: off_t = 0
+    while true {
+      let count: Int
+      do throws(SystemError) {
+        count = try SystemError.check { pread(number, &room, room.count, position) }
+      } catch { throw .unwritable("'\(name)'", error) }
+      if count == 0 { return }
+      try use(Data(room[..<count]))
+      position += off_t(count)
+    }
+  }
+
+  deinit {
+    if number >= 0 { close(number) }
+    if let new { unlink(new) }
+  }
+
+  /// Whether a file that cannot be replaced may still be one that can be written to.
+  static func mayWriteInPlace(after error: SystemError) -> Bool {
+    [EBUSY, EACCES, EPERM, EROFS].contains(error.code)
+  }
+
+  /// Writes one more piece.
+  package func write(_ piece: Data) throws(Diagnostic) {
+    do { try add(piece) } catch { throw .unwritable("'\(name)'", error) }
+  }
+
+  /// Ends the file and puts it into its place.
+  package func finish() throws(Diagnostic) {
+    do { try end() } catch { throw .unwritable("'\(name)'", error) }
+  }
+
+  func add(_ piece: Data) throws(SystemError) { try FileDescriptor.write(piece, to: number) }
+
+  func end() throws(SystemError) {
+    let file = FileDescriptor(owning: number)
+    number = -1
+    // A full disk may only show here.
+    try file.close()
+    guard let new else { return }
+    let target = target
+    do throws(SystemError) {
+      _ = try SystemError.check { rename(new, target) }
+      self.new = nil
+    } catch {
+      guard isReplacing, Self.mayWriteInPlace(after: error) else { throw error }
+      try copy(new, to: target)
+    }
+  }
+
+  private func copy(_ source: String, to target: String) throws(SystemError) {
+    let from = try FileDescriptor(opening: source, flags: O_RDONLY)
+    let to = try FileDescriptor(opening: target, flags: O_WRONLY | O_NOCTTY | O_TRUNC)
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try SystemError.check { read(from.number, &room, room.count) }
+      if count == 0 { break }
+      try FileDescriptor.write(Data(room[..<count]), to: to.number)
+    }
+    try to.close()
+  }
+}
