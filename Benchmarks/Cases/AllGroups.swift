@@ -23,5 +23,6 @@ var allGroups: [BenchmarkGroup] {
     toolCases,
     threadCases,
     batchCases,
+    documentCases,
   ]
 }
