@@ -13,11 +13,16 @@ package final class GrowingFile {
   private var new: String?
   /// Whether there is another one in its place.
   private let isReplacing: Bool
+  /// Whether the file still holds what was in it.
+  private var truncates = false
 
   /// Opens a file that is written to as it is.
-  init(opening path: String, flags: Int32, name: String) throws(SystemError) {
+  ///
+  /// - Parameter truncates: Whether what is in it goes when the first piece comes.
+  init(opening path: String, flags: Int32, truncates: Bool, name: String) throws(SystemError) {
     number = try SystemError.check { open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags) }
     (self.name, target, isReplacing) = (name, path, false)
+    self.truncates = truncates
   }
 
   /// Makes a new file.
@@ -80,9 +85,19 @@ package final class GrowingFile {
     do { try end() } catch { throw .unwritable("'\(name)'", error) }
   }
 
-  func add(_ piece: Data) throws(SystemError) { try FileDescriptor.write(piece, to: number) }
+  func add(_ piece: Data) throws(SystemError) {
+    try truncate()
+    try FileDescriptor.write(piece, to: number)
+  }
+
+  private func truncate() throws(SystemError) {
+    let number = number
+    if truncates { _ = try SystemError.check { ftruncate(number, 0) } }
+    truncates = false
+  }
 
   func end() throws(SystemError) {
+    try truncate()
     let file = FileDescriptor(owning: number)
     number = -1
     // A full disk may only show here.

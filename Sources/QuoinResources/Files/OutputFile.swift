@@ -32,20 +32,20 @@ package struct OutputFile {
   private func open() throws(SystemError) -> GrowingFile {
     try Self.makeFolder(Self.folder(of: path))
     let target = try target()
-    func inPlace(_ flags: Int32) throws(SystemError) -> GrowingFile {
-      try GrowingFile(opening: target.path, flags: flags, name: path)
+    func inPlace(_ flags: Int32 = 0, truncates: Bool = false) throws(SystemError) -> GrowingFile {
+      try GrowingFile(opening: target.path, flags: flags, truncates: truncates, name: path)
     }
     if target.isOpenFile { return try inPlace(O_APPEND) }
     func replacing(_ mode: mode_t?) throws(SystemError) -> GrowingFile {
       try GrowingFile(replacing: target.path, in: Self.folder(of: target.path), mode: mode, name: path)
     }
     guard let existing = try Self.status(of: target.path) else { return try replacing(nil) }
-    guard existing.isRegularFile else { return try inPlace(0) }
+    guard existing.isRegularFile else { return try inPlace() }
     // A folder that may be written to would let a file be replaced that may not.
     _ = try SystemError.check { faccessat(AT_FDCWD, target.path, W_OK, AT_EACCESS) }
     do throws(SystemError) { return try replacing(existing.st_mode & 0o777) } catch {
       guard GrowingFile.mayWriteInPlace(after: error) else { throw error }
-      return try inPlace(O_TRUNC)
+      return try inPlace(truncates: true)
     }
   }
 
