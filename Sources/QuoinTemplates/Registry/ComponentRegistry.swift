@@ -89,6 +89,12 @@ public struct ComponentRegistry: Sendable {
   /// The names of all components, sorted.
   public var componentNames: [String] { declarations.keys.filter { resolved[$0] != nil }.sorted() }
 
+  /// The names of all components, sorted, those that something is wrong with included; none is made for it.
+  var declaredNames: [String] { declarations.keys.sorted() }
+
+  /// The type that was given for a name, beside those of properties.
+  func declaredType(named name: String) -> PropertyType? { types[name] }
+
   /// The names of all types, sorted.
   public var typeNames: [String] { Set(types.keys).union(resolved.propertyTypeNames).sorted() }
 

@@ -4,24 +4,34 @@ import QuoinTemplates
 /// Finds how the attributes of elements are read: by the registry's schema, and by their names where it knows none.
 final class AttributeKinds {
   private let schema: RegistrySchema
-  private var elements: [String: ComponentSchema] = [:]
-  private var types: [String: TypeSchema] = [:]
+  private var elements: [String: ComponentSchema?] = [:]
+  private var types: [String: TypeSchema?] = [:]
   // What has been looked up, by the names of element and attribute.
   private var found: [String: [String: AttributeKind?]] = [:]
 
-  init(schema: RegistrySchema) {
-    self.schema = schema
-    for element in schema.elements { elements[element.name] = element }
-    for type in schema.types { types[type.name] = type }
+  init(schema: RegistrySchema) { self.schema = schema }
+
+  private func element(_ name: String) -> ComponentSchema? {
+    if let known = elements[name] { return known }
+    let found = schema.element(name)
+    elements[name] = .some(found)
+    return found
+  }
+
+  private func type(_ name: String) -> TypeSchema? {
+    if let known = types[name] { return known }
+    let found = schema.type(name)
+    types[name] = .some(found)
+    return found
   }
 
   /// Whether an element is one of HTML: any of small letters that means nothing else.
   func isHTML(_ name: String) -> Bool {
-    name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) } && elements[name] == nil
+    name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) } && element(name) == nil
   }
 
   /// Whether an element steers the template and stands for nothing itself.
-  func isSteering(_ name: String) -> Bool { elements[name]?.kind == .steering }
+  func isSteering(_ name: String) -> Bool { element(name)?.kind == .steering }
 
   /// How an attribute is read.
   ///
@@ -40,7 +50,7 @@ final class AttributeKinds {
     if isHTML(element.name) { return .text }
     if let type = parameterType(attribute, of: element) { return kind(ofType: type) }
     if let known = known(attribute, of: element.name) { return known }
-    guard let parent = element.parent.flatMap({ elements[$0.name] }) else { return nil }
+    guard let parent = element.parent.flatMap({ self.element($0.name) }) else { return nil }
     return parent.gainedByChildren.first { $0.name == attribute }.map { kind(ofType: $0.type) }
   }
 
@@ -68,11 +78,11 @@ final class AttributeKinds {
 
   /// The class without its module, where it is known only so.
   private func className(of name: String) -> String {
-    elements[name] == nil ? name.split(separator: ".").last.map(String.init) ?? name : name
+    element(name) == nil ? name.split(separator: ".").last.map(String.init) ?? name : name
   }
 
   private func ownKind(of attribute: String, in name: String) -> AttributeKind? {
-    guard let element = elements[name] else { return nil }
+    guard let element = element(name) else { return nil }
     for element in [element] + schema.ancestors(of: element) {
       for known in element.attributes + element.parameters {
         if known.name == attribute || known.variants.contains(attribute) {
@@ -93,7 +103,7 @@ final class AttributeKinds {
   }
 
   private func partKind(_ part: String, ofType name: String) -> AttributeKind? {
-    guard let type = types[name] else { return nil }
+    guard let type = type(name) else { return nil }
     for known in type.parts {
       if known.name == part { return kind(ofType: known.type) }
       if part.hasPrefix(known.name + ".") {
@@ -104,7 +114,7 @@ final class AttributeKinds {
   }
 
   private func kind(ofType name: String) -> AttributeKind {
-    switch types[name]?.syntax {
+    switch type(name)?.syntax {
     case .expression: .expression
     case .expressionOrText: .color
     case .textOrExpression, .text, .literal, nil: .text

@@ -76,10 +76,10 @@ public final class TemplateFormatter {
   /// attribute of layout.
   public func looksLikeTemplate(_ markup: Markup) -> Bool {
     guard let root = markup.root else { return false }
-    if schema.elements.contains(where: { $0.name == root.name }) { return true }
+    if schema.element(root.name) != nil { return true }
     // A slip in the name of the root makes no other kind of file of it.
     if root.name.first?.isUppercase == true,
-      nearestName(to: root.name, among: schema.elements.map(\.name)) != nil
+      nearestName(to: root.name, among: schema.elementNames) != nil
     {
       return true
     }
