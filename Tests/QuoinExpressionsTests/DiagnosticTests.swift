@@ -91,7 +91,9 @@ struct DiagnosticTests {
       ("width(1)", "1: error: 'width' is a number and cannot be called"),
       ("min + 1", "1: error: 'min' is a function; its arguments are missing; did you mean min(…)?"),
       ("insets.tpo", "8: error: An Insets has no member 'tpo'; did you mean top?"),
-      ("'abc'.length", "7: error: A string has no member 'length'"),
+      ("'abc'.length", "7: error: A string has no member 'length'; did you mean count?"),
+      ("'abc'.toUpperCase()", "7: error: A string has no member 'toUpperCase'; did you mean uppercased?"),
+      ("width > 1 and width < 3", "11: error: Expected an operator before 'and'; did you mean &&?"),
       ("width[0]", "7: error: A number has no element for a number"),
     ])
   func types(source: String, message: String) {

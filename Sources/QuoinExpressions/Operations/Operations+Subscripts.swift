@@ -118,8 +118,18 @@ extension Diagnostic {
   static func unknownMember(_ name: String, of owner: String, names: [String]) -> Diagnostic {
     Diagnostic(
       .error, "\(owner.prefix(1).uppercased() + owner.dropFirst()) has no member '\(name)'",
-      suggestion: nearestName(to: name, among: names))
+      suggestion: wordsOfOtherLanguages[name].flatMap { names.contains($0) ? $0 : nil }
+        ?? nearestName(to: name, among: names))
   }
+
+  /// How other languages call members and functions that are here.
+  private static let wordsOfOtherLanguages = [
+    "length": "count", "size": "count", "len": "count", "toFixed": "round", "toUpperCase": "uppercased",
+    "upper": "uppercased", "uppercase": "uppercased", "toLowerCase": "lowercased", "lower": "lowercased",
+    "lowercase": "lowercased", "includes": "contains", "join": "joined", "replace": "replacing",
+    "replaceAll": "replacing", "substring": "prefix", "trim": "trimmed", "some": "contains",
+    "every": "allSatisfy", "reverse": "reversed", "sort": "sorted", "slice": "prefix",
+  ]
 
   /// What a closure of the host or of a user threw.
   static func failed(_ error: any Error) -> Diagnostic {

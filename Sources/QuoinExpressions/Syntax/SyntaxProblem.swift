@@ -46,8 +46,14 @@ extension SyntaxProblem {
   }
 
   static func expectedOperator(_ found: String, _ range: Range<Int>) -> SyntaxProblem {
-    SyntaxProblem("Expected an operator before '\(found)'", range)
+    SyntaxProblem("Expected an operator before '\(found)'", range, suggestion: operators[found])
   }
+
+  /// How operators are called where they are words.
+  private static let operators = [
+    "and": "&&", "or": "||", "mod": "%", "eq": "==", "is": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">",
+    "ge": ">=",
+  ]
 
   static func expectedMember(_ found: String?, _ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem(

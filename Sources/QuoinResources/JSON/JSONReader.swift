@@ -64,7 +64,11 @@ package struct JSONReader {
       isEmpty = false
       let start = position
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-        throw .expectedInJSON("a name in double quotes", at: span(position..<position + 1))
+        // The comma before it is one too many.
+        let isClosed = !entries.isEmpty && position < bytes.count && bytes[position] == UInt8(ascii: "}")
+        throw .expectedInJSON(
+          isClosed ? "another entry after the comma, or no comma" : "a name in double quotes",
+          at: span(position..<position + 1))
       }
       let name = try readString()
       let place = start..<position

@@ -59,8 +59,12 @@ extension Diagnostic {
   }
 
   static func invalidName(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      .error, "\"\(name)\" is no name for a \(element); use letters, digits and underscores", at: span)
+    let words = name.split(separator: " ")
+    let isWholeLoop = words.count > 2 && words[1] == "in"
+    return Diagnostic(
+      .error, "\"\(name)\" is no name for a \(element); use letters, digits and underscores", at: span,
+      notes: isWholeLoop
+        ? [Note("Write for=\"\(words[0])\" in=\"\(words[2...].joined(separator: " "))\"")] : [])
   }
 
   static func unknownType(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
@@ -78,7 +82,8 @@ extension Diagnostic {
   }
 
   static func textNotAllowed(in component: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(component) takes no text", at: span)
+    Diagnostic(
+      .error, "\(component) takes no text", at: span, notes: [Note("A <UILabel> inside it shows text")])
   }
 
   static func textAndAttribute(_ name: String, at span: SourceSpan?) -> Diagnostic {

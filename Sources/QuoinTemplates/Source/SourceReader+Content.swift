@@ -142,7 +142,8 @@ extension SourceReader {
     for attribute in element.attributes where !attributes.contains(attribute.name) {
       diagnostics.append(
         error: .unexpectedAttribute(
-          attribute.name, of: element.name, nearest: nearestName(to: attribute.name, among: attributes),
+          attribute.name, of: element.name,
+          nearest: TemplateElements.attribute(meantBy: attribute.name, among: attributes),
           at: attribute.nameSpan))
     }
   }

@@ -1,3 +1,5 @@
+import QuoinDiagnostics
+
 /// The elements that steer a template and stand for no view, and the attributes that every other element takes.
 enum TemplateElements {
   static let names = schemas.map(\.name)
@@ -55,6 +57,18 @@ enum TemplateElements {
   /// The attributes that a steering element takes.
   static func attributeNames(of element: String) -> [String] {
     schemas.first { $0.name == element }?.attributes.map(\.name) ?? []
+  }
+
+  /// How other systems call attributes of elements that steer.
+  private static let synonyms = [
+    "var": "for", "let": "for", "each": "for", "item": "for", "as": "for", "of": "in", "from": "in",
+    "items": "in",
+    "list": "in", "condition": "test", "when": "test",
+  ]
+
+  /// The attribute that was probably meant by one that an element does not take.
+  static func attribute(meantBy name: String, among names: [String]) -> String? {
+    synonyms[name].flatMap { names.contains($0) ? $0 : nil } ?? nearestName(to: name, among: names)
   }
 
   private static func steering(_ name: String, _ summary: String, _ attributes: AttributeSchema...)

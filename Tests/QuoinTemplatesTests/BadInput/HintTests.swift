@@ -20,6 +20,33 @@ import Testing
         == "t:1:10: error: Unknown property \(name) of UILabel; did you mean \(meant)?")
   }
 
+  @Test(arguments: ["onclick", "onTap", "action"]) func actionsOfOtherSystemsAreKnown(name: String) {
+    #expect(problems("<UIButton \(name)=\"save\"/>").hasSuffix("did you mean touchUpInside?"))
+  }
+
+  @Test func stylesAndClassesAreToldWhatIsWrittenInstead() {
+    #expect(notes("<UIView style=\"color: red\"/>").first?.contains("an attribute of its own") == true)
+    #expect(notes("<UIView class=\"row\"/>").first?.contains("said once in a macro") == true)
+  }
+
+  @Test func repetitionsOfOtherSystemsAreKnown() {
+    let attributes = problems("<UIView><repeat var=\"a\" of=\"[1]\"/></UIView>")
+    #expect(attributes.contains("takes no attribute var; did you mean for?"), "\(attributes)")
+    #expect(attributes.contains("takes no attribute of; did you mean in?"), "\(attributes)")
+    #expect(
+      notes("<UIView><repeat for=\"a in list\" in=\"[1]\"/></UIView>") == ["Write for=\"a\" in=\"list\""])
+  }
+
+  @Test func textInAViewIsToldWhatShowsIt() {
+    #expect(notes("<UIView>Hello</UIView>") == ["A <UILabel> inside it shows text"])
+  }
+
+  @Test func anIdWithoutItsSignIsKnown() {
+    #expect(
+      problems("<UIView><UIView id=\"title\"/><UIView top=\"title.bottom + 8\"/></UIView>")
+        .contains("Unknown name 'title.bottom'; did you mean #title.bottom?"))
+  }
+
   @Test func aNameIsOnlySuggestedWhereTheComponentHasIt() {
     #expect(problems("<UIView color=\"red\"/>").hasSuffix("did you mean tintColor?"))
     #expect(problems("<UIView fontSize=\"1\"/>") == "t:1:9: error: Unknown property fontSize of UIView")

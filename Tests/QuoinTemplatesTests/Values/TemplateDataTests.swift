@@ -58,7 +58,7 @@ import Testing
     ("{'a': 1}", "1:2 Expected a name in double quotes"),
     ("{\"a\" 1}", "1:6 Expected a colon behind the name"),
     ("{\"a\": 1 \"b\": 2}", "1:9 Expected a comma or }"),
-    ("{\"a\": 1,}", "1:9 Expected a name in double quotes"),
+    ("{\"a\": 1,}", "1:9 Expected another entry after the comma, or no comma"),
     ("{\"a\": [1,]}", "1:10 Expected a JSON value"),
     ("{\"a\": 01}", "1:7 01 is no JSON number"),
     ("{\"a\": 1e999}", "1:7 1e999 is no JSON number"),

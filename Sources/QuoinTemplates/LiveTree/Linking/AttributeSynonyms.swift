@@ -18,6 +18,9 @@ enum AttributeSynonyms {
 
   /// For each name the attributes that may be meant, the likeliest first.
   private static let table: [String: [String]] = [
+    "action": ["touchUpInside"], "onclick": ["touchUpInside"], "onpress": ["touchUpInside"],
+    "ontap": ["touchUpInside"], "click": ["touchUpInside"], "tap": ["touchUpInside"],
+    "onchange": ["valueChanged", "editingChanged"], "oninput": ["editingChanged"],
     "align": ["textAlignment", "alignment"], "background": ["backgroundColor"],
     "bgcolor": ["backgroundColor"],
     "bordercolor": ["layer.borderColor"], "borderradius": ["layer.cornerRadius"],
@@ -35,8 +38,12 @@ enum AttributeSynonyms {
 
   /// Attributes of other systems that nothing here stands for alone, with what is written instead.
   static let substitutes = [
+    "style":
+      "each property is an attribute of its own, such as backgroundColor and font; a macro or a template says once what several elements share",
+    "class":
+      "what several elements share is said once in a macro, or in a file that they name by template",
     "margin":
-      "left, top, right and bottom say how far a view stands from its parent's edges, spacing how far those in a stack from each other"
+      "left, top, right and bottom say how far a view stands from its parent's edges, spacing how far those in a stack from each other",
   ]
 
   /// Attributes of other systems that are elements here, with how to write them.
