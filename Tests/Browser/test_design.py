@@ -278,7 +278,7 @@ class DeclaredNames(PreviewTest):
     def test_attributes_lead_to_what_they_name(self):
         self.locate('.modes label:has(input[value="inspect"])').click()
         self.expect("#nodes li").to_have_count(3)
-        self.expect("#nodes li >> nth=1").to_have_text("UILabel“A”A")
+        self.expect("#nodes li >> nth=1").to_have_text("UILabel“A”0")
         self.locate("#nodes li >> nth=1").click()
         for name, text, line in [("left", "← MARGIN", 2), ("text", "← tag = A", 3)]:
             row = self.page.locator(".attribute", has=self.page.locator(f'input[data-attribute="{name}"]'))

@@ -40,6 +40,7 @@ async def client(lsp_client: LanguageClient, tmp_path: pathlib.Path, request: py
         )
     )
     lsp_client.encoding = result.capabilities.position_encoding
+    lsp_client.asks = result.capabilities.diagnostic_provider is not None
     lsp_client.root = tmp_path
     yield
     await lsp_client.shutdown_session()
@@ -63,18 +64,41 @@ def place(client: LanguageClient, uri: str, text: str, needle: str) -> dict:
     }
 
 
+async def problems(client: LanguageClient, uri: str) -> list[types.Diagnostic]:
+    """What is wrong with a file, asked for where the client does so, and else as it comes."""
+    if client.asks:
+        document = types.TextDocumentIdentifier(uri=uri)
+        report = await client.text_document_diagnostic_async(types.DocumentDiagnosticParams(text_document=document))
+        assert report.kind == "full"
+        return list(report.items)
+    await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    while uri not in client.diagnostics:
+        await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    return list(client.diagnostics[uri])
+
+
 @pytest.mark.asyncio
 async def test_problems_come_with_the_text(client: LanguageClient):
     uri = open_card(client, CARD.replace("textColor", "textColour"))
-    await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-    [problem] = client.diagnostics[uri]
+    [problem] = await problems(client, uri)
     assert problem.severity == types.DiagnosticSeverity.Error and "textColor" in problem.message
     assert problem.range.start.line == 2
     document = types.VersionedTextDocumentIdentifier(uri=uri, version=2)
     change = types.TextDocumentContentChangeWholeDocument(text=CARD)
     client.text_document_did_change(types.DidChangeTextDocumentParams(text_document=document, content_changes=[change]))
-    await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-    assert list(client.diagnostics[uri]) == []
+    assert await problems(client, uri) == []
+
+
+@pytest.mark.asyncio
+async def test_problems_follow_what_is_typed_in_an_included_file(client: LanguageClient):
+    uri = open_card(client)
+    assert await problems(client, uri) == []
+    row = types.TextDocumentItem(
+        uri=(client.root / "parts/row.xml").as_uri(), language_id="xml", version=1, text=ROW.replace("UILabel", "UILable"))
+    client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=row))
+    # A client that is told problems unasked is told those of both files, in either order.
+    found = await problems(client, uri) or await problems(client, uri)
+    assert "parts/row.xml" in found[0].message
 
 
 @pytest.mark.asyncio
@@ -141,11 +165,10 @@ async def test_the_rest_answers_in_its_types(client: LanguageClient):
 async def test_problems_have_fixes(client: LanguageClient):
     text = CARD.replace("textColor", "textColour")
     uri = open_card(client, text)
-    await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-    problems = list(client.diagnostics[uri])
+    found = await problems(client, uri)
     actions = await client.text_document_code_action_async(
         types.CodeActionParams(
-            types.TextDocumentIdentifier(uri=uri), problems[0].range, types.CodeActionContext(diagnostics=problems)
+            types.TextDocumentIdentifier(uri=uri), found[0].range, types.CodeActionContext(diagnostics=found)
         )
     )
     assert "Change to textColor" in [action.title for action in actions]
@@ -166,8 +189,7 @@ async def test_documents_and_examples_are_known(client: LanguageClient):
             )
         )
         assert not edits, file
-        await client.wait_for_notification_async(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-        unknown = [d.message for d in client.diagnostics.get(file.as_uri(), []) if "Unknown element" in d.message]
+        unknown = [d.message for d in await problems(client, file.as_uri()) if "Unknown element" in d.message]
         assert all("RatingView" in message or "View" in message for message in unknown), (file, unknown)
 
 

@@ -164,7 +164,7 @@ export class Inspector {
     row.append(label, line);
     if (attribute.problem) row.append(make("p", "problem-of", attribute.problem));
     else if (attribute.value != null && attribute.value !== attribute.expression) {
-      const value = make("p", "value", attribute.value);
+      const value = make("p", "value", rounded(attribute.value));
       const color = /^#[0-9a-f]{6,8}/i.exec(attribute.value);
       if (color) {
         const swatch = make("i", "swatch");
@@ -281,8 +281,13 @@ export function spokenWords({ role, label, value, states }) {
   return [role, label && `“${label}”`, value && `= ${value}`, ...states].filter(Boolean).join(" ");
 }
 
+/// Numbers as people read them.
+function rounded(value) {
+  return /^-?\d+\.\d{3,}$/.test(value) ? short(Number(value)) : value;
+}
+
 function dependencyText({ name, value }) {
-  return value == null || value === "function" ? `← ${name}` : `← ${name} = ${value}`;
+  return value == null || value === "function" ? `← ${name}` : `← ${name} = ${rounded(value)}`;
 }
 
 function make(name, className = "", text = "") {

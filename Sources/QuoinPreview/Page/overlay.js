@@ -169,7 +169,7 @@ export class Overlay {
       // The number alone, on the corner: words would cover what they are about, and stand beside the picture.
       const isMeant = node && (node === this.#design.hover || this.#design.selection.includes(node));
       const text = isMeant ? `${index + 1} ${spokenWords(item)}` : `${index + 1}`;
-      label(x, Math.max(0, y - 9 * pixel), text, "spoken");
+      label(isMeant ? x + width / 2 : x - 10 * pixel, Math.max(0, y - 9 * pixel), text, "spoken");
     });
   }
 
