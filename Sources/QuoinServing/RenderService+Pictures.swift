@@ -119,7 +119,7 @@ extension RenderService {
       case .full(let seconds): return .failure(.busy("Too much waits to be drawn", after: seconds))
       case .late(let seconds): return .failure(.busy("The picture waited for too long", after: seconds))
       case .closed: return .failure(.busy("The service ends", after: 1))
-      case .cancelled: return .failure(.busy("Nobody waits for the picture", after: 1))
+      case .cancelled: return .failure(.gone)
       }
     }
   }

@@ -114,7 +114,7 @@ public final class RenderService: Sendable {
     var note = RequestNote()
     var response: HTTPResponse
     do throws(Problem) { response = try await answer(to: request, &note) } catch {
-      response = error.response
+      response = error.without(folder: folder.path).response
       note.problem = error
     }
     let identity = RequestNote.identity(request.fields["X-Request-Id"])

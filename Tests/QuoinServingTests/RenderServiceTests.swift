@@ -86,10 +86,18 @@ import struct QuoinHTTP.HTTPResponse
     #expect(response.status == 422)
     #expect((diagnostics[0]["message"] as? String)?.contains("width") == true)
     #expect(
-      (diagnostics[0]["file"] as? String)?.hasSuffix("a.xml") == true && diagnostics[0]["line"] as? Int == 1)
+      diagnostics[0]["file"] as? String == "a.xml" && diagnostics[0]["line"] as? Int == 1)
     let cut = await service.respond(to: .post("/render/a", "{\"width\": "))
     #expect(cut.status == 422)
     #expect((try problem(cut)["diagnostics"] as? [[String: Any]])?.first?["file"] as? String == "data")
+  }
+
+  @Test func nobodyIsToldWhereTheFolderIs() async throws {
+    try files.write("missing.xml", "<UIView xml=\"cards/none.xml\"/>")
+    for name in ["missing", "broken", "a"] {
+      let response = await service.respond(to: .post("/render/\(name)", "{}"))
+      #expect(response.status >= 400 && !response.text.contains(service.folder.path), "\(response.text)")
+    }
   }
 
   @Test func aNameThatIsNearlyRightIsTold() async throws {

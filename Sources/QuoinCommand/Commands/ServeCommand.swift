@@ -76,17 +76,7 @@ struct ServeCommand: ParsableCommand {
   )
   var stopTime = 30.0
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "Let templates read files under a folder; the served one always counts. May be repeated.",
-      valueName: "folder"))
-  var allowedPaths: [String] = []
-
-  @Option(
-    name: .customLong("allow-host"),
-    help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
-  var allowedHosts: [String] = []
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("The least that is logged: debug, info, warning, error.", valueName: "level"))
   var log: Logger.Level = .info
@@ -113,24 +103,25 @@ struct ServeCommand: ParsableCommand {
       throw ValidationError(
         "Others can reach \(host): give keys by --keys or QUOIN_KEYS, or say by --anyone that there are none")
     }
-    Self.raiseFileLimit()
+    let files = Self.raisedFileLimit()
     var options = ServiceOptions()
     if let concurrency { options.concurrency = concurrency }
     (options.queue, options.patience, options.time) = (queue, .seconds(patience), .seconds(time))
     (options.pixels, options.lifetime, options.cacheSize) = (pixels, .seconds(maxAge), cache)
     options.isOpen = anyone
     var limits = HTTPLimits()
-    (limits.bodySize, limits.connections) = (body, connections)
-    let (level, paths, hosts) = (log, allowedPaths, Set(allowedHosts))
+    limits.bodySize = body
+    // Whatever templates read needs files as well.
+    limits.connections = min(connections, max(1, files - 64 - 8 * options.concurrency))
+    let (level, hosts, fonts) = (log, Set(reading.allowedHosts), reading.fonts)
     let logger = Logger(label: "quoin.serve") { _ in LogLines(logLevel: level) }
-    let root = URL(fileURLWithPath: folder, isDirectory: true)
+    let folders = [URL(fileURLWithPath: folder, isDirectory: true)] + reading.allowedFolders
     let service = try RenderService(folder: folder, keys: keys, options: options, logger: logger) {
       path, budget throws(Diagnostics) in
-      let folders = [root] + paths.map { URL(fileURLWithPath: $0, isDirectory: true) }
       let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: hosts), budget: budget)
       return try Template(
         contentsOf: URL(fileURLWithPath: path), loader: loader, registry: .documents, budget: budget,
-        name: path)
+        name: path, fonts: fonts)
     }
     let server = RenderServer(service, limits: limits)
     Interruption.listen()
@@ -157,11 +148,14 @@ struct ServeCommand: ParsableCommand {
   }
 
   /// A connection is an open file, of which a process may have 1,024 unless it asks for more.
-  private static func raiseFileLimit() {
+  ///
+  /// - Returns: How many files it may have open.
+  private static func raisedFileLimit() -> Int {
     var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
     limit.rlim_cur = limit.rlim_max
     _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
   }
 }
 

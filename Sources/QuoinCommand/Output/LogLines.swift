@@ -14,7 +14,7 @@ struct LogLines: LogHandler {
 
   func log(event: LogEvent) {
     var entries = [
-      ("time", Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))),
+      ("time", Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
       ("level", "\(event.level)"),
       ("message", "\(event.message)"),
     ]

@@ -157,9 +157,8 @@ struct OpenAPIDescription {
 
   /// Adds what is said of keys.
   private func secured(_ operation: [String: Any]) -> [String: Any] {
-    guard isKeyed else { return operation }
     var operation = operation
-    operation["security"] = [["key": []]]
+    if isKeyed { operation["security"] = [["key": []]] }
     if let responses = operation["responses"] as? [String: Any] {
       operation["responses"] = answers(responses)
     }

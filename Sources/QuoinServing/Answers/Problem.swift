@@ -30,6 +30,24 @@ struct Problem: Error, Sendable {
     let offered: [String]?
   }
 
+  /// The same without the path of a folder, which is nobody's business who asks.
+  func without(folder: String) -> Problem {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var problem = self
+    problem.diagnostics = Diagnostics(
+      diagnostics.all.map { diagnostic in
+        func shortened(_ text: String) -> String { text.replacingOccurrences(of: prefix, with: "") }
+        func shortened(_ span: SourceSpan) -> SourceSpan {
+          SourceSpan(file: shortened(span.file), line: span.line, column: span.column, range: span.range)
+        }
+        return Diagnostic(
+          diagnostic.severity, shortened(diagnostic.message), at: diagnostic.span.map(shortened),
+          notes: diagnostic.notes.map { .init(shortened($0.message), at: $0.span.map(shortened)) },
+          suggestion: diagnostic.suggestion)
+      })
+    return problem
+  }
+
   // MARK: Whoever asks
 
   static func badRequest(_ detail: String, _ diagnostics: Diagnostics = Diagnostics()) -> Problem {
@@ -70,6 +88,9 @@ struct Problem: Error, Sendable {
 
   static let tooLarge = Problem(
     status: 413, title: "Content Too Large", detail: "The data are larger than the limit")
+
+  /// As nginx calls it, for the log alone: nobody takes the answer.
+  static let gone = Problem(status: 499, title: "Client Closed Request")
 
   static let notJSON = Problem(
     status: 415, title: "Unsupported Media Type", detail: "The data are JSON: Content-Type: application/json",
