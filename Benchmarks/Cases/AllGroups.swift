@@ -24,5 +24,6 @@ var allGroups: [BenchmarkGroup] {
     threadCases,
     batchCases,
     documentCases,
+    serviceCases,
   ]
 }
