@@ -36,19 +36,21 @@ extension LiveTree {
         let touched = graph.touched
         graph.touched = []
         pending += touched
-        guard updateRegions(among: touched, changed: &changed) else {
-          endlessness = .neverSettles(at: root?.program.source.span)
-          graph.touched = []
-          return
-        }
+        guard updateRegions(among: touched, changed: &changed) else { return giveUp(on: pending) }
       }
       rounds += 1
-      if rounds > Self.roundLimit {
-        endlessness = .neverSettles(at: root?.program.source.span)
-        return
-      }
+      if rounds > Self.roundLimit { return giveUp(on: pending) }
       flush(pending, animated: animated)
       graph.resumePostponed()
+    }
+  }
+
+  /// Leaves what is not written yet to the next update: nothing marks cells again that are marked already.
+  private func giveUp(on cells: [CellID]) {
+    endlessness = .neverSettles(at: root?.program.source.span)
+    var known: Set<CellID> = []
+    graph.touched = (cells + graph.touched).filter {
+      self.cells[Int($0)].owner >= 0 && known.insert($0).inserted
     }
   }
 

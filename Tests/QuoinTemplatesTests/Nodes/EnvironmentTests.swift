@@ -124,6 +124,27 @@ import Testing
     #expect(found.contains("never settles"))
   }
 
+  @Test func whatNeverSettledIsPutRightByOtherData() throws {
+    let template = try Template(
+      markup:
+        #"<UIView height="auto"><repeat for="i" in="0..&lt;(parent.height % n + 1)"><UIView top="previous.bottom" height="7" alpha="a"/></repeat><UIView width="w" height="1" tag="{w}"/></UIView>"#
+    )
+    let right: [String: Any] = ["n": 1, "w": 30, "a": 0.5]
+    let fresh = try template.instantiate(state: right)
+    try fresh.layOut(in: .width(100))
+    let node = try template.instantiate(state: ["n": 20, "w": 10, "a": 1.0])
+    #expect(throws: Diagnostics.self) { try node.layOut(in: .width(100)) }
+    // Telling it again does not make it right.
+    node.update()
+    #expect(node.diagnostics.hasErrors)
+    node.setState(right)
+    #expect(node.diagnostics.isEmpty, "\(node.diagnostics)")
+    try node.layOut(in: .width(100))
+    #expect(node.view.recursiveDescription == fresh.view.recursiveDescription)
+    #expect(node.children.map(\.view.tag) == fresh.children.map(\.view.tag))
+    #expect(node.children.map(\.view.alpha) == fresh.children.map(\.view.alpha))
+  }
+
   @Test func eachUpdateHasStepsOfItsOwn() throws {
     var budget = Budget()
     budget.expressionSteps = 400
