@@ -123,6 +123,28 @@ import Testing
     #expect(sizes.map { $0.width > $0.height } == [false, true, false])
   }
 
+  @Test func pagesAreCountedBeforeWhereAnExpressionAsksForTheirNumber() throws {
+    func count(_ text: String) throws -> Int {
+      var count = 0
+      let look: ([Any]) throws -> Any = { _ in
+        count += 1
+        return "1"
+      }
+      let template = try Template(
+        markup:
+          "<document size=\"200 x 100\" margin=\"10\"><repeat for=\"i\" in=\"0..&lt;3\"><UILabel text=\"{look(i)} \(text)\"/></repeat></document>",
+        registry: .documents)
+      let node = try template.instantiate(constants: ["look": look])
+      try node.layOut()
+      try #require(node.view as? DocumentView).forEachPage { _ in }
+      return count
+    }
+    let once = try count("")
+    #expect(try count("of the name pageCount") == once)
+    #expect(try count("{'pageCount'}") == once)
+    #expect(try count("of {1 + pageCount}") > once)
+  }
+
   @Test func contentsListHeadingsWithTheirPages() throws {
     let pages = try ComposedPages(
       """

@@ -70,12 +70,23 @@ extension PageComposer {
     self.page = nil
     page.values.sectionTitle = titleOfPage ?? sectionTitle
     if !found.headings.isEmpty { found.titles[page.number] = page.values.sectionTitle }
-    if let draw, arrangement.includes(page: page.number) { try drawPage(page, with: draw) }
+    var drawn: RenderingWarnings?
+    if let draw, arrangement.includes(page: page.number) {
+      try drawPage(page, with: draw)
+      drawn = warnings
+    }
     for (view, _) in page.all { view.removeFromSuperview() }
-    for release in page.releases { release() }
+    for release in page.releases { release(drawn) }
     sectionTitle = lastTitleOfPage ?? sectionTitle
     carried += page.values.pageSum
     marks = []
+  }
+
+  /// Looks at the rows that stand in a view, which are pieces of their own.
+  private func lookAtTables(in view: UIView, depth: Int = 0) {
+    if view.isHidden || depth > 64 { return }
+    (view as? TablePartView)?.look(for: warnings)
+    for child in view.subviews { lookAtTables(in: child, depth: depth + 1) }
   }
 
   private func drawPage(
@@ -87,17 +98,20 @@ extension PageComposer {
     defer { view.removeFromSuperview() }
     let inside = CGRect(origin: .zero, size: size).inset(by: page.style.insets(ofPage: page.number))
     var front: [UIView] = []
+    var nodes: [LayoutNode] = []
     if let edges = page.style.edges {
       let isLast = page.number == known.pageCount
       for edge in try edges.edges(BackgroundView.self, for: page.values, in: size, isLast: isLast) {
         view.addSubview(edge.view)
         edge.view.frame.origin = .zero
+        if let node = edge.node { nodes.append(node) }
       }
       func put(_ type: PageEdgeView.Type, from top: CGFloat, reserved: CGFloat) throws(Diagnostics) {
         var y = top
         for edge in try edges.edges(type, for: page.values, in: inside.size, isLast: isLast) {
           edge.view.frame.origin = CGPoint(x: inside.minX, y: y)
           front.append(edge.view)
+          if let node = edge.node { nodes.append(node) }
           y += edge.height
           if y - top > reserved + 0.5 {
             warn(.edgeGrew(by: y - top - reserved, page: page.number, at: edge.span))
@@ -113,7 +127,9 @@ extension PageComposer {
     }
     for edge in front { view.addSubview(edge) }
     view.layoutIfNeeded()
-    let (marks, isTagged) = (marks, document.isTagged)
+    for node in nodes { warnings.look(at: node) }
+    lookAtTables(in: view)
+    let (marks, isTagged, warnings) = (marks, document.isTagged, warnings)
     do throws(Diagnostic) {
       try draw(
         DrawnPage(number: page.number, size: size, view: view) { canvas in
@@ -124,6 +140,7 @@ extension PageComposer {
             view.render(into: canvas)
           }
           for mark in marks { mark.link(on: canvas) }
+          warnings.note(canvas.warnings)
         })
     } catch {
       throw Diagnostics([error])

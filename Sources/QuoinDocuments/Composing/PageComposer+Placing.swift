@@ -96,7 +96,7 @@ extension PageComposer {
     notePlace(of: part.view, block)
     self.page?.place(part.view, frame, gap: gap)
     try noteMarks(in: part.view)
-    self.page?.releases.append(part.release)
+    self.page?.releases.append { _ in part.release() }
     guard part.isLast else {
       try nextArea()
       return false

@@ -11,7 +11,7 @@ final class PageComposer {
   /// What an earlier count found, for what is written on pages.
   let known: DocumentFacts
   var found = DocumentFacts()
-  private(set) var warnings = Diagnostics()
+  let warnings = RenderingWarnings()
   var page: PageInProgress?
   /// Takes the pages; nothing where they are only counted.
   let draw: ((DrawnPage) throws(Diagnostic) -> Void)?
@@ -36,7 +36,7 @@ final class PageComposer {
     let view: SectionView
     let style: PageStyle
     let content: BufferedContent
-    let release: () -> Void
+    let release: (RenderingWarnings?) -> Void
   }
 
   /// Which pages are drawn.
@@ -65,7 +65,9 @@ final class PageComposer {
   ///
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
-    try open(document, style: PageStyle(of: document, within: nil)) {}
+    try open(document, style: PageStyle(of: document, within: nil)) { [document] in
+      $0?.lookAround(document)
+    }
     while let section = sections.last {
       guard let block = try section.content.next() else {
         try close(section)
@@ -89,12 +91,14 @@ final class PageComposer {
   }
 
   func warn(_ warning: Diagnostic) {
-    if draw != nil, !warnings.all.contains(warning) { warnings.append(warning) }
+    if draw != nil { warnings.note([warning]) }
   }
 
   // MARK: Sections
 
-  private func open(_ section: SectionView, style: PageStyle, release: @escaping () -> Void) {
+  private func open(
+    _ section: SectionView, style: PageStyle, release: @escaping (RenderingWarnings?) -> Void
+  ) {
     let content = BufferedContent(section.pageContent)
     content.restart()
     sections.append(OpenSection(view: section, style: style, content: content, release: release))
@@ -125,14 +129,14 @@ final class PageComposer {
     let rules = section.pageRules
     try `break`(to: rules.breakBefore)
     try continueColumns(of: inner, gap: rules.spacingBefore ?? outer.spacing)
-    open(section, style: inner) { block.release() }
+    open(section, style: inner, release: block.release)
     try balanceColumns()
   }
 
   private func close(_ section: OpenSection) throws(Diagnostics) {
     try placeChain()
     sections.removeLast()
-    section.release()
+    section.release(draw == nil ? nil : warnings)
     if let outer = sections.last { try continueColumns(of: outer.style, gap: outer.style.spacing) }
   }
 

@@ -28,6 +28,8 @@ public struct PageBlock {
   private let letGo: () -> Void
   /// Keeps what the view was made by while parts of it are on their way.
   private var keeper: (() -> Void)?
+  /// The piece of a template that the view is of, or a part of.
+  private let node: LayoutNode?
 
   /// Creates a block of a view, which is as high as suits it at the width of the page.
   public init(_ view: UIView, item: Any? = nil) {
@@ -43,6 +45,7 @@ public struct PageBlock {
       return frame
     }
     letGo = {}
+    node = nil
   }
 
   /// A view of a template's piece.
@@ -52,27 +55,26 @@ public struct PageBlock {
     beginsItem = piece.beginsItem
     span = piece.node.span
     let node = piece.node
+    self.node = node
     layOutView = { width throws(Diagnostics) in try node.layOutPiece(width: width) }
     letGo = { source.giveBack(piece) }
   }
 
   /// The part of a block that stays on its page.
   init(part view: UIView, of block: PageBlock) {
-    self.init(view, item: block.item, beginsItem: block.beginsItem, span: block.span)
-    keeper = block.keeper ?? block.letGo
+    self.init(view, of: block, beginsItem: block.beginsItem)
   }
 
   /// What remains of a block.
   init(rest view: UIView, of block: PageBlock) {
-    self.init(view, item: block.item, beginsItem: false, span: block.span)
-    keeper = block.keeper ?? block.letGo
+    self.init(view, of: block, beginsItem: false)
   }
 
-  private init(_ view: UIView, item: Value?, beginsItem: Bool, span: SourceSpan?) {
+  private init(_ view: UIView, of block: PageBlock, beginsItem: Bool) {
     self.view = view
-    self.item = item
     self.beginsItem = beginsItem
-    self.span = span
+    (item, span, node) = (block.item, block.span, block.node)
+    keeper = block.keeper ?? block.letGo
     let width = view.bounds.width
     layOutView = { _ in CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
     letGo = {}
@@ -81,8 +83,16 @@ public struct PageBlock {
   /// Lays the view out for a width, in points; its frame tells where it lies in that.
   func layOut(width: CGFloat) throws(Diagnostics) -> CGRect { try layOutView(width) }
 
+  /// Looks whether anything is wrong with the piece that the view is of.
+  func look(for warnings: RenderingWarnings) {
+    if let node { warnings.look(at: node) }
+  }
+
   /// Lets go of the view, which stands on no page any more.
-  func release() {
+  ///
+  /// - Parameter warnings: Takes what looks wrong with it, where it was drawn.
+  func release(_ warnings: RenderingWarnings? = nil) {
+    if let warnings { look(for: warnings) }
     view.removeFromSuperview()
     letGo()
   }

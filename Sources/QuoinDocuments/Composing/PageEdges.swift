@@ -23,7 +23,10 @@ final class PageEdges {
     let view: PageEdgeView
     /// In points.
     let height: CGFloat
-    let span: SourceSpan?
+    /// Keeps the view in line with the page; nothing for one that a program gave.
+    let node: LayoutNode?
+
+    var span: SourceSpan? { node?.span }
   }
 
   /// Those of a page, laid out with its values.
@@ -42,7 +45,7 @@ final class PageEdges {
       try node.setPieceValues(values.named)
       let frame = try node.layOutPiece(
         width: size.width, height: type == BackgroundView.self ? size.height : nil)
-      edges.append(Edge(view: view, height: frame.height, span: node.span))
+      edges.append(Edge(view: view, height: frame.height, node: node))
     }
     for view in views where Swift.type(of: view) == type {
       guard view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast) else {
@@ -53,7 +56,7 @@ final class PageEdges {
       let height = type == BackgroundView.self ? size.height : max(fitting.height, view.bounds.height)
       view.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
       view.layoutIfNeeded()
-      edges.append(Edge(view: view, height: height, span: nil))
+      edges.append(Edge(view: view, height: height, node: nil))
     }
     return edges
   }

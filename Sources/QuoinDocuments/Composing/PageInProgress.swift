@@ -25,8 +25,8 @@ struct PageInProgress {
   private(set) var lowest: CGFloat
   private(set) var placed: [(view: UIView, frame: CGRect)] = []
   var values: PageValues
-  /// What lets go of the blocks once the page has been written.
-  var releases: [() -> Void] = []
+  /// What lets go of the blocks once the page has been written, and looks at them where that was by drawing it.
+  var releases: [(RenderingWarnings?) -> Void] = []
   /// The room that the last block wants below it, in points.
   var spacingAfter: CGFloat?
 

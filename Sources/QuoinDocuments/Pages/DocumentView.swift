@@ -44,7 +44,7 @@ public final class DocumentView: SectionView, PagedView {
       }
       let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
       let found = try composer.compose()
-      pageWarnings.append(contentsOf: composer.warnings)
+      pageWarnings.append(contentsOf: composer.warnings.all)
       if listsHeadings, facts.isCounted, found != facts {
         pageWarnings.append(.neverSettles(at: templateSpan))
       }

@@ -84,6 +84,11 @@ final class TableEdge {
     self.node = node
   }
 
+  /// Looks whether anything is wrong with it.
+  func look(for warnings: RenderingWarnings) {
+    if let node { warnings.look(at: node) }
+  }
+
   /// Lays it out with the values of a page; gives its height in points.
   func layOut(with values: PageValues, _ grid: TableGrid) throws(Diagnostics) -> CGFloat {
     view.grid = grid

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinTemplates
 import QuoinViews
 
 /// The rows of a table that stand on one page, with its head and foot there.
@@ -53,6 +54,12 @@ final class TablePartView: UIView, PageBreaking {
 
   /// Brings what is written on it in line with its page, where it stands in another view.
   func update(for page: PageValues) { table?.update(self, for: page) }
+
+  /// Looks whether anything is wrong with its rows, and with its heads and feet.
+  func look(for warnings: RenderingWarnings) {
+    for row in rows { row.block.look(for: warnings) }
+    for edge in edges where edge.view.superview === self { edge.look(for: warnings) }
+  }
 
   /// What is wrong with the table, and what looks wrong; each is told once.
   func takeProblems() -> (error: Diagnostics?, warnings: [Diagnostic]) {

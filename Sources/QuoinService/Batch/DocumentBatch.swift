@@ -108,16 +108,18 @@ extension Template {
         }
         return pages.pageWarnings
       }
+      var warnings = node.warnings(in: size)
       do throws(Diagnostic) {
         let canvas = try session.beginPage(size: size)
         canvas.saveGState()
         canvas.translateBy(x: node.view.frame.minX, y: node.view.frame.minY)
         node.view.render(into: canvas)
         canvas.restoreGState()
+        warnings.append(contentsOf: canvas.warnings)
       } catch {
         throw Diagnostics([error])
       }
-      return node.warnings(in: size)
+      return warnings
     }
   }
 }

@@ -13,16 +13,31 @@ extension LiveTree {
   func warnings(in size: CGSize) -> [Diagnostic] {
     var families: [String: String] = [:]
     var found = looks(&families)
-    var inCells: [Diagnostic] = []
-    for cell in shownCells {
-      for look in cell.looks(&families) where !inCells.contains(look) { inCells.append(look) }
-    }
-    found += Diagnostics(inCells).sortedByPlace.all + doubts
-    found += families.sorted { $0.key < $1.key }.map { .missingFamily($0.key, drawnWith: $0.value) }
+    found += Diagnostic.missing(families)
     if size.width <= 0 || size.height <= 0 {
       return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
     }
     return found + negativeSizes + sizeWarnings(in: size)
+  }
+
+  /// What looks wrong in the tree and in the cells that are seen, and what is doubtful about values there.
+  ///
+  /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
+  func looks(_ families: inout [String: String]) -> [Diagnostic] {
+    var found = ownLooks(&families)
+    var inCells: [Diagnostic] = []
+    let cells = shownCells
+    for cell in cells {
+      for look in cell.ownLooks(&families) where !inCells.contains(look) { inCells.append(look) }
+    }
+    found += Diagnostics(inCells).sortedByPlace.all + doubtful.all.map(\.diagnostic)
+    inCells = []
+    for cell in cells {
+      for doubt in cell.doubtful.all.map(\.diagnostic) where !inCells.contains(doubt) {
+        inCells.append(doubt)
+      }
+    }
+    return found + Diagnostics(inCells).sortedByPlace.all
   }
 
   /// The trees of the cells that are seen, those in cells included.
@@ -39,7 +54,7 @@ extension LiveTree {
   /// What looks wrong in the tree's own views, one by one.
   ///
   /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
-  private func looks(_ families: inout [String: String]) -> [Diagnostic] {
+  private func ownLooks(_ families: inout [String: String]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
@@ -76,19 +91,8 @@ extension LiveTree {
     return found
   }
 
-  /// What is doubtful about values, those in cells included.
-  private var doubts: [Diagnostic] {
-    var inCells: [Diagnostic] = []
-    for cell in shownCells {
-      for doubt in cell.doubtful.all.map(\.diagnostic) where !inCells.contains(doubt) {
-        inCells.append(doubt)
-      }
-    }
-    return doubtful.all.map(\.diagnostic) + Diagnostics(inCells).sortedByPlace.all
-  }
-
   /// A warning for each size that comes to less than nothing, however often.
-  private var negativeSizes: [Diagnostic] {
+  var negativeSizes: [Diagnostic] {
     var order: [AttributeProgram] = []
     var found: [ObjectIdentifier: (length: Double, count: Int)] = [:]
     var pending = root.map { [$0] } ?? []
@@ -153,6 +157,13 @@ extension Diagnostic {
     return Diagnostic(
       .warning, "Words in \(names) are not hyphenated, since no dictionary is installed", at: span,
       notes: [Note("Debian has it in a package such as hyphen-\(package)")])
+  }
+
+  /// A warning for each font that is not there.
+  ///
+  /// - Parameter families: Their names, with what stands in for them.
+  static func missing(_ families: [String: String]) -> [Diagnostic] {
+    families.sorted { $0.key < $1.key }.map { missingFamily($0.key, drawnWith: $0.value) }
   }
 
   static func missingFamily(_ family: String, drawnWith other: String) -> Diagnostic {

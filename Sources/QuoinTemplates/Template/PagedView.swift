@@ -49,6 +49,7 @@ extension LayoutNode {
     of pages: any PagedView, as format: OutputFormat, options: OutputOptions, warnings: Diagnostics
   ) throws(Diagnostics) -> Rendering {
     var (warnings, size, failure) = (warnings, CGSize.zero, Diagnostics?.none)
+    var canvas: Canvas?
     let data: Data
     do throws(Diagnostic) {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
@@ -57,7 +58,11 @@ extension LayoutNode {
           try pages.forEachPage(upTo: format == .pdf || format.isMoving ? nil : 1) {
             (page) throws(Diagnostic) in
             if page.number == 1 { size = page.size }
-            page.draw(try session.beginPage(size: page.size, label: page.label))
+            // Some are found when a page is encoded.
+            warnings.append(contentsOf: canvas?.warnings ?? [])
+            let next = try session.beginPage(size: page.size, label: page.label)
+            page.draw(next)
+            canvas = next
           }
         } catch {
           failure = error
@@ -68,6 +73,7 @@ extension LayoutNode {
       throw failure ?? Diagnostics([error])
     }
     warnings.append(contentsOf: pages.pageWarnings)
+    warnings.append(contentsOf: canvas?.warnings ?? [])
     return Rendering(
       data: data, size: size,
       pixelSize: format.hasPixels ? PixelGrid(scale: options.scale).pixels(holding: size) : nil,

@@ -117,8 +117,22 @@ extension LayoutNode {
 
   /// What looks wrong in a root that has been laid out, and does no harm: what is not seen, for example.
   ///
+  /// A root that is drawn as pages makes them for it, and what is wrong with these is told as well.
+  ///
   /// - Parameter size: The size of the picture, in points, such as `layOut(in:)` gave back.
-  public func warnings(in size: CGSize) -> Diagnostics { Diagnostics(tree?.warnings(in: size) ?? []) }
+  public func warnings(in size: CGSize) -> Diagnostics {
+    guard let pages = view as? any PagedView else { return Diagnostics(tree?.warnings(in: size) ?? []) }
+    do throws(Diagnostics) {
+      try BudgetMeter.metering(tree?.meter.budget ?? .default) { _ throws(Diagnostics) in
+        try pages.forEachPage(upTo: nil) { _ in }
+      }
+      return pages.pageWarnings
+    } catch {
+      var found = pages.pageWarnings
+      found.append(contentsOf: error)
+      return found
+    }
+  }
 
   /// Draws a root that has been laid out.
   ///
@@ -161,26 +175,27 @@ extension LayoutNode {
       : size
     let map = showsAccessibility ? AccessibilityMap(of: view, size: size) : nil
     let page = map?.size ?? size
-    var (warnings, first) = (warnings, Canvas?.none)
+    var (warnings, last) = (warnings, Canvas?.none)
     let data: Data
     do throws(Diagnostic) {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
         (session) throws(Diagnostic) in
         try moments { () throws(Diagnostic) in
+          // Some are found when a picture is encoded.
+          warnings.append(contentsOf: last?.warnings ?? [])
           let canvas = try session.beginPage(size: page)
           canvas.saveGState()
           canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
           view.render(into: canvas)
           canvas.restoreGState()
           map?.draw(on: canvas, at: view.frame.origin)
-          first = first ?? canvas
+          last = canvas
         }
       }
     } catch {
       throw Diagnostics([error])
     }
-    // Some are found when the picture is encoded.
-    warnings.append(contentsOf: first?.warnings ?? [])
+    warnings.append(contentsOf: last?.warnings ?? [])
     warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
     return Rendering(
       data: data, size: page, pixelSize: format.hasPixels ? grid.pixels(holding: page) : nil,

@@ -52,9 +52,7 @@ extension Template {
         size = try node.layOut(in: room, environment: trial.environment)
       }
       var findings = node.diagnostics.all.map { Self.finding($0, in: markup) }
-      // A document is as large as its pages, whatever its root comes to.
-      let drawn = rootComponent.inherits(from: "document") ? CGSize(width: 1, height: 1) : size
-      findings += node.warnings(in: drawn).all.map { Self.finding($0, in: markup) }
+      findings += node.warnings(in: size).all.map { Self.finding($0, in: markup) }
       if trial.checksAccessibility {
         let found = try node.accessibilityWarnings(in: trial.size, environment: trial.environment)
         findings += found.all.map { Finding(.accessibility, $0) }

@@ -73,9 +73,15 @@ extension UIView {
     return nodes
   }
 
-  /// Whether the view was made by a template, and an expression or a text there has a word in it.
-  package func piecesMention(_ word: String) -> Bool {
-    hasPieces { $0.text.contains(word) }
+  /// Whether the view was made by a template, and an expression there has a name in it.
+  package func piecesMention(_ name: String) -> Bool {
+    hasPieces { attribute in
+      guard attribute.text.contains(name) else { return false }
+      // A text is an expression as a whole, or holds some in braces; hardly any can be read as both.
+      return [ExpressionKind.expression, .string].contains { kind in
+        ExpressionSyntax(attribute.text, as: kind).names.contains { $0.path.first == name }
+      }
+    }
   }
 
   /// Whether the view was made by a template, and an attribute there has a text that begins with another.

@@ -1,0 +1,93 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinDocuments
+import QuoinGraphics
+import Testing
+
+/// What looks wrong on pages is told as it is of a picture.
+@Suite struct DocumentWarningTests {
+  /// Characters without a glyph, text that is cut off, a code without room, a size below nothing.
+  private let content = """
+    <UILabel text="{name}"/>
+    <UILabel text="Too long for this" width="40" height="20"/>
+    <Barcode content="1234567890" moduleSize="4" width="30" height="30"/>
+    <UIView width="n - 10" height="10"/>
+    """
+
+  private func warnings(_ markup: String, as format: OutputFormat = .png, name: String = "\u{378}") throws
+    -> [String]
+  {
+    let template = try Template(markup: markup, registry: .documents)
+    return try template.rendering(
+      state: ["name": name, "n": 3] as [String: Any], size: .fixed(200, 200), as: format
+    ).warnings.all.map(\.message)
+  }
+
+  @Test func theSameIsToldOfAPictureAndOfADocument() throws {
+    for markup in [
+      "<document size=\"200 x 200\" margin=\"10\">\(content)</document>",
+      "<document size=\"200 x 200\" margin=\"10\"><section>\(content)</section></document>",
+      "<document size=\"200 x 300\" margin=\"10\"><UIView height=\"auto\">\(content)</UIView></document>",
+      "<document size=\"200 x 400\"><head><UIView height=\"150\">\(content)</UIView></head></document>",
+      "<document size=\"200 x 400\"><UILabel text=\"above\"/><note><UIView height=\"150\">\(content)</UIView></note></document>",
+    ] {
+      for (format, count) in [(OutputFormat.png, 5), (.pdf, 4)] {
+        let picture = try warnings("<UIView>\(content)</UIView>", as: format)
+        #expect(picture.count == count, "\(picture)")
+        let found = try warnings(markup, as: format)
+        #expect(found.sorted() == picture.sorted(), "\(found) in \(markup)")
+      }
+    }
+  }
+
+  @Test func onlyWhatIsDrawnIsLookedAtAndEachThingIsToldOnce() throws {
+    let markup = """
+      <document size="200 x 100" margin="10">
+        <repeat for="i" in="0..&lt;40"><UILabel height="40" text="{name} {i}"/></repeat>
+        <UILabel isHidden="true" text="&#x379;"/>
+      </document>
+      """
+    #expect(try warnings(markup, as: .pdf) == ["No font has a glyph for U+0378"])
+    let second = markup.replacingOccurrences(of: "{name} {i}", with: "{i == 39 ? name : 'i'}")
+    #expect(try warnings(second, as: .png).isEmpty)
+    #expect(try warnings(second, as: .pdf) == ["No font has a glyph for U+0378"])
+  }
+
+  @Test func rowsOfTablesAndTheirHeadsAreLookedAt() throws {
+    let markup = """
+      <document size="200 x 100" margin="10">
+        <table>
+          <column/>
+          <thead><tr><th text="{name}"/></tr></thead>
+          <repeat for="i" in="0..&lt;9"><tr><td text="{i == 8 ? '&#x379;' : 'i'}"/></tr></repeat>
+        </table>
+      </document>
+      """
+    #expect(
+      try warnings(markup, as: .pdf).sorted() == [
+        "No font has a glyph for U+0378", "No font has a glyph for U+0379",
+      ])
+    let inner = markup.replacingOccurrences(
+      of: "<table>", with: "<UIView height=\"auto\"><table width=\"100%\">"
+    )
+    .replacingOccurrences(of: "</table>", with: "</table></UIView>")
+    #expect(try warnings(inner, as: .pdf).count == 2, "\(inner)")
+  }
+
+  @Test func textThatGoesOverToTheNextPageIsLookedAt() throws {
+    let text = Array(repeating: "word", count: 60).joined(separator: " ") + " &#x378;"
+    let markup =
+      "<document size=\"200 x 100\" margin=\"10\"><UILabel numberOfLines=\"0\" text=\"\(text)\"/></document>"
+    let found = try warnings(markup, as: .pdf)
+    #expect(found == ["No font has a glyph for U+0378"], "\(found)")
+  }
+
+  @Test func warningsBeforeDrawingAreThoseOfThePages() throws {
+    let template = try Template(
+      markup: "<document size=\"200 x 100\" margin=\"10\"><UILabel text=\"{name}\"/></document>",
+      registry: .documents)
+    let node = try template.instantiate(state: ["name": "\u{378}"])
+    let size = try node.layOut()
+    #expect(node.warnings(in: size).all.map(\.message) == ["No font has a glyph for U+0378"])
+  }
+}
