@@ -41,8 +41,8 @@ extension LayoutNode {
     let isBound = tree?.binding != nil
     let isLinked = tree != nil
     if !isBound {
-      owner = owner ?? owners.first
-      relinkForStringsOfOwner()
+      owner = owner ?? owners.first { $0 is any LayoutOwner } ?? owners.first
+      relinkForOwner()
     }
     guard linked() != nil, let tree else {
       try diagnostics.throwIfErrors()
@@ -62,28 +62,34 @@ extension LayoutNode {
     problems.append(contentsOf: diagnostics)
     if problems.hasErrors {
       unmount()
-      if !isLinked { unlink() }
+      if isLinked { relinkForOwner() } else { unlink() }
       throw problems.sortedByPlace
     }
     follower = HostFollower(self, in: host)
   }
 
-  /// Binds the tree to the first who has all that it names.
+  /// Binds the tree to the first who has all that it names; who is no owner has nothing, and comes last.
   ///
-  /// - Returns: What the first of them lacks, where nobody has all.
+  /// - Returns: What is wrong for the one that was meant, where nobody has all.
   private func bind(toFirstOf owners: [AnyObject]) -> Diagnostics {
-    guard let tree else { return Diagnostics() }
-    var missing: Diagnostics?
-    for owner in owners {
-      let found = tree.bindingProblems(for: owner)
-      if !found.hasErrors {
+    var (missing, meant): (Diagnostics?, AnyObject?)
+    for isOwner in [true, false] {
+      for owner in owners where owner is any LayoutOwner == isOwner {
         self.owner = owner
-        tree.bind(to: owner)
-        return Diagnostics()
+        relinkForOwner()
+        guard let tree else { continue }
+        var found = earlyProblems
+        found.append(contentsOf: tree.bindingProblems(for: owner))
+        if !found.hasErrors {
+          tree.bind(to: owner)
+          return Diagnostics()
+        }
+        // Who is an owner at all is the one that was meant.
+        if missing == nil || isOwner { (missing, meant) = (found, owner) }
       }
-      // Who is an owner at all is the one that was meant.
-      if missing == nil || owner is any LayoutOwner { missing = found }
     }
+    owner = meant
+    relinkForOwner()
     return missing ?? Diagnostics()
   }
 

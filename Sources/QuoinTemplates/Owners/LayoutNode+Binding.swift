@@ -14,7 +14,7 @@ extension LayoutNode {
     }
     let (known, isLinked) = (self.owner, tree != nil)
     self.owner = owner
-    relinkForStringsOfOwner()
+    relinkForOwner()
     do throws(Diagnostics) {
       guard linked() != nil, let tree else { return try diagnostics.throwIfErrors() }
       var problems = diagnostics
@@ -23,16 +23,15 @@ extension LayoutNode {
       tree.bind(to: owner)
     } catch {
       (self.owner, refusedOwner) = (known, owner)
-      if !isLinked { unlink() }
+      if isLinked { relinkForOwner() } else { unlink() }
       throw error
     }
   }
 
-  /// Links a tree again that was linked before there was an owner, where that has strings which it names.
-  func relinkForStringsOfOwner() {
-    guard let owner = owner as? any LayoutOwner, let program = tree?.root?.program else { return }
-    let keys = Set(program.stringKeys)
-    if keys.contains(where: { owner.nearestString(forKey: $0) != nil }) { relink() }
+  /// Links a tree again that was linked for nobody or for somebody else, where the owner knows other names.
+  func relinkForOwner() {
+    guard let tree, !ownerNames.fits(owner as? any LayoutOwner, host: tree.host) else { return }
+    relink()
   }
 
   /// Forgets a tree that was made for an owner who does not fit: another one may know other names.
@@ -59,34 +58,5 @@ extension LayoutNode {
   public func unbind() {
     root.tree?.unbind()
     root.owner = nil
-  }
-}
-
-extension NodeProgram {
-  /// The keys of the strings of files that the node and those inside name.
-  fileprivate var stringKeys: [String] {
-    var keys: [String] = []
-    var pending = [ChildProgram.node(self)]
-    while let next = pending.popLast() {
-      let references: [Reference]
-      switch next {
-      case .node(let program):
-        references = program.references
-        pending += program.children
-      case .region(let program):
-        references = program.references
-        switch program.kind {
-        case .repetition(_, _, let children): pending += children
-        case .condition(let branches): pending += branches.flatMap(\.children)
-        }
-      }
-      for reference in references {
-        switch reference {
-        case .string(let string), .stringFormat(let string): keys.append(string.key)
-        default: break
-        }
-      }
-    }
-    return keys
   }
 }

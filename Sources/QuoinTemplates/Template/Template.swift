@@ -174,10 +174,10 @@ public final class Template: Sendable {
         registry: registry, host: host, loader: loader, budget: budget, isOpen: false, owner: owner)
       let program = linker.link(source, data: inner.merging([source.key: shape]) { $1 })
       return LinkedTemplate(
-        program: program, diagnostics: linker.diagnostics.sortedByPlace, asksOwner: linker.asksOwner)
+        program: program, diagnostics: linker.diagnostics.sortedByPlace, ownerNames: linker.ownerNames)
     }
     guard inner.isEmpty, edited == nil else { return link() }
-    return programs.program(for: shape, owner: owner, link: link)
+    return programs.program(for: shape, owner: owner, host: host, link: link)
   }
 
   /// Makes a live tree.
@@ -238,7 +238,7 @@ private struct TemplateParts {
       let program = linker.link(root, data: [root.key: shape])
       let diagnostics = linker.diagnostics.sortedByPlace
       linked = (
-        shape, LinkedTemplate(program: program, diagnostics: diagnostics, asksOwner: linker.asksOwner)
+        shape, LinkedTemplate(program: program, diagnostics: diagnostics, ownerNames: linker.ownerNames)
       )
       if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
       strings = linker.strings
@@ -283,7 +283,7 @@ struct TemplateBeginning: Sendable {
 struct LinkedTemplate: LinkedProgram {
   let program: NodeProgram
   let diagnostics: Diagnostics
-  let asksOwner: Bool
+  let ownerNames: OwnerNames
 }
 
 extension Diagnostics {

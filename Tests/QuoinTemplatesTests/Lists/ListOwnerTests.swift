@@ -54,6 +54,32 @@ import Testing
     #expect(node.table?.visibleCells.map { $0.textLabel?.text } == ["Bye 0", "Bye 1"])
   }
 
+  @Test func cellsHaveTheStringsOfTheirOwner() throws {
+    final class Speaker: UIViewController, LayoutOwner {
+      var strings: [String: String] = [:]
+      func layoutString(forKey key: String) -> String? { strings[key] }
+    }
+    let folder = try StringsFolder(["Localizable.strings": "\"Row\" = \"file\";"])
+    let node = try folder.template(
+      """
+      <UITableView width="100%" height="100%">
+        <repeat for="row" in="0..&lt;2"><UITableViewCell textLabel.text="{strings.Row} {row}"/></repeat>
+      </UITableView>
+      """
+    ).instantiate()
+    let (speaker, silent) = (Speaker(), Speaker())
+    speaker.strings = ["Row": "owner"]
+    for (owner, text) in [(silent, "file"), (speaker, "owner"), (silent, "file")] {
+      owner.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      try node.mount(in: owner)
+      owner.view.layoutIfNeeded()
+      node.table?.layoutIfNeeded()
+      #expect(node.table?.visibleCells.map { $0.textLabel?.text } == ["\(text) 0", "\(text) 1"])
+      #expect(node.diagnostics.isEmpty)
+      node.unmount()
+    }
+  }
+
   @Test func whatOneOwnerDoesNotKnowAnotherMay() throws {
     let template = try Template(markup: markup, name: "t", registry: .testing)
     let unowned = try template.instantiate()

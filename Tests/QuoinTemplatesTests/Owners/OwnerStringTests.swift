@@ -1,6 +1,7 @@
 import Foundation
 import QuoinControls
 import QuoinDiagnostics
+import QuoinResources
 import Testing
 
 @testable import QuoinTemplates
@@ -45,6 +46,99 @@ import Testing
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     #expect(try text("{strings.Title}", in: inner).1.text == "outer")
+  }
+
+  @Test func anotherOwnerHasOthers() throws {
+    let folder = try StringsFolder(["Localizable.strings": "\"Title\" = \"file\";"])
+    let node = try folder.template("<UILabel text=\"{strings.Title}\"/>").instantiate()
+    let (speaker, silent) = (Speaker(), Speaker())
+    speaker.strings = ["Title": "owner"]
+    for _ in 0..<2 {
+      for (owner, text) in [(silent, "file"), (speaker, "owner")] {
+        try node.mount(in: owner)
+        #expect((node.view as? UILabel)?.text == text)
+        #expect(node.diagnostics.isEmpty)
+        node.unmount()
+      }
+    }
+    // Another number of values is another format.
+    let counted = try LayoutNode.with(xmlData: Data("<UILabel text=\"{strings.N(1)}\"/>".utf8))
+    for (format, text) in [("%i", "1"), ("%i %i", nil), ("no %i", "no 1")] {
+      speaker.strings["N"] = format
+      if let text {
+        try counted.mount(in: speaker)
+        #expect((counted.view as? UILabel)?.text == text)
+        counted.unmount()
+      } else {
+        #expect(throws: Diagnostics.self) { try counted.mount(in: speaker) }
+      }
+    }
+  }
+
+  @Test func anOwnerThatIsRefusedLeavesNoNames() throws {
+    let folder = try StringsFolder(["Localizable.strings": "\"Title\" = \"file\";"])
+    let node = try folder.template("<UILabel text=\"{strings.Title}\" outlet=\"nowhere\"/>").instantiate()
+    let speaker = Speaker()
+    speaker.strings = ["Title": "owner"]
+    #expect(throws: Diagnostics.self) { try node.mount(in: speaker) }
+    try node.layOut(in: .fixed(100, 20))
+    #expect((node.view as? UILabel)?.text == "file")
+    #expect(throws: Diagnostics.self) { try node.bind(to: speaker) }
+    node.update()
+    #expect(node.diagnostics.isEmpty)
+    #expect((node.view as? UILabel)?.text == "file")
+  }
+
+  @Test func whatIsLinkedIsForAllWhoAnswerAlike() throws {
+    let folder = try StringsFolder(["Localizable.strings": "\"Title\" = \"file\"; \"Row\" = \"row\";"])
+    let template = try folder.template(
+      """
+      <UIView>
+        <UILabel text="{strings.Title}"/>
+        <UITableView top="20" width="100%" height="100">
+          <repeat for="row" in="0..&lt;2"><UITableViewCell textLabel.text="{strings.Row}"/></repeat>
+        </UITableView>
+      </UIView>
+      """)
+    func programs(_ strings: [String: String]) throws -> [ObjectIdentifier?] {
+      let owner = Speaker()
+      owner.strings = strings
+      let node = try template.instantiate()
+      try node.mount(in: owner)
+      let table = try #require(node.children[1].view as? UITableView)
+      owner.view.layoutIfNeeded()
+      table.layoutIfNeeded()
+      let cell = try #require(table.visibleCells.first)
+      #expect(cell.textLabel?.text == strings["Row"] ?? "row")
+      #expect((node.children[0].view as? UILabel)?.text == strings["Title"] ?? "file")
+      let list = node.children[1].live?.list
+      return [node.live?.program, list?.cells[ObjectIdentifier(cell)]?.live?.program].map {
+        $0.map { ObjectIdentifier($0) }
+      }
+    }
+    let silent = try programs([:])
+    #expect(try programs([:]) == silent)
+    let speaking = try programs(["Title": "one", "Row": "a"])
+    #expect(speaking != silent)
+    #expect(try programs(["Title": "another", "Row": "b"]) == speaking)
+    #expect(try programs([:]) == silent)
+  }
+
+  @Test func formatsOfAnOwnerAreBounded() throws {
+    let owner = Speaker()
+    owner.strings = ["N": "%4000d"]
+    let folder = try StringsFolder(["Localizable.strings": "\"N\" = \"%d\";"])
+    let template = try folder.template("<UILabel text=\"{strings.N(1)}\"/>")
+    var budget = Budget()
+    for limit in [10_000, 1_000] {
+      budget.stringLength = limit
+      let node = try template.instantiate(environment: LayoutEnvironment(budget: budget))
+      if limit > 4_000 {
+        try node.mount(in: owner)
+      } else {
+        #expect(throws: Diagnostics.self) { try node.mount(in: owner) }
+      }
+    }
   }
 
   @Test func whatNobodyHasIsToldWhenTheLayoutIsMounted() throws {

@@ -41,6 +41,54 @@ import Testing
     }
   }
 
+  @Test func theControllerAroundAViewKnowsNames() throws {
+    let screen = OwnedScreen()
+    screen.values = ["size": 20]
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.view.addSubview(panel)
+    let node = try node(#"<UIView width="size" height="1" alpha="a"/>"#, constants: ["a": 0.5])
+    try node.mount(in: panel)
+    #expect(node.view.frame.width == 20)
+    #expect(node.owner === screen)
+    screen.values["size"] = nil
+    node.update()
+    #expect(node.diagnostics.hasErrors == !screen.errors.isEmpty)
+  }
+
+  @Test func theFirstThatHasAllIsTheOwner() throws {
+    final class Panel: UIView, LayoutOwner {
+      var values: [String: Any] = [:]
+      func layoutValue(forKey key: String) throws -> Any? { values[key] }
+    }
+    let (screen, panel) = (OwnedScreen(), Panel())
+    screen.values = ["size": 20]
+    screen.view.addSubview(panel)
+    let node = try node(#"<UIView width="size" height="1"/>"#)
+    try node.mount(in: panel)
+    #expect(node.owner === screen && node.view.frame.width == 20)
+    node.unmount()
+    panel.values = ["size": 30]
+    try node.mount(in: panel)
+    #expect(node.owner === panel && node.view.frame.width == 30)
+    node.unmount()
+    (panel.values, screen.values) = ([:], [:])
+    #expect(throws: Diagnostics.self) { try node.mount(in: panel) }
+  }
+
+  @Test func anotherOwnerHasOtherValues() throws {
+    let node = try node(#"<UIView width="size" height="1"/>"#)
+    let (first, second) = (OwnedScreen(), OwnedScreen())
+    first.values = ["size": 20]
+    try node.mount(in: first)
+    node.unmount()
+    let problem = #expect(throws: Diagnostics.self) { try node.mount(in: second) }
+    #expect(problem?.description.contains("Unknown name 'size'") == true)
+    second.values = ["size": "12"]
+    #expect(throws: Diagnostics.self) { try node.mount(in: second) }
+    try node.mount(in: first)
+    #expect(node.view.frame.width == 20)
+  }
+
   @Test func theFirstStateMayComeBeforeTheLayoutIsMounted() throws {
     let node = try node(#"<UIView width="w" height="1"/>"#)
     node.setState(["w": 12])

@@ -48,6 +48,7 @@ extension LayoutNode {
     let (shapes, definitions) = reader.data(besides: self, host: host)
     let program = linker.link(source, data: shapes)
     earlyProblems.append(contentsOf: linker.diagnostics)
+    ownerNames = linker.ownerNames
     adopt(
       program, definitions: definitions, host: host, loader: loader, environment: environment,
       insteadOf: old)
@@ -86,6 +87,7 @@ extension LayoutNode {
     earlyProblems.append(contentsOf: linked.diagnostics)
     // Another template takes the place of the present one only if it is right.
     if isReplaced, linked.diagnostics.hasErrors { return }
+    ownerNames = linked.ownerNames
     adopt(
       linked.program, definitions: definitions, host: host, loader: origin.template.loader,
       environment: origin.options, insteadOf: old)

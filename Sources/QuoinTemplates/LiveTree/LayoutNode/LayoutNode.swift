@@ -51,6 +51,8 @@ public final class LayoutNode {
   var told = Diagnostics()
   /// Who knows further values for the root's expressions, and has what the nodes name once the tree is bound.
   weak var owner: AnyObject?
+  /// What an owner was asked when the root's tree was linked.
+  var ownerNames = OwnerNames()
   /// Who was to be the owner and lacked something, for `validate()`.
   weak var refusedOwner: AnyObject?
   /// The traits that a root was laid out for by itself.

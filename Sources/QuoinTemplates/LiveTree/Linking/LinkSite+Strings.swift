@@ -59,13 +59,14 @@ extension LinkSite {
   /// What the owner has for the longest key there is.
   private func ownerString(_ names: [String], isCalled: Bool) -> NameMatch? {
     for count in stride(from: names.count, to: 0, by: -1) {
-      guard let key = key(Array(names[..<count])), let text = linker.ownerString(key) else { continue }
+      guard let key = key(Array(names[..<count])) else { continue }
       guard isCalled, count == names.count else {
+        guard linker.ownerHasString(key) else { continue }
         return NameMatch(resolution(.ownerString(key), .string), componentCount: count)
       }
       do throws(Diagnostic) {
-        let arguments = Array(repeating: ValueType.any, count: try PrintFormat(text).argumentCount)
-        let signature = FunctionSignature(arguments, result: .string)
+        guard let arguments = try linker.ownerFormat(key) else { continue }
+        let signature = FunctionSignature(Array(repeating: .any, count: arguments), result: .string)
         return NameMatch(resolution(.ownerFormat(key), .function(signature)), componentCount: count)
       } catch {
         return NameMatch(

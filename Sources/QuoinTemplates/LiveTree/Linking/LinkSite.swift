@@ -159,8 +159,7 @@ final class LinkSite: ExpressionScope {
     do {
       for count in stride(from: names.count, to: 0, by: -1) {
         let key = names[..<count].joined(separator: ".")
-        guard let any = try linker.ownerValue(key) else { continue }
-        let type = ValueType(ofData: Value(any: any), host: linker.host)
+        guard let type = try linker.ownerValue(key) else { continue }
         return NameMatch(resolution(.ownerValue(key), type), componentCount: count)
       }
       return nil

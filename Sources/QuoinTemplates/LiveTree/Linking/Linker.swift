@@ -14,8 +14,8 @@ final class Linker {
   let meter = BudgetMeter.current
   /// Who may explain names that nothing else does, and have strings.
   private let owner: (any LayoutOwner)?
-  /// Whether an owner was asked, or would have been, so that for another one all may mean something else.
-  private(set) var asksOwner = false
+  /// What the owner was asked, or would have been: for another one all may mean something else.
+  private(set) var ownerNames = OwnerNames()
   /// Whether strings that no file has may be an owner's that is not there yet.
   var awaitsOwner = false
   /// Whether names that nothing explains may be data that will be given later.
@@ -49,16 +49,39 @@ final class Linker {
     self.isOpen = isOpen
   }
 
-  /// The owner's value for a key; nothing where there is none, or no owner.
-  func ownerValue(_ key: String) throws -> Any? {
-    asksOwner = true
-    return try owner?.layoutValue(forKey: key)
+  /// The type of the owner's value for a key; nothing where there is none, or no owner.
+  func ownerValue(_ key: String) throws -> ValueType? {
+    do {
+      let type = try owner?.layoutValue(forKey: key).map { ValueType(ofData: Value(any: $0), host: host) }
+      ownerNames.note(type.map { .value($0) } ?? .nothing, to: .value(key))
+      return type
+    } catch {
+      ownerNames.note(.failure, to: .value(key))
+      throw error
+    }
   }
 
-  /// The owner's text for a key of a string; nothing where there is none, or no owner.
-  func ownerString(_ key: String) -> String? {
-    asksOwner = true
-    return owner?.nearestString(forKey: key)
+  /// Whether the owner has a text for a key of a string.
+  func ownerHasString(_ key: String) -> Bool {
+    let isThere = owner?.nearestString(forKey: key) != nil
+    ownerNames.note(isThere ? .text : .nothing, to: .string(key))
+    return isThere
+  }
+
+  /// How many values the owner's text for a key takes; nothing where it has none.
+  func ownerFormat(_ key: String) throws(Diagnostic) -> Int? {
+    guard let text = owner?.nearestString(forKey: key) else {
+      ownerNames.note(.nothing, to: .format(key))
+      return nil
+    }
+    do throws(Diagnostic) {
+      let count = try PrintFormat(text).argumentCount
+      ownerNames.note(.format(count), to: .format(key))
+      return count
+    } catch {
+      ownerNames.note(.failure, to: .format(key))
+      throw error
+    }
   }
 
   /// Links a tree.

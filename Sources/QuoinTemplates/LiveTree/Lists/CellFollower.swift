@@ -64,8 +64,9 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   }
 
   func didLayOutSubviews() {
-    guard let view = node?.madeView, let tree = node?.tree, !tree.isBusy else { return }
+    guard let view = node?.madeView, node?.tree?.isBusy == false else { return }
     bind()
+    guard let tree = node?.tree else { return }
     let size = view.bounds.size
     var given = size
     // As high as it has measured itself: nothing that depends on its height is evaluated again.
@@ -81,9 +82,12 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
 
   /// Connects the tree with the cell, from which methods are looked for upward, once that stands in its list.
   func bind() {
-    guard let tree = node?.tree, tree.binding == nil, let view = node?.madeView, view.superview != nil,
-      let outer = node?.cell?.list?.node?.tree, outer.binding != nil
+    guard let node, let old = node.tree, old.binding == nil, let view = node.madeView, view.superview != nil,
+      let outer = node.cell?.list?.node?.tree, outer.binding != nil
     else { return }
+    // What names meant to the owner before, or to nobody, they may not mean to this one.
+    if !node.ownerNames.fits(outer.owner as? any LayoutOwner, host: old.host) { node.relink() }
+    guard let tree = node.tree else { return }
     let known = tree.owner
     tree.bind(to: view)
     // Who knows further values is the list's owner all the same.

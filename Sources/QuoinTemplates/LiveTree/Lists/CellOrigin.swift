@@ -59,8 +59,9 @@ extension LayoutNode {
     let template = cell.template
     let shape = DataShape(
       state: stateData.shape(host: template.host), constants: constantData.shape(host: template.host))
-    let linked = cell.list?.program(of: template, for: shape) ?? template.linked(for: shape, in: nil)
+    let linked = template.linked(for: shape, in: cell.list?.node)
     cell.linked = linked
+    ownerNames = linked.ownerNames
     earlyProblems.append(contentsOf: linked.diagnostics)
     let definition = NodeDefinition(
       object: madeView, state: stateData.values, constants: constantData.values)

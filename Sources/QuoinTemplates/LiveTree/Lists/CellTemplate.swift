@@ -30,7 +30,7 @@ final class CellTemplate: Sendable {
   /// - Parameter list: The node of the table or collection, whose data cells see.
   func linked(for shape: DataShape, in list: LiveNode?) -> LinkedCell {
     let owner = list?.tree.owner
-    return programs.program(for: shape, owner: owner as? any LayoutOwner) {
+    return programs.program(for: shape, owner: owner as? any LayoutOwner, host: host) {
       let outer = list.flatMap { OuterNames(around: $0) }
       let linker = Linker(
         registry: host.registry, host: host, loader: loader, budget: budget, isOpen: false, owner: owner)
@@ -38,7 +38,7 @@ final class CellTemplate: Sendable {
       let program = linker.link(source, data: [source.key: shape])
       return LinkedCell(
         program: program, imports: outer?.imports ?? .none, diagnostics: linker.diagnostics.sortedByPlace,
-        asksOwner: linker.asksOwner)
+        ownerNames: linker.ownerNames)
     }
   }
 }
@@ -49,8 +49,7 @@ struct LinkedCell: LinkedProgram {
   /// What the cell's expressions read outside of it.
   let imports: CellImports
   let diagnostics: Diagnostics
-  /// Whether an owner is asked for some of its names, so that it is for no other owner.
-  let asksOwner: Bool
+  let ownerNames: OwnerNames
 }
 
 /// What cells read outside of them, at the place of the children of the list that shows them.

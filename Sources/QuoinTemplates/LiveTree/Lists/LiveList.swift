@@ -21,8 +21,6 @@ final class LiveList {
   private static let unseenLimit = 64
   /// With so many cells those that the list has let go of are looked for.
   private var cleaningCount = 32
-  /// The programs of cells that were linked for the owner of this very list.
-  private var ownPrograms: [(template: CellTemplate, shape: DataShape, linked: LinkedCell)] = []
   /// What is wrong with rows and with dequeuing.
   private(set) var problems = ListProblems()
   /// Says what is in the list where repetitions do.
@@ -48,6 +46,9 @@ final class LiveList {
   func serve() {
     guard let view else { return }
     view.setAttachment(ListReference(self))
+    // What another list has left asks for nothing any more.
+    (view as? UITableView)?.edgeSource = nil
+    (view as? UICollectionView)?.edgeSize = nil
     if let view = view as? UIScrollView, node?.program.attributeIndexes["dataSource"] == nil {
       source?.serve(view)
     }
@@ -104,16 +105,6 @@ final class LiveList {
 
   private func noteSeen() {
     if !unseen.isEmpty { unseen.removeAll { cells[$0].map { $0.view.superview != nil } ?? true } }
-  }
-
-  /// The program of a template's cells for data of a shape.
-  func program(of template: CellTemplate, for shape: DataShape) -> LinkedCell {
-    if let known = ownPrograms.first(where: { $0.template === template && $0.shape == shape }) {
-      return known.linked
-    }
-    let linked = template.linked(for: shape, in: node)
-    if linked.asksOwner, node?.tree.owner is any LayoutOwner { ownPrograms.append((template, shape, linked)) }
-    return linked
   }
 
   /// The template of an identifier, from the markup or registered by code.
