@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTestSupport
 import QuoinViews
 import Testing
 
@@ -57,17 +58,74 @@ import Testing
   }
 
   @Test func aComponentOfOnesOwnSaysWhatComesFirst() throws {
-    let meter = Component("Meter", Meter.self) { _ in
-      Meter()
-    } properties: {
-      Property("aLevel", \Meter.aLevel).written(after: "limit")
-      Property("limit", \Meter.limit)
-    }
     let template = try Template(
-      markup: "<Meter aLevel='8' limit='{most}'/>", registry: .testing.adding([meter]))
+      markup: "<Meter aLevel='8' limit='{most}'/>", registry: .testing.adding([Self.meter]))
     let node = try template.instantiate(state: ["most": 10.0])
     try node.layOut()
     #expect((node.view as? Meter)?.aLevel == 8)
+  }
+
+  /// Where an attribute alone changes that others are written after, all comes to what it comes to at once.
+  @Test(arguments: [
+    "<UISlider maximumValue='{a}' minimumValue='{b}' value='{c}'/>",
+    "<UISlider maximumValue='{a}' value='8'/>",
+    "<UISlider maximumValue='10' minimumValue='{b}' value='{c}'/>",
+    "<UIStepper maximumValue='{a}' minimumValue='{b}' value='{c}'/>",
+    "<UIStepper maximumValue='{a}' minimumValue='3'/>",
+    "<UIPageControl numberOfPages='{a}' currentPage='{b}'/>",
+    "<UIPageControl numberOfPages='{a}' currentPage='2'/>",
+    "<UISegmentedControl items='names' selectedSegmentIndex='{b}'/>",
+    "<UISegmentedControl items='names' selectedSegmentIndex='2'/>",
+    "<UISearchBar scopeButtonTitles='names' selectedScopeButtonIndex='{b}'/>",
+    "<UIScrollView maximumZoomScale='{a}' minimumZoomScale='{b}' zoomScale='{c}'/>",
+    "<UIScrollView maximumZoomScale='{a}' zoomScale='4'/>",
+    "<UIView layer.accessibilityLabel='a {a}' accessibilityLabel='A'/>",
+    "<UIView layer.accessibilityViewIsModal='{a &gt; 5}' accessibilityViewIsModal='true'/>",
+    "<UIView layer.accessibilityLabel='a {a}' accessibilityLabel='b {b}'/>",
+    "<Meter aLevel='8' limit='{a}'/>",
+  ]) func anySequenceOfStatesEndsAsItsLastOne(markup: String) throws {
+    var random = SeededGenerator(seed: 5)
+    let template = try Template(markup: markup, registry: .testing.adding([Self.meter]))
+    func state(_ values: [Int]) -> [String: Any] {
+      ["a": values[0], "b": values[1], "c": values[2], "names": (0..<values[0]).map { "\($0)" }]
+    }
+    func describe(_ node: LayoutNode) -> [String] {
+      let program = node.live?.program
+      let read = program?.attributes.map { "\($0.name) \($0.property?.get?(node.view) ?? .null)" } ?? []
+      // What is refused leaves what was there.
+      return node.diagnostics.isEmpty ? read : node.diagnostics.all.map(\.message)
+    }
+    for _ in 0..<12 {
+      var values = [Int.random(in: 1...12, using: &random), 0, Int.random(in: 0...12, using: &random)]
+      let node = try template.instantiate(state: state(values))
+      _ = try? node.layOut()
+      for _ in 0..<12 {
+        values[Int.random(in: 0..<3, using: &random)] = Int.random(in: 0...12, using: &random)
+        node.setState(state(values))
+        let fresh = try template.instantiate(state: state(values))
+        _ = try? fresh.layOut()
+        #expect(describe(node) == describe(fresh), "\(values)")
+      }
+    }
+  }
+
+  @Test func whatPeopleHaveMovedStaysWhereItIs() throws {
+    let node = try instance(of: "<UISlider maximumValue='{m}' value='8'/>", state: ["m": 10])
+    try node.layOut()
+    let slider = try #require(node.view as? UISlider)
+    node.setState(["m": 5])
+    node.setState(["m": 20])
+    #expect(slider.value == 8)
+    slider.value = 3
+    node.setState(["m": 10])
+    #expect(slider.value == 3)
+  }
+
+  private static let meter = Component("Meter", Meter.self) { _ in
+    Meter()
+  } properties: {
+    Property("aLevel", \Meter.aLevel).written(after: "limit")
+    Property("limit", \Meter.limit)
   }
 
   private final class Meter: UIView {

@@ -13,6 +13,7 @@ extension Component {
     Property("maximumValueImage", \UISlider.maximumValueImage, "A picture at the far end.").affectingSize
     Property("minimumTrackTintColor", \UISlider.minimumTrackTintColor, "The colour up to the knob.")
     Property("minimumValue", \UISlider.minimumValue, "The value at the near end; 0 unless set.")
+      .written(after: "maximumValue")
     Property("minimumValueImage", \UISlider.minimumValueImage, "A picture at the near end.").affectingSize
     Property(
       "preferredBehavioralStyle", \UISlider.preferredBehavioralStyle,

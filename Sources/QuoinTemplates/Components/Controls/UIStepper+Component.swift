@@ -19,7 +19,8 @@ extension Component {
       "The greatest value; 100 unless set. One below the least takes that along.")
     Property(
       "minimumValue", \UIStepper.least,
-      "The least value; 0 unless set. One above the greatest takes that along.")
+      "The least value; 0 unless set. One above the greatest takes that along."
+    ).written(after: "maximumValue")
     Property("stepValue", \UIStepper.stepValue, "By how much the value changes, more than 0; 1 unless set.")
       .refusing { (_: UIStepper, step: Double) in step > 0 ? nil : .emptyStep(step) }
     Property("value", \UIStepper.value, "The number, between the least and the greatest value.")

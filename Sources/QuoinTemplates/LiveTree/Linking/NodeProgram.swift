@@ -68,6 +68,8 @@ final class NodeProgram: Sendable {
   let memberIndexes: [Int: [Int]]
   /// The attributes that another one is written after, by its index.
   let leaderIndexes: [Int: [Int]]
+  /// The attributes that are written behind another one, by its index: those behind these as well.
+  let followerIndexes: [Int: [Int]]
   /// What is done with the children.
   let container: any ChildContainer
   /// The attributes from which the room inside follows along each axis.
@@ -89,6 +91,7 @@ final class NodeProgram: Sendable {
     attributeIndexes = indexes
     memberIndexes = WritingOrder.parts(of: attributes)
     leaderIndexes = WritingOrder.leaders(of: attributes)
+    followerIndexes = WritingOrder.followers(leaderIndexes)
     self.horizontal = horizontal
     self.vertical = vertical
     self.references = references

@@ -46,6 +46,18 @@ enum WritingOrder {
     return found
   }
 
+  /// For each attribute that others are written behind the indexes of all these, in their order.
+  static func followers(_ leaders: [Int: [Int]]) -> [Int: [Int]] {
+    var found: [Int: Set<Int>] = [:]
+    // What two say of each other comes to the order that there is.
+    for (follower, own) in leaders.sorted(by: { $0.key > $1.key }) {
+      for leader in own where leader < follower {
+        found[leader, default: []].formUnion(found[follower, default: []].union([follower]))
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
   /// For each attribute the indexes of those that set a part of what it sets: those of `contentInset.top` and the like by
   /// the index of `contentInset`. Those of an object, as of a button's configuration, count as those of a plain value do.
   static func parts(of attributes: [AttributeProgram]) -> [Int: [Int]] {

@@ -75,11 +75,11 @@ extension LiveNode {
     tree.graph.cells[Int(cell)].hasNews = false
     let value = tree.graph.cells[Int(cell)].value
     if attribute.isAction { return try tree.rebindAction(ofAttribute: index, of: self) }
-    if !program.leaderIndexes.isEmpty {
-      // What is wrong with them is told when their own turn comes.
-      for leader in program.leaderIndexes[index] ?? [] { try? flush(attribute: leader, animated: animated) }
+    if program.leaderIndexes.isEmpty {
+      write(value, ofAttribute: index, animated: animated)
+    } else {
+      writeInOrder(value, ofAttribute: index, animated: animated)
     }
-    write(value, ofAttribute: index, animated: animated)
   }
 
   /// Writes what the view's fitting size follows from, and notes that whoever asks depends on it.
@@ -142,9 +142,10 @@ extension LiveNode {
     write(value, ofAttribute: index, animated: false)
   }
 
-  private func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
+  func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard let set = attribute.setter else { return }
+    defer { if !program.leaderIndexes.isEmpty { noteReading(ofAttribute: index) } }
     tree.unwritten.resolve(cell(ofAttribute: index))
     if let objection = attribute.objection?(object, value) {
       tree.unwritten.note(

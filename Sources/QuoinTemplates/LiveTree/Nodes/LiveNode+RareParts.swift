@@ -17,6 +17,7 @@ final class RareParts {
   @exclusivity(unchecked) fileprivate var list: LiveList?
   @exclusivity(unchecked) fileprivate var sizeObserver: ControllerSizeObserver?
   @exclusivity(unchecked) fileprivate var proposedSize: CGSize?
+  fileprivate var writtenReadings: [Int: Value] = [:]
 
   fileprivate static let freeSize = CGSize(width: CGFloat.nan, height: .nan)
 }
@@ -48,6 +49,12 @@ extension LiveNode {
     set { if rare != nil || newValue != nil { ensureRare().rootHandle = newValue } }
   }
 
+  /// What properties read that are written in an order, just after they were written, by the attributes' indexes.
+  var writtenReadings: [Int: Value] {
+    get { rare?.writtenReadings ?? [:] }
+    set { ensureRare().writtenReadings = newValue }
+  }
+
   /// What of the owner is bound here.
   var binding: NodeBinding? {
     get { rare?.binding }
@@ -73,7 +80,9 @@ extension LiveNode {
   /// The lengths that the container around the node has to keep; NaN for none.
   var fixedSize: CGSize {
     get { rare?.fixedSize ?? RareParts.freeSize }
-    set { ensureRare().fixedSize = newValue }
+    set {
+      if rare != nil || !newValue.width.isNaN || !newValue.height.isNaN { ensureRare().fixedSize = newValue }
+    }
   }
 
   /// Where a container had put its children when others were last told.

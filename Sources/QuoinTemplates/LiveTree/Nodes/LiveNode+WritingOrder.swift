@@ -1,0 +1,55 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinViews
+
+/// Attributes that are written behind others, whichever of them changes: a value behind its range.
+extension LiveNode {
+  /// Writes an attribute behind those that it is written after, and once more what is written after it, since what that
+  /// comes to follows from it.
+  func writeInOrder(_ value: Value, ofAttribute index: Int, animated: Bool) {
+    for leader in program.leaderIndexes[index] ?? [] {
+      // What is wrong with them is told when their own turn comes.
+      try? flush(attribute: leader, animated: animated)
+      if leader < index, wasTakenAlong(leader), let known = knownValue(ofAttribute: leader) {
+        writeInOrder(known, ofAttribute: leader, animated: false)
+      }
+    }
+    let followers = (program.followerIndexes[index] ?? []).filter(isAsWritten)
+    write(value, ofAttribute: index, animated: animated)
+    for follower in followers {
+      guard let value = knownValue(ofAttribute: follower) else { continue }
+      // What is on already is not begun anew.
+      if case .bool = value, reading(ofAttribute: follower)?.isSame(as: value) == true { continue }
+      write(value, ofAttribute: follower, animated: false)
+    }
+  }
+
+  /// Takes note of what a property reads that has just been written.
+  func noteReading(ofAttribute index: Int) {
+    guard program.followerIndexes[index] != nil || program.leaderIndexes[index] != nil else { return }
+    writtenReadings[index] = reading(ofAttribute: index) ?? .null
+  }
+
+  /// Whether writing another attribute has moved a bound, as a minimum takes a lesser maximum along.
+  private func wasTakenAlong(_ index: Int) -> Bool {
+    guard case .number(let written)? = writtenReadings[index],
+      case .number(let now)? = reading(ofAttribute: index)
+    else { return false }
+    return now != written
+  }
+
+  /// Whether a property that has been written reads as it did then: what people have moved since stays where it is.
+  private func isAsWritten(_ index: Int) -> Bool {
+    guard let written = writtenReadings[index] else { return false }
+    return reading(ofAttribute: index).map(written.isSame) ?? true
+  }
+
+  private func reading(ofAttribute index: Int) -> Value? { program.attributes[index].property?.get?(object) }
+
+  /// The value of an attribute that will not be written in its own turn; nothing where it will, or where it has none.
+  private func knownValue(ofAttribute index: Int) -> Value? {
+    if let constant = program.attributes[index].constant { return constant }
+    let record = tree.graph.cells[Int(cell(ofAttribute: index))]
+    return record.state == .clean && !record.hasNews ? record.value : nil
+  }
+}
