@@ -52,6 +52,51 @@ import Testing
     #expect(feet.map(\.frame.height) == [12, 12])
   }
 
+  @Test func aHeadBehindTheItemsIsTheFoot() throws {
+    for (above, below) in [("", "foot"), ("head", "foot")] {
+      func head(_ name: String) -> String {
+        name.isEmpty
+          ? "" : "<UICollectionReusableView height=\"12\"><Text text=\"\(name)\"/></UICollectionReusableView>"
+      }
+      let node = try screen(
+        """
+        <UICollectionView>
+          <repeat for="group" in="0..&lt;1">
+            \(head(above))
+            <repeat for="item" in="0..&lt;2"><UICollectionViewCell/></repeat>
+            \(head(below))
+          </repeat>
+        </UICollectionView>
+        """)
+      #expect(node.diagnostics.isEmpty)
+      let collection = try #require(node.view as? UICollectionView)
+      func texts(_ kind: String) -> [String?] {
+        collection.visibleSupplementaryViews(ofKind: kind).map { ($0.subviews.first as? StubText)?.text }
+      }
+      #expect(texts(UICollectionView.elementKindSectionHeader) == (above.isEmpty ? [] : [above]))
+      #expect(texts(UICollectionView.elementKindSectionFooter) == [below])
+    }
+    #expect(
+      problems(
+        "<UITableView><repeat for=\"a\" in=\"0..&lt;1\"><UITableViewHeaderFooterView/><UITableViewHeaderFooterView/><repeat for=\"b\" in=\"0..&lt;1\"><UITableViewCell/></repeat><UITableViewHeaderFooterView/></repeat></UITableView>"
+      ).contains("holds one cell"))
+  }
+
+  @Test func aFootAloneStandsBelowTheRowsOfATable() throws {
+    let node = try screen(
+      """
+      <UITableView rowHeight="20">
+        <repeat for="group" in="0..&lt;2">
+          <repeat for="item" in="0..&lt;2"><UITableViewCell textLabel.text="{item}"/></repeat>
+          <UITableViewHeaderFooterView height="12"/>
+        </repeat>
+      </UITableView>
+      """)
+    let table = try #require(node.table)
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(table.footerView(forSection: 0)?.frame.minY == 40)
+  }
+
   @Test func theyFollowTheirDataAndWhatIsAroundTheCollection() throws {
     let (node, collection) = try node(groups("A", "B"))
     let first = try #require(heads(collection).first)

@@ -85,7 +85,7 @@ struct LinkRows {
   let source: RepetitionSource
   let scope: LinkScope
   let branches: [(test: AttributeSource?, cell: NodeSource)]
-  var sections: (source: RepetitionSource, scope: LinkScope, heads: [NodeSource])?
+  var sections: (source: RepetitionSource, scope: LinkScope, header: NodeSource?, footer: NodeSource?)?
 }
 
 /// The copies of a list while its template is linked.

@@ -35,20 +35,25 @@ extension Linker {
     if let branches = branches(of: repetition.children) {
       return LinkRows(source: repetition, scope: innerScope(of: repetition, in: scope), branches: branches)
     }
-    var heads: [NodeSource] = []
+    var (above, below): ([NodeSource], [NodeSource]) = ([], [])
     var inner: RepetitionSource?
     for child in repetition.children {
       switch child {
-      case .node(let head) where head.isHead && heads.count < 2: heads.append(head)
+      case .node(let head) where head.isHead && inner == nil: above.append(head)
+      case .node(let head) where head.isHead: below.append(head)
       case .repetition(let repetition) where inner == nil: inner = repetition
       default: return nil
       }
     }
-    guard let inner, let branches = branches(of: inner.children) else { return nil }
+    // The second of two that stand before the cells is the foot.
+    if above.count == 2, below.isEmpty { below = [above.removeLast()] }
+    guard let inner, let branches = branches(of: inner.children), above.count <= 1, below.count <= 1 else {
+      return nil
+    }
     let outer = innerScope(of: repetition, in: scope)
     return LinkRows(
       source: inner, scope: innerScope(of: inner, in: outer), branches: branches,
-      sections: (repetition, outer, heads))
+      sections: (repetition, outer, above.first, below.first))
   }
 
   /// The cells that a row may be, each with its test: one alone, or some of which there always is one.
@@ -89,12 +94,11 @@ extension Linker {
     var sections: SectionsProgram?
     if let outer = rows.sections {
       guard let items = items(of: outer.source, in: node, scope: node.scope) else { return nil }
-      let heads = outer.heads.enumerated().map { place, head in
-        ownTemplate(of: head, identifier: "\(number).head\(place)")
-      }
+      let header = outer.header.map { ownTemplate(of: $0, identifier: "\(number).header") }
+      let footer = outer.footer.map { ownTemplate(of: $0, identifier: "\(number).footer") }
       sections = SectionsProgram(
         items: items.0, references: items.1, variable: outer.source.variable, index: outer.source.index,
-        header: heads.first, footer: heads.dropFirst().first, tableCount: outer.scope.count)
+        header: header, footer: footer, tableCount: outer.scope.count)
     }
     guard let items = items(of: rows.source, in: node, scope: rows.sections?.scope ?? node.scope) else {
       return nil
@@ -139,7 +143,9 @@ extension Linker {
     for rows in node.copies.rows {
       for branch in rows.branches { check(branch.cell, in: node, scope: rows.scope) }
       if let sections = rows.sections {
-        for head in sections.heads { check(head, in: node, scope: sections.scope) }
+        for head in [sections.header, sections.footer].compactMap({ $0 }) {
+          check(head, in: node, scope: sections.scope)
+        }
       }
     }
   }

@@ -12,6 +12,8 @@ final class ListSource {
   /// The sections of each repetition.
   private var groups: [[Section]]
   fileprivate var sections: [Section] = []
+  /// Whether the view has not asked for the rows that there are now, and so still shows others.
+  private var awaitsReload = false
   /// Where the item of a section stands while its rows are worked out.
   private var trials: [Int: InstanceScope] = [:]
 
@@ -39,14 +41,14 @@ final class ListSource {
       table.dataSource = self
       if rows.contains(where: { $0.sections != nil }) {
         table.edgeSource = { [weak self] in self?.head(ofSection: $0, isFooter: $1) }
-      } else {
-        table.edgeSource = nil
       }
     case let collection as UICollectionView:
       collection.dataSource = self
-      let hasHeads = rows.contains { $0.sections?.header != nil }
-      collection.edgeSize =
-        hasHeads ? { [weak self] in self?.size(ofSection: $0, isFooter: $1, fitting: $2) ?? .zero } : nil
+      if rows.contains(where: { $0.sections?.header != nil || $0.sections?.footer != nil }) {
+        collection.edgeSize = { [weak self] in
+          self?.size(ofSection: $0, isFooter: $1, fitting: $2) ?? .zero
+        }
+      }
     default: break
     }
   }
@@ -112,7 +114,8 @@ final class ListSource {
     let hasSameCounts = old.map(\.items.count) == groups[number].map(\.items.count)
     list.forgetRows(of: hasSameCounts ? number : nil)
     sizesMayDiffer()
-    if hasSameCounts, updateSeen(number, animated: animated) { return }
+    if hasSameCounts, !awaitsReload, updateSeen(number, animated: animated) { return }
+    awaitsReload = true
     list.reload()
     list.node?.invalidateAutoSizes()
   }
@@ -164,6 +167,16 @@ final class ListSource {
   }
 
   // MARK: Rows
+
+  /// Told to the view when it loads everything anew.
+  fileprivate func countSections() -> Int {
+    awaitsReload = false
+    return sections.count
+  }
+
+  fileprivate func countItems(ofSection index: Int) -> Int {
+    sections.indices.contains(index) ? sections[index].items.count : 0
+  }
 
   private func data(of section: Section) -> [(name: String, value: Value)] {
     guard let names = rows[section.number].sections, let outer = section.outer else { return [] }
@@ -266,10 +279,10 @@ final class ListSource {
 }
 
 extension ListSource: UITableViewDataSource {
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func numberOfSections(in tableView: UITableView) -> Int { countSections() }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].items.count
+    countItems(ofSection: section)
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -281,10 +294,10 @@ extension ListSource: UITableViewDataSource {
 }
 
 extension ListSource: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { countSections() }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].items.count
+    countItems(ofSection: section)
   }
 
   func collectionView(
