@@ -59,6 +59,34 @@ import Testing
     #expect(node.diagnostics.isEmpty)
   }
 
+  private final class Unregistered: UIView {}
+
+  @Test func whatCannotBeReadStaysWhereItIs() throws {
+    let node = try mounted()
+    let before = places(node)
+    let twice = UIView()
+    for wrong in [
+      LayoutNode(view: Unregistered.self),
+      LayoutNode(view: UIView.self, children: [LayoutNode(view: twice), LayoutNode(view: twice)]),
+      (0..<1_000).reduce(LayoutNode(view: UIView.self)) { inner, _ in
+        LayoutNode(view: UIView.self, children: [inner])
+      },
+    ] {
+      let other = LayoutNode(view: UIView.self, children: [wrong])
+      node.insertChild(wrong, at: 1)
+      #expect(node.diagnostics.hasErrors)
+      #expect(wrong.parent === other && other.children.first === wrong)
+      #expect(places(node) == before)
+      node.setState(["x": 10])
+      node.replaceChild(at: 0, with: wrong)
+      #expect(node.diagnostics.hasErrors)
+      #expect(wrong.parent === other)
+      #expect(places(node) == before)
+      node.setState(["x": 10])
+      #expect(node.diagnostics.isEmpty)
+    }
+  }
+
   @Test func elementsAndNodesAreTakenOutAndReplaced() throws {
     let node = try mounted()
     let (b, c) = (try #require(node.node(withID: "b")), try #require(node.node(withID: "c")))

@@ -71,6 +71,11 @@ extension LayoutNode {
         live.contentIndex(
           ofChild: max(index, 0), besides: child.live?.tree === live.tree ? child.live?.id : nil)
       }
+    let source: NodeSource? =
+      switch holder {
+      case .definition: nil
+      case .element(let instance, _): try instance.readSource(of: child)
+      }
     let (root, childRoot) = (root, child.root)
     if let left { child.leave(left) }
     if let old, let right { old.leave(right) }
@@ -80,15 +85,23 @@ extension LayoutNode {
       let count = definition?.children.count ?? 0
       definition?.children.insert(child, at: min(max(index, 0), count))
     case .element(let instance, let live):
-      guard let template = instance.origin?.template else { return }
-      var reader = CodeReader(
-        base: template.beginning.file.url, depthLimit: instance.origin?.options.budget.depth ?? 0)
-      guard let source = reader.source(of: child, registry: template.registry) else { return }
+      guard let source else { break }
       instance.editSources { $0.insert(child, source, into: live.program.source.key, at: content ?? 0) }
     }
     child.parentNode = self
     if childRoot !== root { childRoot.relinkIfLinked() }
     root.relinkIfLinked()
+  }
+
+  /// Reads a node that is to stand in this instance of a template.
+  ///
+  /// - Throws: Why it cannot be read.
+  private func readSource(of child: LayoutNode) throws(Diagnostic) -> NodeSource? {
+    guard let origin else { return nil }
+    var reader = CodeReader(base: origin.template.beginning.file.url, depthLimit: origin.options.budget.depth)
+    let source = reader.source(of: child, registry: origin.template.registry)
+    if let problem = reader.diagnostics.all.first(where: { $0.severity == .error }) { throw problem }
+    return source
   }
 
   // MARK: Places
