@@ -17,7 +17,14 @@ public struct ComponentRegistry: Sendable {
   private(set) var templates: [String: String] = [:]
   /// What is wrong with components that were added and are not there for it; a template that is compiled with the
   /// registry reports it.
-  public private(set) var diagnostics = Diagnostics()
+  public var diagnostics: Diagnostics {
+    var all = misnamed
+    all.append(contentsOf: componentProblems)
+    return all
+  }
+  private var componentProblems = Diagnostics()
+  /// That properties were added to components which are not there.
+  private var misnamed = Diagnostics()
 
   /// A registry with the given components and types, in any order.
   public init(_ components: [Component] = [], types: [PropertyType] = []) {
@@ -54,7 +61,8 @@ public struct ComponentRegistry: Sendable {
     return copy
   }
 
-  /// The same registry with further properties of one of its components, which those that inherit from it have too.
+  /// The same registry with further properties of one of its components, which those that inherit from it have too; that
+  /// there is none of the name, `diagnostics` says.
   ///
   /// - Parameters:
   ///   - name: The component's name.
@@ -73,7 +81,12 @@ public struct ComponentRegistry: Sendable {
   ) -> ComponentRegistry {
     var copy = self
     for component in components { copy.declarations[component.name] = component }
-    if let component = declarations[name] { copy.declarations[name] = component.adding(properties) }
+    if let component = copy.declarations[name] {
+      copy.declarations[name] = component.adding(properties)
+    } else {
+      copy.misnamed.append(
+        .noComponent(name, nearest: nearestName(to: name, among: copy.declarations.keys.sorted())))
+    }
     copy.resolved = ResolvedComponents(copy.declarations)
     return copy
   }
@@ -123,7 +136,14 @@ public struct ComponentRegistry: Sendable {
     for component in added { declarations[component.name] = component }
     resolved = ResolvedComponents(declarations)
     // What inherits from a component that is another now may have lost what it names.
-    let isAllAsked = replacesOthers || !diagnostics.isEmpty
-    diagnostics = resolved.problems(of: isAllAsked ? declarations.keys.sorted() : added.map(\.name))
+    let isAllAsked = replacesOthers || !componentProblems.isEmpty
+    componentProblems = resolved.problems(of: isAllAsked ? declarations.keys.sorted() : added.map(\.name))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noComponent(_ name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "Properties were added to \(name), which is not among the components", suggestion: nearest)
   }
 }

@@ -57,7 +57,11 @@ extension Property {
         return write(object, value, animated)
       }
     }
-    var property = with(name: "\(member.name).\(name)", get: getter, set: setter)
+    var property = self
+    property.name = "\(member.name).\(name)"
+    (property.get, property.set) = (getter, setter)
+    // These are of the object itself.
+    (property.variants, property.delegate) = ([], nil)
     if let objection {
       property.objection = { owner, value in member.made(owner).flatMap { objection($0, value) } }
     }

@@ -85,20 +85,10 @@ extension Property {
     return copy
   }
 
-  /// The same property under another name, read and written another way.
-  func with(name: String, get: Getter?, set: Setter?) -> Property {
-    var copy = Property(name, type: type, summary, unit, get: get, set: set)
-    copy.affectsSize = affectsSize
-    copy.leaders = leaders
-    copy.waitsForChildren = waitsForChildren
-    copy.replacement = replacement
-    return copy
-  }
-
   /// The same property under another name.
   func with(name: String, summary: String) -> Property {
-    var copy = Property(name, type: type, summary, unit, get: get, set: set)
-    copy.affectsSize = affectsSize
+    var copy = self
+    (copy.name, copy.summary) = (name, summary)
     return copy
   }
 

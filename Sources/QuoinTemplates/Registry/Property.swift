@@ -18,18 +18,27 @@ public struct Property: Sendable {
   public typealias Setter = @Sendable (_ object: AnyObject, _ value: Value, _ animated: Bool) -> Bool
 
   /// The name as templates write it; may hold dots (`layer.cornerRadius`).
-  public var name: String { shared.contents.name }
+  public internal(set) var name: String {
+    get { shared.contents.name }
+    set { change { $0.name = newValue } }
+  }
   /// What attributes of this name may hold.
   public internal(set) var type: PropertyType {
     get { shared.contents.type }
     set { change { $0.type = newValue } }
   }
   /// What it is for, in a sentence, with the range of its numbers.
-  public var summary: String { shared.contents.summary }
+  public internal(set) var summary: String {
+    get { shared.contents.summary }
+    set { change { $0.summary = newValue } }
+  }
   /// What a number in it counts.
   public var unit: AttributeUnit? { shared.contents.unit }
   /// Reads the property; nothing when it cannot be read.
-  public var get: Getter? { shared.contents.get }
+  public internal(set) var get: Getter? {
+    get { shared.contents.get }
+    set { change { $0.get = newValue } }
+  }
   /// Writes the property; nothing when it is read-only.
   public internal(set) var set: Setter? {
     get { shared.contents.set }
@@ -80,11 +89,11 @@ public struct Property: Sendable {
 
   /// Lies on the heap: a property is handed on wherever its attribute is looked at, and has a dozen parts.
   private struct Contents: Sendable {
-    let name: String
+    var name: String
     var type: PropertyType
-    let summary: String
+    var summary: String
     let unit: AttributeUnit?
-    let get: Getter?
+    var get: Getter?
     var set: Setter?
     var affectsSize: Bool = false
     var leaders: [String] = []

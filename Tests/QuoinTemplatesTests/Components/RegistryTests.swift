@@ -39,6 +39,15 @@ private final class BadgeView: UIView {
 }
 
 @Suite struct RegistryTests {
+  @Test func propertiesOfAnUnknownComponentAreAMistake() {
+    let registry = ComponentRegistry.standard.adding(to: "UIButon") { Property("tag", \UIView.tag) }
+      .adding([])
+    #expect(
+      registry.diagnostics.description
+        == "error: Properties were added to UIButon, which is not among the components; did you mean UIButton?"
+    )
+  }
+
   private let remarks = ComponentRegistry.standard.adding([
     Component("Remark", Remark.self, superclass: nil, parameters: [.init("words", String.propertyType)]) {
       Remark(words: $0["words"] ?? "")
