@@ -6,6 +6,16 @@ import Testing
 @testable import QuoinTemplates
 
 @Suite struct RepetitionTests {
+  @Test func itemsOfOneKeyStayWhatTheyAreWhenOthersGo() throws {
+    let node = try instance(
+      of: #"<UIView><repeat for="i" in="items" key="i"><UIView width="1" height="1"/></repeat></UIView>"#,
+      state: ["items": ["a", "b", "a", "a"]])
+    try node.layOut()
+    let views = node.children.map(\.view)
+    node.setState(["items": ["a", "a", "a"]])
+    #expect(zip(node.children.map(\.view), [views[0], views[2], views[3]]).allSatisfy { $0 === $1 })
+  }
+
   private let list = """
     <UIView>
       <Text text="head"/>

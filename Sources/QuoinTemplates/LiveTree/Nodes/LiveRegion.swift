@@ -158,16 +158,16 @@ final class LiveRegion {
     let trial = trial ?? makeScope(item: .null, position: 0, key: "")
     self.trial = trial
     let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.1)
-    var used: Set<String> = []
+    var used: [String: Int] = [:]
     return try items.enumerated().map { position, item throws(Diagnostic) in
       tree.graph.set(trial.item, to: item)
       tree.graph.set(trial.index, to: .number(Double(position)))
       slots.clear(for: key.0)
       var name = try key.0.value(in: slots).text(in: tree.host)
-      if !used.insert(name).inserted {
-        name += "\u{0}\(position)"
-        used.insert(name)
-      }
+      // Its number among those of the key, so that it stays the same whatever comes before them.
+      let count = used[name, default: 0]
+      used[name] = count + 1
+      if count > 0 { name += "\u{0}\(count)" }
       return .string(name)
     }
   }
@@ -198,6 +198,7 @@ final class LiveRegion {
     if case .condition = program.kind { for child in children { tree.remove(child) } }
     instances = []
     children = []
+    removeLeaving()
     if let trial { dropCells(of: trial) }
     trial = nil
   }
