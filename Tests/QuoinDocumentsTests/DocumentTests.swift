@@ -132,7 +132,7 @@ import Testing
       }
       let template = try Template(
         markup:
-          "<document size=\"200 x 100\" margin=\"10\"><repeat for=\"i\" in=\"0..&lt;3\"><UILabel text=\"{look(i)} \(text)\"/></repeat></document>",
+          "<document size=\"200 x 100\" margin=\"10\"><foot><UILabel height=\"10\" font=\"System 6\" text=\"\(text)\"/></foot><repeat for=\"i\" in=\"0..&lt;3\"><UILabel text=\"{look(i)}\"/></repeat></document>",
         registry: .documents)
       let node = try template.instantiate(constants: ["look": look])
       try node.layOut()
