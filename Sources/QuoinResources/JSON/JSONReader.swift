@@ -64,8 +64,8 @@ package struct JSONReader {
       isEmpty = false
       let start = position
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-        // The comma before it is one too many.
-        let isClosed = !entries.isEmpty && position < bytes.count && bytes[position] == UInt8(ascii: "}")
+        // Of an object that is not empty, the comma before it is one too many.
+        let isClosed = position < bytes.count && bytes[position] == UInt8(ascii: "}")
         throw .expectedInJSON(
           isClosed ? "another entry after the comma, or no comma" : "a name in double quotes",
           at: span(position..<position + 1))
