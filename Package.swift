@@ -50,9 +50,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    // The preview's HTTP server; nothing else needs it.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    // The service's HTTP server; nothing else needs it.
+    // The HTTP server of the preview and of the service; nothing else needs it.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
@@ -187,28 +185,25 @@ let package = Package(
       ]),
     .testTarget(
       name: "QuoinTestingTests", dependencies: testing),
-    // Floor 8
-    .target(
-      name: "QuoinPreview",
-      dependencies: preview + [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], resources: [.embedInCode("Page")]),
-    .testTarget(
-      name: "QuoinPreviewTests",
-      dependencies: ["QuoinTestSupport", "QuoinPreview", .product(name: "FlyingFox", package: "FlyingFox")]
-        + preview),
-    .target(name: "QuoinService", dependencies: documents),
-    .testTarget(
-      name: "QuoinServiceTests",
-      dependencies: ["QuoinTestSupport", "QuoinService", "QuoinDocuments"] + documents),
     .target(
       name: "QuoinHTTP",
       dependencies: [
         "QuoinDiagnostics",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
+    // Floor 8
+    .target(
+      name: "QuoinPreview",
+      dependencies: preview + ["QuoinHTTP"], resources: [.embedInCode("Page")]),
+    .testTarget(
+      name: "QuoinPreviewTests",
+      dependencies: ["QuoinTestSupport", "QuoinPreview", "QuoinHTTP"] + preview),
+    .target(name: "QuoinService", dependencies: documents),
+    .testTarget(
+      name: "QuoinServiceTests",
+      dependencies: ["QuoinTestSupport", "QuoinService", "QuoinDocuments"] + documents),
     .target(
       name: "QuoinServing",
       dependencies: ["QuoinHTTP", "QuoinService", .product(name: "Logging", package: "swift-log")] + documents

@@ -1,9 +1,10 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// One connection: collects a request, has it answered, writes the answer piece by piece, and waits for the next.
-final class HTTPConnection: ChannelInboundHandler {
+final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
@@ -72,6 +73,8 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A request for a WebSocket that nobody takes is answered as any other.
+    if error is NIOWebSocketUpgradeError { return }
     // What was no HTTP has been answered by the handler that stands before this one.
     state = .ending
     context.close(promise: nil)
@@ -100,15 +103,14 @@ final class HTTPConnection: ChannelInboundHandler {
 
   private func answer(_ head: HTTPRequestHead, _ body: ByteBuffer, _ context: ChannelHandlerContext) {
     deadline?.cancel()
-    let request = HTTPRequest(
-      head.method.rawValue, head.uri, fields: HTTPFields(head.headers),
-      body: body.withUnsafeReadableBytes { Data($0) },
-      peer: context.remoteAddress?.ipAddress ?? "local")
+    var request = HTTPRequest(head, from: context.channel)
+    request.body = body.withUnsafeReadableBytes { Data($0) }
+    let whole = request
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let (handler, loop) = (handler, context.eventLoop)
     state = .answering(
       Task {
-        let response = await handler(request)
+        let response = await handler(whole)
         loop.execute {
           let (connection, context) = bound.value
           guard case .answering = connection.state else { return }
@@ -193,8 +195,17 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 }
 
+extension HTTPRequest {
+  /// A request without its body.
+  init(_ head: HTTPRequestHead, from channel: any Channel) {
+    self.init(
+      head.method.rawValue, head.uri, fields: HTTPFields(head.headers),
+      peer: channel.remoteAddress?.ipAddress ?? "local")
+  }
+}
+
 extension HTTPFields {
-  init(_ headers: HTTPHeaders) {
+  fileprivate init(_ headers: HTTPHeaders) {
     self.init()
     for (name, value) in headers { append(name, value) }
   }

@@ -29,6 +29,7 @@ final class HTTPConnections: Sendable {
   /// - Returns: Whether there is room.
   func add(_ channel: any Channel) -> Bool {
     let (isTaken, evicted) = state.withLock { state -> (Bool, (any Channel)?) in
+      if state.isStopping { return (false, nil) }
       var evicted: (any Channel)?
       if state.entries.count >= limit {
         let idle = state.entries.filter { $0.value.idleSince != nil }

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOWebSocket
 import QuoinDiagnostics
 import Synchronization
 
@@ -21,30 +22,41 @@ public final class HTTPServer: Sendable {
   /// The answer to a request that is not read to its end, by its status; called on the thread of all connections.
   public typealias Refusal = @Sendable (_ status: Int) -> HTTPResponse
 
+  /// Takes what a client sends over a WebSocket, until it goes, and gives back what it is sent.
+  public typealias WebSocketHandler =
+    @Sendable (AsyncStream<WebSocketMessage>) async -> AsyncStream<WebSocketMessage>
+  /// Who takes a WebSocket; nothing for a request that is answered as any other. Called on the thread of all connections.
+  public typealias WebSocketFinder = @Sendable (HTTPRequest) -> WebSocketHandler?
+
   private let limits: HTTPLimits
   private let handler: Handler
   private let refusal: Refusal
+  private let webSocket: WebSocketFinder?
   private let connections: HTTPConnections
-  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-  private let listener = Mutex<(any Channel)?>(nil)
+  /// What listens, and the thread that it does so on.
+  private let listener = Mutex<(channel: any Channel, group: MultiThreadedEventLoopGroup)?>(nil)
 
   /// Prepares a server.
   ///
   /// - Parameters:
   ///   - limits: What clients may cost.
   ///   - refusal: The answer to a body that is too large, status 413.
+  ///   - webSocket: Who takes WebSockets; without it there are none.
   ///   - handler: Answers a request.
   public init(
     limits: HTTPLimits = HTTPLimits(),
     refusal: @escaping Refusal = { HTTPResponse($0, text: "The request is too large\n") },
-    handler: @escaping Handler
+    webSocket: WebSocketFinder? = nil, handler: @escaping Handler
   ) {
-    (self.limits, self.handler, self.refusal) = (limits, handler, refusal)
+    (self.limits, self.handler, self.refusal, self.webSocket) = (limits, handler, refusal, webSocket)
     connections = HTTPConnections(limit: limits.connections)
   }
 
   /// How many connections are open.
   public var connectionCount: Int { connections.count }
+
+  /// Whether it ends, and keeps no connection after its answer.
+  var isStopping: Bool { connections.isStopping }
 
   /// Begins to listen.
   ///
@@ -56,6 +68,8 @@ public final class HTTPServer: Sendable {
   @discardableResult
   public func start(host: String = "127.0.0.1", port: Int = 0) async throws(Diagnostic) -> Int {
     let (limits, handler, refusal, connections) = (limits, handler, refusal, connections)
+    let webSocket = webSocket
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 4096)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -70,6 +84,7 @@ public final class HTTPServer: Sendable {
           heads.maxHeaderFieldCount = limits.fieldCount
           let pipeline = channel.pipeline.syncOperations
           try pipeline.configureHTTPServerPipeline(
+            withServerUpgrade: webSocket.map { Self.upgrade(to: $0, limits, connections) },
             withEncoderConfiguration: .init(), withDecoderLimitConfiguration: heads)
           try pipeline.addHandler(
             HTTPConnection(limits: limits, connections: connections, handler: handler, refusal: refusal))
@@ -77,30 +92,65 @@ public final class HTTPServer: Sendable {
       }
     do {
       let channel = try await bootstrap.bind(host: host, port: port).get()
-      listener.withLock { $0 = channel }
+      listener.withLock { $0 = (channel, group) }
       return channel.localAddress?.port ?? port
     } catch {
-      throw .notListening(host, port, "\(error)")
+      try? await group.shutdownGracefully()
+      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+      throw .notListening(host, port, reason)
     }
+  }
+
+  /// Makes a WebSocket of a connection that asks to be one.
+  private static func upgrade(
+    to webSocket: @escaping WebSocketFinder, _ limits: HTTPLimits, _ connections: HTTPConnections
+  ) -> NIOHTTPServerUpgradeConfiguration {
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: limits.bodySize,
+      shouldUpgrade: { channel, head in
+        let isTaken = webSocket(HTTPRequest(head, from: channel)) != nil
+        return channel.eventLoop.makeSucceededFuture(isTaken ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { channel, head in
+        channel.eventLoop.makeCompletedFuture {
+          guard let handler = webSocket(HTTPRequest(head, from: channel)) else { return }
+          connections.note(channel, isIdle: false)
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(
+            NIOWebSocketFrameAggregator(
+              minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 4096,
+              maxAccumulatedFrameSize: limits.bodySize))
+          try pipeline.addHandler(WebSocket(handler))
+        }
+      })
+    return (
+      upgraders: [upgrader],
+      completionHandler: { context in
+        let pipeline = context.pipeline.syncOperations
+        guard let connection = try? pipeline.handler(type: HTTPConnection.self) else { return }
+        pipeline.removeHandler(connection, promise: nil)
+      }
+    )
   }
 
   /// Stops to listen, lets what has been asked be answered, and closes all connections.
   ///
   /// - Parameter deadline: How long the answers may take; connections that are still open then are cut.
   public func stop(within deadline: Duration = .seconds(30)) async {
-    let channel = listener.withLock { listener in
+    connections.stop()
+    let listening = listener.withLock { listener in
       defer { listener = nil }
       return listener
     }
-    try? await channel?.close().get()
-    connections.stop()
+    guard let listening else { return }
+    try? await listening.channel.close().get()
     let end = ContinuousClock.now + deadline
     while connections.count > 0, ContinuousClock.now < end {
       try? await Task.sleep(for: .milliseconds(10))
       if Task.isCancelled { break }
     }
     connections.cut()
-    try? await group.shutdownGracefully()
+    try? await listening.group.shutdownGracefully()
   }
 }
 

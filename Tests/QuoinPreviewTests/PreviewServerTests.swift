@@ -1,6 +1,6 @@
-import FlyingFox
 import Foundation
 import QuoinDiagnostics
+import QuoinHTTP
 import Testing
 
 @testable import QuoinPreview
@@ -17,7 +17,7 @@ import Testing
     let taken = await #expect(throws: Diagnostic.self) { try await other.start() }
     #expect(taken?.message.contains("in use") == true)
     await server.stop()
-    try await server.wait()
+    await server.wait()
   }
 
   private let requestGuard = RequestGuard(token: "abc", port: 80)
@@ -25,12 +25,10 @@ import Testing
   private func request(_ path: String, host: String? = "127.0.0.1:80", _ headers: [String: String] = [:])
     -> HTTPRequest
   {
-    var all: [HTTPHeader: String] = [:]
-    for (name, value) in headers { all[HTTPHeader(name)] = value }
-    all[.host] = host
-    return HTTPRequest(
-      method: .GET, version: .http11, path: path, query: [], headers: HTTPHeaders(all),
-      body: HTTPBodySequence(data: Data()))
+    var fields = HTTPFields()
+    for (name, value) in headers { fields[name] = value }
+    fields["Host"] = host
+    return HTTPRequest("GET", path, fields: fields)
   }
 
   @Test func thePageIsAnswered() throws {

@@ -243,9 +243,10 @@ import Testing
 
   @Test func stoppingFinishesWhatWasAsked() async throws {
     let (asked, ask) = AsyncStream.makeStream(of: Void.self)
+    let (stopping, stop) = AsyncStream.makeStream(of: Void.self)
     let server = HTTPServer { request in
       ask.yield()
-      try? await Task.sleep(for: .milliseconds(200))
+      for await _ in stopping { break }
       return HTTPResponse(200, text: request.target)
     }
     let port = try await server.start()
@@ -257,7 +258,10 @@ import Testing
     }
     var iterator = asked.makeAsyncIterator()
     await iterator.next()
-    await server.stop()
+    async let stopped: Void = server.stop()
+    while !server.isStopping { try await Task.sleep(for: .milliseconds(1)) }
+    stop.yield()
+    await stopped
     let (text, connection, isClosed) = try await answer
     #expect(text == "/last" && connection == "close" && isClosed)
     await #expect(throws: (any Error).self) { try await onThread { _ = try RawClient(port: port) } }

@@ -98,7 +98,7 @@ struct PreviewCommand: ParsableCommand {
         let address = try await server.start()
         try Console.output("Previewing \(name) at \(address)  (Control-C ends it)\n")
         if opensBrowser { Self.openBrowser(at: address) }
-        try await server.wait()
+        await server.wait()
         end.reach(nil)
       } catch { end.reach(error) }
     }

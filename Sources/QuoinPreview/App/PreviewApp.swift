@@ -6,7 +6,7 @@ import QuoinViews
 /// let app = PreviewApp("Sample") { MainController() }
 /// let server = try PreviewServer(PreviewProject(folder: layouts, showing: app))
 /// print(try await server.start())
-/// try await server.wait()
+/// await server.wait()
 /// ```
 ///
 /// Pages that are opened make controllers of their own.

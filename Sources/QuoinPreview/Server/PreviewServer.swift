@@ -1,11 +1,10 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import QuoinDiagnostics
+import QuoinHTTP
 import QuoinResources
 
 // The client's response of the same name is not meant.
-import struct FlyingFox.HTTPResponse
+import struct QuoinHTTP.HTTPResponse
 
 /// Shows the templates of a project in a browser on the same machine, and again whenever a file changes.
 ///
@@ -14,15 +13,15 @@ import struct FlyingFox.HTTPResponse
 /// ```swift
 /// let server = try PreviewServer(project)
 /// print(try await server.start())
-/// try await server.wait()
+/// await server.wait()
 /// ```
 public final class PreviewServer: Sendable {
   private let project: PreviewProject
   private let server: HTTPServer
   private let watcher: FileWatcher
   private let token: String
-  private let tasks = Guarded<[Task<Void, any Error>]>([])
-  private let isStopped = Guarded(false)
+  private let port: UInt16
+  private let watching = Guarded<Task<Void, Never>?>(nil)
   /// Who may ask, once the port is known.
   private let requestGuard: GuardBox
 
@@ -38,9 +37,12 @@ public final class PreviewServer: Sendable {
     watcher = try FileWatcher(folders: project.watchedFolders, files: project.data.map { [$0] } ?? [])
     requestGuard = GuardBox()
     let handler = PreviewHandler(requestGuard: requestGuard, project: project, watcher: watcher)
-    var address = sockaddr_in.inet(port: port)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    server = HTTPServer(address: address, logger: .disabled, handler: handler)
+    self.port = port
+    var limits = HTTPLimits()
+    // Whole templates come back from the sandbox.
+    limits.bodySize = 64 << 20
+    server = HTTPServer(
+      limits: limits, webSocket: handler.webSocket, handler: handler.response)
   }
 
   /// Begins to listen and to watch.
@@ -48,53 +50,22 @@ public final class PreviewServer: Sendable {
   /// - Returns: The address of the page, token included.
   /// - Throws: A diagnostic when the port cannot be had.
   public func start() async throws(Diagnostic) -> URL {
-    let (server, watcher) = (server, watcher)
-    let (ends, ending) = AsyncStream.makeStream(of: (any Error)?.self)
-    let running = Task {
-      do { try await server.run() } catch {
-        ending.yield(error)
-        throw error
-      }
+    let port = UInt16(clamping: try await server.start(port: Int(port)))
+    guard let url = URL(string: "http://127.0.0.1:\(port)/\(token)/") else {
+      throw Diagnostic(.error, "The preview has no address")
     }
-    Task {
-      do {
-        try await server.waitUntilListening(timeout: 5)
-        ending.yield(nil)
-      } catch { ending.yield(error) }
-    }
-    var iterator = ends.makeAsyncIterator()
-    if case .some(.some(let error)) = await iterator.next() {
-      running.cancel()
-      throw .notListening(Self.reason(of: error))
-    }
-    guard case .ip4(_, let port)? = await server.listeningAddress,
-      let url = URL(string: "http://127.0.0.1:\(port)/\(token)/")
-    else { throw .notListening("the system gave it no port") }
     requestGuard.value.withLock { $0 = RequestGuard(token: token, port: port) }
-    tasks.withLock { $0 = [running, Task { await watcher.run() }] }
+    watching.withLock { [watcher] in $0 = Task { await watcher.run() } }
     return url
   }
 
   /// Waits until it is stopped.
-  ///
-  /// - Throws: A diagnostic when it cannot go on, as where the system has no room for another connection.
-  public func wait() async throws(Diagnostic) {
-    guard let running = tasks.withLock({ $0.first }) else { return }
-    let result = await running.result
-    for task in tasks.withLock({ $0 }) { task.cancel() }
-    guard case .failure(let error) = result, !isStopped.withLock({ $0 }) else { return }
-    throw .stopped(Self.reason(of: error))
-  }
-
-  private static func reason(of error: any Error) -> String {
-    if case .failed(_, _, let reason)? = error as? SocketError { reason } else { "\(error)" }
-  }
+  public func wait() async { await watching.withLock { $0 }?.value }
 
   /// Stops it.
   public func stop() async {
-    isStopped.withLock { $0 = true }
-    await server.stop()
-    for task in tasks.withLock({ $0 }) { task.cancel() }
+    await server.stop(within: .seconds(1))
+    watching.withLock { $0 }?.cancel()
   }
 }
 
@@ -104,30 +75,30 @@ final class GuardBox: Sendable {
 }
 
 /// Answers requests: files of the page, and the connection to it.
-struct PreviewHandler: HTTPHandler {
+struct PreviewHandler: Sendable {
   let requestGuard: GuardBox
   let project: PreviewProject
   let watcher: FileWatcher
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let requestGuard = requestGuard.value.withLock({ $0 }) else {
-      return HTTPResponse(statusCode: .serviceUnavailable)
-    }
+  @Sendable func response(to request: HTTPRequest) async -> HTTPResponse {
+    guard let requestGuard = requestGuard.value.withLock({ $0 }) else { return HTTPResponse(503) }
     let path: String
     do throws(RequestGuard.Refusal) { path = try requestGuard.path(of: request) } catch {
       return secured(error.response, port: requestGuard.port)
     }
-    if path == "socket" {
-      let socket = PreviewSocket(project: project, watcher: watcher)
-      return try await WebSocketHTTPHandler(
-        handler: MessageFrameWSHandler(handler: socket, frameSize: 1 << 20)
-      ).handleRequest(request)
-    }
     guard let (data, type) = PageFiles.file(path) else {
       return secured(RequestGuard.Refusal.token.response, port: requestGuard.port)
     }
-    return secured(
-      HTTPResponse(statusCode: .ok, headers: [.contentType: type], body: data), port: requestGuard.port)
+    return secured(HTTPResponse(200, fields: ["Content-Type": type], body: data), port: requestGuard.port)
+  }
+
+  /// The session of a page that may have one.
+  @Sendable func webSocket(for request: HTTPRequest) -> HTTPServer.WebSocketHandler? {
+    guard let requestGuard = requestGuard.value.withLock({ $0 }),
+      (try? requestGuard.path(of: request)) == "socket"
+    else { return nil }
+    let socket = PreviewSocket(project: project, watcher: watcher)
+    return { await socket.messages(for: $0) }
   }
 
   /// Adds what keeps other pages out, and the token in.
@@ -144,17 +115,7 @@ struct PreviewHandler: HTTPHandler {
       "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store",
     ]
     var response = response
-    for (name, value) in headers { response.headers[HTTPHeader(name)] = value }
+    for (name, value) in headers { response.fields[name] = value }
     return response
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func stopped(_ reason: String) -> Diagnostic {
-    Diagnostic(.error, "The preview takes no more connections: \(reason)")
-  }
-
-  fileprivate static func notListening(_ reason: String) -> Diagnostic {
-    Diagnostic(.error, "The preview cannot listen: \(reason)")
   }
 }

@@ -1,13 +1,14 @@
-import FlyingFox
 import Foundation
+import QuoinHTTP
 import QuoinResources
 
 /// The connection to a page, which has a session of its own.
-struct PreviewSocket: WSMessageHandler {
+struct PreviewSocket: Sendable {
   let project: PreviewProject
   let watcher: FileWatcher
 
-  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+  /// Takes what a page sends, and gives back what it is sent.
+  func messages(for client: AsyncStream<WebSocketMessage>) async -> AsyncStream<WebSocketMessage> {
     let session = PreviewSession(project)
     let changes = await watcher.changes()
     let watching = Task {

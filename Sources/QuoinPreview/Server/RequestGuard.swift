@@ -1,5 +1,5 @@
-import FlyingFox
 import Foundation
+import QuoinHTTP
 
 /// Who may ask the server for something: a page that came from it, under its own address, with its token.
 struct RequestGuard: Sendable {
@@ -21,15 +21,15 @@ struct RequestGuard: Sendable {
   /// - Throws: What to answer instead.
   func path(of request: HTTPRequest) throws(Refusal) -> String {
     // A name that leads here but is not ours comes from a page that had it changed after it was loaded.
-    guard let host = request.headers[.host], authorities.contains(host.lowercased()) else { throw .host }
-    if let origin = request.headers[HTTPHeader("Origin")],
+    guard let host = request.fields["Host"], authorities.contains(host.lowercased()) else { throw .host }
+    if let origin = request.fields["Origin"],
       !authorities.contains(where: { origin.lowercased() == "http://\($0)" })
     {
       throw .origin
     }
-    let isNavigation = request.headers[HTTPHeader("Sec-Fetch-Mode")] == "navigate"
-    if request.headers[HTTPHeader("Sec-Fetch-Site")] == "cross-site", !isNavigation { throw .origin }
-    guard request.method == .GET else { throw .method }
+    let isNavigation = request.fields["Sec-Fetch-Mode"] == "navigate"
+    if request.fields["Sec-Fetch-Site"] == "cross-site", !isNavigation { throw .origin }
+    guard request.method == "GET" else { throw .method }
     let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
     let rest = parts.first?.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false) ?? []
     guard let given = rest.first, Self.isSame(String(given), token) else { throw .token }
@@ -49,11 +49,11 @@ struct RequestGuard: Sendable {
 
     var response: HTTPResponse {
       switch self {
-      case .host: HTTPResponse(statusCode: .forbidden, body: Data("This preview has another address.\n".utf8))
+      case .host: HTTPResponse(403, text: "This preview has another address.\n")
       case .origin:
-        HTTPResponse(statusCode: .forbidden, body: Data("Only its own page may ask a preview.\n".utf8))
-      case .method: HTTPResponse(statusCode: .methodNotAllowed)
-      case .token: HTTPResponse(statusCode: .notFound, body: Data("There is nothing here.\n".utf8))
+        HTTPResponse(403, text: "Only its own page may ask a preview.\n")
+      case .method: HTTPResponse(405)
+      case .token: HTTPResponse(404, text: "There is nothing here.\n")
       }
     }
   }

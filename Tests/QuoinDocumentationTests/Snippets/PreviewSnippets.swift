@@ -11,7 +11,7 @@ import Testing
     let app = PreviewApp("Guests") { GuestList() }
     let server = try PreviewServer(PreviewProject(folder: layouts, showing: app))
     print(try await server.start())
-    try await server.wait()
+    await server.wait()
   }
   // end
 

@@ -1,0 +1,76 @@
+import Foundation
+import NIOCore
+import NIOWebSocket
+
+/// What goes over a WebSocket.
+public enum WebSocketMessage: Sendable, Equatable {
+  /// Characters.
+  case text(String)
+  /// Bytes.
+  case data(Data)
+}
+
+/// The connection of a WebSocket: hands on whole messages, and sends those that come from the other side one by one.
+final class WebSocket: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
+
+  private let handler: HTTPServer.WebSocketHandler
+  private let messages: AsyncStream<WebSocketMessage>
+  private let incoming: AsyncStream<WebSocketMessage>.Continuation
+  private var task: Task<Void, Never>?
+
+  init(_ handler: @escaping HTTPServer.WebSocketHandler) {
+    self.handler = handler
+    (messages, incoming) = AsyncStream.makeStream()
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let (handler, messages, channel) = (handler, messages, context.channel)
+    task = Task {
+      for await message in await handler(messages) {
+        let frame =
+          switch message {
+          case .text(let text): WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
+          case .data(let data): WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: data))
+          }
+        // The next waits until this one has gone.
+        guard (try? await channel.writeAndFlush(frame)) != nil else { break }
+      }
+      channel.close(promise: nil)
+    }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    let bytes = frame.unmaskedData
+    switch frame.opcode {
+    case .text: incoming.yield(.text(String(buffer: bytes)))
+    case .binary: incoming.yield(.data(bytes.withUnsafeReadableBytes { Data($0) }))
+    case .ping:
+      context.writeAndFlush(
+        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: bytes)), promise: nil)
+    case .connectionClose:
+      let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: bytes)
+      let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+      context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in bound.value.close(promise: nil) }
+    default: break
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) { end(context) }
+
+  func handlerRemoved(context: ChannelHandlerContext) { end(context) }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // It has no last answer that could be waited for.
+    if event is HTTPConnection.Stop { context.close(promise: nil) }
+  }
+
+  private func end(_ context: ChannelHandlerContext) {
+    incoming.finish()
+    task?.cancel()
+  }
+}
