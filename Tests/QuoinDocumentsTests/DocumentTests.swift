@@ -298,6 +298,22 @@ extension DocumentTests {
     #expect(frames["after"] == CGRect(x: 10, y: 110, width: 200, height: 20))
   }
 
+  @Test func columnsThatGoOnAreBalancedOnTheirLastPage() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10">
+        <section columns="2" columnSpacing="20">
+          <repeat for="number" in="0..&lt;14"><UILabel height="20" text="{number}" width="100%"/></repeat>
+        </section>
+        <UILabel height="20" text="after"/>
+      </document>
+      """)
+    #expect(pages.texts.map(\.count) == [10, 5])
+    let last = Dictionary(uniqueKeysWithValues: pages.frames[1].map { ($0.text, $0.frame.origin) })
+    #expect(last["11"] == CGPoint(x: 10, y: 30) && last["12"] == CGPoint(x: 120, y: 10))
+    #expect(last["after"] == CGPoint(x: 10, y: 50))
+  }
+
   @Test func rowsOfAnyNumberAreMadeOfFewNodes() throws {
     let template = try Template(
       markup: """

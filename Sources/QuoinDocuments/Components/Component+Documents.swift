@@ -19,11 +19,26 @@ extension Component {
       )
       Property("columnSpacing", \SectionView.columnSpacing, "The gap between columns.", .points)
       Property(
+        "cropMarks", \SectionView.showsCropMarks,
+        "Whether marks around pages show where they are cut, on sheets that are larger for it.")
+      Property(
+        "firstPageNumber", \SectionView.firstPageNumber,
+        "The number of its first page, a new one; counted on unless set.")
+      Property(
         "margin", \SectionView.margin,
         "How far content stays from the edges of pages: one to four lengths, such as 20mm 15mm.")
       Property(
         "mirrorsMargins", \SectionView.mirrorsMargins,
         "Whether left pages have the left and right margin exchanged.")
+      Property(
+        "pageBleed", \SectionView.pageBleed,
+        "How far backgrounds reach beyond the edges of pages, to be cut off in print: one to four lengths, such as 3mm."
+      )
+      Property(
+        "pageNumbering", \SectionView.pageNumbering,
+        "How the numbers of its pages are written; in digits unless set.")
+      Property(
+        "pageNumberPrefix", \SectionView.pageNumberPrefix, "What stands before the numbers of its pages.")
       Property(
         "size", \SectionView.size,
         "How large pages are: a name such as A4 or Letter landscape, or two lengths such as 210mm x 99mm.")
@@ -36,10 +51,20 @@ extension Component {
     ) { _ in
       DocumentView()
     } properties: {
+      Property("author", \DocumentView.metadata.author, "Who wrote it, as a PDF says.")
       Property(
         "headings", type: PropertyType("Headings", valueType: .array(.any)),
-        "The headings of the document with title, level, page and link, for a list of contents.",
+        "The headings of the document with title, level, page, label and link, for a list of contents.",
         get: { object in .array((object as? DocumentView)?.headings.map(\.value) ?? []) }, set: nil)
+      Property(
+        "isTagged", \DocumentView.isTagged,
+        "Whether a PDF says what everything is, for those who do not see it; true unless set.")
+      Property(
+        "keywords", \DocumentView.keywords,
+        "Words that it is found by, with commas between them, as a PDF says.")
+      Property("language", \DocumentView.metadata.language, "The language of its text, such as de-CH.")
+      Property("subject", \DocumentView.metadata.subject, "What it is about, as a PDF says.")
+      Property("title", \DocumentView.metadata.title, "Its title, which readers of a PDF show above it.")
     },
     edge("head", HeadView.self, "What stands above the content of pages.") { HeadView() },
     edge("foot", FootView.self, "What stands below the content of pages.") { FootView() },
@@ -171,6 +196,9 @@ extension Component {
       "keepWithNext", \UIView.pageRules.keepWithNext, "Whether it stands on the page where the next begins.")
     Property("link", \UIView.pageRules.link, "An address that it leads to, or # with the name of a place.")
     Property(
+      "note", \UIView.pageRules.note,
+      "What a note at the foot of the page says, with its number here and behind the text of the label.")
+    Property(
       "orphans", \UIView.pageRules.orphans, "How many lines or rows stay on a page at least; 2 unless set.",
       .lines)
     Property(
@@ -180,6 +208,16 @@ extension Component {
       .points)
     Property(
       "widows", \UIView.pageRules.widows, "How many lines or rows go over at least; 2 unless set.", .lines)
+  }
+}
+
+extension DocumentView {
+  fileprivate var keywords: String {
+    get { metadata.keywords.joined(separator: ", ") }
+    set {
+      metadata.keywords = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+    }
   }
 }
 

@@ -15,6 +15,10 @@ extension PageKind: EnumerationValue {
   public static let typeName: TypeName = "PageKind"
 }
 
+extension PageNumbering: EnumerationValue {
+  public static let typeName: TypeName = "PageNumbering"
+}
+
 extension TableColumn.Alignment: EnumerationValue {
   public static let typeName: TypeName = "TableColumn.Alignment"
 }

@@ -18,6 +18,8 @@ struct DocumentFacts: Equatable {
     let level: Int
     /// Counted from 1.
     let page: Int
+    /// The number of the page as it is written there, such as `iv`.
+    let label: String
     /// The name of its place.
     let anchor: String
 
@@ -25,7 +27,7 @@ struct DocumentFacts: Equatable {
     var value: Value {
       .dictionary([
         "title": .string(title), "level": .number(Double(level)), "page": .number(Double(page)),
-        "link": .string("#" + anchor),
+        "label": .string(label), "link": .string("#" + anchor),
       ])
     }
   }
@@ -35,6 +37,8 @@ struct DocumentFacts: Equatable {
 struct PageValues {
   var pageNumber = 0
   var pageCount = 0
+  /// The number of the page as it is written, such as `iv`.
+  var pageLabel = ""
   var sectionTitle = ""
   var pageRows: [Value] = []
   var pageSum = 0.0
@@ -44,7 +48,8 @@ struct PageValues {
   var named: [(name: String, value: Value)] {
     [
       ("carried", .number(carried)), ("pageCount", .number(Double(pageCount))),
-      ("pageNumber", .number(Double(pageNumber))), ("pageRows", .array(pageRows)),
+      ("pageLabel", .string(pageLabel)), ("pageNumber", .number(Double(pageNumber))),
+      ("pageRows", .array(pageRows)),
       ("pageSum", .number(pageSum)), ("sectionTitle", .string(sectionTitle)),
     ]
   }

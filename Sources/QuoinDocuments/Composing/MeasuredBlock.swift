@@ -7,6 +7,8 @@ struct MeasuredBlock {
   /// Where it lies across the column, and its size, in points.
   let frame: CGRect
   let rules: PageRules
+  /// The notes that belong to it, for the foot of the page on which it ends.
+  var notes: [PageBlock] = []
 
   /// Whether it goes over as a whole although it could be divided; an item of a repetition does, unless it says otherwise.
   func isKeptTogether(in room: PageRoom) -> Bool {

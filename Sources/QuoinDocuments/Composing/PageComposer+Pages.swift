@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinResources
 import QuoinTemplates
 import QuoinViews
@@ -23,7 +24,9 @@ extension PageComposer {
   func beginPage(style: PageStyle) throws(Diagnostics) {
     let number = found.pageCount + 1
     if let meter = BudgetMeter.current {
-      if number > meter.budget.pages { throw Diagnostics([.tooManyPages(limit: meter.budget.pages)]) }
+      if number > meter.budget.pages {
+        throw Diagnostics([.tooManyPages(limit: meter.budget.pages).located(at: document.templateSpan)])
+      }
       if let problem = meter.problem { throw Diagnostics([problem]) }
     }
     let insets = style.insets(ofPage: number)
@@ -32,6 +35,7 @@ extension PageComposer {
     var values = PageValues()
     values.pageNumber = number
     values.pageCount = known.pageCount
+    values.pageLabel = style.label(ofPage: nextLabel)
     values.sectionTitle = known.titles[number] ?? sectionTitle
     values.carried = carried
     var (heads, feet): (CGFloat, CGFloat) = (0, 0)
@@ -55,6 +59,7 @@ extension PageComposer {
       throw Diagnostics([.noRoom(page: number, at: document.templateSpan)])
     }
     found.pageCount = number
+    nextLabel += 1
     page = PageInProgress(
       number: number, style: style, box: box, heads: heads, feet: feet, values: values,
       isRightToLeft: isRightToLeft)
@@ -101,9 +106,12 @@ extension PageComposer {
     var nodes: [LayoutNode] = []
     if let edges = page.style.edges {
       let isLast = page.number == known.pageCount
-      for edge in try edges.edges(BackgroundView.self, for: page.values, in: size, isLast: isLast) {
+      let bleed = page.style.bleed
+      let area = CGSize(
+        width: size.width + bleed.left + bleed.right, height: size.height + bleed.top + bleed.bottom)
+      for edge in try edges.edges(BackgroundView.self, for: page.values, in: area, isLast: isLast) {
         view.addSubview(edge.view)
-        edge.view.frame.origin = .zero
+        edge.view.frame.origin = CGPoint(x: -bleed.left, y: -bleed.top)
         if let node = edge.node { nodes.append(node) }
       }
       func put(_ type: PageEdgeView.Type, from top: CGFloat, reserved: CGFloat) throws(Diagnostics) {
@@ -130,16 +138,24 @@ extension PageComposer {
     for node in nodes { warnings.look(at: node) }
     lookAtTables(in: view)
     let (marks, isTagged, warnings) = (marks, document.isTagged, warnings)
+    func drawContent(on canvas: Canvas) {
+      for mark in marks { mark.note(on: canvas) }
+      if isTagged || canvas.tagsViews {
+        view.render(into: canvas, roles: \.pageRole)
+      } else {
+        view.render(into: canvas)
+      }
+      for mark in marks { mark.link(on: canvas) }
+    }
+    let sheet = page.style.sheet
+    let label = page.values.pageLabel
     do throws(Diagnostic) {
       try draw(
-        DrawnPage(number: page.number, size: size, view: view) { canvas in
-          for mark in marks { mark.note(on: canvas) }
-          if isTagged {
-            view.render(into: canvas, roles: \.pageRole)
-          } else {
-            view.render(into: canvas)
-          }
-          for mark in marks { mark.link(on: canvas) }
+        DrawnPage(
+          number: page.number, size: sheet?.size ?? size, label: label == "\(page.number)" ? nil : label,
+          boxes: sheet.map { PageBoxes(trim: $0.trim, bleed: $0.bleed) }, view: view
+        ) { canvas in
+          if let sheet { sheet.draw(on: canvas, page: drawContent) } else { drawContent(on: canvas) }
           warnings.note(canvas.warnings)
         })
     } catch {

@@ -40,7 +40,9 @@ extension PageComposer {
       let page = try currentPage()
       if rest.frame.width != page.area.width, !(rest.block.view is TableView), rest.frame.minX == 0 {
         // Another column may be of another width.
+        let notes = rest.notes
         rest = try measure(rest.block)
+        rest.notes = notes
       }
       let gap = page.isAtTop ? 0 : gap(page.spacingAfter, before: rest, in: page)
       var room = room(of: page)
@@ -49,7 +51,14 @@ extension PageComposer {
         if try place(table, of: rest, in: room, gap: gap) { return }
         continue
       }
-      if rest.frame.height <= room.height + tolerance { return try put(rest, gap: gap) }
+      if rest.frame.height <= room.height + tolerance {
+        let needed = try height(ofNotes: rest.notes, on: page)
+        if needed == 0 || page.isFresh || rest.frame.height + needed <= room.height + tolerance {
+          return try put(rest, gap: gap)
+        }
+        // Its end goes over with its notes.
+        room.height -= needed
+      }
       if !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
         let (part, remaining) = division.divide()
         let frame = CGRect(
@@ -64,12 +73,12 @@ extension PageComposer {
           block: block,
           frame: CGRect(
             x: rest.frame.minX, y: 0, width: remaining.bounds.width, height: remaining.bounds.height),
-          rules: remaining.pageRules)
-        try nextArea()
+          rules: remaining.pageRules, notes: rest.notes)
+        try goOn(with: rest)
         continue
       }
       if !page.isFresh {
-        try nextArea()
+        try goOn(with: rest)
         continue
       }
       // Nothing is gained by another page.
@@ -95,7 +104,7 @@ extension PageComposer {
     let frame = CGRect(x: place.minX, y: 0, width: part.view.bounds.width, height: part.view.bounds.height)
     notePlace(of: part.view, block)
     self.page?.place(part.view, frame, gap: gap)
-    try noteMarks(in: part.view)
+    try noteMarks(in: part.view, from: block.block.span)
     self.page?.releases.append { _ in part.release() }
     guard part.isLast else {
       try nextArea()
@@ -113,7 +122,8 @@ extension PageComposer {
     page?.releases.append(block.block.release)
     if block.block.beginsItem, let item = block.block.item { page?.values.pageRows.append(item) }
     page?.values.pageSum += block.rules.carry
-    try noteMarks(in: block.block.view)
+    try noteMarks(in: block.block.view, from: block.block.span)
+    for note in block.notes { try placeNote(note) }
   }
 
   /// Counts the rows of a table for those who sum up the page.

@@ -17,8 +17,12 @@ final class PageComposer {
   let draw: ((DrawnPage) throws(Diagnostic) -> Void)?
   /// The title of the last heading of the first level on the pages before.
   var sectionTitle = ""
+  /// The number that is written on the next page.
+  var nextLabel = 1
   /// The sum of what blocks carry on the pages before.
   var carried = 0.0
+  /// How many notes have been numbered.
+  var noteCount = 0
   /// Notes that found no room on their page.
   var notes: [PageBlock] = []
   /// What leads to the page that is being made, and away from it.
@@ -65,6 +69,7 @@ final class PageComposer {
   ///
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
+    nextLabel = document.firstPageNumber ?? 1
     try open(document, style: PageStyle(of: document, within: nil)) { [document] in
       $0?.lookAround(document)
     }
@@ -105,17 +110,28 @@ final class PageComposer {
     if let page { section.bounds.size = page.roomSize }
   }
 
+  /// Goes on elsewhere with a block of which nothing, or a part, found room; on the page where a section ends, its columns
+  /// come to about the same height.
+  func goOn(with rest: MeasuredBlock) throws(Diagnostics) {
+    let number = page?.number
+    try nextArea()
+    guard page?.number != number, sections.count > 1, !(rest.block.view is TableView) else { return }
+    try balanceColumns(after: rest.frame.height)
+  }
+
   /// Lets the columns of a section that ends on the page come to about the same height.
-  private func balanceColumns() throws(Diagnostics) {
-    guard let section = sections.last, section.style.columnCount > 1, let page, !page.isEmpty else { return }
+  ///
+  /// - Parameter begun: How high what comes before the next block of the section is, in points.
+  private func balanceColumns(after begun: CGFloat = 0) throws(Diagnostics) {
+    guard let section = sections.last, section.style.columnCount > 1, let page else { return }
     let (count, room) = (CGFloat(page.columns.count), page.area.height)
-    var (blocks, height): ([PageBlock], CGFloat) = ([], 0)
+    var (blocks, height): ([PageBlock], CGFloat) = ([], begun)
     defer { section.content.putBack(blocks) }
     while let block = try section.content.next() {
       blocks.append(block)
       // How high these become is not known before.
       if block.view is TableView || block.view is SectionView || block.view is NoteView { return }
-      height += try measure(block).frame.height + (blocks.count > 1 ? section.style.spacing : 0)
+      height += try measure(block).frame.height + (blocks.count > 1 || begun > 0 ? section.style.spacing : 0)
       if height > count * room { return }
     }
     self.page?.columnHeight = (height / count + Self.balancingSlack).rounded(.up)
@@ -128,6 +144,10 @@ final class PageComposer {
     let inner = try PageStyle(of: section, within: outer)
     let rules = section.pageRules
     try `break`(to: rules.breakBefore)
+    if let first = section.firstPageNumber {
+      try leavePage()
+      nextLabel = first
+    }
     try continueColumns(of: inner, gap: rules.spacingBefore ?? outer.spacing)
     open(section, style: inner, release: block.release)
     try balanceColumns()
@@ -143,17 +163,20 @@ final class PageComposer {
   /// Goes on with the pages of another section: on the same one where it looks alike.
   private func continueColumns(of style: PageStyle, gap: CGFloat) throws(Diagnostics) {
     guard let page else { return }
-    guard page.style.hasSamePages(as: style) else {
-      if !page.isEmpty { return try finishPage() }
-      // Nothing stands on it: it is as if it had not begun.
-      self.page = nil
-      found.pageCount -= 1
-      return
-    }
+    guard page.style.hasSamePages(as: style) else { return try leavePage() }
     let columns = page.columnStyle
     if columns.columnCount == style.columnCount, columns.columnSpacing == style.columnSpacing { return }
     self.page?.beginColumns(of: style, gap: gap, isRightToLeft: isRightToLeft)
     setRoom()
+  }
+
+  /// Ends the page that is being filled; one on which nothing stands is as if it had not begun.
+  private func leavePage() throws(Diagnostics) {
+    guard let page else { return }
+    if !page.isEmpty || !page.notes.isEmpty { return try finishPage() }
+    self.page = nil
+    found.pageCount -= 1
+    nextLabel -= 1
   }
 
   /// Tells the sections how large the columns are, which what is in them measures against.
@@ -175,7 +198,9 @@ final class PageComposer {
       try placeChain()
       try `break`(to: rules.breakBefore)
     }
-    let measured = try measure(block)
+    let notes = makeNotes(of: block)
+    var measured = try measure(block)
+    measured.notes = notes
     if rules.keepWithNext, rules.breakAfter == .auto, chain.count < Self.longestChain {
       chain.append(measured)
       return

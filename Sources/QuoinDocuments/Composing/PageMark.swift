@@ -34,9 +34,11 @@ extension PageComposer {
   }
 
   /// Notes the headings, places and links in a view that has just been placed.
-  func noteMarks(in view: UIView) throws(Diagnostics) {
+  ///
+  /// - Parameter span: Where what it belongs to was written.
+  func noteMarks(in view: UIView, from span: SourceSpan?) throws(Diagnostics) {
     guard let frame = page?.placed.last?.frame else { return }
-    try noteMarks(in: view, at: frame.origin, depth: 0)
+    try noteMarks(in: view, at: frame.origin, from: span, depth: 0)
   }
 
   /// Tells what is wrong with a table within another view, and counts its rows.
@@ -58,33 +60,37 @@ extension PageComposer {
   }
 
   /// Whether a link is an address, or leads to a place on a page that is drawn.
-  private func leadsSomewhere(_ link: String) -> Bool {
+  private func leadsSomewhere(_ link: String, at span: SourceSpan?) -> Bool {
     if link.isEmpty { return false }
     guard link.hasPrefix("#"), known.isCounted else { return true }
     guard let page = known.anchors[String(link.dropFirst())] else {
-      warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted()))
+      warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted(), at: span))
       return false
     }
     return arrangement.includes(page: page)
   }
 
-  private func noteMarks(in view: UIView, at origin: CGPoint, depth: Int) throws(Diagnostics) {
+  private func noteMarks(
+    in view: UIView, at origin: CGPoint, from span: SourceSpan?, depth: Int
+  ) throws(Diagnostics) {
     if view.isHidden || depth > 64 { return }
     if depth > 0, let part = view as? TablePartView { try note(part) }
     if let rules = view.ownPageRules {
       var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
       mark.anchor = rules.anchor
-      mark.link = rules.link.flatMap { leadsSomewhere($0) ? $0 : nil }
+      mark.link = rules.link.flatMap { leadsSomewhere($0, at: span) ? $0 : nil }
       if rules.headingLevel > 0, let page {
         let anchor = rules.anchor ?? "heading-\(found.headings.count + 1)"
         let heading = DocumentFacts.Heading(
-          title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number, anchor: anchor)
+          title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number,
+          label: page.values.pageLabel, anchor: anchor)
         found.headings.append(heading)
         (mark.heading, mark.anchor) = (heading, anchor)
       }
       if let anchor = mark.anchor {
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
+      if rules.note != nil, view.isInTable { warn(.noteInTable(at: span)) }
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
     for child in view.subviews {
@@ -93,20 +99,31 @@ extension PageComposer {
         in: child,
         at: CGPoint(
           x: origin.x + place.x - view.bounds.minX, y: origin.y + place.y - view.bounds.minY),
-        depth: depth + 1)
+        from: span, depth: depth + 1)
     }
   }
 }
 
 extension Diagnostic {
-  static func linkWithoutAnchor(_ link: String, page: Int, known: [String]) -> Diagnostic {
+  static func linkWithoutAnchor(
+    _ link: String, page: Int, known: [String], at span: SourceSpan?
+  ) -> Diagnostic {
     Diagnostic(
-      .warning, "The link \(link) on page \(page) leads nowhere: no view has that anchor",
+      .warning, "The link \(link) on page \(page) leads nowhere: no view has that anchor", at: span,
       suggestion: nearestName(to: String(link.dropFirst()), among: known).map { "#" + $0 })
   }
 }
 
 extension UIView {
+  fileprivate var isInTable: Bool {
+    var view = superview
+    while let next = view {
+      if next is TableRowView { return true }
+      view = next.superview
+    }
+    return false
+  }
+
   /// What a heading says: its label, or the first text in it.
   fileprivate var headingTitle: String {
     if let text = (self as? UILabel)?.text ?? accessibilityLabel { return text }

@@ -51,7 +51,7 @@ private final class ContentsLine: UIView {
     }
     title.numberOfLines = 0
     title.text = heading.title
-    page.text = "\(heading.page)"
+    page.text = heading.label
     pageRules.link = "#" + heading.anchor
     pageRules.keepTogether = true
     if heading.level == 1 { pageRules.spacingBefore = contents.font.pointSize * 0.6 }

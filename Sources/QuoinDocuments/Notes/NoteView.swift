@@ -14,6 +14,15 @@ public final class NoteView: UILabel {
   public required init?(coder: NSCoder) { nil }
 }
 
+extension Diagnostic {
+  static func noteInTable(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "This note is not shown: labels in the rows of a table have none; put a <note> behind the table",
+      at: span)
+  }
+}
+
 /// The line above the notes of a page.
 private final class NoteRule: UIView {
   static let height: CGFloat = 10
@@ -27,6 +36,25 @@ private final class NoteRule: UIView {
 }
 
 extension PageComposer {
+  /// Numbers the labels of a block that have notes, and makes these.
+  func makeNotes(of block: PageBlock) -> [PageBlock] {
+    block.view.labelsWithNotes().map { label in
+      noteCount += 1
+      label.setNoteNumber(noteCount)
+      let note = NoteView(frame: .zero)
+      note.text = NoteNumber.text(noteCount) + "\u{2009}" + (label.pageRules.note ?? "")
+      note.textColor = label.textColor
+      return PageBlock(note)
+    }
+  }
+
+  /// How high notes are at the foot of a page, with the line above them where they are the first, in points.
+  func height(ofNotes notes: [PageBlock], on page: PageInProgress) throws(Diagnostics) -> CGFloat {
+    var height: CGFloat = notes.isEmpty || !page.notes.isEmpty ? 0 : NoteRule.height
+    for note in notes { height += try note.layOut(width: page.box.width).height }
+    return height
+  }
+
   /// Puts a note at the foot of the page, or of the next one where there is no room for it.
   func placeNote(_ block: PageBlock) throws(Diagnostics) {
     let page = try currentPage()

@@ -15,6 +15,8 @@ import QuoinViews
 /// ```
 public final class DocumentView: SectionView, PagedView {
   public private(set) var pageWarnings = Diagnostics()
+  /// What the document says of itself; what the options of its output say comes first.
+  public var metadata = DocumentMetadata()
   /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
   public var isTagged = true
   /// The headings as they were found last; none before the pages have been counted once.
@@ -47,6 +49,9 @@ public final class DocumentView: SectionView, PagedView {
       pageWarnings.append(contentsOf: composer.warnings.all)
       if listsHeadings, facts.isCounted, found != facts {
         pageWarnings.append(.neverSettles(at: templateSpan))
+      }
+      if let first = arrangement.pages.map(\.lowerBound).min(), first > found.pageCount {
+        throw Diagnostics([.noSuchPage(first, of: found.pageCount, .error)])
       }
       if let last = arrangement.pages.map(\.upperBound).max(), last > found.pageCount, last < .max {
         pageWarnings.append(.noSuchPage(last, of: found.pageCount))
@@ -123,6 +128,7 @@ public final class DocumentView: SectionView, PagedView {
     arrangement: PageArrangement = PageArrangement(), budget: Budget = .default,
     _ write: @escaping (_ number: Int, _ data: Data) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> PagesRendering {
+    let options = options.forPages(metadata, as: format)
     var (failure, rendering): (Diagnostics?, PagesRendering?)
     var number = 0
     do throws(Diagnostic) {
@@ -159,8 +165,10 @@ extension Diagnostic {
       at: span)
   }
 
-  static func noSuchPage(_ number: Int, of count: Int) -> Diagnostic {
+  static func noSuchPage(
+    _ number: Int, of count: Int, _ severity: Diagnostic.Severity = .warning
+  ) -> Diagnostic {
     Diagnostic(
-      .warning, "Page \(number) was asked for, and there \(count == 1 ? "is 1 page" : "are \(count) pages")")
+      severity, "Page \(number) was asked for, and there \(count == 1 ? "is 1 page" : "are \(count) pages")")
   }
 }

@@ -84,7 +84,7 @@ final class SheetWriter {
     guard arrangement.isMontage || arrangement.grid != nil || arrangement.sheetSize != nil else {
       if count == 0 { firstSize = page.size }
       count += 1
-      return page.draw(try session.beginPage(size: page.size, label: page.label))
+      return page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
     }
     if place == 0 { try beginSheet(for: page) }
     guard let canvas else { return }

@@ -45,6 +45,8 @@ public struct PageRules: Sendable {
   public var headingLevel = 0
   /// Where it leads: an address, or `#` with the name of a place in the document.
   public var link: String?
+  /// What a note at the foot of the page says on which a label ends; its number stands behind the label's text.
+  public var note: String?
   /// The name by which links lead to it.
   public var anchor: String?
   /// A number that is added up on the way through the pages, for heads and feet to show.

@@ -10,6 +10,10 @@ struct PageStyle {
   let columnCount: Int
   let columnSpacing: CGFloat
   let spacing: CGFloat
+  let bleed: PageMargins
+  let showsCropMarks: Bool
+  let numbering: PageNumbering
+  let numberPrefix: String
   let edges: PageEdges?
 
   init(of section: SectionView, within outer: PageStyle?) throws(Diagnostics) {
@@ -19,6 +23,10 @@ struct PageStyle {
     columnCount = min(max(1, section.columnCount ?? outer?.columnCount ?? 1), 24)
     columnSpacing = section.columnCount == nil ? outer?.columnSpacing ?? 0 : max(0, section.columnSpacing)
     spacing = max(0, section.spacing ?? outer?.spacing ?? 0)
+    bleed = section.pageBleed ?? outer?.bleed ?? PageMargins(0)
+    showsCropMarks = section.showsCropMarks || outer?.showsCropMarks == true
+    numbering = section.pageNumbering ?? outer?.numbering ?? .decimal
+    numberPrefix = section.pageNumberPrefix ?? outer?.numberPrefix ?? ""
     let own = try PageEdges(of: section)
     edges = own.isEmpty ? outer?.edges : own
   }
@@ -26,8 +34,18 @@ struct PageStyle {
   /// Whether pages of both look alike, but for their columns.
   func hasSamePages(as other: PageStyle) -> Bool {
     size == other.size && margin == other.margin && mirrorsMargins == other.mirrorsMargins
-      && edges === other.edges
+      && edges === other.edges && bleed == other.bleed && showsCropMarks == other.showsCropMarks
+      && numbering == other.numbering && numberPrefix == other.numberPrefix
   }
+
+  /// The sheet that its pages are printed on; nothing where that is the page itself.
+  var sheet: PrintSheet? {
+    guard bleed != PageMargins(0) || showsCropMarks else { return nil }
+    return PrintSheet(page: size.size, bleed: bleed.insets, hasMarks: showsCropMarks)
+  }
+
+  /// A page's number as it is written.
+  func label(ofPage number: Int) -> String { numberPrefix + numbering.text(of: number) }
 
   /// The margins of a page, in points.
   func insets(ofPage number: Int) -> UIEdgeInsets {

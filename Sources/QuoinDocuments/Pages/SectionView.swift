@@ -13,6 +13,16 @@ open class SectionView: UIView {
   public final var margin: PageMargins?
   /// Whether left pages have the left and right margin exchanged.
   public final var mirrorsMargins = false
+  /// How far what is drawn reaches beyond the edges of pages, to be cut off in print; nothing for what is around it.
+  public final var pageBleed: PageMargins?
+  /// Whether marks around pages show where they are cut, on sheets that are larger for it.
+  public final var showsCropMarks = false
+  /// How the numbers of its pages are written; nothing for what is around it, and in digits where nobody says.
+  public final var pageNumbering: PageNumbering?
+  /// The number that its first page has, which begins anew for it; nothing to count on.
+  public final var firstPageNumber: Int?
+  /// What stands before the numbers of its pages, such as `A-`; nothing for what is around it.
+  public final var pageNumberPrefix: String?
   /// In how many columns its content goes down the pages, 1 or more; nothing for as many as around it.
   public final var columnCount: Int?
   /// The gap between columns, in points.
@@ -30,6 +40,8 @@ open class SectionView: UIView {
   public struct PageNumber {
     /// Counted from 1.
     public let number: Int
+    /// The number as it is written on the page, such as `iv`.
+    public let label: String
     /// How many there are.
     public let count: Int
     /// The title of the section that the page is in.
@@ -44,7 +56,8 @@ open class SectionView: UIView {
     preparePageEdge(
       view,
       PageNumber(
-        number: values.pageNumber, count: values.pageCount, sectionTitle: values.sectionTitle,
+        number: values.pageNumber, label: values.pageLabel, count: values.pageCount,
+        sectionTitle: values.sectionTitle,
         sum: values.pageSum, carried: values.carried))
   }
 

@@ -16,6 +16,25 @@ public protocol PagedView: UIView {
 
   /// What looked wrong with the pages that were made last, and did no harm.
   var pageWarnings: Diagnostics { get }
+
+  /// What the pages say of themselves as a whole.
+  var metadata: DocumentMetadata { get }
+}
+
+extension OutputOptions {
+  /// These options for pages: with what those say of themselves, and on paper where the format has pixels.
+  package func forPages(_ metadata: DocumentMetadata, as format: OutputFormat) -> OutputOptions {
+    var options = self
+    let own = options.metadata
+    options.metadata.title = own.title ?? metadata.title
+    options.metadata.author = own.author ?? metadata.author
+    options.metadata.subject = own.subject ?? metadata.subject
+    if own.keywords.isEmpty { options.metadata.keywords = metadata.keywords }
+    options.metadata.language = own.language ?? metadata.language
+    options.metadata.date = own.date ?? metadata.date
+    if format.hasPixels { options.background = background ?? .systemBackground }
+    return options
+  }
 }
 
 /// A page that is ready to be drawn.
@@ -26,15 +45,19 @@ public struct DrawnPage {
   public let size: CGSize
   /// What readers call the page, such as `iv`; nothing for its number.
   public let label: String?
-  /// All that stands on the page, as large as that.
+  /// What of the page is kept when it is printed and cut; nothing for all.
+  public let boxes: PageBoxes?
+  /// All that stands on the page, as large as that once it has been cut.
   public let view: UIView
   /// Draws the page with its top left at the canvas's origin.
   public let draw: (Canvas) -> Void
 
   /// Creates a page.
   public init(
-    number: Int, size: CGSize, label: String? = nil, view: UIView, draw: @escaping (Canvas) -> Void
+    number: Int, size: CGSize, label: String? = nil, boxes: PageBoxes? = nil, view: UIView,
+    draw: @escaping (Canvas) -> Void
   ) {
+    self.boxes = boxes
     self.number = number
     self.size = size
     self.label = label
@@ -50,6 +73,7 @@ extension LayoutNode {
   ) throws(Diagnostics) -> Rendering {
     var (warnings, size, failure) = (warnings, CGSize.zero, Diagnostics?.none)
     var canvas: Canvas?
+    let options = options.forPages(pages.metadata, as: format)
     let data: Data
     do throws(Diagnostic) {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
@@ -60,7 +84,7 @@ extension LayoutNode {
             if page.number == 1 { size = page.size }
             // Some are found when a page is encoded.
             warnings.append(contentsOf: canvas?.warnings ?? [])
-            let next = try session.beginPage(size: page.size, label: page.label)
+            let next = try session.beginPage(size: page.size, label: page.label, boxes: page.boxes)
             page.draw(next)
             canvas = next
           }

@@ -51,10 +51,13 @@ public final class DocumentSession {
   /// - Parameters:
   ///   - size: In points.
   ///   - label: What readers call the page, such as `iv`; its number by default.
+  ///   - boxes: What of the page is kept when it is printed and cut; all unless given. PDFs say so.
   /// - Returns: The canvas of the page, until the next one begins.
   /// - Throws: A diagnostic when the page cannot be drawn or is one too many, or for what was wrong on those before.
   @discardableResult
-  public func beginPage(size: CGSize, label: String? = nil) throws(Diagnostic) -> Canvas {
+  public func beginPage(
+    size: CGSize, label: String? = nil, boxes: PageBoxes? = nil
+  ) throws(Diagnostic) -> Canvas {
     if hasEnded { throw .documentHasEnded }
     try endPage()
     let limit = meter.budget.pages
@@ -63,6 +66,7 @@ public final class DocumentSession {
     record.page = pageCount
     let canvas = try output.beginPage(size: size, label: label)
     isPageOpen = true
+    if let boxes { output.setBoxes(boxes) }
     canvas.record = record
     canvas.tagsViews = format == .pdf && options.pdf.needsTags
     pageCount += 1
@@ -138,10 +142,16 @@ public final class DocumentSession {
 protocol PageOutput: AnyObject {
   /// Begins a page of a size that has been checked, and gives its canvas.
   func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas
+  /// Says what of the page is kept when it is printed.
+  func setBoxes(_ boxes: PageBoxes)
   /// Writes the page, which nothing draws on any more.
   func endPage() throws(Diagnostic)
   /// Writes what comes after all pages.
   func finish(_ record: DocumentRecord) throws(Diagnostic)
+}
+
+extension PageOutput {
+  func setBoxes(_ boxes: PageBoxes) {}
 }
 
 extension Diagnostic {

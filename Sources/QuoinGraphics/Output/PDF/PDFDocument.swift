@@ -16,6 +16,7 @@ final class PDFDocument: PageOutput {
   private var pages: PDFPageTree
   /// The page that is drawn.
   private var page: PDFPage?
+  private var boxes: PageBoxes?
   /// Whether Cairo has drawn anything.
   private var usesCairo = false
   private var images: [ObjectIdentifier: DrawnImage] = [:]
@@ -93,6 +94,8 @@ final class PDFDocument: PageOutput {
     return canvas
   }
 
+  func setBoxes(_ boxes: PageBoxes) { self.boxes = boxes }
+
   func endPage() throws(Diagnostic) {
     if let problem = problem ?? assembly.problem { throw problem }
     guard let page else { return }
@@ -128,6 +131,12 @@ final class PDFDocument: PageOutput {
       words.add(try structure.addPage(elements: page.elements))
     }
     if structure.isUsed { words.add(" /Tabs /S") }
+    if let boxes {
+      for (name, box) in [("TrimBox", boxes.trim), ("BleedBox", boxes.bleed)] {
+        words.add(text: " /\(name) [ \(corners(of: box, height: page.size.height)) ]")
+      }
+    }
+    boxes = nil
     words.add(" >>\n")
     try writer.append(words.bytes, nil, as: page.number)
   }
@@ -156,6 +165,11 @@ final class PDFDocument: PageOutput {
     try catalog.write(pagesNumber: root, structure: try structure.finish())
   }
 
+  /// A box as a PDF counts it, from the bottom of the page.
+  private func corners(of box: CGRect, height: CGFloat) -> String {
+    [box.minX, height - box.maxY, box.maxX, height - box.minY].map(PDFText.number).joined(separator: " ")
+  }
+
   private func readWritten() throws(Diagnostic) {
     assembly.read()
     if let problem = assembly.problem { throw problem }
@@ -175,9 +189,8 @@ final class PDFDocument: PageOutput {
     guard let page else { return }
     let number = assembly.writer.allocate()
     let height = page.size.height
-    let corners = [box.minX, height - box.maxY, box.maxX, height - box.minY]
     var entries = "/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]"
-    entries += " /Rect [ \(corners.map(PDFText.number).joined(separator: " ")) ]"
+    entries += " /Rect [ \(corners(of: box, height: height)) ]"
     switch target {
     case .url(let url):
       entries += " /A << /Type /Action /S /URI /URI \(PDFText.address(url)) >>"
