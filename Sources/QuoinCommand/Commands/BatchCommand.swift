@@ -114,7 +114,8 @@ struct BatchCommand: ParsableCommand {
       let size = template.renderSize
       let batch = try Batch(
         rows: reader, name: PictureName(target.name), output: output, index: index, resumes: resume,
-        basis: ([template.described, picture.described] + [basis]).joined(separator: "\n"), time: sourceDate,
+        basis: ([template.described, picture.described] + [basis]).joined(separator: "\n"),
+        time: SourceDate.seconds() ?? SourceDate.firstOfZip,
         threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
       ) { data throws(Diagnostics) in
         try compiled.rendering(
@@ -124,11 +125,6 @@ struct BatchCommand: ParsableCommand {
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)
     }
   }
-}
-
-/// Seconds since 1970 that archives carry: what the convention of reproducible builds says, or the first that zip knows.
-private var sourceDate: Int {
-  ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? 315_532_800
 }
 
 extension RowFormat: ExpressibleByArgument {}

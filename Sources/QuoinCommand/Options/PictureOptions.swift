@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Quoin
 
 /// How pictures are written.
@@ -32,6 +33,28 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
   var svgText: SVGOptions.Text = .text
 
+  @Option(
+    name: .customLong("pdf-standard"),
+    help: ArgumentHelp(
+      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, and PDF/UA as ua-1; several with commas.",
+      valueName: "standards"))
+  var standards: PDFStandards?
+
+  @Flag(help: "Say in a PDF what everything is, for those who do not see it; documents do so by themselves.")
+  var tagged = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that a PDF carries, perhaps with what it is to it: rows.csv or rows.csv=data. May be repeated.",
+      valueName: "file[=source|data|alternative|supplement]"))
+  var attach: [String] = []
+
+  @Option(help: "What a PDF or SVG is called; what the document says unless given.")
+  var title: String?
+
+  @Option(help: "Who made a PDF or SVG; what the document says unless given.")
+  var author: String?
+
   func validate() throws {
     if let quality, !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
     if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
@@ -40,6 +63,8 @@ struct PictureOptions: ParsableArguments {
   /// What pictures depend on, in words.
   var described: String {
     "\(format?.rawValue ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
+      + " \(standards?.archive?.rawValue ?? "") \(standards?.isAccessible == true) \(tagged) \(attach)"
+      + " \(title ?? "") \(author ?? "")"
   }
 
   /// The options of a format, for what surrounds the template.
@@ -49,6 +74,11 @@ struct PictureOptions: ParsableArguments {
     for format: OutputFormat, scale: CGFloat, traits: UITraitCollection
   ) throws(Diagnostic) -> OutputOptions {
     if colors != .full, format != .png { throw .colorsOfPNG(format) }
+    if format != .pdf {
+      let option =
+        standards != nil ? "--pdf-standard" : tagged ? "--tagged" : attach.isEmpty ? nil : "--attach"
+      if let option { throw .optionOfPDF(option, format) }
+    }
     if quality != nil, ![.jpeg, .webP].contains(format) { throw .qualityOfJPEG(format) }
     var options = OutputOptions()
     options.scale = scale
@@ -59,6 +89,15 @@ struct PictureOptions: ParsableArguments {
     if let quality { options.jpeg.quality = quality }
     options.webP.quality = quality
     options.svg.text = svgText
+    (options.metadata.title, options.metadata.author) = (title, author)
+    if !traits.language.isEmpty { options.metadata.language = traits.language }
+    if format == .pdf {
+      options.metadata.date = try SourceDate.seconds().map { Date(timeIntervalSince1970: TimeInterval($0)) }
+      options.pdf.archive = standards?.archive
+      options.pdf.isAccessible = standards?.isAccessible == true
+      options.pdf.isTagged = tagged
+      options.pdf.attachments = try attach.map { text throws(Diagnostic) in try Attachments.attachment(text) }
+    }
     return options
   }
 }
@@ -70,6 +109,12 @@ extension Diagnostic {
 
   fileprivate static func qualityOfJPEG(_ format: OutputFormat) -> Diagnostic {
     Diagnostic(.error, "--quality is for JPEG and WebP; \(format.rawValue.uppercased()) has no such choice")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func optionOfPDF(_ option: String, _ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.error, "\(option) is for PDF; \(format.rawValue.uppercased()) has no such choice")
   }
 }
 

@@ -104,7 +104,7 @@ extension Template {
         // Once without drawing, since pages that are written cannot be taken back.
         try pages.forEachPage(upTo: nil) { _ in }
         try pages.forEachPage(upTo: nil) { (page) throws(Diagnostic) in
-          page.draw(try session.beginPage(size: page.size, label: page.label))
+          page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
         }
         return pages.pageWarnings
       }

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Quoin
+
+/// Standards on the command line: `a-2b`, `ua-1`, or both with a comma.
+struct PDFStandards: ExpressibleByArgument {
+  let archive: PDFOptions.Archive?
+  let isAccessible: Bool
+
+  init?(argument: String) {
+    var (archive, isAccessible) = (PDFOptions.Archive?.none, false)
+    for word in argument.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+      let name = word.trimmingCharacters(in: .whitespaces)
+      if name == "ua-1" {
+        isAccessible = true
+      } else if archive == nil, name.hasPrefix("a-"),
+        let part = PDFOptions.Archive(rawValue: String(name.dropFirst(2)))
+      {
+        archive = part
+      } else {
+        return nil
+      }
+    }
+    (self.archive, self.isAccessible) = (archive, isAccessible)
+  }
+}
+
+/// Files that PDFs carry, on the command line.
+enum Attachments {
+  /// The media types of what is attached most; RFC 4180, 7303, 8259.
+  private static let mediaTypes = [
+    "csv": "text/csv", "json": "application/json", "md": "text/markdown", "pdf": "application/pdf",
+    "png": "image/png", "jpeg": "image/jpeg", "jpg": "image/jpeg", "svg": "image/svg+xml",
+    "txt": "text/plain", "xml": "text/xml", "zip": "application/zip",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ]
+
+  /// Reads a file, with what it is to the document behind an `=`.
+  static func attachment(_ text: String) throws(Diagnostic) -> PDFOptions.Attachment {
+    var (path, relationship) = (text, PDFOptions.Relationship.unspecified)
+    if let sign = text.lastIndex(of: "="), !FileManager.default.fileExists(atPath: text) {
+      let word = text[text.index(after: sign)...].lowercased()
+      guard let known = PDFOptions.Relationship.allCases.first(where: { $0.rawValue.lowercased() == word })
+      else {
+        throw .noRelationship(word)
+      }
+      (path, relationship) = (String(text[..<sign]), known)
+    }
+    let url = URL(fileURLWithPath: path)
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+    let data: Data
+    do { data = try loader.data(at: url) } catch { throw .cannotAttach(path, error) }
+    return PDFOptions.Attachment(
+      name: url.lastPathComponent, data: data,
+      mediaType: mediaTypes[url.pathExtension.lowercased()] ?? "application/octet-stream",
+      relationship: relationship)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noRelationship(_ word: String) -> Diagnostic {
+    let names = PDFOptions.Relationship.allCases.map { $0.rawValue.lowercased() }
+    return Diagnostic(
+      .error, "'\(word)' is nothing that a file is to a PDF; it is \(names.joined(separator: ", "))",
+      suggestion: nearestName(to: word, among: names))
+  }
+
+  fileprivate static func cannotAttach(_ path: String, _ error: any Error) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' cannot be attached: \((error as? Diagnostic)?.message ?? "\(error)")")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// What the command line says of PDFs, and of the pages of documents.
+@Suite struct DocumentOptionTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try folder.write(
+      "list.xml",
+      """
+      <document author="Ada" language="en" margin="10" size="200 x 120" title="List">
+        <contents/>
+        <repeat for="n" in="0..&lt;3"><UILabel breakBefore="page" headingLevel="1" text="Page {n}"/></repeat>
+      </document>
+      """)
+    try folder.write("rows.csv", "a,b\n1,2\n")
+  }
+
+  /// The PDF that a run writes, with the streams that can be read as they are.
+  private func pdf(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    let run = try folder.run(["render", "list.xml", "-o", "list.pdf"] + arguments, environment: environment)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return String(
+      decoding: try Data(contentsOf: folder.url.appendingPathComponent("list.pdf")), as: Unicode.ASCII.self)
+  }
+
+  private func problem(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    let run = try folder.run(["render", "list.xml"] + arguments, environment: environment)
+    #expect(run.status != 0)
+    return run.error
+  }
+
+  @Test func standardsAreNamedAsElsewhere() throws {
+    let pdf = try pdf(["--pdf-standard", "a-2a,ua-1"])
+    #expect(
+      pdf.contains("<pdfaid:part>2</pdfaid:part>")
+        && pdf.contains("<pdfaid:conformance>A</pdfaid:conformance>"))
+    #expect(pdf.contains("<pdfuaid:part>1</pdfuaid:part>"))
+    #expect(try problem(["--pdf-standard", "a-9z", "-o", "list.pdf"]).contains("--pdf-standard"))
+    #expect(
+      try problem(["--pdf-standard", "a-2b", "-o", "list.svg"]).contains(
+        "--pdf-standard is for PDF; SVG has no such choice"))
+  }
+
+  @Test func filesAreAttachedWithWhatTheyAre() throws {
+    let date = ["SOURCE_DATE_EPOCH": "1790000000"]
+    let pdf = try pdf(["--pdf-standard", "a-3b", "--attach", "rows.csv=data"], environment: date)
+    #expect(pdf.contains("/Type /EmbeddedFile /Subtype /text#2Fcsv"))
+    #expect(pdf.contains("<xmp:CreateDate>2026-09-21T"))
+    #expect(
+      try problem(["--attach", "rows.csv=dat", "-o", "list.pdf"]).contains(
+        "'dat' is nothing that a file is to a PDF"))
+    #expect(
+      try problem(["--attach", "none.csv", "-o", "list.pdf"]).contains("'none.csv' cannot be attached"))
+  }
+
+  @Test func whatTheCommandLineSaysOfADocumentComesFirst() throws {
+    let pdf = try pdf(["--title", "Other"])
+    #expect(pdf.contains(">Other</rdf:li>") && pdf.contains(">Ada</rdf:li>") && pdf.contains(">en</rdf:li>"))
+  }
+
+  @Test func noDateIsWrittenUnlessTheConventionOfReproducibleBuildsSaysOne() throws {
+    #expect(try !pdf([]).contains("CreateDate"))
+    #expect(
+      try problem(["-o", "list.pdf"], environment: ["SOURCE_DATE_EPOCH": "yesterday"]).contains(
+        "SOURCE_DATE_EPOCH is a whole number of seconds since 1970"))
+  }
+
+  @Test func aBatchWritesAllPagesOfEachRow() throws {
+    try folder.write(
+      "letter.xml",
+      """
+      <document margin="10" size="200 x 120">
+        <UILabel headingLevel="1" link="#end" text="For {name}"/>
+        <UILabel anchor="end" breakBefore="page" headingLevel="1" text="The end"/>
+      </document>
+      """)
+    try folder.write("people.csv", "name\nAda\nGrace\n")
+    let run = try folder.run("batch", "letter.xml", "--data", "people.csv", "-o", "letters.pdf")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(folder.exists("letters.pdf"))
+  }
+
+  @Test func pagesThatThereAreNotAreAnError() throws {
+    #expect(
+      try problem(["--pages", "100000", "-o", "list.pdf"]).contains(
+        "Page 100000 was asked for, and there are 4 pages"))
+  }
+}
