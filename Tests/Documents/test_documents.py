@@ -1,0 +1,181 @@
+"""What programs that others wrote find in the PDFs."""
+
+import unicodedata
+
+import pytest
+from conftest import ROOT, STANDARDS, TEXTS, render, run
+
+
+def words(text):
+    """Words as a search finds them: without marks of direction, and with letters as they are typed."""
+    kept = (c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) != "Cf")
+    return "".join(kept).split()
+
+
+def test_qpdf_finds_nothing(pdf):
+    assert "No syntax or stream encoding errors" in run("qpdf", "--check", pdf)
+
+
+def test_pdfua_finds_nothing(pdf):
+    pytest.importorskip("pdfua", reason="pdfua is not installed")
+    import subprocess
+    import sys
+
+    done = subprocess.run(
+        [sys.executable, "-m", "pdfua", "check", "--min-severity", "warning", str(pdf)], capture_output=True
+    )
+    assert done.returncode == 0, done.stdout.decode() + done.stderr.decode()
+
+
+def test_pikepdf_reads_the_structure(pdf):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    with pikepdf.open(pdf) as file:
+        assert file.Root.MarkInfo.Marked
+        parents = numbers(file.Root.StructTreeRoot.ParentTree)
+        for page in file.pages:
+            marks, depth = [], 0
+            for instruction in pikepdf.parse_content_stream(page):
+                operator = str(instruction.operator)
+                if operator in ("BDC", "BMC"):
+                    depth += 1
+                    if operator == "BDC" and "/MCID" in instruction.operands[1]:
+                        marks.append(int(instruction.operands[1]["/MCID"]))
+                elif operator == "EMC":
+                    depth -= 1
+                elif operator in ("Tj", "TJ", "f", "S", "Do", "sh"):
+                    assert depth > 0, f"{operator} belongs to no part and is no artifact"
+            assert depth == 0
+            assert marks == list(range(len(marks)))
+            if marks:
+                elements = parents[int(page.StructParents)]
+                assert all(elements[mark].S in ("/P", "/Span") or "/K" in elements[mark] for mark in marks)
+        fonts = [font for page in file.pages for font in page.get("/Resources", {}).get("/Font", {}).values()]
+        assert all(embedded(font) for font in fonts)
+        allowed = {"/Table": {"/TR", "/THead", "/TBody", "/TFoot"}, "/TR": {"/TD", "/TH"}, "/THead": {"/TR"}}
+        for element, kids in walk(file.Root.StructTreeRoot.K):
+            if element.S in allowed:
+                assert kids and {str(kid.S) for kid in kids} <= allowed[str(element.S)], element.S
+
+
+def numbers(tree):
+    found = {}
+    if "/Nums" in tree:
+        entries = list(tree.Nums)
+        found.update({int(key): value for key, value in zip(entries[::2], entries[1::2])})
+    for kid in tree.get("/Kids", []):
+        found.update(numbers(kid))
+    return found
+
+
+def embedded(font):
+    for descendant in font.get("/DescendantFonts", [font]):
+        descriptor = descendant.get("/FontDescriptor")
+        if descriptor is not None:
+            return any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3"))
+    return str(font.Subtype) == "/Type3"
+
+
+def walk(element):
+    import pikepdf
+
+    kids = element.get("/K", [])
+    kids = kids if isinstance(kids, pikepdf.Array) else [kids]
+    below = [kid for kid in kids if isinstance(kid, pikepdf.Dictionary) and "/S" in kid]
+    content = [kid for kid in kids if not (isinstance(kid, pikepdf.Dictionary) and "/S" in kid)]
+    if str(element.S) in ("/Table", "/TR", "/THead"):
+        assert not content, f"{element.S} holds content itself"
+    yield element, below
+    for kid in below:
+        yield from walk(kid)
+
+
+def test_pdfium_draws_every_page_and_reads_its_words(pdf):
+    pdfium = pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed")
+    document = pdfium.PdfDocument(pdf)
+    for number, page in enumerate(document):
+        image = page.render(scale=0.5, grayscale=True).to_pil()
+        assert image.getextrema()[0] < 250 or number > 0, "the page is empty"
+    assert words(document[0].get_textpage().get_text_range())
+
+
+def test_the_structure_holds_the_text_in_the_order_of_the_document(pdf):
+    structure = run("pdfinfo", "-struct-text", pdf)
+    assert structure.lstrip().startswith("Document")
+    assert len(words(structure)) > 10
+
+
+def test_layout_of_text_is_kept(pdf):
+    assert words(run("pdftotext", "-layout", pdf, "-"))
+
+
+@pytest.mark.parametrize("number", range(len(TEXTS)))
+def test_text_is_copied_as_it_was_typed(tmp_path, number):
+    # Poppler takes a page as running the way that most of its letters do.
+    text = TEXTS[number]
+    pdf = render(ROOT / "Tests/Documents/scripts.xml", tmp_path / "text.pdf", *STANDARDS, data={"texts": [text] * 2})
+    found, wanted = ("".join(words(text)) for text in (run("pdftotext", pdf, "-"), text))
+    if text.startswith("\u062a"):
+        # It exchanges the letters of Arabic ligatures, which one glyph stands for.
+        for ligature in ("\u0644\u0627", "\u0644\u0649"):
+            found, wanted = (text.replace(ligature[::-1], ligature) for text in (found, wanted))
+    assert found.count(wanted) >= 2, found
+
+
+def test_the_structure_gives_the_letters_of_each_text_in_order(scripts):
+    # Poppler knows no ends of lines there, nor letters behind those that have one shape together.
+    structure = "".join(words(run("pdfinfo", "-struct-text", scripts)))
+    assert structure.count("".join(words(TEXTS[-1]))) == 2
+
+
+def test_a_paragraph_over_pages_is_one(tmp_path):
+    template = tmp_path / "long.xml"
+    template.write_text(
+        '<document language="en" margin="20" size="A6" title="a">'
+        '<UILabel font="System 12" numberOfLines="0" text="{text}"/></document>'
+    )
+    text = " ".join(f"word{number}" for number in range(600))
+    pdf = render(template, tmp_path / "long.pdf", *STANDARDS, data={"text": text})
+    structure = run("pdfinfo", "-struct-text", pdf)
+    assert structure.count("  P ") + structure.count("  P\n") == 1
+    assert "".join(text.split()) in "".join(words(structure)).replace('"', "")
+
+
+def test_two_runs_give_the_same_bytes(tmp_path):
+    from conftest import DOCUMENTS
+
+    template = ROOT / f"Examples/{DOCUMENTS[1]}.xml"
+    first = render(template, tmp_path / "1.pdf", *STANDARDS)
+    assert first.read_bytes() == render(template, tmp_path / "2.pdf", *STANDARDS).read_bytes()
+
+
+def test_a_batch_holds_all_pages_of_each_row(tmp_path):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    import os
+
+    (tmp_path / "letter.xml").write_text(
+        '<document margin="10" size="200 x 120"><UILabel headingLevel="1" link="#end" text="For {name}"/>'
+        '<UILabel anchor="end" breakBefore="page" headingLevel="1" text="The end"/></document>'
+    )
+    (tmp_path / "people.csv").write_text("name\nAda\nGrace\n")
+    letter, people, output = (str(tmp_path / name) for name in ("letter.xml", "people.csv", "letters.pdf"))
+    quoin = os.environ.get("QUOIN") or pytest.skip("QUOIN names no quoin to draw with")
+    run(quoin, "batch", letter, "--data", people, "-o", output, "--quiet")
+    with pikepdf.open(output) as file:
+        assert len(file.pages) == 4
+        names = [str(name) for name in file.Root.Names.Dests.Names[::2]]
+        assert "1/end" in names and "2/end" in names
+
+
+def test_attached_files_come_out_again(tmp_path):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    data = ROOT / "Examples/Invoice/invoice.json"
+    pdf = render(
+        ROOT / "Examples/Invoice/invoice.xml", tmp_path / "a.pdf", "--pdf-standard", "a-3b", "--attach", f"{data}=data"
+    )
+    with pikepdf.open(pdf) as file:
+        attached = file.attachments["invoice.json"]
+        assert attached.get_file().read_bytes() == data.read_bytes()
+        assert attached.get_file().mime_type == "application/json"
+        with file.open_metadata() as metadata:
+            assert metadata.pdfa_status == "3B"
+        assert str(file.docinfo["/CreationDate"]).startswith("D:20260921")
