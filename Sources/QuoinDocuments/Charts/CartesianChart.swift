@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// A chart with an axis of numbers and one of categories: bars, lines and areas.
 struct CartesianChart {
@@ -31,7 +32,7 @@ struct CartesianChart {
 
     func scale(length: CGFloat, each: CGFloat) -> ChartScale {
       ChartScale(
-        extent, count: extent == 0...0 ? 1 : min(10, max(1, Int(length / max(each, 1)))),
+        extent, count: extent == 0...0 ? 1 : min(10, max(1, Int(nearest: length / max(each, 1)))),
         includesZero: content.type != .lines,
         minimum: content.minimum, maximum: content.maximum)
     }
@@ -42,7 +43,7 @@ struct CartesianChart {
     if isHorizontal {
       let bottom = bounds.maxY - line - Self.gap
       let slot = (bottom - top) / CGFloat(count)
-      let every = max(1, Int((line / max(slot, 0.01)).rounded(.up)))
+      let every = max(1, Int(nearest: (line / max(slot, 0.01)).rounded(.up)))
       names = (0..<count).map {
         guard $0.isMultiple(of: every) else { return pen.text("") }
         return pen.text(

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// What stands below an axis of categories: all labels where they have room, in two lines, rising, or only some of them.
 struct CategoryLabels {
@@ -27,7 +28,7 @@ struct CategoryLabels {
     self.slot = slot
     let indexed = names.enumerated().filter { !$0.element.isEmpty }
     // No more are set than could ever be drawn.
-    let stride = max(1, Int((6 / max(slot, 0.01)).rounded(.up)))
+    let stride = max(1, Int(nearest: (6 / max(slot, 0.01)).rounded(.up)))
     let line = pen.font.lineHeight
     func set(every step: Int, width: CGFloat = .infinity, lines: Int = 1) -> [(index: Int, text: TextLayout)]
     {
@@ -55,14 +56,14 @@ struct CategoryLabels {
       }
     }
     if mayThin || slot < line {
-      let step = max(stride, Int(((widest + 12) / max(slot, 0.01)).rounded(.up)))
+      let step = max(stride, Int(nearest: ((widest + 12) / max(slot, 0.01)).rounded(.up)))
       // Few labels say more than rising ones only where there are many.
       if mayThin || names.count / step >= 3 {
         (arrangement, texts, height) = (.flat, set(every: step), line + Self.gap)
         return
       }
     }
-    let step = max(stride, Int((line / max(slot, 0.01)).rounded(.up)))
+    let step = max(stride, Int(nearest: (line / max(slot, 0.01)).rounded(.up)))
     let length = min(widest + 1, Self.longest, max(20, room / 3 * 2.squareRoot()))
     let cut = indexed.filter { $0.offset.isMultiple(of: step) }.map { index, name in
       // The first ones may not reach out of the chart.

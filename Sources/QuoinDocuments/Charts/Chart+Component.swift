@@ -101,7 +101,8 @@ extension ChartNumberFormat: PropertyValue {
         for part in parts {
           switch part {
           case .string(let text): words += text
-          case .number(let number): words += number == number.rounded() ? "\(Int(number))" : "\(number)"
+          case .number(let number):
+            words += number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
           default: throw .notAChartFormat("")
           }
         }

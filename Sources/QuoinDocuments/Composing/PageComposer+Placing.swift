@@ -145,6 +145,6 @@ extension Diagnostic {
 
   static func pointText(_ number: CGFloat) -> String {
     let tenths = (number * 10).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    return tenths == tenths.rounded() && abs(tenths) < 1e15 ? "\(Int(tenths))" : "\(tenths)"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// One wheel of a picker: a scroll view whose rows lie on a drum, and which comes to rest only at whole rows.
@@ -61,7 +62,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   /// The row that is nearest to the middle when the content has an offset.
   private func row(at offset: CGFloat) -> Int {
-    min(max(Int(((offset + contentInset.top) / rowHeight).rounded()), 0), max(rowCount - 1, 0))
+    min(max(Int(nearest: ((offset + contentInset.top) / rowHeight).rounded()), 0), max(rowCount - 1, 0))
   }
 
   // MARK: The drum
@@ -72,10 +73,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func placeRows() {
     guard bounds.height > 0, rowCount > 0 else { return }
     let middle = bounds.midY
-    // A quarter turn to either side.
-    let reach = radius * .pi / 2
-    let first = max(Int(((middle - reach) / rowHeight).rounded(.down)), 0)
-    let last = min(Int(((middle + reach) / rowHeight).rounded(.down)), rowCount - 1)
+    // A quarter turn to either side; nobody sees a thousand rows.
+    let reach = min(radius * .pi / 2, 500 * rowHeight)
+    let first = max(Int(nearest: ((middle - reach) / rowHeight).rounded(.down)), 0)
+    let last = min(Int(nearest: ((middle + reach) / rowHeight).rounded(.down)), rowCount - 1)
     for row in Array(rows.keys) where row < first || row > last { removeRow(row) }
     guard first <= last else { return }
     for row in first...last { place(row, middle: middle) }
@@ -153,7 +154,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func tap(_ tap: UITapGestureRecognizer) {
     let height = tap.location(in: self).y - bounds.midY
     let angle = asin(min(max(height / radius, -1), 1))
-    choose(Int(((bounds.midY + angle * radius) / rowHeight).rounded(.down)))
+    choose(Int(nearest: ((bounds.midY + angle * radius) / rowHeight).rounded(.down)))
   }
 
   // MARK: Turning

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// The titles at the side of a table, to each of which a touch leads.
 final class TableIndexView: UIView {
@@ -21,7 +22,7 @@ final class TableIndexView: UIView {
 
   /// The titles that have room, and points for those between that have none.
   var shownTitles: [String] {
-    let room = Int(bounds.height / Self.lineHeight)
+    let room = Int(nearest: bounds.height / Self.lineHeight)
     if titles.count <= room || room < 3 {
       return titles.count <= room ? titles : Array(titles.prefix(max(room, 0)))
     }

@@ -108,7 +108,10 @@ extension UITableView {
   }
 
   /// What of the content is seen, from top to bottom.
-  final var seenExtent: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
+  final var seenExtent: Range<CGFloat> {
+    // Bounds beyond what numbers hold are none, and no range is made of those.
+    bounds.minY <= bounds.maxY ? bounds.minY..<bounds.maxY : 0..<0
+  }
 
   private func measureSeen() {
     let seen = seenExtent
