@@ -87,6 +87,14 @@ import Testing
     #expect(gradient.endPoint == CGPoint(x: 1, y: 1))
   }
 
+  @Test(arguments: [
+    "red, systemBlue", "[red, systemBlue]", "['red', systemBlue]",
+  ])
+  func arraysAreWrittenWithAndWithoutBrackets(colors: String) throws {
+    let gradient: GradientView = try view("<GradientView colors=\"\(colors)\"/>")
+    #expect(gradient.colors.map { $0 } == [UIColor.red, UIColor.systemBlue])
+  }
+
   @Test func followsTheReadersTextSizeWithAFontThatIsConstant() throws {
     let template = try Template(markup: "<UILabel font='body' text='x'/>")
     let large = LayoutEnvironment(

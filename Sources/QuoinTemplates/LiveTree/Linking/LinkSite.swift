@@ -68,7 +68,11 @@ final class LinkSite: ExpressionScope {
   /// A case of the attribute's type, or a name that the type has for a value, such as a colour's.
   private func bareCase(_ names: [String]) -> NameMatch? {
     guard names.count == 1, let type, let value = type.value(ofCase: names[0]) else { return nil }
-    return NameMatch(.constant(value, type.valueType))
+    // The names that an array takes are those of its elements: `[red, blue]`.
+    switch type.valueType {
+    case .array(let element), .optional(.array(let element)): return NameMatch(.constant(value, element))
+    default: return NameMatch(.constant(value, type.valueType))
+    }
   }
 
   /// The node's own layout; data of such a name serve only inside the attribute of that name.
