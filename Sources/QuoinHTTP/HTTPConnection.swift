@@ -114,7 +114,9 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
         loop.execute {
           let (connection, context) = bound.value
           guard case .answering = connection.state else { return }
-          let keepsAlive = head.isKeepAlive && !connection.connections.isStopping
+          // Behind a request for another protocol nothing is read any more as HTTP, even where it is not granted.
+          let isLast = !head.isKeepAlive || head.headers.contains(name: "Upgrade")
+          let keepsAlive = !isLast && !connection.connections.isStopping
           connection.write(response, to: head, keepsAlive: keepsAlive, context)
         }
       })
