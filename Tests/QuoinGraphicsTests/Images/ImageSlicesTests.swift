@@ -123,9 +123,10 @@ import Testing
     #expect(ScaleSuffix.candidates(for: "a.png", scale: 2).map(\.scale) == [2, 3, 1])
     #expect(names("a@1x.png", 2) == ["a@1x.png"] && names("a@2x", 1).prefix(2) == ["a@2x.png", "a@2x.jpg"])
     let plain = names("a", 1)
-    #expect(plain.count == 16 && plain.prefix(4) == ["a.png", "a@2x.png", "a@3x.png", "a.jpg"])
+    #expect(plain.count == 17 && plain.prefix(4) == ["a.png", "a@2x.png", "a@3x.png", "a.jpg"])
     #expect(
-      plain.suffix(7) == ["a.svg", "a.gif", "a@2x.gif", "a@3x.gif", "a.webp", "a@2x.webp", "a@3x.webp"])
+      plain.suffix(8)
+        == ["a.svg", "a.gif", "a@2x.gif", "a@3x.gif", "a.webp", "a@2x.webp", "a@3x.webp", "a.pdf"])
     #expect(plain[6] == "a.jpeg")
     #expect(
       names("A.SVG", 3) == ["A.SVG"] && ScaleSuffix.candidates(for: "a.svg", scale: 3).map(\.scale) == [1])
