@@ -213,19 +213,11 @@ final class Linker {
   }
 
   /// The items of a repetition; nothing, with a diagnostic, when they can never be any.
-  ///
-  /// - Parameter inPieces: Whether what is repeated is made piece by piece, so that there is no end to how many there are.
-  func repeatedItems(
-    _ source: AttributeSource, at site: LinkSite, inPieces: Bool = false
-  ) -> CompiledExpression? {
+  func repeatedItems(_ source: AttributeSource, at site: LinkSite) -> CompiledExpression? {
     guard let items = compile(source, as: .expression, expecting: .any, at: site) else { return nil }
     guard let constant = items.constant else { return items }
     do throws(Diagnostic) {
-      if inPieces {
-        _ = try FlowItems(constant.value)
-      } else {
-        _ = try RepeatedItems.items(of: constant.value, budget: budget)
-      }
+      _ = try RepeatedItems.items(of: constant.value, budget: budget)
       return items
     } catch {
       diagnostics.append(error.located(at: source.span))
