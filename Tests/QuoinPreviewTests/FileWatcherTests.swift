@@ -39,7 +39,7 @@ import Testing
     #expect(await wait(for: folder.path("a.xml"), in: &changes))
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
   func aFolderThatGoesAndComesBackIsFollowed(isMoved: Bool) async throws {
     let folder = try PreviewFolder(["a.xml": "1"])
     let root = folder.url.path

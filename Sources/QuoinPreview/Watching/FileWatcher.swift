@@ -168,13 +168,14 @@ actor FileWatcher {
   }
 
   private func tell() {
+    flush = nil
     let isMissing = pending.contains { !$0.hasSuffix("/") && !FileManager.default.fileExists(atPath: $0) }
     if isMissing, delays < Self.delayLimit {
       delays += 1
       return flushLater()
     }
     let changed = pending
-    (pending, delays, burstStart, flush) = ([], 0, nil, nil)
+    (pending, delays, burstStart) = ([], 0, nil)
     for listener in listeners.values { listener.yield(changed) }
   }
 }
