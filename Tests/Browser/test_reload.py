@@ -53,6 +53,21 @@ class Reload(PreviewTest):
         self.expect_pixel(290, 190, "#ffff00")
         self.expect_pixel(20, 70, "#0000ff")
 
+    def test_what_was_typed_stays(self):
+        form = """<UIView backgroundColor="#00ff00" height="60" width="300">
+            <UITextField height="40" id="field" left="0" top="10" width="100"/>
+            <UIView backgroundColor="{#field.text == 'Typed' ? '#0000ff' : '#ff0000'}" height="40" left="200" top="10" width="40"/>
+        </UIView>"""
+        self.write("form.xml", form)
+        self.locate("#templates button[title='form.xml']").click()
+        self.expect_pixel(210, 20, "#ff0000")
+        self.click(50, 30)
+        self.page.keyboard.type("Typed")
+        self.expect_pixel(210, 20, "#0000ff")
+        self.write("form.xml", form.replace("#00ff00", "#ffff00"))
+        self.expect_pixel(290, 50, "#ffff00")
+        self.expect_pixel(210, 20, "#0000ff")
+
     def test_a_saved_image_is_shown_again(self):
         self.expect_pixel(290, 190, "#00ff00")
         def photo(color):
