@@ -92,7 +92,8 @@ extension ColorRamp {
     let least: CGFloat = isOpaque ? 1 / 4096 : 1 / 480
     // Of the 255 of a channel; a slice is at most half of it off.
     let levels: CGFloat = 4
-    let edges = (stops.map(\.location) + (1..<240).map { CGFloat($0) / 240 }).sorted() + [1]
+    let even: [CGFloat] = (1..<240).map { CGFloat($0) / 240 }
+    let edges: [CGFloat] = (stops.map(\.location) + even).sorted() + [1]
     var cuts: [CGFloat] = [0]
     for edge in edges {
       let start = cuts[cuts.count - 1]

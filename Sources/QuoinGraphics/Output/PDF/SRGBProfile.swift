@@ -45,8 +45,9 @@ enum SRGBProfile {
 
   /// What turns stored numbers into light: a power with a straight beginning.
   private static var curve: Data {
-    Data("para".utf8) + big32(0) + big16(3) + big16(0)
-      + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].reduce(into: Data()) { $0 += fixed($1) }
+    let numbers: [Double] = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+    let head = Data("para".utf8) + big32(0) + big16(3) + big16(0)
+    return numbers.reduce(into: head) { $0 += fixed($1) }
   }
 
   private static func text(_ words: String) -> Data {
