@@ -30,6 +30,10 @@ class WorkerError(QuoinError):
     """A worker ended or took too long before it had drawn its picture."""
 
 
+class WorkerTimeout(WorkerError):
+    """A worker took too long for its picture, and was ended."""
+
+
 def describe(diagnostic: dict[str, Any]) -> str:
     """One line for a person: file, line, column, and what is wrong."""
     place = "{file}:{line}:{column}: ".format(**diagnostic) if "file" in diagnostic else ""

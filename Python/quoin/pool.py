@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import threading
+import weakref
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from .errors import QuoinError, WorkerError
+from .errors import QuoinError, WorkerError, WorkerTimeout
 from .worker import Worker
 
 
@@ -30,22 +30,34 @@ class Pool:
         self.size = workers or len(os.sched_getaffinity(0))
         self._command = command
         self._allowed_paths = tuple(allowed_paths)
+        self._is_closed = False
+        self._begin()
+        _pools.add(self)
+
+    def _begin(self) -> None:
         self._idle: deque[Worker] = deque()
         self._room = threading.Semaphore(self.size)
         self._lock = threading.Lock()
         self._all: set[Worker] = set()
-        self._process = os.getpid()
-        self._is_closed = False
-        atexit.register(self.close)
+        # With the pool or the process, whichever goes first.
+        self._end = weakref.finalize(self, _end, self._all)
+
+    def _begin_after_fork(self) -> None:
+        # The workers are the parent's, as are the threads that had room and lock when this process was forked off.
+        self._end.detach()
+        self._begin()
 
     def render(self, request: dict[str, Any], timeout: float = 60) -> tuple[dict[str, Any], bytes]:
         """Draws one picture; see ``Worker.render``."""
         for attempt in (1, 2):
             try:
                 return self._render(request, timeout)
-            except WorkerError as error:
-                # One that was killed may have been killed for another's sake; one that hangs will hang again.
-                if attempt == 2 or "within" in str(error):
+            except WorkerTimeout:
+                # What hangs will hang again.
+                raise
+            except WorkerError:
+                # One that was killed may have been killed for another's sake.
+                if attempt == 2:
                     raise
         raise AssertionError
 
@@ -54,7 +66,7 @@ class Pool:
     ) -> Iterator[tuple[dict[str, Any], bytes] | QuoinError]:
         """Draws many pictures, in order; a failure stands in its picture's place.
 
-        No more requests are taken than are drawn at once, however many there are.
+        No more requests are taken than twice as many as are drawn at once, however many there are.
         """
         window: deque[Future] = deque()
         with ThreadPoolExecutor(self.size) as threads:
@@ -69,12 +81,12 @@ class Pool:
         """Ends all workers."""
         with self._lock:
             self._is_closed = True
-            workers, self._all = self._all, set()
+            idle = list(self._idle)
             self._idle.clear()
-        # After a fork they are the parent's.
-        if os.getpid() == self._process:
-            for worker in workers:
-                worker.close()
+            self._end()
+        # Whoever waits for one of the others closes it.
+        for worker in idle:
+            worker.close()
 
     def __enter__(self) -> Pool:
         return self
@@ -109,31 +121,34 @@ class Pool:
 
     def _take(self) -> Worker:
         with self._lock:
-            if self._is_closed:
-                raise QuoinError("The pool is closed")
-            if os.getpid() != self._process:
-                # A process that was forked off has the parent's pipes, and must not speak over them.
-                self._process, self._all = os.getpid(), set()
-                self._idle.clear()
             while self._idle:
                 worker = self._idle.popleft()
                 if worker.is_alive:
                     return worker
                 self._all.discard(worker)
                 worker.close()
-        worker = Worker(self._command, self._allowed_paths)
-        with self._lock:
+            if self._is_closed:
+                raise QuoinError("The pool is closed")
+            worker = Worker(self._command, self._allowed_paths)
             self._all.add(worker)
-        return worker
+            return worker
 
     def _give_back(self, worker: Worker) -> None:
         with self._lock:
             if worker.is_alive and not self._is_closed:
                 self._idle.append(worker)
-            else:
-                self._all.discard(worker)
+                return
+            self._all.discard(worker)
+        # One that was left before its result had come would hand it to whoever asks next.
+        worker.close()
 
 
+def _end(workers: set[Worker]) -> None:
+    for worker in workers:
+        worker.kill()
+
+
+_pools: weakref.WeakSet[Pool] = weakref.WeakSet()
 _shared: Pool | None = None
 _shared_lock = threading.Lock()
 
@@ -145,3 +160,13 @@ def shared_pool() -> Pool:
         if _shared is None or _shared.is_closed:
             _shared = Pool()
         return _shared
+
+
+def _begin_after_fork() -> None:
+    global _shared_lock
+    _shared_lock = threading.Lock()
+    for pool in _pools:
+        pool._begin_after_fork()
+
+
+os.register_at_fork(after_in_child=_begin_after_fork)

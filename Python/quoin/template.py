@@ -58,7 +58,7 @@ class Template:
 
         Raises:
             RenderError: The template or its data are wrong.
-            WorkerError: It took too long, or the process that drew it ended.
+            WorkerError: The process that drew it ended, or, as a ``WorkerTimeout``, took too long.
         """
         request = self.request(
             data, format=format, scale=scale, width=width, height=height, appearance=appearance,

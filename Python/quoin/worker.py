@@ -11,7 +11,7 @@ import subprocess
 import time
 from typing import Any
 
-from .errors import QuoinError, RenderError, WorkerError
+from .errors import QuoinError, RenderError, WorkerError, WorkerTimeout
 
 
 def find_command(command: str | None = None) -> str:
@@ -41,6 +41,9 @@ class Worker:
         self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         os.set_blocking(self._process.stdin.fileno(), False)
         os.set_blocking(self._process.stdout.fileno(), False)
+        # The number of the last request, and whether its result is still to come, as after an interrupt.
+        self._number = 0
+        self._is_asked = False
 
     @property
     def pid(self) -> int:
@@ -51,7 +54,7 @@ class Worker:
         """Sends a request and waits for its picture.
 
         Args:
-            request: What ``quoin worker`` reads: ``template``, ``data``, ``format`` and so on.
+            request: What ``quoin worker`` reads: ``template``, ``data``, ``format`` and so on; its ``id`` is put in here.
             timeout: How many seconds it may take, all in all.
 
         Returns:
@@ -62,16 +65,22 @@ class Worker:
             WorkerError: The worker ended or took too long; it is no longer there.
         """
         end = time.monotonic() + timeout
+        if self._is_asked:
+            raise WorkerError("The worker was left before its last result had come")
+        self._number += 1
         try:
-            body = json.dumps(request, separators=(",", ":"), allow_nan=False).encode()
-        except (TypeError, ValueError) as error:
+            body = json.dumps({**request, "id": self._number}, separators=(",", ":"), allow_nan=False).encode()
+        except (TypeError, ValueError, RecursionError) as error:
             raise RenderError([{"severity": "error", "message": f"The data cannot be written as JSON: {error}"}]) from None
         try:
+            self._is_asked = True
             self._write(struct.pack(">I", len(body)) + body, end)
             result = json.loads(self._frame(end))
-            if "errors" in result:
-                raise RenderError(result["errors"])
-            return result, self._frame(end)
+            # Without one it could not read the request.
+            if result["id"] not in (self._number, None):
+                raise WorkerError(f"The worker answered request {result['id']} instead of {self._number}")
+            picture = b"" if "errors" in result else self._frame(end)
+            self._is_asked = False
         except (BrokenPipeError, EOFError):
             try:
                 # It is about to end, and says by its status why.
@@ -82,7 +91,10 @@ class Worker:
             raise WorkerError(self._end()) from None
         except TimeoutError:
             self.close()
-            raise WorkerError(f"The picture was not drawn within {timeout:g} seconds") from None
+            raise WorkerTimeout(f"The picture was not drawn within {timeout:g} seconds") from None
+        if "errors" in result:
+            raise RenderError(result["errors"])
+        return result, picture
 
     def _end(self) -> str:
         status = self._process.returncode
@@ -90,10 +102,13 @@ class Worker:
         hint = "; scripts/setup --runtime installs the libraries that it draws with" if status == 127 else ""
         return f"The worker ended with status {status}{hint}"
 
+    def kill(self) -> None:
+        """Ends the process at once, whichever thread waits for its picture; that one closes it."""
+        self._process.kill()
+
     def close(self) -> None:
-        """Ends the process at once."""
-        if self._process.poll() is None:
-            self._process.kill()
+        """Ends the process at once, and its pipes with it."""
+        self._process.kill()
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
             stream.close()
@@ -101,7 +116,7 @@ class Worker:
     @property
     def is_alive(self) -> bool:
         """Whether it can be asked for another picture."""
-        return not self._process.stdout.closed and self._process.poll() is None
+        return not self._is_asked and not self._process.stdout.closed and self._process.poll() is None
 
     def _write(self, data: bytes, end: float) -> None:
         rest = memoryview(data)
@@ -129,5 +144,5 @@ class Worker:
         poll = select.poll()
         poll.register(stream.fileno(), select.POLLOUT if writing else select.POLLIN)
         left = end - time.monotonic()
-        if left <= 0 or not poll.poll(left * 1000):
+        if left <= 0 or not poll.poll(min(left, 1e6) * 1000):
             raise TimeoutError

@@ -1,0 +1,140 @@
+"""What becomes of a pool when somebody interrupts, forks or ends it while it draws."""
+
+import gc
+import os
+import signal
+import sys
+import textwrap
+import threading
+import time
+
+import pytest
+import quoin
+
+# Takes its time, says by a file that it was asked, and gives back what it was asked for.
+SLOW = textwrap.dedent(f"""\
+    #!{sys.executable}
+    import json, pathlib, struct, sys, time
+    def read(count):
+        return sys.stdin.buffer.read(count)
+    while head := read(4):
+        request = json.loads(read(struct.unpack(">I", head)[0]))
+        pathlib.Path(sys.argv[0] + ".asked").touch()
+        time.sleep(request["data"].get("wait", 0))
+        picture = request["data"]["text"].encode()
+        result = json.dumps({{"id": request["id"], "bytes": len(picture)}}).encode()
+        for frame in (result, picture):
+            sys.stdout.buffer.write(struct.pack(">I", len(frame)) + frame)
+        sys.stdout.buffer.flush()
+    """)
+
+
+@pytest.fixture
+def slow(tmp_path):
+    """A command that draws slowly, and what waits until it has begun."""
+    command = tmp_path / "slow"
+    command.write_text(SLOW)
+    command.chmod(0o755)
+    return command
+
+
+def wait_until(condition):
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def is_asked(slow):
+    return slow.with_name("slow.asked").exists()
+
+
+def is_gone(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as status:
+            return status.read().rsplit(")", 1)[1].split()[0] == "Z"
+    except FileNotFoundError:
+        return True
+
+
+def in_thread(work):
+    outcome = []
+
+    def run():
+        try:
+            outcome.append(work())
+        except BaseException as error:
+            outcome.append(error)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    return thread, outcome
+
+
+def test_an_interrupted_picture_is_nobody_elses(slow):
+    with quoin.Pool(1, command=str(slow)) as pool:
+        echo = quoin.Template("x.xml", pool)
+
+        def interrupt():
+            wait_until(lambda: is_asked(slow))
+            signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+
+        thread, _ = in_thread(interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            echo.render({"text": "first", "wait": 1})
+        thread.join()
+        assert echo.render({"text": "second"}) == b"second"
+        assert echo.render({"text": "third"}) == b"third"
+        assert len(pool.pids) == 1
+
+
+def test_a_forked_process_has_workers_of_its_own(slow):
+    with quoin.Pool(1, command=str(slow)) as pool:
+        echo = quoin.Template("x.xml", pool)
+        thread, outcome = in_thread(lambda: echo.render({"text": "parent", "wait": 1}))
+        wait_until(lambda: is_asked(slow))
+        child = os.fork()
+        if child == 0:
+            signal.alarm(20)
+            os._exit(0 if echo.render({"text": "child"}) == b"child" else 1)
+        assert os.waitpid(child, 0)[1] == 0
+        thread.join()
+        assert outcome == [b"parent"]
+        assert echo.render({"text": "again"}) == b"again"
+
+
+def test_closing_ends_what_is_being_drawn(slow):
+    pool = quoin.Pool(2, command=str(slow))
+    echo = quoin.Template("x.xml", pool)
+    thread, outcome = in_thread(lambda: echo.render({"text": "late", "wait": 30}))
+    wait_until(lambda: is_asked(slow))
+    pids = pool.pids
+    pool.close()
+    thread.join()
+    assert isinstance(outcome[0], quoin.QuoinError) and "closed" in str(outcome[0])
+    assert pids and all(is_gone(pid) for pid in pids)
+
+
+def test_a_pool_that_nobody_has_any_more_ends_its_workers(slow):
+    pool = quoin.Pool(1, command=str(slow))
+    quoin.Template("x.xml", pool).render({"text": "x"})
+    (pid,) = pool.pids
+    del pool
+    gc.collect()
+    wait_until(lambda: is_gone(pid))
+
+
+def test_what_takes_too_long_is_told_apart(slow):
+    with quoin.Pool(1, command=str(slow)) as pool:
+        with pytest.raises(quoin.WorkerTimeout):
+            quoin.Template("x.xml", pool).render({"text": "x", "wait": 30}, timeout=0.5)
+        assert quoin.Template("x.xml", pool).render({"text": "x"}, timeout=float("inf")) == b"x"
+
+
+def test_data_that_holds_itself_is_told(slow):
+    deep = []
+    for _ in range(100_000):
+        deep = [deep]
+    with quoin.Pool(1, command=str(slow)) as pool:
+        with pytest.raises(quoin.RenderError, match="JSON"):
+            quoin.Template("x.xml", pool).render({"text": deep})
