@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import math
+import threading
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -11,17 +13,17 @@ from .errors import QuoinError
 from .pool import Pool
 from .template import Template
 
-# One a process: engines run several tasks in one, and a task is many batches.
-_pools: dict[tuple[int | None, str | None], Pool] = {}
+# Of each thread: engines run a task in one, several tasks of a process beside each other, and a task is many batches.
+_here = threading.local()
 
 
 def pool(workers: int | None, command: str | None) -> Pool:
-    """The pool of this process for tasks that draw with so many workers."""
+    """The pool of this thread for tasks that draw with so many workers; it ends with the thread."""
+    pools: dict[tuple[int | None, str | None], Pool] = _here.__dict__.setdefault("pools", {})
     key = (workers, command)
-    known = _pools.get(key)
-    if known is None or known.is_closed:
-        known = _pools[key] = Pool(workers, command)
-    return known
+    if key not in pools:
+        pools[key] = Pool(workers, command)
+    return pools[key]
 
 
 def render_rows(
@@ -35,13 +37,17 @@ def render_rows(
 
 
 def plain(value: Any) -> Any:
-    """A value of an engine as JSON has it: no numbers of NumPy, no missing ones."""
+    """A value of an engine as JSON has it: no numbers of NumPy, no missing ones, bytes as Base64."""
     if isinstance(value, Mapping):
         return {str(key): plain(entry) for key, entry in value.items()}
     if hasattr(value, "asDict"):
         return plain(value.asDict())
-    if hasattr(value, "tolist") and not isinstance(value, (str, bytes)):
-        return plain(value.tolist())
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return base64.b64encode(value).decode()
+    if hasattr(value, "tolist") and not isinstance(value, str):
+        # In nanoseconds, as pandas has them, times would be numbers.
+        kind = value.dtype.kind
+        return plain((value.astype(f"{kind}8[us]") if kind in "mM" else value).tolist())
     if isinstance(value, (list, tuple)):
         return [plain(entry) for entry in value]
     if isinstance(value, float):
@@ -53,5 +59,5 @@ def plain(value: Any) -> Any:
     if type(value).__name__ in ("NAType", "NaTType"):
         return None
     if type(value).__name__ == "Decimal":
-        return float(value)
+        return plain(float(value))
     return str(value)

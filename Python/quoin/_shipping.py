@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import io
 import os
+import stat
 import tempfile
 import zipfile
 from dataclasses import dataclass
@@ -20,6 +22,7 @@ class ShippedTemplate:
 
     name: str
     archive: bytes
+    digest: str
 
     @classmethod
     def pack(cls, path: str | os.PathLike[str]) -> ShippedTemplate:
@@ -34,6 +37,8 @@ class ShippedTemplate:
                 folders[:] = sorted(entry for entry in folders if not entry.startswith("."))
                 for file in sorted(entry for entry in files if not entry.startswith(".")):
                     source = os.path.join(root, file)
+                    if not os.path.isfile(source):
+                        continue
                     total += os.path.getsize(source)
                     if total > _LIMIT:
                         raise QuoinError(
@@ -42,21 +47,47 @@ class ShippedTemplate:
                     entry = zipfile.ZipInfo(os.path.relpath(source, folder))
                     with open(source, "rb") as handle:
                         archive.writestr(entry, handle.read())
-        return cls(name, buffer.getvalue())
+        return cls(name, buffer.getvalue(), hashlib.sha256(buffer.getvalue()).hexdigest()[:32])
 
     def unpack(self) -> str:
-        """The path of the template on this machine, unpacked unless it is there."""
-        digest = hashlib.sha256(self.archive).hexdigest()[:32]
-        folder = os.path.join(tempfile.gettempdir(), f"quoin-{os.getuid()}", digest)
-        if not os.path.isdir(folder):
-            os.makedirs(os.path.dirname(folder), mode=0o700, exist_ok=True)
-            part = tempfile.mkdtemp(dir=os.path.dirname(folder))
-            with zipfile.ZipFile(io.BytesIO(self.archive)) as archive:
-                archive.extractall(part)
-            try:
-                os.rename(part, folder)
-            except OSError:
-                # Another process was quicker.
-                if not os.path.isdir(folder):
-                    raise
+        """The path of the template on this machine; whatever of its folder is not there is unpacked."""
+        folder = os.path.join(_shelf(), self.digest)
+        with zipfile.ZipFile(io.BytesIO(self.archive)) as archive:
+            for entry in archive.infolist():
+                path = os.path.join(folder, entry.filename)
+                # Temporary files go when they are old, one by one.
+                if not os.path.isfile(path) or os.path.getsize(path) != entry.file_size:
+                    _put(archive.read(entry), path)
         return os.path.join(folder, self.name)
+
+
+def _put(data: bytes, path: str) -> None:
+    """Writes a file that others find whole or not at all."""
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    number, part = tempfile.mkstemp(dir=os.path.dirname(path), prefix=".")
+    try:
+        with open(number, "wb") as file:
+            file.write(data)
+        os.replace(part, path)
+    except BaseException:
+        os.unlink(part)
+        raise
+
+
+def _shelf() -> str:
+    """The folder in which templates lie that were sent here, which nobody else can write to."""
+    folder = os.path.join(tempfile.gettempdir(), f"quoin-{os.getuid()}")
+    try:
+        os.mkdir(folder, 0o700)
+    except FileExistsError:
+        pass
+    status = os.lstat(folder)
+    if stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022:
+        return folder
+    # Somebody else has taken the name.
+    return _own_shelf()
+
+
+@functools.cache
+def _own_shelf() -> str:
+    return tempfile.mkdtemp(prefix="quoin-")

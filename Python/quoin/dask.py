@@ -19,7 +19,7 @@ def render(
     """Adds a picture to each row.
 
     The template's folder is one object that all tasks share. A row that fails has no picture and says under another name what
-    is wrong with it.
+    is wrong with it. A partition is held with all its pictures: a thousand rows of 100 KB each are 100 MB.
 
     >>> cards = quoin.dask.render(bag, "card.xml", format="png", scale=2)
     >>> cards.pluck("picture").compute()

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 def render(
     df: DataFrame, template: str | os.PathLike[str], *, column: str = "picture", error_column: str = "error",
-    workers: int | None = 1, command: str | None = None, timeout: float = 60, **options: Any,
+    workers: int | None = 1, command: str | None = None, timeout: float = 60, batch_size: int = 256,
+    **options: Any,
 ) -> DataFrame:
     """Adds a picture to each row.
 
@@ -34,6 +35,7 @@ def render(
         workers: How many processes draw for each task of Spark; a task has one core unless told otherwise.
         command: The path of the ``quoin`` command on every machine.
         timeout: How many seconds a picture may take.
+        batch_size: How many rows are drawn before they are handed on.
         options: What else ``Template.render`` takes.
     """
     from pyspark.sql.types import BinaryType, StringType, StructField, StructType
@@ -44,7 +46,8 @@ def render(
         [*df.schema.fields, StructField(column, BinaryType()), StructField(error_column, StringType())])
 
     def draw(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
-        for batch in batches:
+        # Spark's own batches have 10,000 rows: a gigabyte of pictures.
+        for batch in (whole[start:start + batch_size] for whole in batches for start in range(0, len(whole), batch_size)):
             outcomes = list(
                 render_rows(
                     shipped.value, batch.to_dict("records"), workers=workers, command=command, timeout=timeout,

@@ -17,6 +17,16 @@ BROKEN = {77}
 ROWS = [{"id": number, "width": None if number in BROKEN else number % 90 + 1} for number in range(COUNT)]
 
 
+@pytest.fixture(scope="module", autouse=True)
+def own_command(command, tmp_path_factory):
+    """The command under a name of its own, so that no worker of somebody else is ended."""
+    link = tmp_path_factory.mktemp("command") / "quoin"
+    link.symlink_to(os.path.abspath(command))
+    os.environ["QUOIN"] = str(link)
+    yield
+    os.environ["QUOIN"] = command
+
+
 @pytest.fixture(scope="module")
 def expected(template):
     bar = quoin.Template(template)
@@ -48,7 +58,7 @@ class Killer:
 
     @staticmethod
     def workers():
-        found = subprocess.run(["pgrep", "-f", "quoin worker"], capture_output=True, text=True).stdout
+        found = subprocess.run(["pgrep", "-f", f"{os.environ['QUOIN']} worker"], capture_output=True, text=True).stdout
         return [int(line) for line in found.split()]
 
     def run(self):
@@ -79,8 +89,7 @@ def test_spark(template, expected):
         SparkSession.builder.master("local-cluster[2,1,1024]").appName("quoin")
         .config("spark.ui.enabled", "false").config("spark.executor.memory", "1g")
         .config("spark.executorEnv.QUOIN", os.environ["QUOIN"])
-        .config("spark.executorEnv.PYTHONPATH", os.path.dirname(os.path.dirname(quoin.__file__)))
-        .config("spark.sql.execution.arrow.maxRecordsPerBatch", "500").getOrCreate())
+        .config("spark.executorEnv.PYTHONPATH", os.path.dirname(os.path.dirname(quoin.__file__))).getOrCreate())
     try:
         df = session.createDataFrame(ROWS, "id int, width int").repartition(4)
         with Killer() as killer:
@@ -91,6 +100,25 @@ def test_spark(template, expected):
         session.stop()
 
 
+def test_batches_of_spark_are_drawn_in_parts(template):
+    pandas = pytest.importorskip("pandas")
+    types = pytest.importorskip("pyspark.sql.types")
+    import quoin.spark
+
+    class Frame:
+        """What a data frame is asked for."""
+
+        schema = types.StructType([types.StructField("width", types.IntegerType())])
+        sparkSession = sparkContext = property(lambda self: self)
+        broadcast = staticmethod(lambda value: type("Broadcast", (), {"value": value}))
+        mapInPandas = staticmethod(lambda draw, schema: draw)
+
+    draw = quoin.spark.render(Frame(), template, batch_size=4)
+    parts = list(draw(iter([pandas.DataFrame({"width": range(1, 11)}), pandas.DataFrame({"width": [70]})])))
+    assert [list(part["width"]) for part in parts] == [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10], [70]]
+    assert all(bytes(picture).startswith(b"\x89PNG") for part in parts for picture in part["picture"])
+
+
 def test_dask(template, expected):
     pytest.importorskip("distributed")
     import dask.bag
@@ -98,7 +126,7 @@ def test_dask(template, expected):
 
     import quoin.dask
 
-    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+    with LocalCluster(n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None) as cluster:
         with Client(cluster):
             bag = dask.bag.from_sequence(ROWS, npartitions=8)
             with Killer() as killer:

@@ -1,0 +1,97 @@
+"""What the engines have in common: rows, pools and templates on the way."""
+
+import datetime
+import decimal
+import os
+import stat
+import tempfile
+import threading
+
+import pytest
+import quoin
+from quoin._rows import plain, pool
+from quoin._shipping import ShippedTemplate
+
+
+@pytest.fixture
+def temporary(tmp_path, monkeypatch):
+    """A folder for temporary files of a test alone."""
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    return folder
+
+
+def test_rows_become_json():
+    day = datetime.datetime(2024, 5, 6, 7, 8, 9)
+    row = {"bytes": b"\x00\xff", "time": day, "number": decimal.Decimal("1.5"), "none": float("nan"), 1: (2, None)}
+    assert plain(row) == {"bytes": "AP8=", "time": "2024-05-06T07:08:09", "number": 1.5, "none": None, "1": [2, None]}
+    assert plain(decimal.Decimal("NaN")) is None
+
+
+def test_numpys_values_become_json():
+    numpy = pytest.importorskip("numpy")
+    time = numpy.datetime64("2024-05-06T07:08:09.123456789", "ns")
+    assert plain(time) == "2024-05-06T07:08:09.123456"
+    assert plain(numpy.array([time, numpy.datetime64("NaT", "ns")])) == ["2024-05-06T07:08:09.123456", None]
+    assert plain({"a": numpy.arange(3), "b": numpy.float64("nan"), "c": numpy.bool_(True)}) == {
+        "a": [0, 1, 2], "b": None, "c": True}
+
+
+def test_tasks_beside_each_other_have_pools_of_their_own(template):
+    pools, pids, drawn = [], [], threading.Barrier(3)
+
+    def task():
+        here = pool(1, None)
+        pools.append(id(here))
+        assert pool(1, None) is here
+        quoin.Template(template, here).render({"width": 3})
+        pids.extend(here.pids)
+        drawn.wait(20)
+
+    threads = [threading.Thread(target=task) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    drawn.wait(20)
+    for thread in threads:
+        thread.join()
+    assert len(set(pools)) == 2 and len(set(pids)) == 2
+
+
+def test_a_template_is_unpacked_once_and_again_where_a_part_is_gone(template, temporary):
+    (template.parent / "part").mkdir(exist_ok=True)
+    (template.parent / "part" / "x.txt").write_text("x")
+    shipped = ShippedTemplate.pack(template)
+    path = shipped.unpack()
+    before = os.stat(path).st_ino
+    assert open(path).read() == template.read_text()
+    assert shipped.unpack() == path and os.stat(path).st_ino == before
+    part = os.path.join(os.path.dirname(path), "part", "x.txt")
+    os.unlink(part)
+    os.truncate(path, 3)
+    assert shipped.unpack() == path
+    assert open(path).read() == template.read_text() and open(part).read() == "x"
+    left = [name for _, _, names in os.walk(temporary) for name in names]
+    assert sorted(left) == ["bar.xml", "x.txt"]
+
+
+@pytest.mark.parametrize("kind", ["open to all", "a link"])
+def test_a_folder_that_others_can_write_to_is_not_used(template, temporary, kind):
+    taken = temporary / f"quoin-{os.getuid()}"
+    if kind == "a link":
+        (temporary / "elsewhere").mkdir()
+        taken.symlink_to(temporary / "elsewhere")
+    else:
+        taken.mkdir()
+        taken.chmod(0o777)
+    path = ShippedTemplate.pack(template).unpack()
+    assert open(path).read() == template.read_text()
+    assert not list(taken.iterdir())
+    shelf = os.path.dirname(os.path.dirname(path))
+    assert stat.S_IMODE(os.stat(shelf).st_mode) == 0o700
+
+
+def test_what_is_no_file_is_not_sent(template):
+    os.mkfifo(template.parent / "pipe")
+    (template.parent / "nowhere").symlink_to("/nowhere/at/all")
+    assert ShippedTemplate.pack(template).name == "bar.xml"
