@@ -71,7 +71,15 @@ def in_thread(work):
     return thread, outcome
 
 
-def test_an_interrupted_picture_is_nobody_elses(slow):
+@pytest.fixture
+def interrupts():
+    """Interrupts as Python has them, whatever an engine has made of them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_an_interrupted_picture_is_nobody_elses(slow, interrupts):
     with quoin.Pool(1, command=str(slow)) as pool:
         echo = quoin.Template("x.xml", pool)
 
