@@ -211,9 +211,11 @@ public final class TableView: UIView {
 }
 
 extension TableView: PieceContainer {
+  /// Rows on pages are made for these alone.
+  package var followsPieces: Bool { !isPaged }
+
   /// What its rows read may be something else now.
   package func piecesDidChange() {
-    if isPaged { return }
     forgetWhole()
     grid = nil
     invalidateFittingSize()

@@ -116,6 +116,9 @@ extension UIView {
 
 /// A view that makes its content piece by piece and holds on to it.
 package protocol PieceContainer: UIView {
+  /// Whether it holds on to pieces now, so that these have to be the ones that would be made anew.
+  var followsPieces: Bool { get }
+
   /// What pieces read around them may have changed.
   func piecesDidChange()
 }

@@ -197,7 +197,9 @@ final class LiveList {
 
   /// Brings all cells in line with what is outside of them.
   func refreshImports(animated: Bool) {
-    if let pieces, let view = view as? any PieceContainer, !pieces.isCurrent { view.piecesDidChange() }
+    if let pieces, let view = view as? any PieceContainer, view.followsPieces, !pieces.isCurrent {
+      view.piecesDidChange()
+    }
     // Cells of one program read the same.
     var known: [ObjectIdentifier: [Value]] = [:]
     var changesHeads = false
