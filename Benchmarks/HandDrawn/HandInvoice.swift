@@ -16,7 +16,6 @@ public struct HandInvoice {
     let white = (1.0, 1.0, 1.0, 1.0)
     let (left, right) = (48.0, Self.size.width - 48)
 
-    canvas.rectangle(0, 0, Self.size.width, Self.size.height, white)
     canvas.rectangle(0, 0, Self.size.width, 6, rgb(0xe4572e))
     canvas.text(invoice.seller, weight: PANGO_WEIGHT_BOLD, size: 18, x: left, y: 44, color: ink)
     canvas.text(invoice.sellerAddress, size: 8.5, x: left, y: 70, lines: 9, color: muted)
@@ -36,31 +35,28 @@ public struct HandInvoice {
       ("Amount", right - 10, .right),
     ]
     for (title, x, side) in headings {
-      canvas.text(title, weight: PANGO_WEIGHT_SEMIBOLD, size: 8.5, x: x, y: 218, side: side, color: white)
+      canvas.text(title, weight: PANGO_WEIGHT_SEMIBOLD, size: 9, x: x, y: 218, side: side, color: white)
     }
 
     var y = 234.0
     for (index, row) in invoice.rows.enumerated() {
-      canvas.rectangle(left, y, right - left, 22, index % 2 == 0 ? white : rgb(0xf6f7f9))
+      if index % 2 == 1 { canvas.rectangle(left, y, right - left, 22, rgb(0xf6f7f9)) }
+      canvas.text(row.description, size: 9, x: left + 10, y: y + 6, color: ink)
+      canvas.text("\(row.quantity)", size: 9, x: right - 190, y: y + 6, side: .right, color: ink)
+      canvas.text(row.price, size: 9, x: right - 100, y: y + 6, side: .right, color: ink)
       canvas.text(
-        row.description, size: 9, x: left + 10, y: y + 5.5, width: right - left - 250, color: ink)
-      canvas.text("\(row.quantity)", size: 9, x: right - 190, y: y + 5.5, side: .right, color: ink)
-      canvas.text(row.price, size: 9, x: right - 100, y: y + 5.5, side: .right, color: ink)
-      canvas.text(
-        row.amount, weight: PANGO_WEIGHT_MEDIUM, size: 9, x: right - 10, y: y + 5.5, side: .right, color: ink)
+        row.amount, weight: PANGO_WEIGHT_MEDIUM, size: 9, x: right - 10, y: y + 6, side: .right, color: ink)
       y += 22
     }
 
-    canvas.rectangle(left, y, right - left, 1, rgb(0xdfe3ea))
-    y += 9
     for total in invoice.totals {
       let (weight, size) = total.isFinal ? (PANGO_WEIGHT_BOLD, 11.0) : (PANGO_WEIGHT_NORMAL, 9.0)
       canvas.text(
-        total.label, weight: weight, size: size, x: right - 210, y: y + 4, color: total.isFinal ? ink : muted)
-      canvas.text(total.amount, weight: weight, size: size, x: right - 10, y: y + 4, side: .right, color: ink)
-      y += 20
+        total.label, weight: weight, size: size, x: right - 170, y: y + 6, color: total.isFinal ? ink : muted)
+      canvas.text(total.amount, weight: weight, size: size, x: right - 10, y: y + 6, side: .right, color: ink)
+      y += 22
     }
-    canvas.text(invoice.footer, size: 8, x: Self.size.width / 2, y: 796, side: .center, color: muted)
+    canvas.text(invoice.footer, size: 8, x: Self.size.width / 2, y: 801.89, side: .center, color: muted)
     canvas.finish()
   }
 }
