@@ -32,7 +32,7 @@ var documentCases: BenchmarkGroup {
     }
     return [
       Benchmark(
-        "documents/1,000 rows",
+        "documents/1,000 rows", limit: 1.5,
         .init("by hand") {
           let (width, height) = HandReport.size
           let surface = cairo_pdf_surface_create_for_stream(ignoreBytes, nil, width, height)
