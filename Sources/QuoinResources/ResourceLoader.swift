@@ -19,6 +19,10 @@ public final class ResourceLoader: Sendable {
   public let edited: EditedFiles
   private let transport: any HTTPTransport
   private let folders: AllowedFolders
+  /// Where it writes down what it reads.
+  private let notes: ReadFiles?
+  /// The same loader that writes nothing down, for what is read anew each time.
+  private let silent: ResourceLoader?
 
   /// Creates a loader.
   ///
@@ -43,7 +47,22 @@ public final class ResourceLoader: Sendable {
     self.transport = transport
     self.edited = edited
     folders = AllowedFolders(policy.folders, entry: folderEntry)
+    (notes, silent) = (nil, nil)
   }
+
+  private init(_ loader: ResourceLoader, notes: ReadFiles) {
+    (policy, budget, edited) = (loader.policy, loader.budget, loader.edited)
+    (transport, folders) = (loader.transport, loader.folders)
+    (self.notes, silent) = (notes, loader)
+  }
+
+  /// The same loader, writing down what it reads.
+  ///
+  /// - Parameter files: Where; what is read later to be kept, such as the strings of a language, is written there too.
+  public func noting(in files: ReadFiles) -> ResourceLoader { ResourceLoader(self, notes: files) }
+
+  /// The loader that writes nothing down: for what is read each time that it is needed.
+  package var withoutNotes: ResourceLoader { silent ?? self }
 
   /// The URL that a reference in a template stands for.
   ///
@@ -75,6 +94,7 @@ public final class ResourceLoader: Sendable {
   ///   budget's `fileSize`.
   public func data(at url: URL) throws(Diagnostic) -> Data {
     guard url.isFileURL else { return try download(url) }
+    note(.contents, of: url)
     guard let data = editedData(at: url) else { return try folders.data(at: url, limit: budget.fileSize) }
     guard data.count <= budget.fileSize else { throw .tooLarge(url.path, limit: budget.fileSize) }
     return data
@@ -86,23 +106,35 @@ public final class ResourceLoader: Sendable {
 
   /// Whether a file is there and may be read. Asks no host: anything on the network counts as absent.
   public func fileExists(at url: URL) -> Bool {
-    url.isFileURL && (folders.hasFile(at: url) || editedData(at: url) != nil)
+    note(.kind, of: url)
+    return url.isFileURL && (folders.hasFile(at: url) || editedData(at: url) != nil)
   }
 
   /// Whether there is nothing at all at a place that may be read; what the policy does not allow is not called missing.
   public func isMissing(at url: URL) -> Bool {
-    url.isFileURL && folders.isMissing(url) && editedData(at: url) == nil
+    note(.kind, of: url)
+    return url.isFileURL && folders.isMissing(url) && editedData(at: url) == nil
   }
 
   /// Whether there is a folder that may be read, with what is in it.
   public func allows(folder: URL) -> Bool {
-    folder.isFileURL && folders.allows(folder: folder)
+    note(.kind, of: folder)
+    return folder.isFileURL && folders.allows(folder: folder)
   }
 
-  /// The names of the files beside a file, sorted; for suggesting the one that was meant. Empty where the policy does
-  /// not allow the folder.
-  public func fileNames(beside url: URL) -> [String] {
-    url.isFileURL ? folders.names(beside: url) : []
+  /// The names of the files in a folder, sorted. Empty where the policy does not allow the folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - extensions: The extensions of those that are wanted, in lower case; all where there are none.
+  public func fileNames(in folder: URL, withExtensions extensions: [String] = []) -> [String] {
+    note(.names(endingIn: extensions), of: folder)
+    guard folder.isFileURL else { return [] }
+    return folders.names(in: folder).filter { $0.hasExtension(of: extensions) }
+  }
+
+  private func note(_ question: ReadFiles.Question, of url: URL) {
+    if url.isFileURL { notes?.note(question, of: url) }
   }
 
   private func download(_ first: URL) throws(Diagnostic) -> Data {

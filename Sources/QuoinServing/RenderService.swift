@@ -54,12 +54,12 @@ public final class RenderService: Sendable {
   ///   - keys: Who may ask; without keys only whoever is on the same machine, if the options say nothing else.
   ///   - options: What they may cost.
   ///   - logger: Told of each request and of each change of a template.
-  ///   - compile: Reads a template; without one its folder and those below are all that it may read.
+  ///   - compile: Reads a template by a loader that writes down what it reads; without one its folder and those below are all that it may read.
   /// - Throws: A diagnostic where there is no such folder.
   public init(
     folder: String, keys: ServiceKeys? = nil, options: ServiceOptions = ServiceOptions(),
     logger: Logger = Logger(label: "quoin.serve") { _ in SwiftLogNoOpLogHandler() },
-    compile: (@Sendable (String, Budget) throws(Diagnostics) -> Template)? = nil
+    compile: (@Sendable (String, Budget, ReadFiles) throws(Diagnostics) -> Template)? = nil
   ) throws(Diagnostic) {
     self.folder = try ServedFolder(folder)
     (self.keys, self.options, self.logger) = (keys, options, logger)
@@ -80,10 +80,10 @@ public final class RenderService: Sendable {
             "template broken", metadata: ["template": "\(name)", "diagnostic": "\(place)\(problem.message)"])
         }
       },
-      compile: { path throws(Diagnostics) in
-        if let compile { return try compile(path, limits) }
-        let loader = ResourceLoader(
-          policy: ResourcePolicy(folders: [URL(fileURLWithPath: root, isDirectory: true)]))
+      compile: { path, files throws(Diagnostics) in
+        if let compile { return try compile(path, limits, files) }
+        let policy = ResourcePolicy(folders: [URL(fileURLWithPath: root, isDirectory: true)])
+        let loader = ResourceLoader(policy: policy).noting(in: files)
         return try Template(
           contentsOf: URL(fileURLWithPath: path), loader: loader, budget: limits, name: path)
       })

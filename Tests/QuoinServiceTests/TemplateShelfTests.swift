@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuoinService
 
-@Suite(.timeLimit(.minutes(1))) final class TemplateShelfTests {
+@Suite(.timeLimit(.minutes(5))) final class TemplateShelfTests {
   private let folder = NSTemporaryDirectory() + "quoin-shelf-\(UInt64.random(in: 0 ... .max))"
   private let compilations = Guarded(0)
   private let reports = Guarded<[String]>([])
@@ -20,21 +20,28 @@ import Testing
   private var path: String { "\(folder)/a.xml" }
 
   private func write(_ text: String, to name: String = "a.xml") throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
+    let url = URL(fileURLWithPath: "\(folder)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
   }
 
-  private func shelf(capacity: Int = 64, whileCompiling: @escaping @Sendable () -> Void = {}) -> TemplateShelf
-  {
-    let (compilations, reports) = (compilations, reports)
+  private func shelf(
+    capacity: Int = 64, lookingEvery interval: Duration = .zero,
+    whileCompiling: @escaping @Sendable () -> Void = {}
+  ) -> TemplateShelf {
+    let (compilations, reports, folder) = (compilations, reports, folder)
     return TemplateShelf(
-      capacity: capacity,
+      capacity: capacity, lookingEvery: interval,
       report: { path, problems in
         let message = problems?.all.first?.message ?? "works"
         reports.withLock { $0.append(message) }
       },
-      compile: { path throws(Diagnostics) in
+      compile: { path, files throws(Diagnostics) in
         compilations.withLock { $0 += 1 }
-        let template = try Template(contentsOf: URL(fileURLWithPath: path), name: path)
+        let loader = ResourceLoader(policy: ResourcePolicy(folders: [URL(fileURLWithPath: folder)]))
+        let template = try Template(
+          contentsOf: URL(fileURLWithPath: path), loader: loader.noting(in: files), name: path)
         whileCompiling()
         return template
       })
@@ -81,16 +88,104 @@ import Testing
     let shelf = shelf()
     #expect(throws: Diagnostics.self) { try shelf.template(at: path) }
     try write("<UIView width=\"1\"/>", to: "part.xml")
-    // The missing part has no time that could change: that is found out by trying again.
-    var template: Template?
-    while template == nil {
-      template = try? shelf.template(at: path)
-      if template == nil { Thread.sleep(forTimeInterval: 0.05) }
-    }
+    let template = try shelf.template(at: path)
     try write("<UIVeiw/>", to: "part.xml")
     #expect(try shelf.template(at: path) === template)
     try write("<UIView width=\"2\"/>", to: "part.xml")
     #expect(try shelf.template(at: path) !== template)
+  }
+
+  private static let all = """
+    <UIView><UILabel text="{strings.hello}"/><UIImageView image="logo.svg"/><UIView xml="part.xml"/>
+    <UIView backgroundColor="Brand"/></UIView>
+    """
+
+  private static func color(_ red: String) -> String {
+    """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+    {"red": "\(red)", "green": "0", "blue": "0", "alpha": "1"}}}]}
+    """
+  }
+
+  private static func square(_ size: Int) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"1\"/>"
+  }
+
+  /// A template that names a file of each kind.
+  private func writeAll() throws {
+    try write(Self.all)
+    try write("\"hello\" = \"Hello\";", to: "Localizable.strings")
+    try write(Self.square(1), to: "logo.svg")
+    try write("<UIView width=\"1\"/>", to: "part.xml")
+    try write(Self.color("0.1"), to: "Media.xcassets/Brand.colorset/Contents.json")
+  }
+
+  @Test(arguments: [
+    ("Localizable.strings", "\"hello\" = \"Good day\";"), ("logo.svg", square(2)),
+    ("part.xml", "<UIView width=\"2\"/>"), ("Media.xcassets/Brand.colorset/Contents.json", color("0.2")),
+    ("More.xcassets/Brand.colorset/Contents.json", color("0.3")), ("fonts/a.ttf", "no font"),
+    ("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\";"),
+  ])
+  func eachFileThatATemplateIsMadeOfCounts(name: String, text: String) throws {
+    try writeAll()
+    let shelf = shelf()
+    let first = try shelf.template(at: path)
+    _ = try first.instantiate()
+    try write("something", to: "notes.txt")
+    #expect(try shelf.template(at: path) === first)
+    try write(text, to: name)
+    let second = try shelf.template(at: path)
+    #expect(second !== first)
+    #expect(try shelf.template(at: path) === second)
+  }
+
+  @Test func stringsThatAreReadWhileAPictureIsDrawnCount() throws {
+    try writeAll()
+    try write("\"hello\" = \"Hallo\";", to: "de.lproj/Localizable.strings")
+    let shelf = shelf()
+    let first = try shelf.template(at: path)
+    func draw(_ template: Template) throws -> Data {
+      var options = OutputOptions()
+      options.traits = UITraitCollection(language: "de")
+      return try template.render(as: .svg, options: options)
+    }
+    let german = try draw(first)
+    #expect(try shelf.template(at: path) === first)
+    try write("\"hello\" = \"Guten Tag\";", to: "de.lproj/Localizable.strings")
+    #expect(try draw(shelf.template(at: path)) != german)
+  }
+
+  @Test func imagesThatDataNameAreReadEachTimeAndNothingIsCompiled() throws {
+    try write("<UIImageView image=\"{name}\"/>")
+    try write(Self.square(1), to: "one.svg")
+    let shelf = shelf()
+    let first = try shelf.template(at: path)
+    func width() throws -> CGFloat {
+      try shelf.template(at: path).instantiate(state: ["name": "one.svg"]).layOut().width
+    }
+    #expect(try width() == 1)
+    try write(Self.square(2), to: "one.svg")
+    #expect(try width() == 2)
+    #expect(try shelf.template(at: path) === first)
+  }
+
+  @Test func whatItIsMadeOfIsLookedAtNowAndThenAndItsOwnFileEachTime() throws {
+    try writeAll()
+    let shelf = shelf(lookingEvery: .seconds(3600))
+    let first = try shelf.template(at: path)
+    try write("<UIView width=\"2\"/>", to: "part.xml")
+    #expect(try shelf.template(at: path) === first)
+    try write(Self.all + " ")
+    #expect(try shelf.template(at: path) !== first)
+  }
+
+  @Test func aPartThatBreaksIsCompiledAndReportedOnce() throws {
+    try writeAll()
+    let shelf = shelf()
+    let first = try shelf.template(at: path)
+    try write("<UIVeiw/>", to: "part.xml")
+    for _ in 0..<20 { #expect(try shelf.template(at: path) === first) }
+    #expect(compilations.withLock { $0 } == 2 && reports.withLock { $0.count } == 2)
   }
 
   @Test func aChangeWhileItIsReadIsNotMissed() throws {
@@ -128,7 +223,7 @@ import Testing
           result.withLock { $0 = found }
           compiling.leave()
         }.start()
-        begun.wait()
+        _ = begun.wait(timeout: .now() + 30)
         for _ in 0..<10 { #expect((try? shelf.template(at: path)) === first) }
         end.signal()
         compiling.wait()

@@ -21,7 +21,7 @@ import Testing
   }
 
   private var shelf: TemplateShelf {
-    TemplateShelf { path throws(Diagnostics) in
+    TemplateShelf { path, _ throws(Diagnostics) in
       try Template(contentsOf: URL(fileURLWithPath: path), name: path)
     }
   }

@@ -113,15 +113,16 @@ struct ServeCommand: ParsableCommand {
     limits.bodySize = body
     // Whatever templates read needs files as well.
     limits.connections = min(connections, max(1, files - 64 - 8 * options.concurrency))
-    let (level, hosts, fonts) = (log, Set(reading.allowedHosts), reading.fonts)
+    let (level, hosts, fonts) = (log, Set(reading.allowedHosts), FontFolders(reading.fontFolders))
     let logger = Logger(label: "quoin.serve") { _ in LogLines(logLevel: level) }
     let folders = [URL(fileURLWithPath: folder, isDirectory: true)] + reading.allowedFolders
     let service = try RenderService(folder: folder, keys: keys, options: options, logger: logger) {
-      path, budget throws(Diagnostics) in
+      path, budget, files throws(Diagnostics) in
       let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: hosts), budget: budget)
+        .noting(in: files)
       return try Template(
         contentsOf: URL(fileURLWithPath: path), loader: loader, registry: .documents, budget: budget,
-        name: path, fonts: fonts)
+        name: path, fonts: fonts.fonts(noting: files))
     }
     let server = RenderServer(service, limits: limits)
     Interruption.listen()

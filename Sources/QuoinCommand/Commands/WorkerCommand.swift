@@ -18,11 +18,11 @@ struct WorkerCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() throws {
-    let (reading, fonts) = (reading, reading.fonts)
-    let shelf = TemplateShelf { path throws(Diagnostics) in
+    let (reading, fonts) = (reading, FontFolders(reading.fontFolders))
+    let shelf = TemplateShelf { path, files throws(Diagnostics) in
       try Template(
-        contentsOf: URL(fileURLWithPath: path), loader: reading.loader(for: path), registry: .documents,
-        name: path, fonts: fonts)
+        contentsOf: URL(fileURLWithPath: path), loader: reading.loader(for: path).noting(in: files),
+        registry: .documents, name: path, fonts: fonts.fonts(noting: files))
     }
     let end = EndOfWork()
     // The memory of a process's first thread shrinks after each picture and grows for the next: 1,400 page faults and 1.2 ms a

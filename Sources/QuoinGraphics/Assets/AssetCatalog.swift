@@ -80,7 +80,7 @@ public final class AssetCatalog: Sendable {
   ) throws(Diagnostic) {
     guard depth < Self.depthLimit else { throw .deepCatalog(path, limit: Self.depthLimit) }
     try BudgetMeter.current?.count(Self.workOfFolder)
-    for name in loader.fileNames(beside: folder.appendingPathComponent("x")) {
+    for name in loader.fileNames(in: folder) {
       let inner = folder.appendingPathComponent(name, isDirectory: true)
       let stem = inner.deletingPathExtension().lastPathComponent
       let set = AssetSet(folder: inner, name: "\(path)/\(name)/Contents.json")
@@ -128,8 +128,7 @@ extension AssetCatalog {
 
   /// The catalogs in a folder, for programs: what is in them is taken to stay as it is.
   static func catalogs(in folder: URL, _ loader: ResourceLoader) -> [AssetCatalog] {
-    loader.fileNames(beside: folder.appendingPathComponent("x")).filter { $0.hasSuffix(".xcassets") }.map {
-      name in
+    loader.fileNames(in: folder, withExtensions: ["xcassets"]).map { name in
       let url = folder.appendingPathComponent(name, isDirectory: true)
       let place = Place(path: url.path, folders: loader.policy.folders, budget: loader.budget)
       return known.withLock { known in

@@ -47,7 +47,7 @@ public final class FontCollection: Sendable {
     var warnings = Diagnostics()
     var (count, size) = (0, 0)
     reading: for folder in folders {
-      for name in loader.fileNames(beside: folder.appendingPathComponent("font")) where Self.isFont(name) {
+      for name in loader.fileNames(in: folder, withExtensions: Self.extensions) {
         let url = folder.appendingPathComponent(name)
         do throws(Diagnostic) {
           let data = try loader.data(at: url)
@@ -126,10 +126,8 @@ public final class FontCollection: Sendable {
       ?? faces.first { $0.record.instances.contains { $0.isCalled(lowercased) } }?.record
   }
 
-  /// Whether a file's name is that of a font; web fonts count, to be refused by name.
-  private static func isFont(_ name: String) -> Bool {
-    ["ttf", "otf", "ttc", "otc", "woff", "woff2"].contains((name as NSString).pathExtension.lowercased())
-  }
+  /// The extensions of fonts; web fonts count, to be refused by name.
+  private static let extensions = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
 }
 
 extension FontCollection: Hashable {

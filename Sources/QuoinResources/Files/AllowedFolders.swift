@@ -70,11 +70,9 @@ struct AllowedFolders: Sendable {
     return root(of: path) != nil && (try? entry.enter(path, beneath: path)) != nil
   }
 
-  /// The names in the folder of a file, sorted; none where the folder may not be read.
-  func names(beside url: URL) -> [String] {
-    guard let folder = try? Self.realPath(of: url.deletingLastPathComponent().path),
-      let root = root(of: folder)
-    else { return [] }
+  /// The names in a folder, sorted; none where it may not be read.
+  func names(in folder: URL) -> [String] {
+    guard let folder = try? Self.realPath(of: folder.path), let root = root(of: folder) else { return [] }
     return (try? entry.enter(folder, beneath: root).names()) ?? []
   }
 
@@ -132,7 +130,7 @@ struct AllowedFolders: Sendable {
     let stem = url.deletingPathExtension().lastPathComponent
     return QuoinDiagnostics.nearestName(
       to: url.lastPathComponent,
-      among: names(beside: url).lazy.filter { name in
+      among: names(in: url.deletingLastPathComponent()).lazy.filter { name in
         let other = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
         return other == stem || QuoinDiagnostics.nearestName(to: stem, among: CollectionOfOne(other)) != nil
       })

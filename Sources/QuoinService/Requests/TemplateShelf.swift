@@ -7,13 +7,16 @@ import QuoinTemplates
 ///
 /// While a template is broken, or the new one is being compiled, the one before it serves on.
 public final class TemplateShelf: Sendable {
+  /// Reads a template by a loader that writes down what it reads.
+  public typealias Compile = @Sendable (_ path: String, _ files: ReadFiles) throws(Diagnostics) -> Template
   /// Told what came of compiling a template: what is wrong with it, or nothing.
   public typealias Report = @Sendable (_ path: String, _ problems: Diagnostics?) -> Void
 
-  private let compile: @Sendable (String) throws(Diagnostics) -> Template
+  private let compile: Compile
   private let report: Report
   private let entries = Guarded<[String: Entry]>([:])
   private let capacity: Int
+  private let interval: Duration
   private let clock = Guarded(0)
 
   fileprivate struct Entry: Sendable {
@@ -21,28 +24,30 @@ public final class TemplateShelf: Sendable {
     var template: Template?
     /// What is wrong with the newest, where it does not work.
     var problems: Diagnostics?
-    /// The files that the newest was made of as they were then.
-    var stamps: [String: String] = [:]
-    /// When the newest was made.
+    /// What the newest was made of, and its own file among that.
+    var files = ReadFiles()
+    var stamp: FileStamp
+    /// When the newest was made, and when it was last looked whether it still is.
     var time = ContinuousClock.now
+    var lookTime = ContinuousClock.now
     var isCompiling = false
     var use = 0
   }
 
-  /// What breaks a template need not be a file that it names yet, so that one is tried again without a change, too.
+  /// What breaks a template need not be a file, so that one is tried again without a change, too.
   private static let timeBetweenTries = Duration.seconds(1)
 
   /// - Parameters:
   ///   - capacity: How many templates are kept; those used longest ago go first.
+  ///   - interval: How long a change may go unnoticed of anything but the template's own file, which is looked at each time.
   ///   - report: Told once of each change of a template, whether it works.
   ///   - compile: Reads a template.
   public init(
-    capacity: Int = 64, report: @escaping Report = { _, _ in },
-    compile: @escaping @Sendable (String) throws(Diagnostics) -> Template
+    capacity: Int = 64, lookingEvery interval: Duration = .milliseconds(250),
+    report: @escaping Report = { _, _ in }, compile: @escaping Compile
   ) {
-    self.capacity = max(1, capacity)
-    self.compile = compile
-    self.report = report
+    (self.capacity, self.interval) = (max(1, capacity), interval)
+    (self.compile, self.report) = (compile, report)
   }
 
   /// The template of a path.
@@ -53,16 +58,20 @@ public final class TemplateShelf: Sendable {
       time += 1
       return time
     }
-    let known = entries.withLock { entries -> Entry? in
+    let (stamp, now) = (FileStamp(of: path), ContinuousClock.now)
+    let found = entries.withLock { entries -> (entry: Entry, isDue: Bool)? in
+      guard let entry = entries[path] else { return nil }
       entries[path]?.use = use
-      return entries[path]
+      let isDue = now - entry.lookTime >= interval
+      // One looks for all.
+      if isDue { entries[path]?.lookTime = now }
+      return (entry, isDue)
     }
-    guard let known else { return try compile(path, after: Entry(use: use)) }
+    guard let (known, isDue) = found else { return try compile(path, after: Entry(stamp: stamp, use: use)) }
     if known.isCompiling, let template = known.template { return template }
-    if Self.stamps(of: Array(known.stamps.keys)) == known.stamps {
-      let isTriedAgain =
-        known.problems != nil && ContinuousClock.now - known.time > Self.timeBetweenTries
-      if !isTriedAgain { return try known.get() }
+    let isTriedAgain = known.problems != nil && now - known.time > Self.timeBetweenTries
+    guard stamp != known.stamp || isTriedAgain || isDue && known.files.haveChanged else {
+      return try known.get()
     }
     let isTaken = entries.withLock { entries in
       // Another thread may have begun in between.
@@ -78,22 +87,18 @@ public final class TemplateShelf: Sendable {
 
   private func compile(_ path: String, after known: Entry) throws(Diagnostics) -> Template {
     var entry = known
+    entry.files = ReadFiles()
     // A file that is written meanwhile must not pass for what was read.
-    let before = Self.stamps(of: [path] + known.stamps.keys)
+    entry.stamp = FileStamp(of: path)
     do throws(Diagnostics) {
-      let template = try compile(path)
-      entry.template = template
-      entry.problems = nil
-      entry.stamps = Self.stamps(of: template.sources.map(\.file))
+      (entry.template, entry.problems) = (try compile(path, entry.files), nil)
     } catch {
       entry.problems = error
-      let places = error.all.compactMap { $0.span?.file }
-      entry.stamps = Self.stamps(of: places + (known.template?.sources.map(\.file) ?? []))
     }
-    for (file, stamp) in before where file == path || entry.stamps[file] != nil { entry.stamps[file] = stamp }
     entry.isCompiling = false
-    entry.time = .now
-    if known.stamps != entry.stamps || known.problems != entry.problems { report(path, entry.problems) }
+    (entry.time, entry.lookTime) = (.now, .now)
+    let isTriedAgain = known.problems != nil && known.problems == entry.problems && known.stamp == entry.stamp
+    if !isTriedAgain { report(path, entry.problems) }
     let kept = entry
     entries.withLock { entries in
       entries[path] = kept
@@ -102,18 +107,6 @@ public final class TemplateShelf: Sendable {
       }
     }
     return try entry.get()
-  }
-
-  /// What changes when a file does.
-  private static func stamps(of files: [String]) -> [String: String] {
-    var stamps: [String: String] = [:]
-    for file in files where stamps[file] == nil {
-      var status = stat()
-      stamps[file] =
-        stat(file, &status) == 0
-        ? "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)" : "-"
-    }
-    return stamps
   }
 }
 

@@ -87,7 +87,8 @@ final class LiveTree: CellGraph {
   ) throws(Diagnostic) {
     self.host = host
     ownImages = RemoteImages(besides: host.remoteImages)
-    self.loader = loader
+    // What data name is read each time, and would be without end.
+    self.loader = loader?.withoutNotes
     self.meter = meter
     self.traits = traits
     self.definitions = definitions

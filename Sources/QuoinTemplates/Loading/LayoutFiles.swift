@@ -13,7 +13,7 @@ enum LayoutFiles {
       let url = folder.appendingPathComponent(name)
       if loader.fileExists(at: url) { return url }
     }
-    let files = loader.fileNames(beside: folder.appendingPathComponent(name)).filter { $0.hasSuffix(".xml") }
+    let files = loader.fileNames(in: folder, withExtensions: ["xml"])
     throw Diagnostics([.noLayout(named: name, nearest: nearestName(to: names.last ?? name, among: files))])
   }
 }

@@ -42,8 +42,7 @@ package struct NamedResources: Sendable {
     var colors: Set<String> = []
     var images: Set<String> = []
     for folder in folders {
-      for name in loader.fileNames(beside: folder.appendingPathComponent("x"))
-      where name.hasSuffix(".xcassets") {
+      for name in loader.fileNames(in: folder, withExtensions: ["xcassets"]) {
         let catalog = AssetCatalog(
           folder: folder.appendingPathComponent(name, isDirectory: true), loader: loader)
         colors.formUnion((try? catalog.colorNames()) ?? [])

@@ -13,9 +13,8 @@ struct ResourceBundle: Sendable {
 
   /// The bundles in a folder; one inside a framework, named like it, stands in its place.
   static func all(in folder: URL, _ loader: ResourceLoader) -> [ResourceBundle] {
-    loader.fileNames(beside: folder.appendingPathComponent("x")).compactMap { name in
+    loader.fileNames(in: folder, withExtensions: ["bundle", "framework", "resources"]).map { name in
       let url = folder.appendingPathComponent(name, isDirectory: true)
-      guard ["bundle", "framework", "resources"].contains(url.pathExtension) else { return nil }
       let stem = url.deletingPathExtension().lastPathComponent
       let inner = resourceFolder(of: url, loader).appendingPathComponent("\(stem).bundle", isDirectory: true)
       let found = url.pathExtension == "framework" && loader.allows(folder: inner) ? inner : url

@@ -31,7 +31,7 @@ final class TemplateResources: Sendable {
   /// The catalogs in a folder.
   func catalogs(in folder: URL) -> [AssetCatalog] {
     known(catalogs, folder.path) {
-      loader.fileNames(beside: folder.appendingPathComponent("x")).filter { $0.hasSuffix(".xcassets") }
+      loader.fileNames(in: folder, withExtensions: ["xcassets"])
         .map { AssetCatalog(folder: folder.appendingPathComponent($0, isDirectory: true), loader: loader) }
     }
   }

@@ -23,7 +23,7 @@ final class LocalizedStrings: Sendable {
     self.folders = folders
     self.loader = loader
     projects = folders.map { folder in
-      loader.fileNames(beside: folder.appendingPathComponent("x")).filter { $0.hasSuffix(".lproj") }
+      loader.fileNames(in: folder, withExtensions: ["lproj"])
         .map { (String($0.dropLast(6)), folder.appendingPathComponent($0, isDirectory: true)) }
     }
   }

@@ -168,9 +168,9 @@ public final class TemplateFolder: Sendable {
     let paths =
       looksBelow
       ? ((try? TemplateFinder().files(at: root.path)) ?? []).map(\.path)
-      : loader.fileNames(beside: root.appendingPathComponent("x")).filter {
-        $0.hasSuffix(".xml") && !$0.hasPrefix(".")
-      }.sorted().map { root.appendingPathComponent($0).path }
+      : loader.fileNames(in: root, withExtensions: ["xml"]).filter { !$0.hasPrefix(".") }.map {
+        root.appendingPathComponent($0).path
+      }
     let found = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
     state.withLock { $0.files = found }
     return found
@@ -223,7 +223,7 @@ public final class TemplateFolder: Sendable {
     var pending = [(folder: base.deletingLastPathComponent(), prefix: "", depth: 0)]
     while let (folder, prefix, depth) = pending.popLast(), names.count < Self.nameLimit {
       guard (folder.path + "/").hasPrefix(root.path == "/" ? "/" : root.path + "/") else { continue }
-      for name in loader.fileNames(beside: folder.appendingPathComponent("x")) where !name.hasPrefix(".") {
+      for name in loader.fileNames(in: folder) where !name.hasPrefix(".") {
         let url = folder.appendingPathComponent(name)
         if endings.contains(url.pathExtension.lowercased()) {
           names.append(prefix + name)

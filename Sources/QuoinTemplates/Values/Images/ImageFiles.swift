@@ -77,7 +77,7 @@ enum ImageFiles {
 
   /// The file in the same folder whose name is nearest, written as the template would write it.
   private static func nearestFile(to name: String, at url: URL, _ loader: ResourceLoader) -> String? {
-    let files = loader.fileNames(beside: url).filter { isImage($0) }
+    let files = loader.fileNames(in: url.deletingLastPathComponent(), withExtensions: extensions)
     let wanted = url.lastPathComponent
     let stems = files.map { withoutExtension($0) }
     let near =
@@ -89,9 +89,7 @@ enum ImageFiles {
     return String(name.dropLast(wanted.count)) + near
   }
 
-  private static func isImage(_ name: String) -> Bool {
-    ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf"].contains((name as NSString).pathExtension.lowercased())
-  }
+  private static let extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf"]
 
   private static func withoutExtension(_ name: String) -> String {
     (name as NSString).deletingPathExtension
