@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 
 /// Who may have pictures drawn: secrets, each with a name that logs may show.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 
 extension ServiceKeys {
   /// Signs an address, so that everyone who has it gets its picture for some time, and nobody another one.
@@ -56,7 +57,7 @@ extension ServiceKeys {
     guard let mark = target.range(of: "&signature=", options: .backwards) else { return .wrong }
     let (whole, given) = (target[..<mark.lowerBound], target[mark.upperBound...])
     guard let query = Query(whole.drop { $0 != "?" }.dropFirst()),
-      let key = query["key"].flatMap({ secret(of: $0) }),
+      let key = query["key"].flatMap({ secret(of: $0) }), given.utf8.count <= 64,
       SHA256.isSame(Array(given.utf8), Array(Self.signature(of: String(whole), key.secret).utf8)),
       let end = query["expires"].flatMap({ Int($0) })
     else { return .wrong }

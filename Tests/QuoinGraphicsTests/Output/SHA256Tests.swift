@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuoinServing
+@testable import QuoinGraphics
 
 @Suite struct SHA256Tests {
   private func hex(_ bytes: [UInt8]) -> String {
