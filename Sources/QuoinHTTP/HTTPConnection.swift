@@ -17,6 +17,10 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   private let refusal: HTTPServer.Refusal
   private var state = State.waiting
   private var deadline: Scheduled<Void>?
+  /// How many bytes of the body are held.
+  private var heldSize = 0
+  /// In how many pieces it has come.
+  private var pieceCount = 0
 
   private enum State {
     /// For a request's head.
@@ -45,26 +49,38 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
-    if case .answering(let task) = state { task.cancel() }
-    state = .ending
+    leave()
     context.fireChannelInactive()
+  }
+
+  /// Nobody waits for an answer any more.
+  private func leave() {
+    if case .answering(let task) = state { task.cancel() }
+    if case .reading = state { release() }
+    state = .ending
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): begin(head, context)
-    case .body(let part):
-      guard case .reading(let head, var body) = state else { return }
-      guard body.readableBytes + part.readableBytes <= limits.bodySize else {
-        return refuse(413, head, context)
-      }
-      state = .ending
-      body.writeImmutableBuffer(part)
-      state = .reading(head, body)
+    case .body(let part): take(part, context)
     case .end:
       guard case .reading(let head, let body) = state else { return }
       answer(head, body, context)
     }
+  }
+
+  private func take(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard case .reading(let head, var body) = state else { return }
+    pieceCount += 1
+    let size = body.readableBytes + part.readableBytes
+    // A piece of one byte takes as long as one of thousands.
+    guard size <= limits.bodySize, pieceCount <= 4096 + size / 16 else { return refuse(413, head, context) }
+    guard connections.hold(part.readableBytes) else { return refuse(503, head, context) }
+    heldSize += part.readableBytes
+    state = .ending
+    body.writeImmutableBuffer(part)
+    state = .reading(head, body)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -75,14 +91,14 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // A request for a WebSocket that nobody takes is answered as any other.
     if error is NIOWebSocketUpgradeError { return }
-    // What was no HTTP has been answered by the handler that stands before this one.
-    state = .ending
+    // What was no HTTP has been answered by the handler that stands before this one; a client that resets the connection has gone.
+    leave()
     context.close(promise: nil)
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     guard case .waiting = state else { return }
-    connections.note(context.channel, isIdle: false)
+    connections.note(context.channel, .reading)
     close(context, after: limits.bodyTime)
     let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
     guard length <= limits.bodySize else { return refuse(413, head, context) }
@@ -90,27 +106,37 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
       context.writeAndFlush(
         wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
     }
+    pieceCount = 0
     state = .reading(head, ByteBuffer())
+  }
+
+  private func release() {
+    _ = connections.hold(-heldSize)
+    heldSize = 0
   }
 
   // MARK: Answers
 
   /// Answers before the request is whole, and reads the rest over.
   private func refuse(_ status: Int, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    state = .ending
+    leave()
     write(refusal(status), to: head, keepsAlive: false, context)
   }
 
   private func answer(_ head: HTTPRequestHead, _ body: ByteBuffer, _ context: ChannelHandlerContext) {
     deadline?.cancel()
+    connections.note(context.channel, .answering)
     var request = HTTPRequest(head, from: context.channel)
     request.body = body.withUnsafeReadableBytes { Data($0) }
     let whole = request
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let (handler, loop) = (handler, context.eventLoop)
+    let (handler, loop, connections, size) = (handler, context.eventLoop, connections, heldSize)
+    heldSize = 0
     state = .answering(
-      Task {
+      connections.task {
         let response = await handler(whole)
+        _ = connections.hold(-size)
+        if connections.isOver { return }
         loop.execute {
           let (connection, context) = bound.value
           guard case .answering = connection.state else { return }
@@ -177,7 +203,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     if keepsAlive, !connections.isStopping, case .answering = state {
       // Before the end is written: the next request may have come already, and comes with it.
       state = .waiting
-      connections.note(context.channel, isIdle: true)
+      connections.note(context.channel, .idle)
       close(context, after: limits.idleTime)
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
       return
@@ -201,8 +227,17 @@ extension HTTPRequest {
   /// A request without its body.
   init(_ head: HTTPRequestHead, from channel: any Channel) {
     self.init(
-      head.method.rawValue, head.uri, fields: HTTPFields(head.headers),
+      head.method.rawValue, Self.target(head.uri), fields: HTTPFields(head.headers),
       peer: channel.remoteAddress?.ipAddress ?? "local")
+  }
+
+  /// Takes the host off an address: RFC 9112 asks servers to understand it.
+  private static func target(_ address: String) -> String {
+    guard address.first != "/", let scheme = address.range(of: "://"),
+      ["http", "https"].contains(address[..<scheme.lowerBound].lowercased())
+    else { return address }
+    let rest = address[scheme.upperBound...]
+    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/" + rest.drop { $0 != "?" }
   }
 }
 

@@ -1,44 +1,66 @@
 import NIOCore
 import Synchronization
 
-/// The connections of a server that are open, and since when which of them waits for a request.
+/// The connections of a server that are open, what each of them does, and the tasks that answer.
 final class HTTPConnections: Sendable {
   private let limit: Int
+  private let bodiesSize: Int
   private let state = Mutex(State())
 
-  private struct State {
+  fileprivate struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     var isStopping = false
+    /// Whether the thread of the connections has ended, or is about to.
+    var isOver = false
+    /// How many connections are told to come back later and not closed yet.
+    var refused = 0
+    /// How many bytes of bodies there are.
+    var bodies = 0
+    /// How many tasks answer, or hold a WebSocket.
+    var tasks = 0
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     let channel: any Channel
-    /// Nothing while it asks or is answered.
-    var idleSince: NIODeadline?
+    let peer: String
+    var stage = Stage.idle
+    /// Since when it is at that.
+    var time = NIODeadline.now()
   }
 
-  init(limit: Int) { self.limit = max(1, limit) }
+  /// What a connection does.
+  enum Stage {
+    /// It waits for a request.
+    case idle
+    /// A request comes.
+    case reading
+    /// The request is answered.
+    case answering
+  }
+
+  /// - Parameters:
+  ///   - limit: How many connections there may be.
+  ///   - bodiesSize: How many bytes the bodies of all requests may have together.
+  init(limit: Int, bodiesSize: Int) { (self.limit, self.bodiesSize) = (max(1, limit), bodiesSize) }
 
   var count: Int { state.withLock { $0.entries.count } }
 
   /// Whether no connection is to be kept after its answer.
   var isStopping: Bool { state.withLock { $0.isStopping } }
 
-  /// Takes a connection; where there are too many, in the place of the one that has been idle longest.
+  /// Takes a connection; where there are too many, in the place of another.
   ///
   /// - Returns: Whether there is room.
   func add(_ channel: any Channel) -> Bool {
+    let peer = channel.remoteAddress?.ipAddress ?? ""
     let (isTaken, evicted) = state.withLock { state -> (Bool, (any Channel)?) in
       if state.isStopping { return (false, nil) }
       var evicted: (any Channel)?
       if state.entries.count >= limit {
-        let idle = state.entries.filter { $0.value.idleSince != nil }
-        guard let oldest = idle.min(by: { ($0.value.idleSince ?? .now()) < ($1.value.idleSince ?? .now()) })
-        else { return (false, nil) }
-        evicted = oldest.value.channel
-        state.entries[oldest.key] = nil
+        guard let key = state.leastWorth(to: peer) else { return (false, nil) }
+        evicted = state.entries.removeValue(forKey: key)?.channel
       }
-      state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, idleSince: .now())
+      state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, peer: peer)
       return (true, evicted)
     }
     evicted?.close(promise: nil)
@@ -50,10 +72,61 @@ final class HTTPConnections: Sendable {
     return isTaken
   }
 
-  /// Notes whether a connection waits for a request.
-  func note(_ channel: any Channel, isIdle: Bool) {
-    state.withLock { $0.entries[ObjectIdentifier(channel)]?.idleSince = isIdle ? .now() : nil }
+  /// Takes one of the few connections at a time that are told that there is no room.
+  ///
+  /// - Returns: Whether there is time to tell it.
+  func refuse(_ channel: any Channel) -> Bool {
+    let isTold = state.withLock { state in
+      guard state.refused < Self.refusedLimit else { return false }
+      state.refused += 1
+      return true
+    }
+    if isTold {
+      channel.closeFuture.whenComplete { [weak self] _ in self?.state.withLock { $0.refused -= 1 } }
+    }
+    return isTold
   }
+
+  private static let refusedLimit = 64
+
+  /// Notes what a connection does now.
+  func note(_ channel: any Channel, _ stage: Stage) {
+    state.withLock { state in
+      state.entries[ObjectIdentifier(channel)]?.stage = stage
+      state.entries[ObjectIdentifier(channel)]?.time = .now()
+    }
+  }
+
+  /// Takes so many more bytes of a body; a negative number gives them back.
+  ///
+  /// - Returns: Whether there is room for them.
+  func hold(_ bytes: Int) -> Bool {
+    state.withLock { state in
+      guard bytes <= 0 || state.bodies + bytes <= bodiesSize else { return false }
+      state.bodies += bytes
+      return true
+    }
+  }
+
+  // MARK: The end
+
+  /// Does something that a stop waits for, for a while.
+  func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    state.withLock { $0.tasks += 1 }
+    return Task {
+      await body()
+      state.withLock { $0.tasks -= 1 }
+    }
+  }
+
+  /// Whether nothing may be given to the thread of the connections any more.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Notes that the thread of the connections is about to end.
+  func finish() { state.withLock { $0.isOver = true } }
+
+  /// How many tasks have not ended.
+  var taskCount: Int { state.withLock { $0.tasks } }
 
   /// Tells all connections to end once they have answered.
   func stop() {
@@ -67,5 +140,20 @@ final class HTTPConnections: Sendable {
   /// Closes all connections.
   func cut() {
     for channel in state.withLock({ $0.entries.values.map(\.channel) }) { channel.close(promise: nil) }
+  }
+}
+
+extension HTTPConnections.State {
+  /// The connection that gives way to one more of a client: the one that has been idle longest, else the one that has been sending longest
+  /// among those of the client with the most, where that has more than this one.
+  fileprivate func leastWorth(to peer: String) -> ObjectIdentifier? {
+    let idle = entries.filter { $0.value.stage == .idle }
+    if let oldest = idle.min(by: { $0.value.time < $1.value.time }) { return oldest.key }
+    let counts = Dictionary(entries.values.map { ($0.peer, 1) }, uniquingKeysWith: +)
+    guard let busiest = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      busiest.value > counts[peer, default: 0] + 1
+    else { return nil }
+    return entries.filter { $0.value.peer == busiest.key && $0.value.stage == .reading }
+      .min { $0.value.time < $1.value.time }?.key
   }
 }

@@ -8,6 +8,8 @@ public struct HTTPLimits: Sendable, Hashable {
   public var fieldCount = 100
   /// The most bytes of a request's body.
   public var bodySize = 1 << 20
+  /// The most bytes of the bodies of all requests that are read or answered at the same time.
+  public var bodiesSize = 256 << 20
   /// How long a new connection may take to ask for something.
   public var headTime = Duration.seconds(10)
   /// How long a body may take to come.

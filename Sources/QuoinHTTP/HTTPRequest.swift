@@ -4,7 +4,7 @@ import Foundation
 public struct HTTPRequest: Sendable {
   /// `GET`, `POST` and whatever else somebody writes there.
   public var method: String
-  /// The path and the query, as they were sent.
+  /// The path and the query, as they were sent; without the host before them that a proxy may be sent.
   public var target: String
   /// The fields of the head.
   public var fields: HTTPFields

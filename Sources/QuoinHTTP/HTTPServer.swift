@@ -40,7 +40,7 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - limits: What clients may cost.
-  ///   - refusal: The answer to a body that is too large, status 413.
+  ///   - refusal: The answer to a body that is too large, status 413, or for which there is no room at the moment, status 503.
   ///   - webSocket: Who takes WebSockets; without it there are none.
   ///   - handler: Answers a request.
   public init(
@@ -49,7 +49,7 @@ public final class HTTPServer: Sendable {
     webSocket: WebSocketFinder? = nil, handler: @escaping Handler
   ) {
     (self.limits, self.handler, self.refusal, self.webSocket) = (limits, handler, refusal, webSocket)
-    connections = HTTPConnections(limit: limits.connections)
+    connections = HTTPConnections(limit: limits.connections, bodiesSize: limits.bodiesSize)
   }
 
   /// How many connections are open.
@@ -58,7 +58,7 @@ public final class HTTPServer: Sendable {
   /// Whether it ends, and keeps no connection after its answer.
   var isStopping: Bool { connections.isStopping }
 
-  /// Begins to listen.
+  /// Begins to listen; once in its life.
   ///
   /// - Parameters:
   ///   - host: The address, or a name that leads to it.
@@ -77,7 +77,9 @@ public final class HTTPServer: Sendable {
       .childChannelInitializer { channel in
         let isTaken = connections.add(channel)
         return channel.eventLoop.makeCompletedFuture {
-          guard isTaken else { return try channel.pipeline.syncOperations.addHandler(TooManyConnections()) }
+          guard isTaken else {
+            return try channel.pipeline.syncOperations.addHandler(TooManyConnections(connections))
+          }
           var heads = NIOHTTPDecoderLimitConfiguration()
           heads.maxHeaderFieldSize = limits.headSize
           heads.maxHeaderListSize = limits.headSize
@@ -92,11 +94,19 @@ public final class HTTPServer: Sendable {
       }
     do {
       let channel = try await bootstrap.bind(host: host, port: port).get()
-      listener.withLock { $0 = (channel, group) }
+      // It may have been stopped meanwhile, when there was nothing to stop yet.
+      let isWanted = listener.withLock { listener in
+        if connections.isStopping { return false }
+        listener = (channel, group)
+        return true
+      }
+      guard isWanted else { throw CancellationError() }
       return channel.localAddress?.port ?? port
     } catch {
       try? await group.shutdownGracefully()
-      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+      let reason =
+        error is CancellationError
+        ? "it was stopped" : (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
       throw .notListening(host, port, reason)
     }
   }
@@ -114,13 +124,13 @@ public final class HTTPServer: Sendable {
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           guard let handler = webSocket(HTTPRequest(head, from: channel)) else { return }
-          connections.note(channel, isIdle: false)
+          connections.note(channel, .answering)
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 4096,
               maxAccumulatedFrameSize: limits.bodySize))
-          try pipeline.addHandler(WebSocket(handler))
+          try pipeline.addHandler(WebSocket(connections, handler))
         }
       })
     return (
@@ -133,7 +143,8 @@ public final class HTTPServer: Sendable {
     )
   }
 
-  /// Stops to listen, lets what has been asked be answered, and closes all connections.
+  /// Stops to listen, lets what has been asked be answered, and closes all connections. The tasks of handlers that are still at work then are
+  /// cancelled.
   ///
   /// - Parameter deadline: How long the answers may take; connections that are still open then are cut.
   public func stop(within deadline: Duration = .seconds(30)) async {
@@ -144,13 +155,24 @@ public final class HTTPServer: Sendable {
     }
     guard let listening else { return }
     try? await listening.channel.close().get()
-    let end = ContinuousClock.now + deadline
-    while connections.count > 0, ContinuousClock.now < end {
+    await wait(deadline) { connections.count > 0 }
+    connections.cut()
+    // What is given to the thread of the connections once that has ended is lost, and whoever waits for it waits for ever.
+    await wait(Self.taskTime) { connections.taskCount > 0 }
+    connections.finish()
+    try? await listening.group.shutdownGracefully()
+  }
+
+  /// How long the tasks of connections that were cut may take to notice.
+  private static let taskTime = Duration.seconds(2)
+
+  /// Waits as long as something is so, but no longer than a time.
+  private func wait(_ time: Duration, while condition: () -> Bool) async {
+    let end = ContinuousClock.now + time
+    while condition(), ContinuousClock.now < end {
       try? await Task.sleep(for: .milliseconds(10))
       if Task.isCancelled { break }
     }
-    connections.cut()
-    try? await listening.group.shutdownGracefully()
   }
 }
 

@@ -15,29 +15,33 @@ final class WebSocket: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
+  private let connections: HTTPConnections
   private let handler: HTTPServer.WebSocketHandler
   private let messages: AsyncStream<WebSocketMessage>
   private let incoming: AsyncStream<WebSocketMessage>.Continuation
   private var task: Task<Void, Never>?
 
-  init(_ handler: @escaping HTTPServer.WebSocketHandler) {
-    self.handler = handler
+  init(_ connections: HTTPConnections, _ handler: @escaping HTTPServer.WebSocketHandler) {
+    (self.connections, self.handler) = (connections, handler)
     (messages, incoming) = AsyncStream.makeStream()
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let (handler, messages, channel) = (handler, messages, context.channel)
-    task = Task {
+    // What tells connections to end may have come before this stood here.
+    if connections.isStopping { context.close(promise: nil) }
+    task = connections.task { [connections] in
       for await message in await handler(messages) {
         let frame =
           switch message {
           case .text(let text): WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
           case .data(let data): WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: data))
           }
+        if connections.isOver { break }
         // The next waits until this one has gone.
         guard (try? await channel.writeAndFlush(frame)) != nil else { break }
       }
-      channel.close(promise: nil)
+      if !connections.isOver { channel.close(promise: nil) }
     }
   }
 

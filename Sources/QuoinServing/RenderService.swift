@@ -127,11 +127,12 @@ public final class RenderService: Sendable {
     return response
   }
 
-  /// The answer to a request that is too large to be read.
+  /// The answer to a request that is too large to be read, status 413, or for which there is no room now.
   @Sendable public func refusal(status: Int) -> HTTPResponse {
     metrics.refuse(status: status)
     logger.info("request", metadata: ["status": "\(status)"])
-    return Problem.tooLarge.response
+    let problem: Problem = status == 413 ? .tooLarge : .busy("Too many data are on their way", after: 1)
+    return problem.response
   }
 
   private func answer(

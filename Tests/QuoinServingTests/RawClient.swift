@@ -7,23 +7,39 @@ final class RawClient: Sendable {
   private let socket: Int32
 
   /// Connects to this machine.
-  init(port: Int, receiveBuffer: Int32? = nil) throws {
+  ///
+  /// - Parameter address: Where from: the last number of 127.0.0.1, or another.
+  init(port: Int, receiveBuffer: Int32? = nil, from address: UInt32 = 1) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var receiveBuffer {
       setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
     }
     var time = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+    guard Self.with(0x7F00_0000 | address, 0, { bind(socket, $0, $1) }) == 0,
+      Self.with(0x7F00_0001, UInt16(port), { connect(socket, $0, $1) }) == 0
+    else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+
+  private static func with(
+    _ host: UInt32, _ port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
+    (address.sin_port, address.sin_addr.s_addr) = (port.bigEndian, host.bigEndian)
+    return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+
+  /// Has the connection end by a reset once the client is let go.
+  func resetAtEnd() {
+    var time = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &time, socklen_t(MemoryLayout<linger>.size))
   }
 
   deinit { close(socket) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuoinHTTP
 
-@Suite(.timeLimit(.minutes(1))) struct WebSocketTests {
+@Suite(.timeLimit(.minutes(5))) struct WebSocketTests {
   /// Sends back what comes, and a last word once the client has gone.
   private func server(_ end: @escaping @Sendable () -> Void = {}) -> HTTPServer {
     HTTPServer(webSocket: { request in
