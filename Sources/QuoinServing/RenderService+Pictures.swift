@@ -66,10 +66,11 @@ extension RenderService {
     if isPost {
       picture = try await draw(wish).get()
     } else {
-      let asked = parameters.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value)" }.joined(
-        separator: "\n")
-      let key = [file, render.format.rawValue, asked, query["data"] ?? ""].joined(separator: "\u{0}")
-      picture = try await cache.picture(for: key) { [self] in await draw(wish) }.get()
+      let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
+      let key = [file, render.format.rawValue, query["data"] ?? ""] + asked
+      picture = try await cache.picture(for: key, asked: wish.client) { [self] in
+        await draw(wish, kept: key)
+      }.get()
     }
     metrics.note(picture.times, isKept: picture.isKept)
     note.picture = picture
@@ -105,14 +106,24 @@ extension RenderService {
     }
   }
 
-  private func draw(_ wish: Wish) async -> Result<Picture, Problem> {
+  /// Draws when it is the client's turn.
+  ///
+  /// - Parameter key: What the picture may be kept by, once somebody else has asked for it as well.
+  private func draw(_ wish: Wish, kept key: PictureCache.Key? = nil) async -> Result<Picture, Problem> {
     do throws(FairQueue.Refusal) {
-      let (result, times) = try await queue.run(for: wish.client) { [shelf] in Self.rendering(of: wish, shelf)
+      let (result, times) = try await queue.run(for: wish.client) {
+        [shelf, cache] () -> Result<Drawn, Problem> in
+        if let kept = key.flatMap({ cache.kept($0) }) { return .success(.kept(kept)) }
+        return Self.rendering(of: wish, shelf).map { .new($0, $1) }
       }
-      return result.map { rendering in
-        Picture(
-          data: rendering.rendering.data, mediaType: wish.request.format.mediaType, tag: rendering.tag,
-          warnings: rendering.rendering.warnings.all.count, times: times)
+      return result.map { drawn in
+        switch drawn {
+        case .kept(let picture): picture
+        case .new(let rendering, let tag):
+          Picture(
+            data: rendering.data, mediaType: wish.request.format.mediaType, tag: tag,
+            warnings: rendering.warnings.all.count, times: times)
+        }
       }
     } catch {
       switch error {
@@ -124,10 +135,16 @@ extension RenderService {
     }
   }
 
+  /// What a turn came to.
+  private enum Drawn: Sendable {
+    case new(Rendering, EntityTag)
+    case kept(Picture)
+  }
+
   /// Draws on the thread that it is called on.
   private static func rendering(
     of wish: Wish, _ shelf: TemplateShelf
-  ) -> Result<(rendering: Rendering, tag: EntityTag), Problem> {
+  ) -> Result<(Rendering, EntityTag), Problem> {
     let template: Template
     do throws(Diagnostics) { template = try shelf.template(at: wish.file) } catch {
       return .failure(.broken(error))
@@ -159,13 +176,16 @@ extension RenderService {
     if request.method == "POST" {
       fields["Cache-Control"] = "no-store"
     } else {
-      var seconds = Int(options.lifetime.seconds)
+      // As old as a picture may become anywhere, here and there together.
+      var seconds = max(0, Int((options.lifetime - picture.age).seconds))
       if case .valid(_, let end)? = signature {
         seconds = max(0, min(seconds, end - Int(Date.now.timeIntervalSince1970)))
         fields["Cache-Control"] = "public, max-age=\(seconds)"
         fields["Cross-Origin-Resource-Policy"] = "cross-origin"
       } else {
         fields["Cache-Control"] = "private, max-age=\(seconds)"
+        // Pages of others have no business to show what a service draws for its own machine.
+        if keys == nil { fields["Cross-Origin-Resource-Policy"] = "same-origin" }
       }
       if picture.tag.isKnown(by: request.fields["If-None-Match"]) { return HTTPResponse(304, fields: fields) }
     }

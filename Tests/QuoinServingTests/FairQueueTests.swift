@@ -4,11 +4,12 @@ import Testing
 
 @testable import QuoinServing
 
-@Suite(.timeLimit(.minutes(1))) struct FairQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct FairQueueTests {
   /// Holds a thread of a queue until it is opened.
   private final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
-    func wait() { semaphore.wait() }
+    /// Not for ever: a test that fails before it opens the gate would wait for what stands behind it.
+    func wait() { _ = semaphore.wait(timeout: .now() + 30) }
     func open(_ times: Int = 1) { for _ in 0..<times { semaphore.signal() } }
   }
 
@@ -63,6 +64,31 @@ import Testing
       gate.open(10)
     }
     #expect(refused.withLock { $0 } == ["a", "a"])
+  }
+
+  @Test func whoeverWantsWhatTakesLongLeavesAThreadToOthers() async throws {
+    let queue = FairQueue(threads: 2, capacity: 100, patience: .seconds(60), slowness: .zero)
+    let gate = Gate()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      defer { gate.open(10) }
+      for _ in 0..<6 { group.addTask { _ = try await queue.run(for: "slow") { gate.wait() } } }
+      // Nobody else asks, and it has both threads.
+      try await waitUntil { queue.runningCount == 2 && queue.waitingCount == 4 }
+      gate.open()
+      try await waitUntil { queue.waitingCount == 3 && queue.runningCount == 2 }
+      let quick = Task { try await queue.run(for: "quick") {} }
+      try await waitUntil { queue.waitingCount == 4 }
+      gate.open()
+      _ = try await quick.value
+      // One thread is kept for whoever comes next.
+      for _ in 0..<20 {
+        _ = try await queue.run(for: "quick") {}
+        #expect(queue.waitingCount == 3 && queue.runningCount == 1)
+      }
+      gate.open(10)
+      try await group.waitForAll()
+    }
+    #expect(queue.waitingCount == 0)
   }
 
   @Test func whatWaitsTooLongIsRefused() async throws {

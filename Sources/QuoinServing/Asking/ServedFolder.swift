@@ -6,6 +6,8 @@ import QuoinResources
 struct ServedFolder: Sendable {
   /// The folder without symbolic links.
   let path: String
+  /// The names that were found last, and when: whoever asks for what there is not has no folders walked through.
+  private let known = Guarded<(names: [String], time: ContinuousClock.Instant)?>(nil)
 
   /// - Throws: A diagnostic where there is no such folder.
   init(_ folder: String) throws(Diagnostic) {
@@ -32,11 +34,22 @@ struct ServedFolder: Sendable {
     return file
   }
 
-  /// The names of all templates, sorted; of very many the first.
+  /// The names of all templates as of a second ago, sorted; of very many the first.
   func names() -> [String] {
+    if let known = known.withLock({ $0 }), ContinuousClock.now - known.time < .seconds(1) {
+      return known.names
+    }
+    let names = findNames()
+    known.withLock { $0 = (names, .now) }
+    return names
+  }
+
+  private func findNames() -> [String] {
     var names: [String] = []
+    var count = 0
     let files = FileManager.default.enumerator(atPath: path)
-    while let file = files?.nextObject() as? String, names.count < Self.nameLimit {
+    while let file = files?.nextObject() as? String, names.count < Self.nameLimit, count < Self.fileLimit {
+      count += 1
       if file.hasSuffix(".xml"), self.file(of: String(file.dropLast(4))) != nil {
         names.append(String(file.dropLast(4)))
       }
@@ -45,6 +58,7 @@ struct ServedFolder: Sendable {
   }
 
   private static let nameLimit = 1000
+  private static let fileLimit = 20_000
 }
 
 extension Diagnostic {

@@ -1,7 +1,8 @@
 import Foundation
 import QuoinResources
 
-/// Threads that draw, and the work that waits for them: clients take turns, however much each of them wants.
+/// Threads that draw, and the work that waits for them: clients take turns, however much each of them wants. One whose work takes long
+/// leaves a thread to others, where there are several and others asked lately.
 ///
 /// Where there is no more room, whoever has the most waiting loses what it asked for last.
 final class FairQueue: Sendable {
@@ -26,6 +27,7 @@ final class FairQueue: Sendable {
   private let capacity: Int
   private let patience: Duration
   private let threads: Int
+  private let slowness: Duration
   private let state = Guarded(State())
   private let signal = DispatchSemaphore(value: 0)
 
@@ -45,19 +47,29 @@ final class FairQueue: Sendable {
     /// The clients with something that waits, the next one first.
     var turns: [String] = []
     var count = 0
-    /// Since when each thread is at work.
-    var running: [Int: ContinuousClock.Instant] = [:]
+    /// For whom each thread is at work, and since when.
+    var running: [Int: (client: String, time: ContinuousClock.Instant)] = [:]
     /// How long a piece of work takes, in seconds; later ones count for more.
     var usual = 0.02
+    /// The clients whose last piece of work took long, as long as they have more.
+    var slow: Set<String> = []
+    /// Who asked last, and who did before who is somebody else.
+    var asked: [(client: String, time: ContinuousClock.Instant)] = []
+    /// How often a thread was woken for work that had to go on waiting.
+    var owed = 0
     var isClosed = false
+    /// Whether somebody looks for what waits for too long.
+    var isSwept = false
   }
 
   /// - Parameters:
   ///   - threads: How much is done at once.
   ///   - capacity: How much may wait.
   ///   - patience: How long it may wait.
-  init(threads: Int, capacity: Int, patience: Duration) {
+  ///   - slowness: How long a piece of work takes that takes long.
+  init(threads: Int, capacity: Int, patience: Duration, slowness: Duration = .milliseconds(500)) {
     self.threads = max(1, threads)
+    self.slowness = slowness
     self.capacity = max(0, capacity)
     self.patience = patience
     for number in 0..<self.threads {
@@ -82,7 +94,7 @@ final class FairQueue: Sendable {
   var runningCount: Int { state.withLock { $0.running.count } }
   /// How long the oldest of what is being done has been.
   var longest: Duration {
-    state.withLock { state in state.running.values.map { ContinuousClock.now - $0 }.max() ?? .zero }
+    state.withLock { state in state.running.values.map { ContinuousClock.now - $0.time }.max() ?? .zero }
   }
 
   /// Does a piece of work on one of the threads once its client's turn has come.
@@ -110,10 +122,10 @@ final class FairQueue: Sendable {
               continuation.resume(returning: .success((result, times)))
             }, refuse: { continuation.resume(returning: .failure($0)) }))
         // A task that was cancelled before there was anything to take back.
-        if Task.isCancelled { takeBack(number, of: client, because: .cancelled) }
+        if Task.isCancelled { takeBack(number, of: client) }
       }
     } onCancel: {
-      takeBack(number, of: client, because: .cancelled)
+      takeBack(number, of: client)
     }
     let done = try outcome.get()
     return (done.0, done.1)
@@ -132,6 +144,7 @@ final class FairQueue: Sendable {
         state.remove(last.number, of: last.client)
         refused = (last, .full(retryAfter: state.wait(threads)))
       }
+      state.noteAsking(job.client)
       if state.waiting[job.client] == nil { state.turns.append(job.client) }
       state.waiting[job.client, default: []].append(job)
       state.count += 1
@@ -140,19 +153,37 @@ final class FairQueue: Sendable {
     if let refused { refused.0.refuse(refused.1) }
     if refused?.0.number == job.number { return }
     signal.signal()
-    let (patience, number, client) = (patience, job.number, job.client)
-    Task { [weak self] in
-      try? await Task.sleep(for: patience)
-      self?.takeBack(number, of: client, because: nil)
+    let isSwept = state.withLock { state in
+      defer { state.isSwept = true }
+      return state.isSwept
+    }
+    if isSwept { return }
+    Task { [weak self, patience] in
+      while let oldest = self?.refuseLate() {
+        try? await Task.sleep(until: oldest + patience, clock: .continuous)
+      }
     }
   }
 
-  /// Takes out what still waits; for nothing because it is late.
-  private func takeBack(_ number: Int, of client: String, because reason: Refusal?) {
-    let found = state.withLock { state in
-      state.remove(number, of: client).map { ($0, reason ?? .late(retryAfter: state.wait(threads))) }
+  /// Refuses what has waited for too long.
+  ///
+  /// - Returns: Since when the oldest waits of what is left; nothing where nothing does.
+  private func refuseLate() -> ContinuousClock.Instant? {
+    let now = ContinuousClock.now
+    let (late, seconds, oldest) = state.withLock { state in
+      let late = state.waiting.values.flatMap { $0.prefix { now - $0.time >= patience } }
+      for job in late { state.remove(job.number, of: job.client) }
+      let oldest = state.waiting.values.compactMap(\.first?.time).min()
+      state.isSwept = oldest != nil
+      return (late, state.wait(threads), oldest)
     }
-    if let found { found.0.refuse(found.1) }
+    for job in late { job.refuse(.late(retryAfter: seconds)) }
+    return oldest
+  }
+
+  /// Takes out what still waits, where whoever asked has gone.
+  private func takeBack(_ number: Int, of client: String) {
+    state.withLock { $0.remove(number, of: client) }?.refuse(.cancelled)
   }
 
   /// Does the next piece of work.
@@ -160,19 +191,25 @@ final class FairQueue: Sendable {
   /// - Returns: Whether there may be more.
   private func takeOne(_ thread: Int) -> Bool {
     let job = state.withLock { state -> Job? in
-      guard let job = state.next() else { return nil }
-      state.running[thread] = .now
+      guard let job = state.next(threads) else { return nil }
+      state.running[thread] = (job.client, .now)
       return job
     }
     // Others may have been taken back since it was signalled.
     guard let job else { return !state.withLock { $0.isClosed } }
     let start = ContinuousClock.now
     job.work(Times(waiting: start - job.time))
-    let seconds = (ContinuousClock.now - start).seconds
-    state.withLock { state in
+    let time = ContinuousClock.now - start
+    let owed = state.withLock { state in
       state.running[thread] = nil
-      state.usual += (seconds - state.usual) / 16
+      state.usual += (time.seconds - state.usual) / 16
+      // Of those who want nothing more nothing is kept.
+      let isSlow = time >= slowness && state.waiting[job.client] != nil
+      if isSlow { state.slow.insert(job.client) } else { state.slow.remove(job.client) }
+      defer { state.owed = 0 }
+      return state.owed
     }
+    for _ in 0..<owed { signal.signal() }
     return true
   }
 
@@ -180,7 +217,7 @@ final class FairQueue: Sendable {
   func close() {
     let rest = state.withLock { state -> [Job] in
       state.isClosed = true
-      defer { (state.waiting, state.turns, state.count) = ([:], [], 0) }
+      defer { (state.waiting, state.turns, state.slow, state.count) = ([:], [], [], 0) }
       return state.waiting.values.flatMap { $0 }
     }
     for job in rest { job.refuse(.closed) }
@@ -190,13 +227,31 @@ final class FairQueue: Sendable {
 
 extension FairQueue.State {
   /// The first of the client whose turn it is, which goes behind the others then.
-  fileprivate mutating func next() -> FairQueue.Job? {
-    guard !turns.isEmpty else { return nil }
-    let client = turns.removeFirst()
+  fileprivate mutating func next(_ threads: Int) -> FairQueue.Job? {
+    let turn = turns.firstIndex { client in
+      threads == 1 || !slow.contains(client) || isAlone(client)
+        || running.values.count { $0.client == client } < threads - 1
+    }
+    guard let turn else {
+      if !turns.isEmpty { owed += 1 }
+      return nil
+    }
+    let client = turns.remove(at: turn)
     guard let job = waiting[client]?.removeFirst() else { return nil }
     if waiting[client]?.isEmpty == true { waiting[client] = nil } else { turns.append(client) }
     count -= 1
     return job
+  }
+
+  fileprivate mutating func noteAsking(_ client: String) {
+    if asked.last?.client == client { asked.removeLast() }
+    asked = asked.suffix(1) + [(client, .now)]
+  }
+
+  /// Whether nobody else has asked for some time.
+  private func isAlone(_ client: String) -> Bool {
+    guard let other = asked.last(where: { $0.client != client }) else { return true }
+    return ContinuousClock.now - other.time > .seconds(60)
   }
 
   @discardableResult

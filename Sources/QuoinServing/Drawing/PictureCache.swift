@@ -1,20 +1,31 @@
 import Foundation
 import QuoinResources
 
-/// Pictures that were drawn lately, by what they were asked for with; what many ask for at once is drawn once.
+/// Pictures that were drawn lately, by what they were asked for with; what a client asks for several times at once is drawn once.
+///
+/// Clients do not wait for each other's turns: each has its own drawing, which finds the picture where another was quicker.
 final class PictureCache: Sendable {
+  /// The file, the format, and names and values in one order: whatever makes one picture another.
+  typealias Key = [String]
+  typealias Drawing = Task<Swift.Result<Picture, Problem>, Never>
+
   private let limit: Int
   private let lifetime: Duration
   private let state = Guarded(State())
 
-  private struct State {
-    var entries: [String: Entry] = [:]
+  fileprivate struct State {
+    var entries: [Key: Entry] = [:]
     var size = 0
     var use = 0
-    var drawing: [String: Task<Swift.Result<Picture, Problem>, Never>] = [:]
+    var drawings: [Asking: (drawing: Drawing, number: Int, waiting: Int)] = [:]
   }
 
-  private struct Entry {
+  fileprivate struct Asking: Hashable {
+    let key: Key
+    let client: String
+  }
+
+  fileprivate struct Entry {
     let picture: Picture
     let time: ContinuousClock.Instant
     var use: Int
@@ -28,42 +39,94 @@ final class PictureCache: Sendable {
   /// How many bytes are kept.
   var size: Int { state.withLock { $0.size } }
 
-  /// A picture that is kept, or is being drawn for somebody else, or is drawn now.
-  func picture(
-    for key: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
-  ) async -> Swift.Result<Picture, Problem> {
-    let task = state.withLock { state -> Task<Swift.Result<Picture, Problem>, Never> in
-      state.use += 1
-      if let entry = state.entries[key], ContinuousClock.now - entry.time < lifetime {
-        state.entries[key]?.use = state.use
-        var picture = entry.picture
-        picture.isKept = true
-        let kept = picture
-        return Task { .success(kept) }
-      }
-      if let task = state.drawing[key] { return task }
-      let task = Task {
-        let result = await draw()
-        self.keep(result, for: key)
-        return result
-      }
-      state.drawing[key] = task
-      return task
-    }
-    return await task.value
+  /// How many wait for a client's picture.
+  func waitingCount(for key: Key, asked client: String) -> Int {
+    state.withLock { $0.drawings[Asking(key: key, client: client)]?.waiting ?? 0 }
   }
 
-  private func keep(_ result: Swift.Result<Picture, Problem>, for key: String) {
+  /// A picture that is there.
+  func kept(_ key: Key) -> Picture? {
     state.withLock { state in
-      state.drawing[key] = nil
-      guard case .success(let picture) = result, picture.size(for: key) <= limit / 4 else { return }
+      guard let entry = state.entries[key] else { return nil }
+      let age = ContinuousClock.now - entry.time
+      guard age < lifetime else { return nil }
+      state.use += 1
+      state.entries[key]?.use = state.use
+      var picture = entry.picture
+      (picture.isKept, picture.age) = (true, age)
+      return picture
+    }
+  }
+
+  /// A picture that is kept, or is being drawn for the same client, or is drawn now, as long as somebody waits for it.
+  func picture(
+    for key: Key, asked client: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
+  ) async -> Swift.Result<Picture, Problem> {
+    if let picture = kept(key) { return .success(picture) }
+    let asking = Asking(key: key, client: client)
+    let (drawing, number, isFirst) = state.withLock { state -> (Drawing, Int, Bool) in
+      if let known = state.drawings[asking] {
+        state.drawings[asking]?.waiting += 1
+        return (known.drawing, known.number, false)
+      }
+      state.use += 1
+      let number = state.use
+      let drawing = Drawing {
+        let result = await draw()
+        self.end(asking, number, with: result)
+        return result
+      }
+      state.drawings[asking] = (drawing, number, 1)
+      return (drawing, number, true)
+    }
+    let result = await withTaskCancellationHandler {
+      await drawing.value
+    } onCancel: {
+      leave(asking, number)
+    }
+    if isFirst { return result }
+    return result.map { picture in
+      var picture = picture
+      picture.isKept = true
+      return picture
+    }
+  }
+
+  /// Somebody waits no more; a drawing that nobody waits for is given up.
+  private func leave(_ asking: Asking, _ number: Int) {
+    let drawing = state.withLock { state -> Drawing? in
+      guard let known = state.drawings[asking], known.number == number else { return nil }
+      state.drawings[asking]?.waiting -= 1
+      guard known.waiting == 1 else { return nil }
+      state.drawings[asking] = nil
+      return known.drawing
+    }
+    drawing?.cancel()
+  }
+
+  private func end(_ asking: Asking, _ number: Int, with result: Swift.Result<Picture, Problem>) {
+    state.withLock { state in
+      if state.drawings[asking]?.number == number { state.drawings[asking] = nil }
+      let key = asking.key
+      guard case .success(let picture) = result, !picture.isKept, picture.size(for: key) <= limit / 4 else {
+        return
+      }
       if let old = state.entries[key] { state.size -= old.picture.size(for: key) }
+      state.use += 1
       state.entries[key] = Entry(picture: picture, time: .now, use: state.use)
       state.size += picture.size(for: key)
-      while state.size > limit, let oldest = state.entries.min(by: { $0.value.use < $1.value.use }) {
-        state.entries[oldest.key] = nil
-        state.size -= oldest.value.picture.size(for: oldest.key)
-      }
+      if state.size > limit { state.makeRoom(limit) }
+    }
+  }
+}
+
+extension PictureCache.State {
+  /// Lets go what was used longest ago, a sixteenth more than has to: looking for it takes a look at all.
+  fileprivate mutating func makeRoom(_ limit: Int) {
+    for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) {
+      if size <= limit - limit / 16 { return }
+      entries[key] = nil
+      size -= entry.picture.size(for: key)
     }
   }
 }
@@ -76,8 +139,13 @@ struct Picture: Sendable {
   /// How many things were worth a warning.
   let warnings: Int
   let times: FairQueue.Times
+  /// Whether it was there already, or was drawn for somebody else.
   var isKept = false
+  /// How long ago it was drawn.
+  var age = Duration.zero
 
   /// What it takes to keep it, in bytes.
-  func size(for key: String) -> Int { data.count + key.utf8.count + 256 }
+  func size(for key: PictureCache.Key) -> Int {
+    data.count + key.reduce(256) { $0 + $1.utf8.count + 16 }
+  }
 }
