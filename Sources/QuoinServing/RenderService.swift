@@ -28,6 +28,7 @@ public final class RenderService: Sendable {
   let folder: ServedFolder
   let keys: ServiceKeys?
   let options: ServiceOptions
+  private let proxies: Set<String>
   let shelf: TemplateShelf
   let queue: FairQueue
   let cache: PictureCache
@@ -63,6 +64,7 @@ public final class RenderService: Sendable {
   ) throws(Diagnostic) {
     self.folder = try ServedFolder(folder)
     (self.keys, self.options, self.logger) = (keys, options, logger)
+    proxies = Set(options.trustedProxies.map { HTTPRequest.address($0) ?? $0 })
     queue = FairQueue(threads: options.concurrency, capacity: options.queue, patience: options.patience)
     cache = PictureCache(limit: options.cacheSize, lifetime: options.lifetime)
     var budget = Budget.default
@@ -110,6 +112,8 @@ public final class RenderService: Sendable {
   /// Answers a request.
   @Sendable public func respond(to request: HTTPRequest) async -> HTTPResponse {
     let start = ContinuousClock.now
+    var request = request
+    request.peer = request.client(behind: proxies)
     metrics.begin()
     var note = RequestNote()
     var response: HTTPResponse
@@ -205,7 +209,7 @@ public final class RenderService: Sendable {
       guard options.isOpen || Self.isLoopback(request.fields["Host"]) else { throw .otherHost }
       return request.peer
     }
-    let words = request.fields["Authorization"]?.split(separator: " ") ?? []
+    let words = request.fields["Authorization"]?.prefix(1024).split(separator: " ") ?? []
     guard words.count == 2, words[0].lowercased() == "bearer", let name = keys.name(of: words[1].utf8) else {
       throw .noKey
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinHTTP
 
 /// What a service allows those who ask for pictures.
 public struct ServiceOptions: Sendable {
@@ -19,6 +20,12 @@ public struct ServiceOptions: Sendable {
   /// Whether everyone may ask who can reach the service, where there are no keys; otherwise only its own machine may.
   public var isOpen = false
 
+  /// The addresses of proxies, whose word on who asks counts: the field `X-Forwarded-For`.
+  public var trustedProxies: Set<String> = []
+
   /// The usual ones.
   public init() {}
+
+  /// Whether a text is an address of the internet, as a proxy's is given.
+  public static func isAddress(_ text: String) -> Bool { HTTPRequest.address(text) != nil }
 }

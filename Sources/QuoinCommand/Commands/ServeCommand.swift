@@ -60,6 +60,12 @@ struct ServeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many connections there may be.", valueName: "number"))
   var connections = HTTPLimits().connections
 
+  @Option(
+    name: .customLong("trusted-proxy"),
+    help: ArgumentHelp(
+      "The address of a proxy that says in X-Forwarded-For who asks. May be repeated.", valueName: "address"))
+  var trustedProxies: [String] = []
+
   @Option(help: ArgumentHelp("How long caches keep what was asked for by GET.", valueName: "seconds"))
   var maxAge = 300
 
@@ -90,6 +96,9 @@ struct ServeCommand: ParsableCommand {
     ] where !range.contains(number) {
       throw ValidationError("\(name) goes from \(range.lowerBound) to \(range.upperBound)")
     }
+    for proxy in trustedProxies where !ServiceOptions.isAddress(proxy) {
+      throw ValidationError("--trusted-proxy takes an address such as 10.0.0.1; '\(proxy)' is none")
+    }
     for (name, seconds) in [
       ("--patience", patience), ("--time", time), ("--stop-delay", stopDelay), ("--stop-time", stopTime),
     ] where !(0...86_400).contains(seconds) {
@@ -108,7 +117,7 @@ struct ServeCommand: ParsableCommand {
     if let concurrency { options.concurrency = concurrency }
     (options.queue, options.patience, options.time) = (queue, .seconds(patience), .seconds(time))
     (options.pixels, options.lifetime, options.cacheSize) = (pixels, .seconds(maxAge), cache)
-    options.isOpen = anyone
+    (options.isOpen, options.trustedProxies) = (anyone, Set(trustedProxies))
     var limits = HTTPLimits()
     limits.bodySize = body
     // Whatever templates read needs files as well.
