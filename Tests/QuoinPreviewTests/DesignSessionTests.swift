@@ -6,7 +6,7 @@ import Testing
 @testable import QuoinPreview
 
 /// The inspector, the designer and the text of a template, as a page asks for them.
-@Suite struct DesignSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct DesignSessionTests {
   private let card = """
     <UIView width="200" height="100">
       <!-- the box -->

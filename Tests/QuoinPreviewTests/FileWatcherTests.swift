@@ -13,7 +13,7 @@ import Testing
     return false
   }
 
-  @Test(.timeLimit(.minutes(1))) func writtenReplacedAndNewFilesAreTold() async throws {
+  @Test(.timeLimit(.minutes(5))) func writtenReplacedAndNewFilesAreTold() async throws {
     let folder = try PreviewFolder(["a.xml": "1", "parts/b.xml": "1"])
     let watcher = try FileWatcher(folders: [folder.url], files: [])
     var changes = await watcher.changes().makeAsyncIterator()
@@ -39,7 +39,7 @@ import Testing
     #expect(await wait(for: folder.path("a.xml"), in: &changes))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func aFolderThatGoesAndComesBackIsFollowed(isMoved: Bool) async throws {
     let folder = try PreviewFolder(["a.xml": "1"])
     let root = folder.url.path
@@ -70,7 +70,7 @@ import Testing
     #expect(await wait(for: root + "/a.xml", in: &changes))
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsWrittenWithoutEndIsToldMeanwhile() async throws {
+  @Test(.timeLimit(.minutes(5))) func whatIsWrittenWithoutEndIsToldMeanwhile() async throws {
     let folder = try PreviewFolder(["a.xml": "1"])
     let watcher = try FileWatcher(folders: [folder.url], files: [])
     var changes = await watcher.changes().makeAsyncIterator()

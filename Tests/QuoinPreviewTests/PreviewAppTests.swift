@@ -6,7 +6,7 @@ import Testing
 @testable import QuoinPreview
 
 /// An app in Swift whose layouts are reloaded.
-@Suite struct PreviewAppTests {
+@Suite(.timeLimit(.minutes(5))) struct PreviewAppTests {
   private final class Screen: UIViewController, LayoutLoading {
     private let file: URL
 

@@ -41,17 +41,17 @@ struct Conversation {
   /// The next message that is of interest; others before it are passed over.
   mutating func next<Part>(_ part: (PreviewMessage) -> Part?) async -> Part? {
     while let output = await session.outbox.next() {
+      // Another picture comes only when this one has been shown, also where nobody asked for it.
+      if case .picture = output.message { await session.perform(.shown) }
       if let found = part(output.message) { return found }
     }
     return nil
   }
 
   mutating func picture() async -> PreviewMessage.Picture? {
-    let found = await next { message in
+    await next { message in
       if case .picture(let picture) = message { picture } else { nil }
     }
-    await session.perform(.shown)
-    return found
   }
 
   mutating func problems() async -> PreviewMessage.Problems? {

@@ -7,7 +7,7 @@ import Testing
 
 /// Who is answered, and when.
 @Suite struct PreviewServerTests {
-  @Test(.timeLimit(.minutes(1))) func itBeginsAndEnds() async throws {
+  @Test(.timeLimit(.minutes(5))) func itBeginsAndEnds() async throws {
     let folder = try PreviewFolder(["a.xml": "<UIView/>"])
     let server = try PreviewServer(PreviewProject(path: folder.url.path))
     let address = try await server.start()

@@ -5,7 +5,7 @@ import Testing
 @testable import QuoinPreview
 
 /// A template, shown, changed and used.
-@Suite struct PreviewSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct PreviewSessionTests {
   private let card =
     #"<UIView width="w" height="20"><UISwitch id="switch"/><UILabel text="{title}"/></UIView>"#
 

@@ -34,7 +34,13 @@ final class Mailbox<Element: Sendable>: Sendable {
       }
       if let element { return element }
       if isClosed { return nil }
-      for await _ in wakes { break }
+      var isAwake = false
+      for await _ in wakes {
+        isAwake = true
+        break
+      }
+      // A reader that was cancelled has ended the stream for all.
+      if !isAwake, !state.withLock({ $0.isClosed }) { return nil }
     }
     return nil
   }

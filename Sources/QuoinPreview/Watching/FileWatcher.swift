@@ -19,6 +19,9 @@ actor FileWatcher {
   private var delays = 0
   private var listeners: [Int: AsyncStream<Set<String>>.Continuation] = [:]
   private var listenerCount = 0
+  /// What waits for folders that have gone.
+  private var returns: [String: Task<Void, Never>] = [:]
+  private var hasEnded = false
 
   /// How long nothing has to happen for a burst to be over.
   private static let quiet = Duration.milliseconds(6)
@@ -48,11 +51,20 @@ actor FileWatcher {
     for folder in folders { await watch(folder.path) }
     for file in files { add(URL(fileURLWithPath: file).deletingLastPathComponent().path) }
     for await events in notifications.events { await take(events) }
+    hasEnded = true
+    flush?.cancel()
+    for task in returns.values { task.cancel() }
+    for listener in listeners.values { listener.finish() }
+    (returns, listeners) = ([:], [:])
   }
 
-  /// The changes from now on, as the paths of files; those of folders end in `/`.
+  /// The changes from now on, as the paths of files; those of folders end in `/`. They end when `run` does.
   func changes() -> AsyncStream<Set<String>> {
     let (stream, continuation) = AsyncStream.makeStream(of: Set<String>.self)
+    if hasEnded {
+      continuation.finish()
+      return stream
+    }
     listenerCount += 1
     let number = listenerCount
     listeners[number] = continuation
@@ -86,10 +98,13 @@ actor FileWatcher {
 
   /// Watches a folder that has gone, as soon as it is there again.
   private func awaitReturn(of folder: String) {
-    Task {
+    returns[folder]?.cancel()
+    returns[folder] = Task {
       while Self.type(of: folder) != S_IFDIR {
         do { try await Task.sleep(for: Self.patience) } catch { return }
       }
+      if hasEnded { return }
+      returns[folder] = nil
       await watch(folder)
       pending.insert(folder + "/")
       flushLater()

@@ -21,10 +21,11 @@ struct InotifyEvent: Sendable {
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
 }
 
-/// The system's queue of what happens in folders.
-struct InotifyQueue: Sendable {
+/// The system's queue of what happens in folders; closed when nobody reads it any more, or when it is let go.
+final class InotifyQueue: Sendable {
   /// What has happened, as it is read.
   let events: AsyncStream<[InotifyEvent]>
+  private let continuation: AsyncStream<[InotifyEvent]>.Continuation
   private let descriptor: Int32
   private static let mask =
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
@@ -42,8 +43,11 @@ struct InotifyQueue: Sendable {
     source.setCancelHandler { close(descriptor) }
     continuation.onTermination = { _ in source.cancel() }
     source.activate()
-    (events, self.descriptor) = (stream, descriptor)
+    (events, self.continuation, self.descriptor) = (stream, continuation, descriptor)
   }
+
+  // Source and stream hold each other until then.
+  deinit { continuation.finish() }
 
   /// Watches a folder.
   ///

@@ -20,7 +20,8 @@ final class AwaitedParts: Sendable {
     state = Guarded(State(remaining: parts.count))
     for part in parts {
       group.enter()
-      DispatchQueue.global().async { [self] in
+      // A thread of its own: those of the queues that all share may wait for this one.
+      Thread.detachNewThread { [self] in
         fetch(part, loader)
         group.leave()
       }

@@ -8,7 +8,7 @@ import Testing
 @testable import QuoinTemplates
 
 /// Parts of a layout on hosts, with placeholders until they have come.
-@Suite struct RemotePartTests {
+@Suite(.timeLimit(.minutes(5))) struct RemotePartTests {
   /// Answers from a table, once it may.
   private final class Transport: HTTPTransport {
     let answers: Mutex<[String: String]>
