@@ -10,7 +10,6 @@ var batchCases: BenchmarkGroup {
     let template = try Template(contentsOf: ExampleFile.url("Card/card.xml"))
     let card = try ExampleFile.data("Card/card.json")
     let count = 120
-    let cores = ProcessInfo.processInfo.activeProcessorCount
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-batch-benchmark")
     let round = Atomic(0)
     /// The card with another title each time.
@@ -24,13 +23,8 @@ var batchCases: BenchmarkGroup {
         "batch/\(count) cards", limit: 1.053,
         .init("plain loop") {
           let first = round.wrappingAdd(count, ordering: .relaxed).oldValue
-          let next = Atomic(0)
-          DispatchQueue.concurrentPerform(iterations: cores) { _ in
-            while true {
-              let row = next.wrappingAdd(1, ordering: .relaxed).oldValue
-              if row >= count { return }
-              keep(try? template.render(state: state(first + row), as: .png))
-            }
+          drawOnAllCores(count) { row in
+            keep(try? template.render(state: state(first + row), as: .png))
           }
         },
         .init("batch") {

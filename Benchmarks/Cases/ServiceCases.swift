@@ -34,14 +34,9 @@ var serviceCases: BenchmarkGroup {
         "service/\(count) cards", limit: 1.11,
         .init("plain loop") {
           let first = round.wrappingAdd(count, ordering: .relaxed).oldValue
-          let next = Atomic(0)
-          DispatchQueue.concurrentPerform(iterations: cores) { _ in
-            while true {
-              let row = next.wrappingAdd(1, ordering: .relaxed).oldValue
-              if row >= count { return }
-              guard let data = try? TemplateData(json: json(first + row), file: "data") else { return }
-              keep(try? template.render(state: data.stateValues, constants: data.constantValues, as: .png))
-            }
+          drawOnAllCores(count) { row in
+            guard let data = try? TemplateData(json: json(first + row), file: "data") else { return }
+            keep(try? template.render(state: data.stateValues, constants: data.constantValues, as: .png))
           }
         },
         .init("POST") {
