@@ -7,36 +7,50 @@ extension PreviewSession {
   private static let latestTime = 600.0
 
   /// Brings the window's time up to the world's.
-  func keepUp() {
-    let elapsed = clock.elapsed()
-    guard elapsed > 0, let stage else { return }
-    misuses.collecting { stage.window.clock.advance(by: elapsed) }
+  ///
+  /// - Returns: Whether things may stand elsewhere now, and not only look different.
+  @discardableResult
+  func keepUp() -> Bool {
+    let elapsed = clock.elapsed(expecting: wait ?? 0)
+    guard elapsed > 0, let stage else { return false }
+    var mayHaveMoved = false
+    misuses.collecting { mayHaveMoved = stage.advance(by: elapsed) }
+    return mayHaveMoved
+  }
+
+  /// How long nothing happens in the window, in seconds of its clock.
+  private var wait: TimeInterval? {
+    stage.flatMap { stage in stage.nextTime.map { $0 - stage.window.clock.time } }
   }
 
   /// Lets pictures follow the clock for as long as something moves.
   func followClock() {
     tellClock()
-    guard timekeeper == nil, !clock.isHeld, stage?.isMoving == true else { return }
-    _ = clock.elapsed()
+    // Where nothing moved, no time has passed.
+    if timekeeper == nil { _ = clock.elapsed() }
+    awaitNext()
+  }
+
+  /// Sleeps until something happens in the window.
+  private func awaitNext() {
+    timekeeper?.cancel()
+    timekeeper = nil
+    guard let sleep = clock.sleep(for: wait) else { return }
     timekeeper = Task { [weak self] in
-      repeat {
-        try? await Task.sleep(for: .microseconds(16_667))
-      } while await self?.tick() == true && !Task.isCancelled
+      do { try await Task.sleep(for: .seconds(sleep)) } catch { return }
+      await self?.tick()
     }
   }
 
-  /// Lets a frame pass.
-  ///
-  /// - Returns: Whether there will be another.
-  private func tick() -> Bool {
-    keepUp()
-    layOutAgain()
-    tellProblems()
+  /// Lets happen what is due.
+  private func tick() {
+    if keepUp() {
+      layOutAgain()
+      tellProblems()
+    }
     show()
     tellClock()
-    if !clock.isHeld, stage?.isMoving == true { return true }
-    timekeeper = nil
-    return false
+    awaitNext()
   }
 
   /// Stops the clock or lets it go on.

@@ -44,9 +44,6 @@ final class PreviewStage {
   /// Pixels a point.
   var scale: CGFloat { environment.traits.displayScale }
 
-  /// Whether something is animated, or waits for a time.
-  var isMoving: Bool { window.clock.nextEventTime != nil || window.clock.hasAmbientWork }
-
   /// Whether keys are written into something.
   var takesText: Bool { window.firstResponder is any UIKeyInput }
 

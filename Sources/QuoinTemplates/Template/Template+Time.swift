@@ -108,7 +108,7 @@ private struct TemplateStage {
     let bounds = CGRect(origin: .zero, size: self.size)
     window = UIWindow(frame: bounds, screen: UIScreen(bounds: bounds, scale: options.scale))
     window.addSubview(node.view)
-    moves = window.clock.nextEventTime != nil || window.clock.hasAmbientWork
+    moves = window.nextTime != nil
   }
 
   /// Told where time has passed, and nothing ever moved.
@@ -120,7 +120,7 @@ private struct TemplateStage {
     }
     window.clock.advance(to: time)
     if let problem = BudgetMeter.current?.problem { throw problem }
-    moves = moves || window.clock.nextEventTime != nil || window.clock.hasAmbientWork
+    moves = moves || window.nextTime != nil
   }
 }
 

@@ -69,8 +69,11 @@ public final class WindowClock {
     return queue.nextTime.map { min($0, frame ?? $0) } ?? frame
   }
 
-  /// Whether something goes on whose end nobody waits for.
-  package var hasAmbientWork: Bool { ambient.nextTime != nil }
+  /// The time of the next thing that happens, ambient work included; nothing where nothing does, however long one waits.
+  package var nextTime: TimeInterval? {
+    let frame = links.contains { !$0.isPaused } ? nextFrameTime : nil
+    return [queue.nextTime, ambient.nextTime, frame].compactMap(\.self).min()
+  }
 
   private enum Event { case work, ambientWork, frame }
 

@@ -26,6 +26,9 @@ extension UIView {
     if top.needsLayout || top.firstDirty != nil { top.performPass() }
   }
 
+  /// Whether anything in the view waits to be laid out.
+  package final var isLayoutPending: Bool { needsLayout || firstDirty != nil }
+
   /// Lays out what has changed in this view and within it, and leaves those around it waiting even if it may move then.
   package final func layoutOnlyWithin() {
     if needsLayout || firstDirty != nil { performPass() }

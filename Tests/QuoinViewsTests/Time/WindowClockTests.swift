@@ -19,6 +19,49 @@ struct WindowClockTests {
     #expect(log.last == "late 3.5" && clock.nextEventTime == nil)
   }
 
+  @Test("A window knows when anything happens next, of whatever kind, and nothing where nothing ever does")
+  func nextTime() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    window.addSubview(view)
+    #expect(window.nextTime == nil)
+    let wheel = window.clock.schedule(after: 0.5, repeats: true, isAmbient: true) {}
+    window.clock.schedule(after: 0.75) {}
+    #expect(window.nextTime == 0.5)
+    window.clock.advance(to: 0.5)
+    #expect(window.nextTime == 0.75)
+    wheel.cancel()
+    window.clock.advance(to: 1)
+    #expect(window.nextTime == nil)
+    let link = CADisplayLink { _ in }
+    link.add(to: window)
+    #expect(window.nextTime.map { ($0 - 1) * 60 }.map { $0 > 0 && $0 <= 1.001 } == true)
+    link.isPaused = true
+    #expect(window.nextTime == nil)
+  }
+
+  @Test("An animated window looks different at each frame, one whose animations rest or stand still does not")
+  func nextFrame() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    window.addSubview(view)
+    let frame = window.clock.frameInterval
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { view.alpha = 0 }
+    window.clock.advance(to: 10)
+    #expect(window.nextTime == 10 + frame)
+    view.layer.speed = 0
+    #expect(window.nextTime == nil)
+    view.layer.speed = 1
+    view.layer.removeAllAnimations()
+    #expect(window.nextTime == nil)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+    animator.startAnimation()
+    #expect(window.nextTime == 10 + frame)
+    animator.pauseAnimation()
+    #expect(window.nextTime == nil)
+    animator.stopAnimation(true)
+  }
+
   @Test("Work that work schedules is done within the same advance")
   func nested() {
     let clock = WindowClock()

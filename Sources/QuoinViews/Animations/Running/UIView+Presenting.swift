@@ -6,6 +6,15 @@ extension UIWindow {
     runningAnimations = made
     return made
   }
+
+  /// When anything in the window happens or looks different next, in seconds of its clock, caret and wheels included;
+  /// nothing where nothing does, however long one waits.
+  package final var nextTime: TimeInterval? {
+    let next = clock.nextTime
+    guard runningAnimations?.isMoving == true else { return next }
+    let frame = clock.time + clock.frameInterval
+    return next.map { min($0, frame) } ?? frame
+  }
 }
 
 extension UIView {

@@ -12,6 +12,17 @@ final class WindowAnimations {
   /// Whether anything is drawn otherwise than its model says.
   var isActive: Bool { !layers.isEmpty }
 
+  /// Whether anything looks different as time passes: what rests, stands still or is over does not.
+  var isMoving: Bool {
+    layers.contains { layer in
+      layer.running.contains { running in
+        if let progress = running.progress { return progress.run != nil }
+        if running.isStopped { return false }
+        return layer.localTime(clock.time + clock.frameInterval) != layer.localTime(clock.time)
+      }
+    }
+  }
+
   // MARK: Adding
 
   func add(_ running: RunningAnimation, to layer: CALayer) {
