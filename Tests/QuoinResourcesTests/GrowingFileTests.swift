@@ -37,4 +37,34 @@ import Testing
     #expect(found == data)
     try file.finish()
   }
+
+  @Test func whatAnotherProgramHasSavedMeanwhileStays() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.appendingPathComponent("card.xml").path
+    let old = Data("old".utf8)
+    try OutputFile(path: path).write(Data("by another".utf8))
+    let problem = #expect(throws: Diagnostic.self) {
+      try OutputFile(path: path).write(Data("new".utf8), inPlaceOf: old)
+    }
+    #expect(problem?.message == "'\(path)' was changed meanwhile, and is left alone")
+    #expect(FileManager.default.contents(atPath: path) == Data("by another".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["card.xml"])
+    try OutputFile(path: path).write(old)
+    try OutputFile(path: path).write(Data("new".utf8), inPlaceOf: old)
+    #expect(FileManager.default.contents(atPath: path) == Data("new".utf8))
+  }
+
+  @Test func aFileKeepsItsOwnerAndItsMode() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.appendingPathComponent("card.xml").path
+    try OutputFile(path: path).write(Data("old".utf8))
+    try #require(chmod(path, 0o640) == 0)
+    // Only root may give a file away.
+    let owner: uid_t = geteuid() == 0 ? 65534 : geteuid()
+    try #require(chown(path, owner, geteuid() == 0 ? 65534 : getegid()) == 0)
+    try OutputFile(path: path).write(Data("new".utf8))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640 && status.st_uid == owner)
+    #expect(geteuid() != 0 || status.st_gid == 65534)
+  }
 }

@@ -15,6 +15,11 @@ package final class GrowingFile {
   private let isReplacing: Bool
   /// Whether the file still holds what was in it.
   private var truncates = false
+  /// What has to be in the file that is replaced, or was read of it; nothing where whatever is there goes.
+  var expected: Data?
+
+  /// That something else is in it. (Of a call, it means likewise that a file is another one by now.)
+  static let changedMeanwhile = SystemError(code: ESTALE)
 
   /// Opens a file that is written to as it is.
   ///
@@ -27,14 +32,17 @@ package final class GrowingFile {
 
   /// Makes a new file.
   ///
-  /// - Parameter mode: The permissions of the one that it replaces; nothing where there is none.
-  init(replacing path: String, in folder: String, mode: mode_t?, name: String) throws(SystemError) {
+  /// - Parameter old: The one that it replaces, whose owner and permissions it gets; nothing where there is none.
+  init(replacing path: String, in folder: String, old: stat?, name: String) throws(SystemError) {
     let new = folder + "/.quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     number = try SystemError.check { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    (self.name, target, isReplacing) = (name, path, mode != nil)
+    (self.name, target, isReplacing) = (name, path, old != nil)
     self.new = new
     let number = number
-    if let mode { _ = try SystemError.check { fchmod(number, mode) } }
+    guard let old else { return }
+    // Only root may give a file to others, and a group to which one belongs may always have it.
+    if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }
+    _ = try SystemError.check { fchmod(number, old.st_mode & 0o777) }
   }
 
   /// Makes a file that nobody sees and that goes with the process.
@@ -92,7 +100,10 @@ package final class GrowingFile {
 
   private func truncate() throws(SystemError) {
     let number = number
-    if truncates { _ = try SystemError.check { ftruncate(number, 0) } }
+    if truncates {
+      try checkExpected()
+      _ = try SystemError.check { ftruncate(number, 0) }
+    }
     truncates = false
   }
 
@@ -103,6 +114,7 @@ package final class GrowingFile {
     // A full disk may only show here.
     try file.close()
     guard let new else { return }
+    try checkExpected()
     let target = target
     do throws(SystemError) {
       _ = try SystemError.check { rename(new, target) }
@@ -111,6 +123,15 @@ package final class GrowingFile {
       guard isReplacing, Self.mayWriteInPlace(after: error) else { throw error }
       try copy(new, to: target)
     }
+  }
+
+  private func checkExpected() throws(SystemError) {
+    guard let expected else { return }
+    let file = try FileDescriptor(opening: target, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard
+      case .contents(expected) = try FileDescriptor.readToEnd(
+        of: file.number, limit: expected.count, expecting: expected.count)
+    else { throw Self.changedMeanwhile }
   }
 
   private func copy(_ source: String, to target: String) throws(SystemError) {

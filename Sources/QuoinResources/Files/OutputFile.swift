@@ -17,6 +17,22 @@ package struct OutputFile {
     do { try store(data) } catch { throw .unwritable("'\(path)'", error) }
   }
 
+  /// Writes the file as `write(_:)` does, unless it holds something else by now than what it was read as.
+  ///
+  /// - Parameter old: What the file held when the new bytes were made of it.
+  /// - Throws: That another program has saved it meanwhile; what that has saved stays.
+  package func write(_ data: Data, inPlaceOf old: Data) throws(Diagnostic) {
+    do throws(SystemError) {
+      let file = try open()
+      file.expected = old
+      try file.add(data)
+      try file.end()
+    } catch {
+      throw error == GrowingFile.changedMeanwhile
+        ? Diagnostic.changedMeanwhile(path) : Diagnostic.unwritable("'\(path)'", error)
+    }
+  }
+
   /// Writes the file as `write(_:)` does, for whoever asks what the system refused.
   package func store(_ data: Data) throws(SystemError) {
     let file = try open()
@@ -36,14 +52,14 @@ package struct OutputFile {
       try GrowingFile(opening: target.path, flags: flags, truncates: truncates, name: path)
     }
     if target.isOpenFile { return try inPlace(O_APPEND) }
-    func replacing(_ mode: mode_t?) throws(SystemError) -> GrowingFile {
-      try GrowingFile(replacing: target.path, in: Self.folder(of: target.path), mode: mode, name: path)
+    func replacing(_ old: stat?) throws(SystemError) -> GrowingFile {
+      try GrowingFile(replacing: target.path, in: Self.folder(of: target.path), old: old, name: path)
     }
     guard let existing = try Self.status(of: target.path) else { return try replacing(nil) }
     guard existing.isRegularFile else { return try inPlace() }
     // A folder that may be written to would let a file be replaced that may not.
     _ = try SystemError.check { faccessat(AT_FDCWD, target.path, W_OK, AT_EACCESS) }
-    do throws(SystemError) { return try replacing(existing.st_mode & 0o777) } catch {
+    do throws(SystemError) { return try replacing(existing) } catch {
       guard GrowingFile.mayWriteInPlace(after: error) else { throw error }
       return try inPlace(truncates: true)
     }
@@ -121,6 +137,10 @@ package struct OutputFile {
 }
 
 extension Diagnostic {
+  fileprivate static func changedMeanwhile(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' was changed meanwhile, and is left alone")
+  }
+
   package static func unwritable(_ what: String, _ error: SystemError) -> Diagnostic {
     Diagnostic(.error, "\(what) cannot be written: \(error.reason)")
   }

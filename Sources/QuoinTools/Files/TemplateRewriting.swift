@@ -32,7 +32,7 @@ public struct TemplateRewriting {
       do throws(Diagnostics) {
         let text = try change(formatter, markup)
         if text == markup.source.contents { return .success(false) }
-        if writes { try Self.write(text, to: file.path) }
+        if writes { try Self.write(text, to: file.path, inPlaceOf: markup) }
         return .success(true)
       } catch {
         return .failure(error)
@@ -54,8 +54,11 @@ public struct TemplateRewriting {
     }
   }
 
-  static func write(_ text: String, to path: String) throws(Diagnostics) {
-    do throws(Diagnostic) { try OutputFile(path: path).write(Data(text.utf8)) } catch {
+  /// Writes a template anew, unless another program has saved something since it was read.
+  static func write(_ text: String, to path: String, inPlaceOf old: Markup) throws(Diagnostics) {
+    do throws(Diagnostic) {
+      try OutputFile(path: path).write(Data(text.utf8), inPlaceOf: Data(old.source.contents.utf8))
+    } catch {
       throw Diagnostics([error])
     }
   }

@@ -12,8 +12,8 @@ public struct FolderRenaming {
 
   /// What renaming comes to in one template.
   private struct Change {
+    let old: Markup
     let text: String
-    let isWritten: Bool
     let met: Set<String>
     var isHit = false
     var refusal: Diagnostic?
@@ -67,7 +67,9 @@ public struct FolderRenaming {
     for (file, change) in changes {
       var diagnostics = Diagnostics(change.warnings)
       do throws(Diagnostics) {
-        if change.isWritten { try TemplateRewriting.write(change.text, to: file) }
+        if change.text != change.old.source.contents {
+          try TemplateRewriting.write(change.text, to: file, inPlaceOf: change.old)
+        }
       } catch {
         diagnostics.append(contentsOf: error)
       }
@@ -94,7 +96,7 @@ public struct FolderRenaming {
     let isElement = met.elements.contains(name) && name.contains(where: \.isUppercase)
     let isName = !own.isEmpty || met.names.contains(name)
     var change = Change(
-      text: text, isWritten: text != template.text,
+      old: template.markup, text: text,
       met: met.names.union(met.elements.filter { $0.contains(where: \.isUppercase) })
         .union(occurrences.filter(\.isDeclaration).map(\.symbol.name)))
     change.isHit = isElement || isName
