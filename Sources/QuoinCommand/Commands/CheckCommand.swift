@@ -73,27 +73,26 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     LayoutNode.useLegacyLayoutMode = template.legacyLayout
-    let checker = checker
+    let (schema, fonts) = (ComponentRegistry.documents.schema, template.reading.fonts)
     let found = CheckTargets(
-      at: template.files, formatter: TemplateFormatter(schema: checker.schema),
-      loader: template.reading.loader(for:))
-    var report = CheckReporter(
-      asJSON: template.json, asSARIF: sarif, isQuiet: template.quiet,
-      progress: ProgressLine("Template", of: found.targets.count))
-    for problem in found.problems { report.reportFailure(problem.diagnostics, in: problem.file) }
-    for target in found.targets {
-      report.begin()
-      do { try check(target, of: found, checker, &report) } catch {
-        report.reportFailure(error, in: target.path)
-      }
+      at: template.files, formatter: TemplateFormatter(schema: schema), loader: template.reading.loader(for:))
+    let progress = ProgressLine("Template", of: found.targets.count)
+    let checked = AllCores.results(of: found.targets.count, progress: progress.show) {
+      checker(schema: schema, fonts: fonts)
+    } work: { checker, index -> CheckedFile in
+      check(found.targets[index], of: found, checker)
     }
+    progress.clear()
+    var report = CheckReporter(asJSON: template.json, asSARIF: sarif, isQuiet: template.quiet)
+    for problem in found.problems { report.reportFailure(problem.diagnostics, in: problem.file) }
+    for (target, checked) in zip(found.targets, checked) { report.report(checked, in: target.path) }
     try report.finish(isMending: fix, passedOver: found.passedOver, takesAppElements: appElements)
     if report.hasErrors || strict && report.hasFindings { throw ExitCode(1) }
   }
 
-  private var checker: TemplateChecker {
+  private func checker(schema: RegistrySchema, fonts: FontCollection?) -> TemplateChecker {
     let checker = TemplateChecker(
-      registry: .documents, loader: template.reading.loader(for:), fonts: template.reading.fonts)
+      registry: .documents, schema: schema, loader: template.reading.loader(for:), fonts: fonts)
     checker.rules.formUnion(enable.compactMap(CheckRule.rule))
     checker.rules.subtract(disable.compactMap(CheckRule.rule))
     checker.takesUnknownElementsForOwn = appElements
@@ -101,37 +100,44 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(
-    _ target: CheckTargets.Target, of found: CheckTargets, _ checker: TemplateChecker,
-    _ report: inout CheckReporter
-  ) throws {
+    _ target: CheckTargets.Target, of found: CheckTargets, _ checker: TemplateChecker
+  ) -> CheckedFile {
     let path = target.path
-    var trial = TemplateTrial(
-      size: template.renderSize, environment: template.environment, checksAccessibility: accessibility)
-    if let (name, data) = try template.dataFile(for: path) {
-      do { trial.data = try TemplateData(json: data, file: name) } catch {
-        throw FileFailure(file: name, error: error)
+    var checked = CheckedFile()
+    do {
+      var trial = TemplateTrial(
+        size: template.renderSize, environment: template.environment, checksAccessibility: accessibility)
+      if let (name, data) = try template.dataFile(for: path) {
+        do { trial.data = try TemplateData(json: data, file: name) } catch {
+          throw FileFailure(file: name, error: error)
+        }
+        trial.dataSource = String(validating: data, as: UTF8.self).map {
+          SourceText(file: name, contents: $0)
+        }
+        checked.dataWarnings = (trial.data?.warnings ?? Diagnostics(), name)
       }
-      trial.dataSource = String(validating: data, as: UTF8.self).map { SourceText(file: name, contents: $0) }
-      report.report(trial.data?.warnings ?? Diagnostics(), in: name)
-    }
-    try BudgetMeter.metering(.default) { _ in
-      let data = try template.reading.loader(for: path).data(at: URL(fileURLWithPath: path))
-      guard let text = String(validating: data, as: UTF8.self) else {
-        // It says what is wrong with it.
-        _ = try template.template(at: path)
-        return
+      try BudgetMeter.metering(.default) { _ in
+        let data = try template.reading.loader(for: path).data(at: URL(fileURLWithPath: path))
+        guard let text = String(validating: data, as: UTF8.self) else {
+          // It says what is wrong with it.
+          _ = try template.template(at: path)
+          return
+        }
+        let wanted = found.trial(trial, of: target)
+        if fix {
+          let fixed = checker.fixed(text, at: path, project: found.project, trial: wanted)
+          if fixed.text != text {
+            try OutputFile(path: path).write(Data(fixed.text.utf8), inPlaceOf: data)
+          }
+          checked.mended = fixed.mended.count
+          checked.found = (found.told(fixed.findings, of: target, trial), fixed.text)
+        } else {
+          let findings = checker.findings(in: text, at: path, project: found.project, trial: wanted)
+          checked.found = (found.told(findings, of: target, trial), text)
+        }
       }
-      let wanted = found.trial(trial, of: target)
-      if fix {
-        let fixed = checker.fixed(text, at: path, project: found.project, trial: wanted)
-        if fixed.text != text { try OutputFile(path: path).write(Data(fixed.text.utf8)) }
-        report.noteMended(fixed.mended.count)
-        report.report(found.told(fixed.findings, of: target, trial), in: path, contents: fixed.text)
-      } else {
-        let findings = checker.findings(in: text, at: path, project: found.project, trial: wanted)
-        report.report(found.told(findings, of: target, trial), in: path, contents: text)
-      }
-    }
+    } catch { checked.failure = error }
+    return checked
   }
 }
 

@@ -2,14 +2,25 @@ import Foundation
 import Quoin
 import QuoinTools
 
+/// What came of checking a file, on whatever thread.
+struct CheckedFile: Sendable {
+  /// What looks wrong with its data, and their file.
+  var dataWarnings: (diagnostics: Diagnostics, file: String)?
+  /// What was found, and the text in which it was.
+  var found: (findings: [Finding], contents: String)?
+  /// How many findings were mended.
+  var mended = 0
+  /// What kept it from being checked.
+  var failure: (any Error)?
+}
+
 /// Writes what the linter finds: for a person, as JSON lines, or as one report in SARIF.
 struct CheckReporter {
   private var reporter: DiagnosticReporter
   private var sarif: SARIFReport?
   private let asJSON: Bool
   private let isQuiet: Bool
-  private let progress: ProgressLine
-  private var begun = 0
+  private var files = 0
   private var mended = 0
   private var mendable = 0
   private var hasForeignElements = false
@@ -18,20 +29,20 @@ struct CheckReporter {
   private(set) var hasErrors = false
   private(set) var hasFindings = false
 
-  init(asJSON: Bool, asSARIF: Bool, isQuiet: Bool, progress: ProgressLine) {
+  init(asJSON: Bool, asSARIF: Bool, isQuiet: Bool) {
     reporter = DiagnosticReporter(asJSON: asJSON, isQuiet: isQuiet)
     sarif = asSARIF ? SARIFReport(toolVersion: QuoinCommand.configuration.version) : nil
-    (self.asJSON, self.isQuiet, self.progress) = (asJSON, isQuiet, progress)
+    (self.asJSON, self.isQuiet) = (asJSON, isQuiet)
   }
 
-  /// Counts a template that is begun with.
-  mutating func begin() {
-    begun += 1
-    progress.show(begun)
+  /// Writes what came of checking a file.
+  mutating func report(_ checked: CheckedFile, in file: String) {
+    files += 1
+    if let (warnings, data) = checked.dataWarnings { report(warnings, in: data) }
+    mended += checked.mended
+    if let (findings, contents) = checked.found { report(findings, in: file, contents: contents) }
+    if let failure = checked.failure { reportFailure(failure, in: file) }
   }
-
-  /// Counts what was mended.
-  mutating func noteMended(_ count: Int) { mended += count }
 
   /// Writes what was found in a template.
   ///
@@ -53,7 +64,6 @@ struct CheckReporter {
       sarif?.add(shown, in: file, sources: others + [SourceText(file: file, contents: contents)])
       return
     }
-    progress.clear()
     for finding in shown {
       if asJSON {
         let start = SourceSpan(file: file, line: 1, column: 1, range: 0..<0)
@@ -74,7 +84,6 @@ struct CheckReporter {
       }
       sarif?.add(findings, in: file, sources: [Self.source(file)].compactMap { $0 })
     } else if !diagnostics.isEmpty {
-      progress.clear()
       reporter.report(diagnostics, in: file)
     }
   }
@@ -94,7 +103,6 @@ struct CheckReporter {
   ///   - passedOver: How many XML files were no templates.
   ///   - takesAppElements: Whether elements that only an app knows are accepted already.
   mutating func finish(isMending: Bool, passedOver: Int, takesAppElements: Bool) throws {
-    progress.clear()
     if let sarif { return try Console.output(sarif.text) }
     if asJSON || isQuiet { return }
     if passedOver > 0 {
@@ -107,7 +115,7 @@ struct CheckReporter {
     }
     if isMending, mended > 0 {
       try Console.output("Mended \(mended) finding\(mended == 1 ? "" : "s")\n")
-    } else if mendable > 0, !isMending, begun > 1 {
+    } else if mendable > 0, !isMending, files > 1 {
       Console.error("quoin check --fix mends \(mendable) of these\n")
     }
   }

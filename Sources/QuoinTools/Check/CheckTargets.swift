@@ -4,9 +4,9 @@ import QuoinMarkup
 import QuoinResources
 
 /// The templates that the linter is to go through, and what belongs to them.
-public struct CheckTargets {
+public struct CheckTargets: Sendable {
   /// A template.
-  public struct Target {
+  public struct Target: Sendable {
     /// The file.
     public let path: String
     /// Whether it was named itself, and not found in a folder.

@@ -18,6 +18,10 @@ struct CheckedTemplate {
   let namesElsewhere: Set<String>
   /// The file of its data.
   let data: SourceText?
+  /// Where files are read that nobody knows here, and that may use what is declared around them; ascending, in bytes.
+  private let unknownInclusions: [Int]
+  /// The macros that are declared directly inside of elements, by where these begin and by their names.
+  private let macros: [Int: [String: MarkupElement]]
 
   init(
     _ markup: Markup, at path: String, kinds: AttributeKinds, registry: ComponentRegistry,
@@ -29,6 +33,26 @@ struct CheckedTemplate {
     elements = markup.document.descendants.compactMap(\.element)
     uses = NameUses(of: markup)
     namesElsewhere = project.names(relatedTo: path)
+    unknownInclusions = TemplateProject.inclusions(in: markup).filter {
+      project.file($0.value, from: path) == nil
+    }.map(\.range.lowerBound)
+    var macros: [Int: [String: MarkupElement]] = [:]
+    for macro in elements where macro.name == "macro" {
+      guard let parent = macro.parent, let name = macro.attribute("name")?.value else { continue }
+      let start = parent.node.range.lowerBound
+      if macros[start]?[name] == nil { macros[start, default: [:]][name] = macro }
+    }
+    self.macros = macros
+  }
+
+  /// The macro of a name that is declared directly inside of an element.
+  func macro(_ name: String, in element: MarkupElement) -> MarkupElement? {
+    macros[element.node.range.lowerBound]?[name]
+  }
+
+  /// The macro of a name that counts around an element.
+  func macro(_ name: String, around element: MarkupElement) -> MarkupElement? {
+    element.ancestors.lazy.compactMap { macro(name, in: $0) }.first
   }
 
   /// Elements of a name, such as `macro`.
@@ -37,25 +61,13 @@ struct CheckedTemplate {
   /// Whether expressions in other files may mean a name that is declared in an element: those of files that are read
   /// inside of it, and of files that read this one.
   func mayBeUsedElsewhere(_ name: String, declaredIn element: MarkupElement) -> Bool {
-    namesElsewhere.contains(name)
-      || elements.contains { inner in
-        element.node.range.contains(inner.node.range.lowerBound)
-          && inner.attributes.contains { attribute in
-            (attribute.name == "xml" || attribute.name == "template") && !attribute.value.isEmpty
-              && project.file(attribute.value, from: path) == nil
-          }
-      }
+    namesElsewhere.contains(name) || unknownInclusions.hasElement(in: element.node.range)
   }
 }
 
 extension MarkupElement {
   /// The elements around it, the nearest first.
   var ancestors: some Sequence<MarkupElement> { sequence(first: self, next: \.parent).dropFirst() }
-
-  /// The macros declared directly inside.
-  func macro(_ name: String) -> MarkupElement? {
-    childElements.first { $0.name == "macro" && $0.attribute("name")?.value == name }
-  }
 
   /// The expression of a macro.
   var macroValue: MarkupAttribute? { attributes.first { $0.name == "value" || $0.name == "items" } }

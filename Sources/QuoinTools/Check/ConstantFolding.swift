@@ -25,7 +25,7 @@ struct ConstantFolding: ExpressionScope {
 
   func resolve(_ path: NamePath) -> NameMatch? {
     for outer in element.ancestors {
-      guard let macro = outer.macro(path.first), let value = macro.macroValue else { continue }
+      guard let macro = template.macro(path.first, in: outer), let value = macro.macroValue else { continue }
       // A file that reads this one may have another macro of the name.
       if outer.parent == nil, template.project.includes(template.path) { return nil }
       let syntax = ExpressionSyntax(value.value)

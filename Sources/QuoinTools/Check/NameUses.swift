@@ -31,7 +31,11 @@ struct NameUses: Sendable {
   ///
   /// - Parameter excluded: A stretch in it that does not count.
   func contains(_ name: String, in range: Range<Int>, besides excluded: Range<Int>? = nil) -> Bool {
-    places[name]?.contains { range.contains($0) && excluded?.contains($0) != true } ?? false
+    guard let places = places[name] else { return false }
+    guard let excluded, excluded.overlaps(range) else { return places.hasElement(in: range) }
+    // Each is looked for among thousands.
+    return places.hasElement(in: range.lowerBound..<max(range.lowerBound, excluded.lowerBound))
+      || places.hasElement(in: min(range.upperBound, excluded.upperBound)..<range.upperBound)
   }
 
   /// The names that a value uses, all parts of those with dots included.
@@ -78,5 +82,17 @@ struct NameUses: Sendable {
     case "for", "index": element.name == "repeat"
     default: false
     }
+  }
+}
+
+extension [Int] {
+  /// Whether any of ascending numbers lies in a range.
+  func hasElement(in range: Range<Int>) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < range.upperBound
   }
 }

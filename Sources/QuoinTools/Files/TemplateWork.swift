@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
@@ -40,33 +38,17 @@ struct TemplateWork<Result: Sendable>: Sendable {
     }
     let copies = formatter.copies
     let all = files
-    let shared = Guarded((next: 0, done: 0, outcomes: [Outcome?](repeating: nil, count: all.count)))
-    // Threads take longer to start than a few files need.
-    let workers = all.count < 8 ? 1 : ProcessInfo.processInfo.activeProcessorCount
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      let formatter = copies()
-      while true {
-        let index = shared.withLock { state in
-          state.next += 1
-          return state.next - 1
-        }
-        guard index < all.count else { return }
-        let (file, problem) = all[index]
-        let result: Swift.Result<Result?, Diagnostics>
-        do throws(Diagnostics) {
-          if let problem { throw problem }
-          result = .success(try Self.work(on: file, formatter, work))
-        } catch {
-          result = .failure(error)
-        }
-        shared.withLock { state in
-          state.outcomes[index] = Outcome(file: file, result: result)
-          state.done += 1
-          progress?(state.done, all.count)
-        }
+    let tell = progress.map { progress in { @Sendable (done: Int) in progress(done, all.count) } }
+    outcomes = AllCores.results(of: all.count, progress: tell, worker: copies) {
+      formatter, index -> Outcome in
+      let (file, problem) = all[index]
+      do throws(Diagnostics) {
+        if let problem { throw problem }
+        return Outcome(file: file, result: .success(try Self.work(on: file, formatter, work)))
+      } catch {
+        return Outcome(file: file, result: .failure(error))
       }
     }
-    outcomes = shared.withLock { $0.outcomes.compactMap { $0 } }
   }
 
   private static func work(

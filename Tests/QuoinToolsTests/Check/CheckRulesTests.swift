@@ -50,6 +50,18 @@ import Testing
     try expect("<UIView><macro name='A' value='1'/><UILabel text='A'/></UIView>", [])
   }
 
+  @Test func eachOfThousandsIsFound() throws {
+    let macros = (0..<3_000).map { "<macro name='M\($0)' value='\($0)'/>" }.joined()
+    let parameters = "<param name='p' type='String'/><UILabel text='{p}'/>"
+    let views = (0..<500).map {
+      "<UIView>\($0 == 250 ? "<param name='p' type='String'/>" : parameters)</UIView>"
+    }
+    let branches = (0..<3_000).map { "<else test='n == \($0 % 2_999 + 1)'/>" }.joined()
+    let text = "<UIView>\(macros)\(views.joined())<if test='n == 0'/>\(branches)</UIView>"
+    let found = Dictionary(grouping: checker.findings(in: text, at: "a.xml"), by: \.rule).mapValues(\.count)
+    #expect(found[.unusedMacro] == 3_000 && found[.unusedParameter] == 1 && found[.unreachableBranch] == 1)
+  }
+
   @Test func macrosThatOthersMayInheritAreNotTakenAway() throws {
     let text = "<UIView><macro name='A' value='1'/><UIView><macro name='B' value='1'/></UIView></UIView>"
     var part = TemplateProject()

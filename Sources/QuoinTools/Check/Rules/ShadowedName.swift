@@ -12,17 +12,19 @@ extension CheckRule {
     search: .reading { template in
       template.elements.compactMap { element -> Finding? in
         switch element.name {
-        case "macro": shadowedMacro(element)
+        case "macro": shadowedMacro(element, in: template)
         case "repeat": shadowedVariable(element)
         default: nil
         }
       }
     })
 
-  private static func shadowedMacro(_ macro: MarkupElement) -> Finding? {
+  private static func shadowedMacro(
+    _ macro: MarkupElement, in template: CheckedTemplate
+  ) -> Finding? {
     guard let name = macro.attribute("name"), let value = macro.macroValue, let parent = macro.parent,
       !NameUses.names(in: value.value).contains(name.value),
-      let outer = parent.ancestors.lazy.compactMap({ $0.macro(name.value) }).first
+      let outer = template.macro(name.value, around: parent)
     else { return nil }
     return Finding(
       .shadowedName,

@@ -14,7 +14,8 @@ extension CheckRule {
 
   private static func unreachable(behind first: MarkupElement, in template: CheckedTemplate) -> [Finding] {
     var findings: [Finding] = []
-    var tests: [(syntax: ExpressionSyntax, attribute: MarkupAttribute)] = []
+    // By what they say, as there may be thousands of branches.
+    var tests: [ExpressionSyntax.Meaning: MarkupAttribute] = [:]
     var certain: MarkupAttribute?
     var next: MarkupElement? = first
     while let branch = next {
@@ -31,15 +32,16 @@ extension CheckRule {
       }
       guard let test = branch.attribute("test") else { continue }
       let syntax = ExpressionSyntax(test.value)
-      if !syntax.holdsCall, let same = tests.first(where: { $0.syntax.means(sameAs: syntax) }) {
+      let meaning = syntax.holdsCall ? nil : syntax.meaning
+      if let meaning, let same = tests[meaning] {
         findings.append(
           Finding(
             .unreachableBranch,
             Diagnostic(
               .warning, "This branch is never there, since a branch before it has the same test",
-              at: test.valueSpan, notes: [.init("The test is here first", at: same.attribute.valueSpan)])))
+              at: test.valueSpan, notes: [.init("The test is here first", at: same.valueSpan)])))
       }
-      tests.append((syntax, test))
+      if let meaning, tests[meaning] == nil { tests[meaning] = test }
       if ConstantFolding(branch, in: template).bool(test.value) == true { certain = test }
     }
     return findings

@@ -11,7 +11,7 @@ extension CheckRule {
       template.elements("repeat").flatMap { repetition in
         ["for", "index"].compactMap { repetition.attribute($0) }.compactMap { name -> Finding? in
           guard
-            let macro = repetition.ancestors.lazy.compactMap({ $0.macro(name.value) }).first,
+            let macro = template.macro(name.value, around: repetition),
             let value = macro.macroValue, !NameUses.names(in: value.value).contains(name.value)
           else { return nil }
           return Finding(
