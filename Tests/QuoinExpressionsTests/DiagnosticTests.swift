@@ -49,6 +49,14 @@ struct DiagnosticTests {
         "1 + {width}",
         "5: error: Braces can only stand round a whole expression; a brace itself is written {'{'}"
       ),
+      (
+        "{{ width }}",
+        "1: error: '{{ width }}' has two pairs of braces, and an expression stands in one; did you mean {width}?"
+      ),
+      (
+        "{{width}",
+        "2: error: Braces can only stand round a whole expression; a brace itself is written {'{'}"
+      ),
       ("f(1", "2: error: '(' is never closed"),
       ("(1, 2)[0, 1]", "9: error: A comma cannot stand here"),
       ("§", "1: error: Unknown name '§'"),

@@ -153,7 +153,7 @@ struct TokenTests {
       ("{1", "1: error: '{' is never closed"), ("{1 +", "5: error: Expected a value but the expression ends"),
       ("{(1}", "2: error: '(' is never closed"), ("{}", "1: error: There is nothing between the braces"),
       ("1}", "2: error: '}' closes nothing"), ("1]", "2: error: ']' closes nothing"),
-      ("{1}}", "4: error: Braces can only stand"), ("{{1}}", "2: error: Braces can only stand"),
+      ("{1}}", "4: error: Braces can only stand"), ("{{1}}", "1: error: '{{1}}' has two pairs of braces"),
       ("[1)", "3: error: ')' cannot close '['"), ("f(1]", "4: error: ']' cannot close '('"),
       ("a[1)", "4: error: ')' cannot close '['"), ("1 ? 2", "3: error: '?' lacks its ':'"),
       ("1 ? 2, 3 : 4", "3: error: '?' lacks its ':'"), ("(1 ? 2)", "4: error: '?' lacks its ':'"),

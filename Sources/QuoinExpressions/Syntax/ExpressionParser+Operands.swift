@@ -107,13 +107,28 @@ extension ExpressionParser {
       advance()
       fail(.leadingDot(text(of: token), dot.range))
     } else if token.kind == .openBrace {
-      fail(.bracesWithin(token.range))
+      fail(doubledBraces ?? .bracesWithin(token.range))
     } else if let top = entries.last, token.kind == .end, isOpenBracket(top), nodes.count == top.first {
       fail(.unclosed(opening(of: top), Int(top.start)..<Int(top.end)))
     } else {
       fail(.expectedValue(shortText(of: token), token.range))
     }
     return true
+  }
+
+  /// What is wrong where the brace just read follows another, and two close what stands in them.
+  private var doubledBraces: SyntaxProblem? {
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    let start = Int(token.start) - 1
+    guard start >= 0, bytes[start] == open else { return nil }
+    let rest = bytes[(start + 2)...]
+    guard let end = rest.firstIndex(of: close), end + 1 < bytes.count, bytes[end + 1] == close,
+      end - start <= 64, !rest[..<end].contains(open)
+    else { return nil }
+    let inside = String(decoding: rest[..<end], as: UTF8.self)
+    let trimmed = inside.drop { $0 == " " }
+    let last = trimmed.lastIndex { $0 != " " }.map { trimmed[...$0] } ?? ""
+    return .doubledBraces("{{\(inside)}}", inside: String(last), start..<end + 2)
   }
 
   private func isOpenBracket(_ entry: Entry) -> Bool {

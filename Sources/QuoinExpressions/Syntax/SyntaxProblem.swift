@@ -99,6 +99,12 @@ extension SyntaxProblem {
     SyntaxProblem("A closure has one parameter or two", range)
   }
 
+  /// `{{name}}`, as other languages of templates have it.
+  static func doubledBraces(_ whole: String, inside: String, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem(
+      "'\(whole)' has two pairs of braces, and an expression stands in one", range, suggestion: "{\(inside)}")
+  }
+
   static func bracesWithin(_ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem("Braces can only stand round a whole expression; a brace itself is written {'{'}", range)
   }
