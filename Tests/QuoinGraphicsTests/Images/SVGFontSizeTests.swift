@@ -28,9 +28,19 @@ struct SVGFontSizeTests {
   }
 
   @Test(
+    "Text of a negative size, of which Pango prints that it takes none, is refused",
+    arguments: [
+      "<text font-size=\"-5\">e</text>", "<g font-size=\"-5pt\"><text>e</text></g>",
+      "<style>text{font-size:-1em}</style><text>e</text>", "<text style=\"font: bold -12px Inter\">e</text>",
+      "<text><tspan font-size=\"-10%\">e</tspan></text>",
+    ])
+  func negative(content: String) { #expect(refusal(content) == "x has text of a negative size") }
+
+  @Test(
     "Other sizes are drawn",
     arguments: [
-      "<text font-size=\"10000\">e</text>", "<text font-size=\"medium\">e</text>",
+      "<text font-size=\"10000\">e</text>", "<text font-size=\"0\">e</text>",
+      "<text font-size=\"medium\">e</text>",
       "<text font-size=\"larger\">e</text>",
       "<text style=\"font: bold 12px Inter\">e</text>",
       "<g font-size=\"1000%\"><text font-size=\"50%\">e</text></g>",

@@ -105,7 +105,10 @@ extension SVGCheck {
       case .markers(let names): inside.markers += names
       case .dash(let period): inside.dash = period
       case .fontSize(let size):
-        fontSize = max(fontSize ?? 0, size.resolved(in: inside.fontSize))
+        let size = size.resolved(in: inside.fontSize)
+        // Pango prints that it takes none.
+        if size < 0 { throw .svgNegativeFontSize(name) }
+        fontSize = max(fontSize ?? 0, size)
       }
     }
     if let fontSize { inside.fontSize = fontSize }

@@ -187,6 +187,10 @@ extension Diagnostic {
     )
   }
 
+  static func svgNegativeFontSize(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) has text of a negative size")
+  }
+
   static func svgFontSize(_ name: String) -> Diagnostic {
     Diagnostic(
       .error, "\(name) has text of more than \(Int(SVGFontSize.limit)) units; no SVG's text may be larger")
