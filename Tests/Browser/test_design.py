@@ -287,6 +287,25 @@ class DeclaredNames(PreviewTest):
             self.assertIn(f"card.xml:{line}:", link.get_attribute("title"))
 
 
+class SizesAmongTexts(PreviewTest):
+    files = {"card.xml": """<UIView height="100" width="300">
+    <UILabel height="20" left="10" text="One" top="8" width="100"/>
+    <UILabel height="20" left="10" text="Two" top="30" width="100"/>
+    <UILabel height="20" left="10" text="Three" top="52" width="100"/>
+</UIView>
+"""}
+
+    def test_the_size_of_what_is_selected_covers_no_text(self):
+        self.locate('.modes label:has(input[value="inspect"])').click()
+        self.expect("#nodes li").to_have_count(4)
+        for index, beside in [(1, True), (2, True), (3, False)]:
+            self.locate(f"#nodes li >> nth={index}").click()
+            self.expect("#overlay .words.size").to_have_text("100 × 20")
+            chip = self.page.locator("#overlay rect.chip.size")
+            left, top = (float(chip.get_attribute(name)) for name in ["x", "y"])
+            self.assertTrue(left >= 110 if beside else top >= 72, (index, left, top))
+
+
 class DesigningWhatGrows(PreviewTest):
     files = {"card.xml": """<UIView backgroundColor="#ffffff" height="auto + 20" width="300">
     <UIView backgroundColor="#ff0000" height="40" left="20" top="20" width="60"/>

@@ -32,6 +32,17 @@ class Reload(PreviewTest):
         os.replace(self.folder / ".card.xml.new", self.folder / "card.xml")
         self.expect_pixel(290, 190, "#00ffff")
 
+    def test_what_it_is_shown_in_stays_when_the_page_is_loaded_again(self):
+        self.expect_pixel(290, 190, "#00ff00")
+        self.locate("#language").fill("de")
+        self.locate("#language").press("Tab")
+        self.locate("#textSize").press("ArrowRight")
+        size = self.locate("#textSizeName").inner_text()
+        self.page.reload()
+        self.expect("#language").to_have_value("de")
+        self.expect("#textSizeName").to_have_text(size)
+        self.expect_pixel(290, 190, "#00ff00")
+
     def test_saved_data_are_shown_again(self):
         self.expect_pixel(290, 190, "#00ff00")
         self.write("card.json", '{"color": "#ff00ff", "title": "Ada", "more": true}')

@@ -166,6 +166,7 @@ extension PreviewSession {
     let words = desk.words(of: project)
     var target = key.isEmpty ? point.flatMap { desk.tree.node(at: $0) } : desk.tree[key]
     // What takes nothing in stands beside.
+    let selected = target
     while let node = target, !words.holdsOthers(node.element) {
       target = node.parent.flatMap { desk.tree[$0] }
     }
@@ -173,7 +174,7 @@ extension PreviewSession {
     let place = try place(of: target.key)
     let inside =
       point.flatMap { stage.node.convert($0, from: stage.window, toNode: target.key) }
-      ?? (before == nil ? freePlace(in: target) : nil)
+      ?? (before == nil ? freePlace(in: target, below: selected?.key == target.key ? nil : selected) : nil)
     let sibling = try before.map { key throws(Diagnostic) in try self.place(of: key) }
     let text = try text(of: place.file)
     let markup = Markup(source: SourceText(file: place.file, contents: text))
@@ -186,18 +187,28 @@ extension PreviewSession {
   /// How far what is added lies from what is there, in points.
   private static let distanceOfNew = 8.0
 
-  /// Where something that is added covers nothing: below all that is there; nothing where that cannot be seen.
-  private func freePlace(in target: NodeInspection) -> CGPoint? {
-    let frames = desk.tree.children(of: target.key).filter { !$0.isHidden }.compactMap(\.frame)
-    guard let stage, let lowest = frames.map(\.maxY).max(), let left = frames.map(\.minX).min() else {
-      return nil
-    }
+  /// How large what is added may be, in points.
+  private static let sizeOfNew = CGSize(width: 16, height: 16)
+
+  /// Where something that is added is seen: below what is selected, or below all that is there, where nothing is yet.
+  private func freePlace(in target: NodeInspection, below selected: NodeInspection?) -> CGPoint? {
+    guard let stage, let room = target.frame else { return nil }
+    let others = desk.tree.children(of: target.key).filter { !$0.isHidden }.compactMap(\.frame)
+    guard let lowest = others.map(\.maxY).max(), let left = others.map(\.minX).min() else { return nil }
     let details = stage.node.details(ofNode: target.key, in: stage.window)
     let grows =
       details?.attributes.contains { $0.name == "height" && $0.expression.contains("auto") } ?? false
-    guard grows || lowest + 3 * Self.distanceOfNew < target.frame?.maxY ?? 0 else { return nil }
-    return stage.node.convert(
-      CGPoint(x: left, y: lowest + Self.distanceOfNew), from: stage.window, toNode: target.key)
+    func isFree(_ point: CGPoint) -> Bool {
+      let place = CGRect(origin: point, size: Self.sizeOfNew)
+      return grows && point.y >= lowest
+        || room.contains(place) && others.allSatisfy { !$0.intersects(place) || $0.contains(room) }
+    }
+    let below = [selected?.frame, nil].map { frame in
+      CGPoint(x: frame?.minX ?? left, y: (frame?.maxY ?? lowest) + Self.distanceOfNew)
+    }
+    // Where there is no room left it covers something, and is seen all the same.
+    let point = below.first(where: isFree) ?? CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+    return stage.node.convert(point, from: stage.window, toNode: target.key)
   }
 
   func move(_ keys: [String], into key: String, before: String?) throws(Diagnostic) {

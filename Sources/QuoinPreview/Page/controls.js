@@ -38,7 +38,10 @@ export class Controls {
     this.#devices = devices;
     this.#textSizes = textSizes;
     if (!isFirst) return;
-    this.#settings = settings;
+    // What was set stays when the page is loaded again.
+    const kept = JSON.parse(sessionStorage.getItem("settings"));
+    this.#settings = { ...settings, ...kept };
+    if (kept) this.#connection.send("set", { settings: this.#settings });
     const none = new Option("Template’s own size", "");
     const options = devices.map((device) => new Option(`${device.name} — ${device.width} × ${device.height}`, device.name));
     byID("device").replaceChildren(none, ...options);
@@ -58,6 +61,7 @@ export class Controls {
   #change(set) {
     set();
     this.#show();
+    sessionStorage.setItem("settings", JSON.stringify(this.#settings));
     if (this.#isAsked) return;
     this.#isAsked = true;
     requestAnimationFrame(() => {

@@ -92,7 +92,7 @@ export class Overlay {
     };
     const label = (x, y, text, kind) => {
       const size = 11 * pixel;
-      const width = (text.length * 6.4 + 10) * pixel;
+      const width = labelWidth(text) * pixel;
       const left = Math.min(Math.max(x - width / 2, 0), Math.max(0, this.#size.width - width));
       add("rect", { class: `chip ${kind}`, x: left, y, width, height: 17 * pixel, rx: 4 * pixel });
       add("text", { class: `words ${kind}`, x: left + width / 2, y: y + 12.5 * pixel, "font-size": size, "text-anchor": "middle" }, text);
@@ -106,15 +106,32 @@ export class Overlay {
       this.#outline(add, node, "selected");
       const [[x, y], [width, height]] = node.frame;
       if (design.selection.length > 1) continue;
-      // Under the view, or else above or in it: beyond the picture other things are written.
-      const [below, above] = [y + height + 6 * pixel, y - 23 * pixel];
-      const place = below + 17 * pixel < this.#size.height ? below : above >= 0 ? above : y + height - 23 * pixel;
-      if (!this.#distances.length) label(x + width / 2, place, `${short(width)} × ${short(height)}`, "size");
+      const size = `${short(width)} × ${short(height)}`;
+      if (!this.#distances.length) label(...this.#placeOfSize(node, labelWidth(size) * pixel, pixel), size, "size");
       if (design.canEdit && !node.corners && node.parent) this.#handles(add, node, pixel);
     }
     for (const guide of this.#guides) this.#line(add, label, guide, guide.kind, pixel);
     for (const distance of this.#distances) this.#line(add, label, distance, "distance", pixel);
     this.#svg.replaceChildren(...parts);
+  }
+
+  /// Where the size of a view is written: under it, above it or beside it, where no text of another is; else in it, since
+  /// beyond the picture other things are written.
+  #placeOfSize(node, room, pixel) {
+    const [[x, y], [width, height]] = node.frame;
+    const [middle, deep, gap] = [x + width / 2, 17 * pixel, 6 * pixel];
+    const places = [
+      [middle, y + height + gap], [middle, y - gap - deep],
+      [x + width + gap + room / 2, y + (height - deep) / 2], [x - gap - room / 2, y + (height - deep) / 2],
+    ];
+    const texts = this.#design.nodes.filter((other) => other.text && other.frame && other.key !== node.key);
+    const isFree = ([center, top]) => {
+      const [left, right, bottom] = [center - room / 2, center + room / 2, top + deep];
+      if (top < 0 || bottom > this.#size.height) return false;
+      if (center !== middle && (left < 0 || right > this.#size.width)) return false;
+      return !texts.some(({ frame: [[a, b], [c, d]] }) => a < right && a + c > left && b < bottom && b + d > top);
+    };
+    return places.find(isFree) ?? [middle, y + height - gap - deep];
   }
 
   #outline(add, node, kind) {
@@ -381,4 +398,9 @@ export class Overlay {
 
 function short(number) {
   return String(Math.round(number * 10) / 10);
+}
+
+/// In pixels of the screen.
+function labelWidth(text) {
+  return text.length * 6.4 + 10;
 }
