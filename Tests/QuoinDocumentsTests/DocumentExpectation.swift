@@ -17,8 +17,8 @@ struct ComposedPages {
     try self.init(Template(markup: markup, registry: .documents), state: state)
   }
 
-  init(_ template: Template, state: [String: Any] = [:]) throws {
-    let node = try template.instantiate(state: state)
+  init(_ template: Template, state: [String: Any] = [:], constants: [String: Any] = [:]) throws {
+    let node = try template.instantiate(state: state, constants: constants)
     try node.layOut()
     try self.init(#require(node.view as? DocumentView))
     withExtendedLifetime(node) {}

@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 import QuoinTemplates
 import QuoinViews
 
@@ -55,6 +56,7 @@ public final class TableView: UIView {
   var edgeSets: [[TableEdge]] = []
   /// What all parts of the table are to those who do not see it.
   private(set) var element = DividedElement()
+  private(set) var bodyElement = DividedElement()
   var warnings: [Diagnostic] = []
   /// Whether it is taken part by part, and shows nothing itself.
   var isPaged = false
@@ -82,17 +84,19 @@ public final class TableView: UIView {
   /// Begins with the first row again.
   func restart() {
     forgetWhole()
+    for row in waiting { row.block.release() }
     source = content ?? pieceSource.map { PieceContent($0) }
     source?.restart()
     (waiting, taken, warnings) = ([], [], [])
     (placedRows, partCount, carried) = (0, 0, 0)
-    element = DividedElement()
+    (element, bodyElement) = (DividedElement(), DividedElement())
   }
 
   func nextRow() throws(Diagnostics) -> TableRow? {
     if source == nil { restart() }
     if let row = waiting.popLast() { return row }
     while let block = try source?.next() {
+      try BudgetMeter.countBlock()
       if block.view.isHidden {
         block.release()
         continue

@@ -6,16 +6,21 @@ enum FlowItems: RandomAccessCollection {
   case values([Value])
   case numbers(from: Int, count: Int)
 
-  /// - Throws: A diagnostic when a value is neither an array nor a range with an end.
-  init(_ value: Value) throws(Diagnostic) {
+  /// More than these would not fit on pages either.
+  static let limit = 1 << 40
+
+  /// - Parameters:
+  ///   - value: An array, or a range with an end.
+  ///   - limit: How many numbers a range may have.
+  /// - Throws: A diagnostic when it is neither, or a longer range.
+  init(_ value: Value, limit: Int = limit) throws(Diagnostic) {
     switch value {
     case .array(let items): self = .values(items)
     case .range(let range):
       guard let upper = range.upper else { throw .endlessRepetition(range) }
       let lower = range.lower ?? 0
       let (distance, overflow) = upper.subtractingReportingOverflow(lower)
-      // More would not fit on pages either.
-      guard !overflow, distance < 1 << 40 else { throw .tooManyRepetitions(range, limit: 1 << 40) }
+      guard !overflow, distance < limit else { throw .tooManyRepetitions(range, limit: limit) }
       self = .numbers(from: lower, count: Swift.max(0, range.includesUpper ? distance + 1 : distance))
     default: throw .notRepeatable(value)
     }
@@ -26,6 +31,14 @@ enum FlowItems: RandomAccessCollection {
     case .values(let values): values.count
     case .numbers(_, let count): count
     }
+  }
+
+  /// Whether they are the same as others; numbers are, from the same one to the same one, however many.
+  func isSame(as other: FlowItems, in graph: CellGraph) -> Bool {
+    if case (.numbers(let first, let count), .numbers(let otherFirst, let otherCount)) = (self, other) {
+      return first == otherFirst && count == otherCount
+    }
+    return count == other.count && zip(self, other).allSatisfy { graph.isSame($0, $1) }
   }
 
   var startIndex: Int { 0 }

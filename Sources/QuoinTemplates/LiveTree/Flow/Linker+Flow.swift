@@ -30,7 +30,8 @@ extension Linker {
       case .repetition(let repetition):
         let slots = SlotTable()
         let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
-        let items = repeatedItems(repetition.items, at: site)
+        // None of them is there before its turn.
+        let items = repeatedItems(repetition.items, at: site, limit: FlowItems.limit)
         let inner = innerScope(of: repetition, in: scope)
         let parts = flowParts(repetition.children, of: node, scope: inner)
         guard let items else { return nil }

@@ -61,9 +61,9 @@ package final class PieceSource {
       guard zip(list.values(of: imports), values).allSatisfy({ graph.isSame($0, $1) }) else { return false }
     }
     for (repetition, items) in readItems {
-      guard let now = try? evaluate(repetition, in: node.scope), now.count == items.count,
-        zip(now, items).allSatisfy({ graph.isSame($0, $1) })
-      else { return false }
+      guard let now = try? evaluate(repetition, in: node.scope), now.isSame(as: items, in: graph) else {
+        return false
+      }
     }
     return true
   }

@@ -213,11 +213,15 @@ final class Linker {
   }
 
   /// The items of a repetition; nothing, with a diagnostic, when they can never be any.
-  func repeatedItems(_ source: AttributeSource, at site: LinkSite) -> CompiledExpression? {
+  ///
+  /// - Parameter limit: How many numbers a range may have; as many as there may be nodes unless given.
+  func repeatedItems(
+    _ source: AttributeSource, at site: LinkSite, limit: Int? = nil
+  ) -> CompiledExpression? {
     guard let items = compile(source, as: .expression, expecting: .any, at: site) else { return nil }
     guard let constant = items.constant else { return items }
     do throws(Diagnostic) {
-      _ = try RepeatedItems.items(of: constant.value, budget: budget)
+      _ = try FlowItems(constant.value, limit: limit ?? budget.nodes)
       return items
     } catch {
       diagnostics.append(error.located(at: source.span))

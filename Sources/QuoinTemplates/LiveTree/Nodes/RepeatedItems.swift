@@ -9,16 +9,9 @@ enum RepeatedItems {
   /// - Throws: A diagnostic when it is neither an array nor a range, or a range with more numbers than there may be
   ///   nodes.
   static func items(of value: Value, budget: Budget) throws(Diagnostic) -> [Value] {
-    switch value {
-    case .array(let items): return items
-    case .range(let range):
-      guard let upper = range.upper else { throw .endlessRepetition(range) }
-      let lower = range.lower ?? 0
-      let (distance, overflow) = upper.subtractingReportingOverflow(lower)
-      guard !overflow, distance < budget.nodes else { throw .tooManyRepetitions(range, limit: budget.nodes) }
-      let count = max(0, range.includesUpper ? distance + 1 : distance)
-      return (0..<count).map { .number(Double(lower + $0)) }
-    default: throw .notRepeatable(value)
+    switch try FlowItems(value, limit: budget.nodes) {
+    case .values(let items): items
+    case .numbers(let first, let count): (0..<count).map { .number(Double(first + $0)) }
     }
   }
 }
