@@ -14,7 +14,7 @@ struct BarMarks {
   private static let widest: CGFloat = 56
 
   func draw() {
-    for index in 0..<content.count { if content.stacks { drawStack(index) } else { drawGroup(index) } }
+    for index in content.order { if content.stacks { drawStack(index) } else { drawGroup(index) } }
   }
 
   private func drawGroup(_ index: Int) {

@@ -11,6 +11,8 @@ struct CartesianChart {
   let plot: CGRect
   private let legend: ChartLegend
   private let labels: CategoryLabels?
+  /// The axis where numbers stand at their times.
+  private let times: (scale: ChartTimeScale, labels: TimeLabels)?
   private let names: [TextLayout]
   /// What values beyond the ends of bars below zero take between the plot and the categories.
   private let lowRoom: CGFloat
@@ -59,7 +61,7 @@ struct CartesianChart {
         width = widest(chosen)
       }
       self.scale = chosen
-      labels = nil
+      (labels, times) = (nil, nil)
       let values = content.valueRoom(chosen, along: bounds.maxX - width / 2 - left, pen)
       plot = CGRect(
         x: left + values.low, y: top,
@@ -75,17 +77,28 @@ struct CartesianChart {
     var chosen = scale(length: height, each: 2.4 * line)
     var left = bounds.minX
     var labels: CategoryLabels?
+    var times: (scale: ChartTimeScale, labels: TimeLabels)?
     for _ in 0..<2 {
       let width = widest(chosen)
       left = bounds.minX + (width > 0 ? width + Self.gap : 0)
       let slot = (bounds.maxX - left) / CGFloat(count)
-      labels = CategoryLabels(
-        (0..<count).map(content.category), from: left, slot: slot, mayThin: isLine, room: bounds.height, pen)
-      height = bounds.maxY - top - (labels?.height ?? 0)
+      if let extent = content.timeExtent {
+        let scale = ChartTimeScale(
+          extent, least: content.leastTime, length: bounds.maxX - left, language: pen.language
+        ) {
+          pen.text($0).size.width
+        }
+        times = (scale, TimeLabels(scale, pen))
+      } else {
+        labels = CategoryLabels(
+          (0..<count).map(content.category), from: left, slot: slot, mayThin: isLine, room: bounds.height, pen
+        )
+      }
+      height = bounds.maxY - top - (labels?.height ?? times?.labels.height ?? 0)
       chosen = scale(length: height, each: 2.4 * line)
     }
     self.scale = chosen
-    self.labels = labels
+    (self.labels, self.times) = (labels, times)
     let values = content.valueRoom(chosen, along: height, pen)
     lowRoom = values.low
     plot = CGRect(
@@ -95,12 +108,25 @@ struct CartesianChart {
 
   // MARK: Places
 
-  /// The room that a category has along its axis.
-  var slot: CGFloat { (content.lies ? plot.height : plot.width) / CGFloat(max(1, content.count)) }
+  /// The room that a category has along its axis; of times the least that is between two.
+  var slot: CGFloat {
+    guard let times else { return (content.lies ? plot.height : plot.width) / CGFloat(max(1, content.count)) }
+    let part =
+      times.scale.upper > times.scale.lower ? content.leastTime / (times.scale.upper - times.scale.lower) : 1
+    // Bars have half of it before the first and behind the last one.
+    return plot.width * CGFloat(content.type == .bars ? part / (1 + part) : min(1, part))
+  }
+
+  /// Where a time lies along its axis.
+  private func place(_ time: Double) -> CGFloat {
+    let margin = content.type == .bars ? slot / 2 : 0
+    return plot.minX + margin + (times?.scale.fraction(time) ?? 0) * (plot.width - 2 * margin)
+  }
 
   /// The middle of a category along its axis.
   func middle(_ index: Int) -> CGFloat {
-    (content.lies ? plot.minY : plot.minX) + (CGFloat(index) + 0.5) * slot
+    if times != nil { return place(content.times[index]) }
+    return (content.lies ? plot.minY : plot.minX) + (CGFloat(index) + 0.5) * slot
   }
 
   /// Where a number lies along its axis.
@@ -124,6 +150,7 @@ struct CartesianChart {
     if clips { pen.canvas.restoreGState() }
     drawBase()
     labels?.draw(at: middle, below: plot.maxY + lowRoom, pen)
+    times?.labels.draw(at: place, below: plot.maxY + lowRoom, color: Self.baseColor, pen)
     for (index, name) in names.enumerated() where name.size.width > 0 {
       pen.draw(
         name, x: plot.minX - Self.gap - 2 - lowRoom, y: middle(index) - name.size.height / 2, .trailing)

@@ -20,6 +20,15 @@ extension Component {
       "data", \DataChartView.source.data,
       "The numbers: an array of them, an array of them for each series, or records; nil leaves a gap.")
     Property(
+      "dateKey", \DataChartView.dateKey,
+      "The entry of each record that says when it was, such as `2026-11-22`; numbers then stand at their times."
+    ).written(after: "data").refusing { (chart: DataChartView, key: String) in
+      key.isEmpty ? nil : chart.source.problem(withKeys: [key]) ?? chart.source.problem(withTimesOf: key)
+    }
+    Property(
+      "dates", \DataChartView.source.times,
+      "When the numbers were, in place of what records say: dates, or texts such as `2026-11-22T16:28:00Z`.")
+    Property(
       "font", \ChartView.font, "The font of all text; the system's of 10 points unless set.")
     Property(
       "isHorizontal", \ChartView.isHorizontal, "Whether bars lie, and categories are below each other.")
@@ -63,12 +72,18 @@ final class DataChartView: ChartView {
     didSet {
       content.categories = source.categories
       content.series = source.series
+      content.times = source.seconds
     }
   }
 
   var labelKey: String {
     get { source.labelKey ?? "" }
     set { source.labelKey = newValue.isEmpty ? nil : newValue }
+  }
+
+  var dateKey: String {
+    get { source.dateKey ?? "" }
+    set { source.dateKey = newValue.isEmpty ? nil : newValue }
   }
 
   var valueKeys: String {

@@ -76,9 +76,22 @@ struct ChartSource {
   /// What series are called, in place of what the data say.
   var names: [String] = []
 
+  /// The entry of records that says when they were.
+  var dateKey: String?
+  /// When the numbers were, in place of what the data say.
+  var times = ChartTimes(seconds: [])
+
+  /// When the numbers were, in seconds since 1970; empty where nobody says.
+  var seconds: [Double] {
+    guard times.seconds.isEmpty, let dateKey, case .records(let records) = data else { return times.seconds }
+    return records.map { $0[dateKey]?.time ?? .nan }
+  }
+
   var categories: [String] {
     if !labels.isEmpty { return labels }
-    guard case .records(let records) = data, let key = labelKey ?? likelyLabelKey else { return [] }
+    guard case .records(let records) = data, let key = labelKey ?? dateKey ?? likelyLabelKey else {
+      return []
+    }
     return records.map { $0[key]?.labelText ?? "" }
   }
 
@@ -100,13 +113,19 @@ struct ChartSource {
   private var shownKeys: [String] {
     guard valueKeys.isEmpty, case .records(let records) = data else { return valueKeys }
     let keys = Set(records.flatMap { $0.filter { $0.value.chartNumber != nil }.keys })
-    return keys.filter { $0 != labelKey }.sorted()
+    return keys.filter { $0 != labelKey && $0 != dateKey }.sorted()
   }
 
   private var likelyLabelKey: String? {
     guard case .records(let records) = data, let first = records.first else { return nil }
     let texts = first.filter { if case .string = $0.value { true } else { false } }.keys.sorted()
     return ["label", "name", "category"].first(where: texts.contains) ?? texts.first
+  }
+
+  /// What is wrong with an entry that is to say when records were: one that is no date.
+  func problem(withTimesOf key: String) -> Diagnostic? {
+    guard case .records(let records) = data else { return nil }
+    return records.lazy.compactMap { $0[key] }.first { $0.time == nil }.map { .noTime($0) }
   }
 
   /// What is wrong with a choice of entries: one that no record has.

@@ -45,6 +45,8 @@ struct ChartContent {
   var type = ChartType.bars
   var categories: [String] = []
   var series: [ChartSeries] = []
+  /// When the numbers were, in seconds since 1970, NaN where that is not known; empty where they have no times.
+  var times: [Double] = []
   var colors: [UIColor] = []
   var isStacked = false
   var isHorizontal = false
@@ -57,6 +59,27 @@ struct ChartContent {
 
   /// How many categories there are.
   var count: Int { max(categories.count, series.map(\.values.count).max() ?? 0) }
+
+  /// Whether numbers stand at their times along the axis.
+  private var hasTimes: Bool { !times.isEmpty && !type.isRound && !(type == .bars && isHorizontal) }
+
+  /// The first and the last time; nothing where categories stand one beside the other.
+  var timeExtent: ClosedRange<Double>? {
+    guard hasTimes, let first = order.first, let last = order.last else { return nil }
+    return times[first]...times[last]
+  }
+
+  /// The least that lies between two times, in seconds; for one time alone nothing does.
+  var leastTime: Double {
+    let times = order.map { self.times[$0] }
+    return zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.min() ?? 1
+  }
+
+  /// The categories from the first to the last along their axis; without those whose time is not known.
+  var order: [Int] {
+    guard hasTimes else { return Array(0..<count) }
+    return (0..<min(count, times.count)).filter { times[$0].isFinite }.sorted { times[$0] < times[$1] }
+  }
 
   /// Whether bars or areas stand on each other.
   var stacks: Bool { isStacked && (type == .bars || type == .areas) && series.count > 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
 
@@ -23,6 +24,17 @@ open class ChartView: UIView {
   open var categories: [String] {
     get { content.categories }
     set { content.categories = newValue }
+  }
+  /// When the numbers of each series were, in order: bars that stand, lines and areas then stand at their times, along an axis
+  /// with the hours, days, months or years of Greenwich as people would choose them.
+  open var dates: [Date] {
+    get { content.times.map { Date(timeIntervalSince1970: $0) } }
+    set {
+      content.times = newValue.map {
+        let seconds = $0.timeIntervalSince1970
+        return DateParts(secondsSince1970: seconds) == nil ? .nan : seconds
+      }
+    }
   }
   /// The numbers. A pie or donut shows those of the first series, or one of each where there is one category.
   open var series: [ChartSeries] {

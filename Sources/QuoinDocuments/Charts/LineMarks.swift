@@ -39,7 +39,7 @@ struct LineMarks {
     var stretches: [Stretch] = []
     var open = Stretch()
     let base = chart.scale.base
-    for index in 0..<content.count {
+    for index in content.order {
       guard let value = series.value(index) else {
         // In a stack, what is missing counts as nothing, so that those above go on.
         if let below {
@@ -51,7 +51,7 @@ struct LineMarks {
         continue
       }
       let bottom = below?[index] ?? base
-      append(bottom == base && below == nil ? value : bottom + value, bottom, index, to: &open, value: value)
+      append(below == nil ? value : bottom + value, bottom, index, to: &open, value: value)
     }
     if !open.tops.isEmpty { stretches.append(open) }
     return stretches

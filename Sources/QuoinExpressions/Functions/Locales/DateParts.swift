@@ -1,18 +1,18 @@
 /// A date and time as people say it, in the calendar of the Western world, with no more about where on earth that was.
-struct DateParts: Equatable {
-  var year: Int
+package struct DateParts: Equatable, Sendable {
+  package var year: Int
   /// From 1 to 12.
-  var month: Int
-  var day: Int
-  var hour = 0
-  var minute = 0
-  var second = 0
+  package var month: Int
+  package var day: Int
+  package var hour = 0
+  package var minute = 0
+  package var second = 0
 
   /// Seconds that reach beyond the years 0 to 9999 are no date.
   private static let bounds = -62_167_219_200.0..<253_402_300_800.0
 
   /// The date in Greenwich.
-  init?(secondsSince1970 seconds: Double) {
+  package init?(secondsSince1970 seconds: Double) {
     guard Self.bounds.contains(seconds) else { return nil }
     let whole = Int(seconds.rounded(.down))
     let days = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
@@ -32,7 +32,7 @@ struct DateParts: Equatable {
 
   /// A date as ISO 8601 writes it: `2026-11-22`, `2026-11-22T16:28:00Z`. It is taken as it stands, where there was that
   /// time on the clock.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = Substring(text)
     func number(_ digits: Int) -> Int? {
       let part = rest.prefix(digits)
@@ -75,6 +75,23 @@ struct DateParts: Equatable {
     }
   }
 
+  /// The first moment of a month.
+  ///
+  /// - Parameter month: Counted from January of the year 0, from 0.
+  package init(month: Int) { (year, self.month, day) = (month / 12, month % 12 + 1, 1) }
+
+  /// The seconds from the beginning of 1970 to the date in Greenwich.
+  package var secondsSince1970: Double {
+    // The other way round than above: days of years that begin in March.
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    let days = era * 146_097 + dayOfEra - 719_468
+    return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
+  }
+
   /// From 0 for Sunday.
   var weekday: Int {
     // Sakamoto's method.
@@ -84,7 +101,7 @@ struct DateParts: Equatable {
   }
 
   /// The date by a pattern of Unicode's: `d. MMMM y`, with 'words' in quotes.
-  func text(by pattern: String, in locale: FormatLocale) -> String {
+  package func text(by pattern: String, in locale: FormatLocale) -> String {
     var text = ""
     var rest = Substring(pattern)
     while let first = rest.first {

@@ -145,6 +145,25 @@ package struct FormatLocale: Sendable {
     ["short", "medium", "long", "full"].firstIndex(of: style).map { dates[$0] }
   }
 
+  /// The pattern of a day without its year: `MMM d`, `dd.MM.`.
+  package var dayPattern: String {
+    let pattern = dates[1]
+    guard let first = pattern.firstIndex(where: { "dM".contains($0) }),
+      let last = pattern.lastIndex(where: { "dM".contains($0) })
+    else { return "d MMM" }
+    var end = pattern.index(after: last)
+    // What belongs to the day stays: the point of an ordinal, a sign for days.
+    while end < pattern.endIndex, pattern[end] == "." || pattern[end] > "\u{2E7F}", pattern[end] != "年" {
+      end = pattern.index(after: end)
+    }
+    return String(pattern[first..<end])
+  }
+
+  /// The pattern of a time, without or with its seconds.
+  package func timePattern(hasSeconds: Bool) -> String {
+    timePattern(hasSeconds ? "medium" : "short") ?? time
+  }
+
   /// The pattern of a style of times; nothing where it is none.
   func timePattern(_ style: String) -> String? {
     switch style {
