@@ -14,6 +14,13 @@ public struct PageRoom {
   /// What is known of the page.
   var values = PageValues()
 
+  /// The room on a page with nothing on it yet.
+  var onNewPage: PageRoom {
+    var room = self
+    (room.height, room.isWholePage) = (pageHeight, true)
+    return room
+  }
+
   /// Creates a room.
   public init(width: CGFloat, height: CGFloat, pageHeight: CGFloat, isWholePage: Bool) {
     (self.width, self.height) = (width, height)

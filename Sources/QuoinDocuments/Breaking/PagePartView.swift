@@ -22,7 +22,7 @@ final class PagePartView: UIView, PageBreaking {
     let clones = rules.decorationBreak == .clone
     self.role = outer?.role ?? role
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
-    isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true && !openBottom)
+    isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true)
     super.init(frame: .zero)
     pageRules = rules
     pageRules.breakBefore = .auto
@@ -38,10 +38,22 @@ final class PagePartView: UIView, PageBreaking {
       let (clip, shape) = (UIView(), UIView())
       take(source, for: shape)
       clip.clipsToBounds = true
+      clipsToBounds = source.clipsToBounds
       clip.addSubview(shape)
       addSubview(clip)
       box = (clip, shape)
     }
+  }
+
+  /// Draws the box of a label around some of its lines.
+  convenience init(of label: UIView, openTop: Bool, openBottom: Bool, around lines: UIView) {
+    self.init(of: label, openTop: openTop, openBottom: openBottom, role: nil)
+    let rules = lines.pageRules
+    lines.pageRules = PageRules()
+    (lines.pageRules.orphans, lines.pageRules.widows) = (rules.orphans, rules.widows)
+    (lines.backgroundColor, lines.alpha) = (nil, 1)
+    frame = lines.bounds
+    add(lines, at: bounds)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -53,6 +65,7 @@ final class PagePartView: UIView, PageBreaking {
     layer.maskedCorners = model.maskedCorners
     layer.borderWidth = model.borderWidth
     layer.borderColor = model.borderColor
+    shape.clipsToBounds = source.clipsToBounds
   }
 
   /// Takes a view at a place.
@@ -61,7 +74,9 @@ final class PagePartView: UIView, PageBreaking {
     view.frame = frame
   }
 
-  func pageDivision(in room: PageRoom) -> PageDivision? { divisionBetweenSubviews(in: room) }
+  func pageDivision(in room: PageRoom) -> PageDivision? {
+    divisionBetweenSubviews(in: room, but: box?.clip)
+  }
 
   override func layoutSubviews() {
     guard let (clip, shape) = box else { return }

@@ -47,7 +47,11 @@ struct TextLines {
         self.part(lines: first..<count, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view)
       rest.pageRules.headingLevel = 0
       rest.pageRules.anchor = nil
-      return (part, rest)
+      guard view.layer.borderWidth > 0 || view.layer.cornerRadius > 0 else { return (part, rest) }
+      return (
+        PagePartView(of: view, openTop: false, openBottom: true, around: part),
+        PagePartView(of: view, openTop: true, openBottom: false, around: rest)
+      )
     }
   }
 }

@@ -16,9 +16,11 @@ extension LMLayoutView: PageBreaking {
 extension UIView {
   /// Goes apart between the subviews, and within those that the cut goes through; those beside each other each at their
   /// own height. A subview that cannot be divided goes over with all that is beside it.
-  final func divisionBetweenSubviews(in room: PageRoom) -> PageDivision? {
+  ///
+  /// - Parameter frame: A subview that is no content, but draws around it.
+  final func divisionBetweenSubviews(in room: PageRoom, but frame: UIView? = nil) -> PageDivision? {
     layoutIfNeeded()
-    let children = subviews.filter { !$0.isHidden && $0.bounds.height > 0 }
+    let children = subviews.filter { $0 !== frame && !$0.isHidden && $0.bounds.height > 0 }
     guard let top = children.map(\.frame.minY).min(), let bottom = children.map(\.frame.maxY).max() else {
       return nil
     }
