@@ -199,6 +199,69 @@ extension TableTests {
       ])
   }
 
+  @Test(arguments: [1e9, 9e18, -4, 0]) func spansOfAnyNumberEndSomewhere(span: Double) throws {
+    for columns in ["", "<column/><column/>"] {
+      let pages = try ComposedPages(
+        """
+        <document size="220 x 120" margin="10">
+          <table>\(columns)
+            <thead><tr><th columnSpan="{span}" rowSpan="{span}" height="20" text="head"/></tr></thead>
+            <tr><td columnSpan="{span}" rowSpan="{span}" height="20" text="a"/><td columnSpan="{span}" text="b"/></tr>
+            <tr><td height="20" text="c"/></tr>
+          </table>
+        </document>
+        """, state: ["span": span])
+      #expect(pages.texts.joined().contains("a"))
+    }
+  }
+
+  @Test func aHeadThatFillsAPageIsAnErrorWhereItStands() throws {
+    let template = try Template(
+      markup: """
+        <document size="220 x 120" margin="10">
+          <table><column/>
+            <thead><tr><th height="100" text="head"/></tr></thead>
+            <repeat for="n" in="1...50"><tr><td text="{n}"/></tr></repeat>
+          </table>
+        </document>
+        """, registry: .documents)
+    let error = #expect(throws: Diagnostics.self) { try template.render(as: .pdf) }
+    #expect(
+      error?.all.map(\.message) == [
+        "This is 100 points high, and there are 100 between the margins of page 1: nothing is left for the content"
+      ])
+    #expect(error?.all.first?.span?.line == 3)
+  }
+
+  @Test func aTableThatIsKeptTogetherGoesOverAsAWhole() throws {
+    func texts(_ count: Int) throws -> [[String]] {
+      try ComposedPages(
+        """
+        <document size="220 x 120" margin="10">
+          <UILabel height="60" text="before"/>
+          <table keepTogether="true"><column/>
+            <repeat for="n" in="1...\(count)"><tr><td height="20" text="{n}"/></tr></repeat>
+          </table>
+        </document>
+        """
+      ).texts
+    }
+    #expect(try texts(2) == [["before", "1", "2"]])
+    #expect(try texts(4) == [["before"], ["1", "2", "3", "4"]])
+    #expect(try texts(6) == [["before", "1", "2"], ["3", "4", "5", "6"]])
+  }
+
+  @Test func spansBeyondATableInAViewAreToldWherePagesAreCounted() throws {
+    let template = try Template(
+      markup: """
+        <document size="220 x 120" margin="10">
+          <foot><UILabel font="System 6" text="{pageCount}"/></foot>
+          <UIView height="auto"><table width="100%"><column/><tr><td columnSpan="3" text="a"/></tr></table></UIView>
+        </document>
+        """, registry: .documents)
+    #expect(try template.rendering(as: .pdf).warnings.all.map { $0.span?.line } == [3])
+  }
+
   @Test(arguments: [
     ("1,204.50", ".50"), ("1.204,50 €", ",50 €"), ("1,234", ""), ("1.234.567", ""), ("12 kg", " kg"),
     ("(3.5 %)", ".5 %)"), ("€ 12", ""), ("-.5", ".5"), ("1204.505", ".505"), ("v. 12", ""),

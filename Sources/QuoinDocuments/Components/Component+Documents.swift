@@ -193,7 +193,8 @@ extension Component {
       "keepTogether", \UIView.pageRules.keepTogether,
       "Whether it goes over to the next page as a whole; for items of a repeat unless set.")
     Property(
-      "keepWithNext", \UIView.pageRules.keepWithNext, "Whether it stands on the page where the next begins.")
+      "keepWithNext", \UIView.pageRules.keepWithNext,
+      "Whether it stands on the page where the next begins; headings do unless they say otherwise.")
     Property("link", \UIView.pageRules.link, "An address that it leads to, or # with the name of a place.")
     Property(
       "note", \UIView.pageRules.note,

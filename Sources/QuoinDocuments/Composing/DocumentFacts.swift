@@ -5,6 +5,9 @@ struct DocumentFacts: Equatable {
   /// Whether all pages have been made once.
   var isCounted = false
   var pageCount = 0
+  /// How many pages there are at the least: what stands at the end of the last one may have no room beside its content, which
+  /// without it has.
+  var leastPageCount = 0
   var headings: [Heading] = []
   /// The titles of the sections that pages are in.
   var titles: [Int: String] = [:]

@@ -12,6 +12,6 @@ struct MeasuredBlock {
 
   /// Whether it goes over as a whole although it could be divided; an item of a repetition does, unless it says otherwise.
   func isKeptTogether(in room: PageRoom) -> Bool {
-    (rules.keepTogether ?? block.beginsItem) && frame.height <= room.pageHeight
+    (rules.keepTogether ?? block.isOfItem) && frame.height <= room.pageHeight
   }
 }

@@ -23,6 +23,10 @@ extension PageComposer {
 
   func beginPage(style: PageStyle) throws(Diagnostics) {
     let number = found.pageCount + 1
+    if draw != nil, let last = arrangement.lastPage, number > last {
+      hasStopped = true
+      throw Diagnostics()
+    }
     if let meter = BudgetMeter.current {
       if number > meter.budget.pages {
         throw Diagnostics([.tooManyPages(limit: meter.budget.pages).located(at: document.templateSpan)])
@@ -40,9 +44,7 @@ extension PageComposer {
     values.carried = carried
     var (heads, feet): (CGFloat, CGFloat) = (0, 0)
     if let edges = style.edges, inside.width > 0 {
-      let isLast = number == known.pageCount
-      let above = try edges.edges(HeadView.self, for: values, in: inside.size, isLast: isLast)
-      let below = try edges.edges(FootView.self, for: values, in: inside.size, isLast: isLast)
+      let (above, below) = try edges.around(values, in: inside.size, isLast: number == known.pageCount)
       heads = above.reduce(0) { $0 + $1.height }
       feet = below.reduce(0) { $0 + $1.height }
       if let edge = (above + below).max(by: { $0.height < $1.height }), inside.height > 0,
@@ -59,7 +61,7 @@ extension PageComposer {
       throw Diagnostics([.noRoom(page: number, at: document.templateSpan)])
     }
     found.pageCount = number
-    nextLabel += 1
+    if nextLabel < .max { nextLabel += 1 }
     page = PageInProgress(
       number: number, style: style, box: box, heads: heads, feet: feet, values: values,
       isRightToLeft: isRightToLeft)
@@ -67,6 +69,16 @@ extension PageComposer {
     let waiting = notes
     notes = []
     for note in waiting { try placeNote(note) }
+  }
+
+  /// Looks whether what stands on the last page did so with the heads and feet of a last one as well.
+  func noteWhetherEndFits() throws(Diagnostics) {
+    guard let page, page.number != known.pageCount, let edges = page.style.edges else { return }
+    let inside = CGRect(origin: .zero, size: page.style.size.size).inset(
+      by: page.style.insets(ofPage: page.number))
+    let (above, below) = try edges.around(page.values, in: inside.size, isLast: true)
+    let height = (above + below).reduce(0) { $0 + $1.height }
+    endFits = notes.isEmpty && height - page.heads - page.feet <= page.roomForNotes + 0.01
   }
 
   /// Draws the page and lets go of all that stands on it.
@@ -89,7 +101,7 @@ extension PageComposer {
 
   /// Looks at the rows that stand in a view, which are pieces of their own.
   private func lookAtTables(in view: UIView, depth: Int = 0) {
-    if view.isHidden || depth > 64 { return }
+    if view.isHidden || depth > UIView.deepestOnPages { return }
     (view as? TablePartView)?.look(for: warnings)
     for child in view.subviews { lookAtTables(in: child, depth: depth + 1) }
   }

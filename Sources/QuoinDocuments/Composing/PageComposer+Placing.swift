@@ -7,12 +7,15 @@ import QuoinViews
 private let tolerance: CGFloat = 0.01
 
 extension PageComposer {
-  func measure(_ block: PageBlock) throws(Diagnostics) -> MeasuredBlock {
+  /// Lays a block out.
+  ///
+  /// - Parameter width: How wide, in points; as the column unless given.
+  func measure(_ block: PageBlock, width: CGFloat? = nil) throws(Diagnostics) -> MeasuredBlock {
     let page = try currentPage()
     if block.view.superview !== document { document.addSubview(block.view) }
     if let table = block.view as? TableView { table.beginPaging() }
     // Of a table so much is made as there is room for; here it has no height.
-    let frame = try block.layOut(width: page.area.width)
+    let frame = try block.layOut(width: width ?? page.area.width)
     return MeasuredBlock(block: block, frame: frame, rules: block.view.pageRules)
   }
 
@@ -27,9 +30,9 @@ extension PageComposer {
   /// The room between two blocks, in points.
   ///
   /// - Parameter after: What the first one wants behind it; nothing where it does not say.
-  func gap(_ after: CGFloat?, before block: MeasuredBlock, in page: PageInProgress) -> CGFloat {
+  func gap(_ after: CGFloat?, before block: MeasuredBlock) -> CGFloat {
     let before = block.rules.spacingBefore
-    guard after != nil || before != nil else { return max(0, page.style.spacing) }
+    guard after != nil || before != nil else { return spacing }
     return max(0, after ?? 0, before ?? 0)
   }
 
@@ -44,7 +47,7 @@ extension PageComposer {
         rest = try measure(rest.block)
         rest.notes = notes
       }
-      let gap = page.isAtTop ? 0 : gap(page.spacingAfter, before: rest, in: page)
+      let gap = page.isAtTop ? 0 : gap(page.spacingAfter, before: rest)
       var room = room(of: page)
       room.height -= gap
       if let table = rest.block.view as? TableView {
@@ -95,6 +98,12 @@ extension PageComposer {
     let place = try block.block.layOut(width: page.area.width)
     var room = room
     room.width = place.width
+    if block.rules.keepTogether == true, !room.isWholePage, try table.isDivided(in: room),
+      try !table.isDivided(in: room.onNewPage)
+    {
+      try nextArea()
+      return false
+    }
     guard let part = try table.takePart(in: room, warn: warn) else {
       try nextArea()
       return false
@@ -112,6 +121,7 @@ extension PageComposer {
     }
     self.page?.spacingAfter = block.rules.spacingAfter
     self.page?.releases.append(block.block.release)
+    for note in block.notes { try placeNote(note) }
     return true
   }
 

@@ -27,6 +27,10 @@ final class PageComposer {
   var notes: [PageBlock] = []
   /// What leads to the page that is being made, and away from it.
   var marks: [PageMark] = []
+  /// Links that may lead to a later page, with the first page of each.
+  var openLinks: [String: (page: Int, span: SourceSpan?)] = [:]
+  /// Sections that links lead to and of which nothing stands on a page yet.
+  var sectionAnchors: [(section: SectionView, span: SourceSpan?)] = []
   private var sections: [OpenSection] = []
   /// Blocks that are to stand on the page of what follows them.
   private var chain: [MeasuredBlock] = []
@@ -45,6 +49,10 @@ final class PageComposer {
 
   /// Which pages are drawn.
   let arrangement: PageArrangement
+  /// Whether pages behind the last one that is drawn were not made, as nobody asks for them.
+  var hasStopped = false
+  /// Whether all of the last page stood there if it was known to be the last one, with the heads and feet of that.
+  var endFits = true
 
   init(
     for document: DocumentView, known: DocumentFacts, arrangement: PageArrangement,
@@ -53,6 +61,7 @@ final class PageComposer {
     (self.document, self.known, self.draw) = (document, known, draw)
     self.arrangement = arrangement
     found.isCounted = true
+    found.leastPageCount = known.leastPageCount
   }
 
   var isRightToLeft: Bool { document.isRightToLeft }
@@ -65,12 +74,26 @@ final class PageComposer {
     }
   }
 
+  /// The room between blocks of the innermost section that say nothing of it, in points.
+  var spacing: CGFloat { sections.last?.style.spacing ?? 0 }
+
   /// Makes all pages.
   ///
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
+    // What has been measured and stands on no page would stay in the document.
+    defer { for view in document.subviews { view.removeFromSuperview() } }
+    do throws(Diagnostics) {
+      try composeAll()
+    } catch {
+      if !hasStopped { throw error }
+    }
+    return found
+  }
+
+  private func composeAll() throws(Diagnostics) {
     nextLabel = document.firstPageNumber ?? 1
-    try open(document, style: PageStyle(of: document, within: nil)) { [document] in
+    try open(BufferedContent(document.pageContent), of: document, style: style) { [document] in
       $0?.lookAround(document)
     }
     while let section = sections.last {
@@ -84,15 +107,20 @@ final class PageComposer {
         try add(block)
       }
     }
+    let style = try style
     // A document without content has a page all the same.
-    if page == nil, found.pageCount == 0 { try beginPage(style: PageStyle(of: document, within: nil)) }
+    if page == nil, found.pageCount == 0 { try beginPage(style: style) }
+    try noteWhetherEndFits()
     try finishPage()
-    // Each page takes one at least.
-    while !notes.isEmpty {
-      try beginPage(style: PageStyle(of: document, within: nil))
+    // Each page takes one note at least.
+    while !notes.isEmpty || found.pageCount < known.leastPageCount {
+      try beginPage(style: style)
       try finishPage()
     }
-    return found
+    for (link, place) in openLinks.sorted(by: { $0.key < $1.key })
+    where found.anchors[String(link.dropFirst())] == nil {
+      warn(.linkWithoutAnchor(link, page: place.page, known: found.anchors.keys.sorted(), at: place.span))
+    }
   }
 
   func warn(_ warning: Diagnostic) {
@@ -102,10 +130,9 @@ final class PageComposer {
   // MARK: Sections
 
   private func open(
-    _ section: SectionView, style: PageStyle, release: @escaping (RenderingWarnings?) -> Void
-  ) {
-    let content = BufferedContent(section.pageContent)
-    content.restart()
+    _ content: BufferedContent, of section: SectionView, style: PageStyle,
+    release: @escaping (RenderingWarnings?) -> Void
+  ) throws(Diagnostics) {
     sections.append(OpenSection(view: section, style: style, content: content, release: release))
     if let page { section.bounds.size = page.roomSize }
   }
@@ -123,41 +150,67 @@ final class PageComposer {
   ///
   /// - Parameter begun: How high what comes before the next block of the section is, in points.
   private func balanceColumns(after begun: CGFloat = 0) throws(Diagnostics) {
-    guard let section = sections.last, section.style.columnCount > 1, let page else { return }
-    let (count, room) = (CGFloat(page.columns.count), page.area.height)
-    var (blocks, height): ([PageBlock], CGFloat) = ([], begun)
+    guard let section = sections.last, section.style.columnCount > 1 else { return }
+    let count = CGFloat(section.style.columnCount)
+    var (blocks, height, after): ([PageBlock], CGFloat, CGFloat?) = ([], begun, nil)
     defer { section.content.putBack(blocks) }
     while let block = try section.content.next() {
       blocks.append(block)
+      if block.view.isHidden { continue }
       // How high these become is not known before.
       if block.view is TableView || block.view is SectionView || block.view is NoteView { return }
-      height += try measure(block).frame.height + (blocks.count > 1 || begun > 0 ? section.style.spacing : 0)
-      if height > count * room { return }
+      let measured = try measure(block)
+      guard let page, measured.rules.breakBefore == .auto, measured.rules.breakAfter == .auto else { return }
+      height += measured.frame.height + (height > 0 ? gap(after, before: measured) : 0)
+      after = measured.rules.spacingAfter
+      if height > count * page.area.height { return }
     }
-    self.page?.columnHeight = (height / count + Self.balancingSlack).rounded(.up)
+    if height > 0 { page?.columnHeight = (height / count + Self.balancingSlack).rounded(.up) }
   }
 
   private func begin(_ section: SectionView, _ block: PageBlock) throws(Diagnostics) {
-    try placeChain()
     let outer = try style
     document.addSubview(section)
     let inner = try PageStyle(of: section, within: outer)
     let rules = section.pageRules
+    let content = BufferedContent(section.pageContent)
+    if rules.breakBefore == .auto, section.firstPageNumber == nil {
+      try keepChain(with: content, of: section, style: inner)
+    }
+    try placeChain()
     try `break`(to: rules.breakBefore)
     if let first = section.firstPageNumber {
       try leavePage()
       nextLabel = first
     }
     try continueColumns(of: inner, gap: rules.spacingBefore ?? outer.spacing)
-    open(section, style: inner, release: block.release)
+    try open(content, of: section, style: inner, release: block.release)
+    if rules.anchor != nil { sectionAnchors.append((section, block.span)) }
     try balanceColumns()
+  }
+
+  /// Lets the blocks that wait for what follows them go over with the first block of a section.
+  private func keepChain(
+    with content: BufferedContent, of section: SectionView, style: PageStyle
+  ) throws(Diagnostics) {
+    guard !chain.isEmpty, let page, page.style.hasSamePages(as: style),
+      let column = style.columns(in: page.box, isRightToLeft: isRightToLeft).first
+    else { return }
+    section.bounds.size = CGSize(width: column.width, height: page.box.height)
+    guard let first = try content.next() else { return }
+    content.putBack([first])
+    if first.view.isHidden || first.view is SectionView || first.view is NoteView { return }
+    let (blocks, measured) = (chain, try measure(first, width: column.width))
+    if try !fits(blocks, before: measured) { try nextArea() }
   }
 
   private func close(_ section: OpenSection) throws(Diagnostics) {
     try placeChain()
     sections.removeLast()
     section.release(draw == nil ? nil : warnings)
-    if let outer = sections.last { try continueColumns(of: outer.style, gap: outer.style.spacing) }
+    guard let outer = sections.last else { return }
+    try continueColumns(of: outer.style, gap: outer.style.spacing)
+    try `break`(to: section.view.pageRules.breakAfter)
   }
 
   /// Goes on with the pages of another section: on the same one where it looks alike.
@@ -189,9 +242,10 @@ final class PageComposer {
 
   private func add(_ block: PageBlock) throws(Diagnostics) {
     if block.view.isHidden { return block.release() }
+    try BudgetMeter.countBlock()
     if block.view is NoteView {
-      try placeChain()
-      return try placeNote(block)
+      guard let last = chain.indices.last else { return try placeNote(block) }
+      return chain[last].notes.append(block)
     }
     let rules = block.view.pageRules
     if rules.breakBefore != .auto {
@@ -201,7 +255,9 @@ final class PageComposer {
     let notes = makeNotes(of: block)
     var measured = try measure(block)
     measured.notes = notes
-    if rules.keepWithNext, rules.breakAfter == .auto, chain.count < Self.longestChain {
+    if rules.keepWithNext ?? (rules.headingLevel > 0), rules.breakAfter == .auto,
+      chain.count < Self.longestChain
+    {
       chain.append(measured)
       return
     }
@@ -247,10 +303,10 @@ final class PageComposer {
     if page.isFresh { return true }
     var (height, after): (CGFloat, CGFloat?) = (0, page.spacingAfter)
     for block in blocks {
-      height += gap(after, before: block, in: page) + block.frame.height
+      height += gap(after, before: block) + block.frame.height
       after = block.rules.spacingAfter
     }
-    height += gap(after, before: last, in: page)
+    height += gap(after, before: last)
     var room = room(of: page)
     room.height -= height
     if let table = last.block.view as? TableView {

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 import QuoinTemplates
 import QuoinViews
 
@@ -80,6 +81,9 @@ public struct PageBlock {
     letGo = {}
   }
 
+  /// Whether it is all that an item of a repetition has made, or a whole view of it.
+  var isOfItem: Bool { item != nil && keeper == nil }
+
   /// Lays the view out for a width, in points; its frame tells where it lies in that.
   func layOut(width: CGFloat) throws(Diagnostics) -> CGRect { try layOutView(width) }
 
@@ -144,13 +148,24 @@ public final class ViewContent: PageContent {
   }
 }
 
+extension BudgetMeter {
+  /// Counts a block on its way to a page; those without height never fill one.
+  static func countBlock() throws(Diagnostics) {
+    guard let current, !current.allows(64), let problem = current.problem else { return }
+    throw Diagnostics([problem])
+  }
+}
+
 /// Content of which some blocks have been looked at before it is their turn.
 final class BufferedContent: PageContent {
   private let content: any PageContent
   /// The next one last.
   private var waiting: [PageBlock] = []
 
-  init(_ content: any PageContent) { self.content = content }
+  init(_ content: any PageContent) {
+    self.content = content
+    content.restart()
+  }
 
   func restart() {
     waiting = []

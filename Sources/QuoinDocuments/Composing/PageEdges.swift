@@ -29,6 +29,16 @@ final class PageEdges {
     var span: SourceSpan? { node?.span }
   }
 
+  /// The heads and feet of a page, laid out with its values.
+  func around(
+    _ values: PageValues, in size: CGSize, isLast: Bool
+  ) throws(Diagnostics) -> (heads: [Edge], feet: [Edge]) {
+    (
+      try edges(HeadView.self, for: values, in: size, isLast: isLast),
+      try edges(FootView.self, for: values, in: size, isLast: isLast)
+    )
+  }
+
   /// Those of a page, laid out with its values.
   ///
   /// - Parameters:

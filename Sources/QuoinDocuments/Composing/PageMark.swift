@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// What leads to a place on a page, or away from it.
@@ -21,7 +22,7 @@ struct PageMark {
   }
 
   func link(on canvas: Canvas) {
-    if let link { canvas.setURL(link, for: rect) }
+    if let link { canvas.setOptionalURL(link, for: rect) }
   }
 }
 
@@ -38,6 +39,12 @@ extension PageComposer {
   /// - Parameter span: Where what it belongs to was written.
   func noteMarks(in view: UIView, from span: SourceSpan?) throws(Diagnostics) {
     guard let frame = page?.placed.last?.frame else { return }
+    for (section, span) in sectionAnchors {
+      guard let anchor = section.pageRules.anchor, isNew(anchor, of: section, at: span) else { continue }
+      if let page { found.anchors[anchor] = page.number }
+      marks.append(PageMark(rect: frame, anchor: anchor))
+    }
+    sectionAnchors = []
     try noteMarks(in: view, at: frame.origin, from: span, depth: 0)
   }
 
@@ -46,9 +53,9 @@ extension PageComposer {
     guard let page else { return }
     part.update(for: page.values)
     noteRows(of: part)
-    let problems = part.takeProblems()
-    for warning in problems.warnings { warn(warning) }
-    if let error = problems.error { throw error }
+    if let error = part.takeProblem() { throw error }
+    // What is told while pages are counted is told to nobody.
+    if draw != nil { for warning in part.takeWarnings() { warn(warning) } }
   }
 
   /// Notes where a block begins whose own view does not stand on the page.
@@ -62,7 +69,11 @@ extension PageComposer {
   /// Whether a link is an address, or leads to a place on a page that is drawn.
   private func leadsSomewhere(_ link: String, at span: SourceSpan?) -> Bool {
     if link.isEmpty { return false }
-    guard link.hasPrefix("#"), known.isCounted else { return true }
+    guard link.hasPrefix("#") else { return true }
+    guard known.isCounted else {
+      openLinks[link] = openLinks[link] ?? (found.pageCount, span)
+      return true
+    }
     guard let page = known.anchors[String(link.dropFirst())] else {
       warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted(), at: span))
       return false
@@ -70,17 +81,32 @@ extension PageComposer {
     return arrangement.includes(page: page)
   }
 
+  /// Whether a place is the first of its name; others are told, but for those in rows that are repeated on each page.
+  private func isNew(_ anchor: String, of view: UIView, at span: SourceSpan?) -> Bool {
+    if anchor.isEmpty { return false }
+    guard let page = found.anchors[anchor] else { return true }
+    if !view.isInRepeatedRows { warn(.anchorTwice(anchor, pages: page, found.pageCount, at: span)) }
+    return false
+  }
+
+  /// A name for the next heading that has none.
+  private var newHeadingAnchor: String {
+    var name = "heading-\(found.headings.count + 1)"
+    while found.anchors[name] != nil { name += "-" }
+    return name
+  }
+
   private func noteMarks(
     in view: UIView, at origin: CGPoint, from span: SourceSpan?, depth: Int
   ) throws(Diagnostics) {
-    if view.isHidden || depth > 64 { return }
+    if view.isHidden || depth > UIView.deepestOnPages { return }
     if depth > 0, let part = view as? TablePartView { try note(part) }
     if let rules = view.ownPageRules {
       var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
-      mark.anchor = rules.anchor
+      mark.anchor = rules.anchor.flatMap { isNew($0, of: view, at: span) ? $0 : nil }
       mark.link = rules.link.flatMap { leadsSomewhere($0, at: span) ? $0 : nil }
       if rules.headingLevel > 0, let page {
-        let anchor = rules.anchor ?? "heading-\(found.headings.count + 1)"
+        let anchor = mark.anchor ?? newHeadingAnchor
         let heading = DocumentFacts.Heading(
           title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number,
           label: page.values.pageLabel, anchor: anchor)
@@ -90,7 +116,7 @@ extension PageComposer {
       if let anchor = mark.anchor {
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
-      if rules.note != nil, view.isInTable { warn(.noteInTable(at: span)) }
+      if rules.note?.isEmpty == false, view.isInTable { warn(.noteInTable(at: span)) }
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
     for child in view.subviews {
@@ -105,6 +131,15 @@ extension PageComposer {
 }
 
 extension Diagnostic {
+  static func anchorTwice(_ anchor: String, pages first: Int, _ second: Int, at span: SourceSpan?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .warning,
+      "The anchor '\(anchor)' is there twice, on pages \(first) and \(second); links lead to the first one",
+      at: span)
+  }
+
   static func linkWithoutAnchor(
     _ link: String, page: Int, known: [String], at span: SourceSpan?
   ) -> Diagnostic {
@@ -115,18 +150,16 @@ extension Diagnostic {
 }
 
 extension UIView {
-  fileprivate var isInTable: Bool {
-    var view = superview
-    while let next = view {
-      if next is TableRowView { return true }
-      view = next.superview
-    }
-    return false
-  }
+  /// How deep views on pages are looked through for notes, places and tables; templates nest no deeper.
+  static let deepestOnPages = Budget.default.depth
+
+  fileprivate var isInTable: Bool { around.contains { $0 is TableRowView } }
+  fileprivate var isInRepeatedRows: Bool { around.contains { $0 is TableEdgeView } }
+  private var around: some Sequence<UIView> { sequence(first: self) { $0.superview }.dropFirst() }
 
   /// What a heading says: its label, or the first text in it.
   fileprivate var headingTitle: String {
-    if let text = (self as? UILabel)?.text ?? accessibilityLabel { return text }
+    if let text = (self as? UILabel)?.textWithoutNote ?? accessibilityLabel { return text }
     for child in subviews {
       let title = child.headingTitle
       if !title.isEmpty { return title }

@@ -11,6 +11,10 @@ extension UIView {
     case let part as TablePartView:
       let isWhole = part.draft.isFirst && part.draft.isLast
       return (.table, StructureAttributes(dividedElement: isWhole ? nil : part.element))
+    case is TableBodyView:
+      let part = superview as? TablePartView
+      let isWhole = part?.draft.isFirst == true && part?.draft.isLast == true
+      return (.tableBody, StructureAttributes(dividedElement: isWhole ? nil : part?.bodyElement))
     // What is repeated on each page is read out once: heads where the table begins, feet where it ends.
     case is TableHeadView:
       let isRepeated = (superview as? TablePartView)?.draft.isFirst == false
@@ -20,9 +24,9 @@ extension UIView {
       return (isRepeated ? .artifact : .tableFoot, StructureAttributes())
     case is TableRowView: return (.tableRow, StructureAttributes())
     case let cell as TableCell:
-      let attributes = StructureAttributes(
-        columnSpan: max(1, cell.columnSpan), rowSpan: max(1, cell.rowSpan))
-      return (cell is TableHeaderCell ? .tableHeader(.column) : .tableCell, attributes)
+      let attributes = StructureAttributes(columnSpan: cell.columnSpan, rowSpan: cell.rowSpan)
+      guard cell is TableHeaderCell else { return (.tableCell, attributes) }
+      return (.tableHeader(cell.superview?.superview is TableHeadView ? .column : .row), attributes)
     case is NoteView: return (.note, StructureAttributes())
     case let lines as TextLinesView: return lines.role
     case let part as PagePartView: return part.role

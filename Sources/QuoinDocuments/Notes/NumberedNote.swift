@@ -17,9 +17,9 @@ private final class NoteMarker {
 extension UILabel {
   /// Sets a note's number behind the text, small and high; in the place of another one that stands there.
   func setNoteNumber(_ number: Int) {
-    if let known = attachment(NoteMarker.self), known.marked == text {
+    if let known = noteMarker {
       if known.number == number { return }
-      if let attributed = known.attributed { attributedText = attributed } else { text = known.plain }
+      takeNoteNumberAway()
     }
     let attributed = ownAttributedText
     let plain = text
@@ -37,6 +37,21 @@ extension UILabel {
   }
 }
 
+extension UILabel {
+  fileprivate var noteMarker: NoteMarker? {
+    attachment(NoteMarker.self).flatMap { $0.marked == text ? $0 : nil }
+  }
+
+  /// Shows the text without the number of a note that stood behind it.
+  fileprivate func takeNoteNumberAway() {
+    guard let marker = noteMarker else { return }
+    if let attributed = marker.attributed { attributedText = attributed } else { text = marker.plain }
+  }
+
+  /// The text without the number of a note.
+  var textWithoutNote: String? { noteMarker.map { $0.plain } ?? text }
+}
+
 /// The numbers of notes, in digits that every reader and search knows for them.
 enum NoteNumber {
   private static let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -47,10 +62,14 @@ enum NoteNumber {
 }
 
 extension UIView {
-  /// The labels in the view that have notes, from the first to the last.
+  /// The labels in the view that have notes, from the first to the last; others show no number any more.
   func labelsWithNotes(depth: Int = 0) -> [UILabel] {
-    if isHidden || depth > 64 { return [] }
-    let own = ownPageRules?.note.map { _ in (self as? UILabel).map { [$0] } ?? [] } ?? []
-    return subviews.reduce(own) { $0 + $1.labelsWithNotes(depth: depth + 1) }
+    if isHidden || depth > UIView.deepestOnPages { return [] }
+    var labels: [UILabel] = []
+    if let label = self as? UILabel {
+      if ownPageRules?.note?.isEmpty == false { labels.append(label) } else { label.takeNoteNumberAway() }
+    }
+    for child in subviews { labels += child.labelsWithNotes(depth: depth + 1) }
+    return labels
   }
 }

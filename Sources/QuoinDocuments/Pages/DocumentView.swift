@@ -41,13 +41,14 @@ public final class DocumentView: SectionView, PagedView {
       var facts = DocumentFacts()
       headings = []
       let listsHeadings = listsHeadings
-      if listsHeadings || knowsPageCount || arrangement.isMontage || !arrangement.pages.isEmpty {
-        facts = try settledFacts(passes: listsHeadings ? Self.passLimit : 1)
+      if listsHeadings || knowsPageCount || arrangement.isMontage {
+        facts = try settledFacts()
       }
       let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
-      if listsHeadings, facts.isCounted, found != facts {
+      if composer.hasStopped { return }
+      if facts.isCounted, listsHeadings && found != facts || found.pageCount != facts.pageCount {
         pageWarnings.append(.neverSettles(at: templateSpan))
       }
       if let first = arrangement.pages.map(\.lowerBound).min(), first > found.pageCount {
@@ -60,14 +61,20 @@ public final class DocumentView: SectionView, PagedView {
   }
 
   /// Counts the pages without drawing them until what is written on them changes nothing any more.
-  private func settledFacts(passes: Int) throws(Diagnostics) -> DocumentFacts {
+  private func settledFacts() throws(Diagnostics) -> DocumentFacts {
     var facts = DocumentFacts()
-    for _ in 0..<passes {
-      let found = try PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
-        .compose()
+    for _ in 0..<Self.passLimit {
+      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
+      var found = try composer.compose()
       if found == facts { break }
+      // What stands at the end of the last page alone may take it a page on, where it takes none: it stands there by itself.
+      if endsDiffer, found.pageCount + 1 == facts.pageCount {
+        (found.pageCount, found.leastPageCount) = (facts.pageCount, facts.pageCount)
+      }
+      let wasOpen = !facts.isCounted
       facts = found
       headings = found.headings
+      if !listsHeadings, !endsDiffer || wasOpen && composer.endFits { break }
     }
     return facts
   }
@@ -78,7 +85,7 @@ public final class DocumentView: SectionView, PagedView {
   public func countPages() throws(Diagnostics) -> Int {
     try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
       headings = []
-      return try settledFacts(passes: listsHeadings ? Self.passLimit : 1).pageCount
+      return try settledFacts().pageCount
     }
   }
 
@@ -92,9 +99,14 @@ public final class DocumentView: SectionView, PagedView {
 
   /// Whether the number of pages or the places on them have to be known before they are drawn.
   private var knowsPageCount: Bool {
-    piecesMention("pageCount") || piecesMention("sectionTitle")
-      || piecesHave("pages", among: ["last", "notLast"], in: ["head", "foot", "background"])
+    piecesMention("pageCount") || piecesMention("sectionTitle") || endsDiffer
       || piecesHave("link", beginning: "#") || !pageEdges.isEmpty
+  }
+
+  /// Whether the last page has other heads or feet.
+  private var endsDiffer: Bool {
+    piecesHave("pages", among: ["last", "notLast"], in: ["head", "foot", "background"])
+      || pageEdges.contains { [.last, .notLast].contains($0.pages) }
   }
 
   // MARK: Writing

@@ -37,6 +37,9 @@ public struct PageArrangement: Sendable {
   /// Whether a page is written.
   public func includes(page number: Int) -> Bool { pages.isEmpty || pages.contains { $0.contains(number) } }
 
+  /// The last page that is written; nothing where all are.
+  var lastPage: Int? { pages.map(\.upperBound).max() }
+
   /// How much smaller the pages of a montage are.
   static let montageScale: CGFloat = 0.3
   /// The gap between the pages of a montage, in points.
@@ -73,7 +76,8 @@ final class SheetWriter {
       grid = PageArrangement.Grid(columns: columns, rows: (chosen + columns - 1) / columns)
       (scale, gap) = (PageArrangement.montageScale, PageArrangement.montageGap)
     } else {
-      grid = arrangement.grid ?? PageArrangement.Grid(columns: 1, rows: 1)
+      let wanted = arrangement.grid ?? PageArrangement.Grid(columns: 1, rows: 1)
+      grid = PageArrangement.Grid(columns: max(1, wanted.columns), rows: max(1, wanted.rows))
       (scale, gap) = (1, 0)
     }
   }
@@ -84,7 +88,11 @@ final class SheetWriter {
     guard arrangement.isMontage || arrangement.grid != nil || arrangement.sheetSize != nil else {
       if count == 0 { firstSize = page.size }
       count += 1
-      return page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
+      // Readers count the pages that are there.
+      let label = page.label ?? "\(page.number)"
+      return page.draw(
+        try session.beginPage(
+          size: page.size, label: label == "\(count)" ? nil : label, boxes: page.boxes))
     }
     if place == 0 { try beginSheet(for: page) }
     guard let canvas else { return }

@@ -31,8 +31,8 @@ public struct PageRules: Sendable {
   public var breakAfter = PageBreak.auto
   /// Whether it goes over to the next page as a whole rather than in parts; nothing where what it stands in decides.
   public var keepTogether: Bool?
-  /// Whether it stands on the page where what follows begins.
-  public var keepWithNext = false
+  /// Whether it stands on the page where what follows begins; headings do unless they say otherwise.
+  public var keepWithNext: Bool?
   /// How many lines or rows stay at the foot of a page at least, 1 or more.
   public var orphans = 2
   /// How many lines or rows go over to the next page at least, 1 or more.

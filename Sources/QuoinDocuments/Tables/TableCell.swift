@@ -4,10 +4,20 @@ import QuoinViews
 
 /// A cell of a table: text, or any views.
 public class TableCell: UILabel {
-  /// Over how many columns it goes, 1 or more.
-  public final var columnSpan = 1 { didSet { invalidateFittingSize() } }
-  /// Over how many rows it goes, 1 or more.
-  public final var rowSpan = 1 { didSet { invalidateFittingSize() } }
+  /// Over how many columns it goes, from 1 to 1000.
+  public final var columnSpan = 1 {
+    didSet {
+      columnSpan = min(max(1, columnSpan), 1000)
+      invalidateFittingSize()
+    }
+  }
+  /// Over how many rows it goes, from 1 to 65534, as in HTML.
+  public final var rowSpan = 1 {
+    didSet {
+      rowSpan = min(max(1, rowSpan), 65_534)
+      invalidateFittingSize()
+    }
+  }
   /// The room between the cell's edges and its text, in points; what its table says unless set.
   public final var padding: UIEdgeInsets {
     get { ownPadding ?? tablePadding ?? UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6) }

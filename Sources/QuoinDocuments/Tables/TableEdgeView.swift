@@ -84,6 +84,9 @@ final class TableEdge {
     self.node = node
   }
 
+  /// Where it was written.
+  var span: SourceSpan? { node?.span }
+
   /// Looks whether anything is wrong with it.
   func look(for warnings: RenderingWarnings) {
     if let node { warnings.look(at: node) }

@@ -10,14 +10,15 @@ final class TablePartView: UIView, PageBreaking {
   private weak var table: TableView?
   /// The table, where it stands in no other view.
   var keepsTable: TableView?
-  let element: DividedElement
+  let (element, bodyElement): (DividedElement, DividedElement)
   private let (ruleColor, ruleWidth): (UIColor?, CGFloat)
   private let columnRuleColor: UIColor?
   private var ends: [CGFloat] = []
   private var y: CGFloat = 0
 
   init(of table: TableView, _ draft: TableDraft) {
-    (self.table, self.draft, element) = (table, draft, table.element)
+    (self.table, self.draft) = (table, draft)
+    (element, bodyElement) = (table.element, table.bodyElement)
     (ruleColor, ruleWidth) = (table.ruleColor, table.ruleWidth)
     columnRuleColor = table.columnRuleColor
     super.init(frame: .zero)
@@ -38,10 +39,21 @@ final class TablePartView: UIView, PageBreaking {
   /// The sum of what its rows carry.
   var sum: Double { draft.sum }
 
-  /// Takes a row, or the rows of a head or foot, below those before.
-  func add(_ view: UIView, height: CGFloat) {
-    addSubview(view)
-    let frame = CGRect(x: 0, y: y, width: grid.width, height: height)
+  /// Takes the rows of a head or foot below what has been added before.
+  func add(_ view: TableEdgeView, height: CGFloat) { add(view, height: height, to: self, from: 0) }
+
+  /// Takes rows, each with its height, below what has been added before.
+  func add(_ rows: [(view: UIView, height: CGFloat)]) {
+    if rows.isEmpty { return }
+    let (body, top) = (TableBodyView(), y)
+    addSubview(body)
+    for row in rows { add(row.view, height: row.height, to: body, from: top) }
+    body.frame = CGRect(x: 0, y: top, width: grid.width, height: y - top)
+  }
+
+  private func add(_ view: UIView, height: CGFloat, to outer: UIView, from top: CGFloat) {
+    outer.addSubview(view)
+    let frame = CGRect(x: 0, y: y - top, width: grid.width, height: height)
     if view.frame != frame { view.frame = frame }
     y += height
     ends.append(y)
@@ -61,11 +73,14 @@ final class TablePartView: UIView, PageBreaking {
     for edge in edges where edge.view.superview === self { edge.look(for: warnings) }
   }
 
-  /// What is wrong with the table, and what looks wrong; each is told once.
-  func takeProblems() -> (error: Diagnostics?, warnings: [Diagnostic]) {
+  /// What is wrong with the table, told once.
+  func takeProblem() -> Diagnostics? {
     defer { table?.problem = nil }
-    return (table?.problem, table?.takeWarnings() ?? [])
+    return table?.problem
   }
+
+  /// What looks wrong with the table, told once.
+  func takeWarnings() -> [Diagnostic] { table?.takeWarnings() ?? [] }
 
   override var drawsOverSubviews: Bool { ruleColor != nil || columnRuleColor != nil }
 
@@ -85,3 +100,6 @@ final class TablePartView: UIView, PageBreaking {
     }
   }
 }
+
+/// The rows of a table on a page without its heads and feet.
+final class TableBodyView: UIView {}

@@ -62,10 +62,10 @@ public final class TableRowView: UIView {
         column = above.columns.upperBound
       }
       let cellInTable = cell as? TableCell
-      let span = max(1, cellInTable?.columnSpan ?? 1)
+      let span = cellInTable?.columnSpan ?? 1
       defer { column += span }
       return PlacedCell(
-        cell: cell, column: column, columnSpan: span, rowSpan: max(1, cellInTable?.rowSpan ?? 1))
+        cell: cell, column: column, columnSpan: span, rowSpan: cellInTable?.rowSpan ?? 1)
     }
   }
 

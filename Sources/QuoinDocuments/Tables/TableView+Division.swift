@@ -13,27 +13,35 @@ extension TableView: PageBreaking {
   func division(of part: TablePartView, in room: PageRoom) -> PageDivision? {
     var room = room
     room.width = part.roomWidth
-    let before = position
+    let (placed, parts, sum) = (placedRows, partCount, carried)
     takeBack(part)
-    let height: CGFloat?
+    var height: CGFloat?
     do throws(Diagnostics) {
-      let draft = try draftPart(in: room) { _ in }
-      height = draft.flatMap { $0.isLast ? nil : $0.height }
-      if let draft { giveBack(draft.edges) }
+      if let draft = try draftPart(in: room, warn: { _ in }) {
+        height = draft.isLast ? nil : draft.height
+        giveBack(draft)
+      }
     } catch {
       problem = error
-      height = nil
     }
-    position = before
+    (placedRows, partCount, carried) = (placed, parts, sum)
+    waiting.removeLast(min(part.rows.count, waiting.count))
     return height.map { height in
       PageDivision(height: height) { [self] in divide(part, in: room) }
     }
   }
 
-  /// How far the table has come with its rows.
-  private var position: (waiting: [TableRow], placed: Int, parts: Int, carried: Double) {
-    get { (waiting, placedRows, partCount, carried) }
-    set { (waiting, placedRows, partCount, carried) = newValue }
+  /// Whether not all of the rows that are left stand in a room.
+  func isDivided(in room: PageRoom) throws(Diagnostics) -> Bool {
+    guard let draft = try draftPart(in: room, warn: { _ in }) else { return true }
+    giveBack(draft)
+    return !draft.isLast
+  }
+
+  /// Lets the rows of a part that is not made be the next ones again.
+  private func giveBack(_ draft: TableDraft) {
+    waiting += draft.rows.reversed()
+    giveBack(draft.edges)
   }
 
   /// Goes back to where the part began.

@@ -27,6 +27,7 @@ extension TableView {
     draft.edges = try takeEdges()
     let (head, foot) = (try height(TableHeadView.self, of: draft), try height(TableFootView.self, of: draft))
     draft.edgeHeight = head + foot
+    try checkEdges(of: draft, in: room)
     let limit = room.height - draft.edgeHeight + 0.01
     while true {
       guard let row = try nextMeasuredRow(grid) else {
@@ -67,6 +68,19 @@ extension TableView {
     draft.values.pageRows = draft.items
     draft.values.pageSum = draft.sum
     return draft
+  }
+
+  /// Throws where heads and feet leave nothing of any page for rows.
+  private func checkEdges(of draft: TableDraft, in room: PageRoom) throws(Diagnostics) {
+    guard draft.edgeHeight >= room.pageHeight, draft.edgeHeight > 0 else { return }
+    let highest = draft.edges.filter { $0.view.superview === self }
+      .max { $0.view.bounds.height < $1.view.bounds.height }
+    giveBack(draft.edges)
+    throw Diagnostics([
+      .edgeFillsPage(
+        draft.edgeHeight, room: room.pageHeight, page: draft.values.pageNumber,
+        at: highest?.span ?? templateSpan)
+    ])
   }
 
   /// Whether the head and the first rows fit.
@@ -113,14 +127,15 @@ extension TableView {
     for (edge, height) in try edgeViews(TableHeadView.self, of: draft) {
       view.add(edge, height: height)
     }
-    for (index, row) in draft.rows.enumerated() {
+    let rows = draft.rows.enumerated().map { index, row in
       placedRows += 1
       if let row = row.block.view as? TableRowView {
         row.stripeColor = placedRows % 2 == 0 ? stripeColor : nil
         row.takeReaches(of: draft.stack, at: index)
       }
-      view.add(row.block.view, height: draft.stack.end(of: index) - draft.stack.top(of: index))
+      return (row.block.view, draft.stack.end(of: index) - draft.stack.top(of: index))
     }
+    view.add(rows)
     for (edge, height) in try edgeViews(TableFootView.self, of: draft) {
       view.add(edge, height: height)
     }

@@ -29,6 +29,12 @@ extension Canvas {
     setLink(to: .destination(name), for: rect)
   }
 
+  /// Makes a rectangle a link that may turn out to lead to no place of the document; whoever draws tells of that.
+  package final func setOptionalURL(_ url: String, for rect: CGRect) {
+    if url.hasPrefix("#") { record?.allowMissingPlace(String(url.dropFirst())) }
+    setURL(url, for: rect)
+  }
+
   private func setLink(to target: LinkTarget, for rect: CGRect) {
     if state.seesNothing { return noteUnseen() }
     guard let rect = drawable(rect), meter.allows(32) else { return }

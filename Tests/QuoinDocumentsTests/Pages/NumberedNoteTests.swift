@@ -33,6 +33,42 @@ import Testing
     #expect(pages.texts == [[], ["word¹", "¹\u{2009}What it is about"]])
   }
 
+  @Test func emptyNotesAreNoneAndNumbersDoNotStayBehind() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 60" margin="10">
+        <repeat for="remark" in="notes"><UILabel breakBefore="page" height="20" note="{remark}" text="word"/></repeat>
+      </document>
+      """, state: ["notes": ["a", "", "", "b"]])
+    #expect(
+      pages.texts == [["word¹", "¹\u{2009}a"], ["word"], ["word"], ["word²", "²\u{2009}b"]])
+  }
+
+  @Test func titlesHaveNoNumbersOfNotes() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 100" margin="10">
+        <foot><UILabel font="System 6" text="{sectionTitle}"/></foot>
+        <UILabel headingLevel="1" height="20" note="About" text="Title"/>
+      </document>
+      """)
+    #expect(pages.texts[0].last == "Title")
+  }
+
+  @Test func aNoteThatIsHigherThanAPageIsTold() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 100" margin="10">
+        <UILabel height="20" text="word"/>
+        <note height="200" text="long"/>
+      </document>
+      """)
+    #expect(
+      pages.warnings == [
+        "This is 210 points high and cannot be divided, but page 2 has room for 80; it is cut off"
+      ])
+  }
+
   @Test func aNoteInATableIsTold() throws {
     let template = try Template(
       markup: """

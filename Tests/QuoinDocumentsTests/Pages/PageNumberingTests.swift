@@ -5,6 +5,37 @@ import Testing
 @testable import QuoinDocuments
 
 @Suite struct PageNumberingTests {
+  @Test func chosenPagesKeepTheirNumbersForReaders() throws {
+    let template = try Template(
+      markup: """
+        <document size="200 x 60" margin="10">
+          <repeat for="n" in="1...6"><UILabel breakBefore="page" height="20" text="{n}"/></repeat>
+        </document>
+        """, registry: .documents)
+    func labels(_ pages: ClosedRange<Int>) throws -> Bool {
+      var arrangement = PageArrangement()
+      arrangement.pages = [pages]
+      var pdf = Data()
+      var options = OutputOptions()
+      options.pdf.packsObjects = false
+      try template.writePages(as: .pdf, options: options, arrangement: arrangement) { _, piece in
+        pdf += piece
+      }
+      return String(decoding: pdf, as: UTF8.self).contains("/PageLabels")
+    }
+    #expect(try !labels(1...2))
+    #expect(try labels(5...6))
+  }
+
+  @Test func sheetsHaveOneColumnAndRowAtLeast() throws {
+    let template = try Template(
+      markup: "<document size=\"200 x 60\"  margin=\"10\"><UILabel text=\"a\"/></document>",
+      registry: .documents)
+    var arrangement = PageArrangement()
+    arrangement.grid = PageArrangement.Grid(columns: 0, rows: -3)
+    #expect(try template.writePages(as: .pdf, arrangement: arrangement) { _, _ in }.count == 1)
+  }
+
   @Test(arguments: [
     (
       PageNumbering.lowerRoman, [1, 4, 9, 14, 40, 1999, 4000, 0],

@@ -35,6 +35,8 @@ final class DocumentRecord {
   private var wanted: [(name: String, page: Int)] = []
   private var wantedNames: Set<String> = []
   private var partStart = 0
+  /// Names that no place need have.
+  private var optional: Set<String> = []
 
   func note(_ problem: Diagnostic) { self.problem = self.problem ?? problem }
 
@@ -50,6 +52,9 @@ final class DocumentRecord {
       wanted.append((name, page))
     }
   }
+
+  /// Lets links lead to a name that no place has by the end.
+  func allowMissingPlace(_ name: String) { optional.insert(prefix + name) }
 
   /// A link's target by the name that it has in the whole document.
   func global(_ target: LinkTarget) -> LinkTarget {
@@ -104,7 +109,9 @@ final class DocumentRecord {
 
   /// Throws when a link of the part that is drawn, or of the document outside of parts, leads nowhere.
   func checkLinks() throws(Diagnostic) {
-    if let link = wanted[partStart...].first(where: { destinations[prefix + $0.name] == nil }) {
+    if let link = wanted[partStart...].first(where: {
+      destinations[prefix + $0.name] == nil && !optional.contains(prefix + $0.name)
+    }) {
       throw .linkToNowhere(link.name, page: link.page + 1)
     }
   }

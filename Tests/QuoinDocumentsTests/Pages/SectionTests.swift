@@ -1,0 +1,92 @@
+import Foundation
+import QuoinDocuments
+import QuoinGraphics
+import Testing
+
+/// Parts of documents beside what stands around them.
+@Suite struct SectionTests {
+  private let columns = """
+    <section columns="2" columnSpacing="20">
+      <repeat for="n" in="1...8"><UILabel height="20" text="{n}" width="100%"/></repeat>
+    </section>
+    """
+
+  @Test(arguments: ["", "<UILabel breakAfter=\"page\" text=\"before\"/>"])
+  func columnsThatBeginAPageAreBalanced(before: String) throws {
+    let pages = try ComposedPages("<document size=\"220 x 400\" margin=\"10\">\(before)\(columns)</document>")
+    let frames = Dictionary(uniqueKeysWithValues: try #require(pages.frames.last).map { ($0.text, $0.frame) })
+    #expect(frames["4"] == CGRect(x: 10, y: 70, width: 90, height: 20))
+    #expect(frames["5"] == CGRect(x: 120, y: 10, width: 90, height: 20))
+  }
+
+  @Test func aHeadingGoesOverWithThePartThatFollowsIt() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10">
+        <UILabel height="75" text="before"/>
+        <UILabel headingLevel="1" height="20" text="Heading"/>
+        <section columns="2"><UILabel height="20" text="a"/><UILabel height="20" text="b"/></section>
+      </document>
+      """)
+    #expect(pages.texts == [["before"], ["Heading", "a", "b"]])
+  }
+
+  @Test func aHeadingKeepsItsNoteAndStandsWithWhatFollowsBoth() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel height="65" text="before"/>
+        <UILabel headingLevel="1" height="20" text="Heading"/>
+        <note text="A note"/>
+        <UILabel height="20" text="after"/>
+      </document>
+      """)
+    #expect(pages.texts == [["before"], ["Heading", "after", "A note"]])
+  }
+
+  @Test func aHeadingThatSaysSoStandsAlone() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel height="70" text="before"/>
+        <UILabel headingLevel="1" height="20" keepWithNext="false" text="Heading"/>
+        <UILabel height="30" text="after"/>
+      </document>
+      """)
+    #expect(pages.texts == [["before", "Heading"], ["after"]])
+  }
+
+  @Test func aPageBeginsBehindAPart() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <section breakAfter="page"><UILabel text="a"/></section>
+        <UILabel text="b"/>
+      </document>
+      """)
+    #expect(pages.texts == [["a"], ["b"]])
+  }
+
+  @Test func blocksOfAPartStandAsFarApartAsItSays() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10" spacing="3">
+        <section spacing="15"><UILabel height="20" text="a"/><UILabel height="20" text="b"/></section>
+      </document>
+      """)
+    #expect(pages.frames[0].map(\.frame.minY) == [10, 45])
+  }
+
+  @Test func allViewsOfAnItemStayWhole() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <repeat for="n" in="1...2">
+          <UILabel height="20" text="{n}"/>
+          <UILabel font="System 10" numberOfLines="0" orphans="1" widows="1" text="a&#10;b&#10;c&#10;d"/>
+        </repeat>
+      </document>
+      """)
+    #expect(pages.texts.map(\.count) == [3, 1])
+  }
+}
