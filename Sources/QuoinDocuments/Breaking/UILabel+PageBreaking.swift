@@ -7,7 +7,8 @@ extension UILabel: PageBreaking {
   public func pageDivision(in room: PageRoom) -> PageDivision? {
     guard subviews.isEmpty else { return nil }
     let (layout, origin) = shownPlacedLayout
-    var text = TextLines(layout: layout, text: text ?? "", origin: origin, margin: origin.y)
+    var text = TextLines(
+      layout: layout, lines: 0..<layout.lines.count, text: text ?? "", origin: origin, margin: origin.y)
     text.role = dividedRole
     return text.division(of: self, in: room)
   }
@@ -15,7 +16,10 @@ extension UILabel: PageBreaking {
 
 /// Lines of text at a place in a view, to be divided.
 struct TextLines {
+  /// All lines of the text, which every part shares.
   let layout: TextLayout
+  /// The numbers of those that are shown, one or more but in an empty text.
+  let lines: Range<Int>
   /// All of the text that the lines are of.
   let text: String
   let origin: CGPoint
@@ -26,25 +30,24 @@ struct TextLines {
 
   func division(of view: UIView, in room: PageRoom) -> PageDivision? {
     let rules = view.pageRules
-    let (lines, count) = (layout.lines, layout.lines.count)
+    let count = lines.count
     guard count > 1 else { return nil }
-    var fitting = lines.prefix { origin.y + $0.frame.maxY <= room.height + 0.01 }.count
+    var fitting = layout.lines[lines].prefix { bottom(of: $0) <= room.height + 0.01 }.count
     guard fitting < count else { return nil }
-    let (orphans, widows) = (max(1, rules.orphans), max(1, rules.widows))
-    let kept = min(fitting, count - widows)
-    if kept >= orphans {
+    let kept = min(fitting, count - rules.widows)
+    if kept >= rules.orphans {
       fitting = kept
     } else if !room.isWholePage {
       return nil
     }
     // Where there is nothing else on the page, one line is better than none.
-    let first = min(max(fitting, 1), count - 1)
-    let height = origin.y + lines[first - 1].frame.maxY
+    let first = lines.lowerBound + min(max(fitting, 1), count - 1)
+    let height = bottom(of: layout.lines[first - 1])
     guard height <= room.height + 0.01 || room.isWholePage else { return nil }
     return PageDivision(height: height) {
-      let part = TextLinesView(self.part(lines: 0..<first, origin: origin, margin: 0), of: view)
+      let part = TextLinesView(self.part(lines.lowerBound..<first, origin: origin, margin: 0), of: view)
       let rest = TextLinesView(
-        self.part(lines: first..<count, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view)
+        self.part(first..<lines.upperBound, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view)
       rest.pageRules.headingLevel = 0
       rest.pageRules.anchor = nil
       guard view.layer.borderWidth > 0 || view.layer.cornerRadius > 0 else { return (part, rest) }
@@ -66,17 +69,26 @@ extension UIView {
 }
 
 extension TextLines {
-  fileprivate func part(lines range: Range<Int>, origin: CGPoint, margin: CGFloat) -> TextLines {
-    var lines = TextLines(layout: layout.part(lines: range), text: text, origin: origin, margin: margin)
-    lines.role = role
-    return lines
+  fileprivate func part(_ lines: Range<Int>, origin: CGPoint, margin: CGFloat) -> TextLines {
+    var part = TextLines(layout: layout, lines: lines, text: text, origin: origin, margin: margin)
+    part.role = role
+    return part
   }
 
+  /// Where a line ends below the top of the view, in points.
+  fileprivate func bottom(of line: TextLine) -> CGFloat {
+    origin.y + line.frame.maxY - layout.lines[lines.lowerBound].frame.minY
+  }
+
+  /// How high the view is that shows them, in points.
+  fileprivate var height: CGFloat { lines.last.map { bottom(of: layout.lines[$0]) + margin } ?? 0 }
+
   /// The part of the text that the lines hold.
-  var shownText: String {
-    guard let first = layout.lines.first, let last = layout.lines.last else { return "" }
+  fileprivate var shownText: String {
+    guard let first = lines.first, let last = lines.last else { return "" }
     let bytes = text.utf8
-    let (start, end) = (min(first.range.lowerBound, bytes.count), min(last.range.upperBound, bytes.count))
+    let start = min(layout.lines[first].range.lowerBound, bytes.count)
+    let end = min(layout.lines[last].range.upperBound, bytes.count)
     return String(decoding: bytes.dropFirst(start).prefix(max(0, end - start)), as: UTF8.self)
   }
 }
@@ -84,35 +96,40 @@ extension TextLines {
 /// Some lines of a label's text.
 final class TextLinesView: UIView, PageBreaking {
   private let text: TextLines
+  /// The lines by themselves, made when they are drawn: a rest is divided once more before that.
+  private lazy var layout = text.layout.part(lines: text.lines)
 
   init(_ text: TextLines, of view: UIView) {
     self.text = text
-    let height = text.origin.y + text.layout.size.height + text.margin
-    super.init(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: height))
+    super.init(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: text.height))
     backgroundColor = view.backgroundColor
     alpha = view.alpha
     pageRules = view.pageRules
     pageRules.breakBefore = .auto
     isAccessibilityElement = true
-    accessibilityLabel = text.shownText
   }
 
   required init?(coder: NSCoder) { nil }
 
   var role: (StructureRole, StructureAttributes)? { text.role }
 
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text.shownText }
+    set { super.accessibilityLabel = newValue }
+  }
+
   func pageDivision(in room: PageRoom) -> PageDivision? { text.division(of: self, in: room) }
 
   override var drawsContent: Bool { true }
   /// Glyphs may reach out of their lines, by no more than a line.
   override var drawingExtent: CGRect {
-    let line = text.layout.lines.first?.frame.height ?? 0
+    let line = text.lines.first.map { text.layout.lines[$0].frame.height } ?? 0
     return bounds.insetBy(dx: -line, dy: -line)
   }
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
-    canvas.draw(text.layout, at: text.origin)
-    for link in text.layout.links {
+    canvas.draw(layout, at: text.origin)
+    for link in layout.links {
       canvas.setURL(link.url, for: link.rect.offsetBy(dx: text.origin.x, dy: text.origin.y))
     }
   }

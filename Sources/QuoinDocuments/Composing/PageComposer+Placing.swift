@@ -64,6 +64,8 @@ extension PageComposer {
       }
       if !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
         let (part, remaining) = division.divide()
+        // Nothing of what was divided is used any more, and a long text has as many rests as pages.
+        if rest.block.view !== part, rest.block.view !== remaining { rest.block.view.removeFromSuperview() }
         let frame = CGRect(
           x: rest.frame.minX, y: 0, width: part.bounds.width, height: part.bounds.height)
         document.addSubview(part)

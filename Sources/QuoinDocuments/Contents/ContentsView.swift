@@ -11,7 +11,7 @@ public final class ContentsView: SectionView {
   public var font = UIFont.systemFont(ofSize: 10)
   /// The colour of the lines.
   public var textColor = UIColor.black
-  /// How far each level stands farther in than the one above, in points.
+  /// How far each level stands farther in than the one above, in points, 0 or more.
   public var indent: CGFloat = 14
   /// What leads the eye from a title to its page; nothing for none.
   public var leader = "."
@@ -42,7 +42,7 @@ private final class ContentsLine: UIView {
 
   init(_ heading: DocumentFacts.Heading, in contents: ContentsView) {
     leader = contents.leader
-    inset = CGFloat(heading.level - 1) * contents.indent
+    inset = CGFloat(heading.level - 1) * max(0, contents.indent)
     super.init(frame: .zero)
     for label in [title, page] {
       label.font = heading.level == 1 ? contents.font.withWeight(.semibold) : contents.font
@@ -87,7 +87,8 @@ private final class ContentsLine: UIView {
     var x = page.frame.minX - 4 - dot.size.width
     // Dots of all lines stand below each other.
     x -= (x / step - (x / step).rounded(.down)) * step
-    while x > title.frame.maxX + 3 {
+    // More than there are points in any line that is read.
+    for _ in 0..<10_000 where x > title.frame.maxX + 3 {
       canvas.draw(dot, at: CGPoint(x: x, y: page.frame.maxY - dot.size.height))
       x -= step
     }

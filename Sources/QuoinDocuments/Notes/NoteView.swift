@@ -58,13 +58,18 @@ extension PageComposer {
   /// Puts a note at the foot of the page, or of the next one where there is no room for it.
   func placeNote(_ block: PageBlock) throws(Diagnostics) {
     let page = try currentPage()
+    // Behind one that waits the others wait as well.
+    guard notes.isEmpty else {
+      notes.append(block)
+      return
+    }
     if block.view.superview !== document { document.addSubview(block.view) }
     let frame = try block.layOut(width: page.box.width)
     let needed = frame.height + (page.notes.isEmpty ? NoteRule.height : 0)
-    if notes.isEmpty, needed > page.box.height + 0.01, page.isEmpty, page.notes.isEmpty {
+    if needed > page.box.height + 0.01, page.isEmpty, page.notes.isEmpty {
       warn(.higherThanPage(needed, room: page.box.height, page: page.number, at: block.span))
     }
-    guard needed <= page.roomForNotes + 0.01 || page.isEmpty && page.notes.isEmpty, notes.isEmpty else {
+    guard needed <= page.roomForNotes + 0.01 || page.isEmpty && page.notes.isEmpty else {
       notes.append(block)
       return
     }

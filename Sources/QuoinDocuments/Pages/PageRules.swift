@@ -33,10 +33,10 @@ public struct PageRules: Sendable {
   public var keepTogether: Bool?
   /// Whether it stands on the page where what follows begins; headings do unless they say otherwise.
   public var keepWithNext: Bool?
-  /// How many lines or rows stay at the foot of a page at least, 1 or more.
-  public var orphans = 2
-  /// How many lines or rows go over to the next page at least, 1 or more.
-  public var widows = 2
+  /// How many lines or rows stay at the foot of a page at least, from 1 to 100.
+  public var orphans = 2 { didSet { orphans = Self.bounded(orphans) } }
+  /// How many lines or rows go over to the next page at least, from 1 to 100.
+  public var widows = 2 { didSet { widows = Self.bounded(widows) } }
   /// Room before it, in points, which falls away at the top of a page; nothing for the spacing around.
   public var spacingBefore: CGFloat?
   /// Room behind it, in points; of it and what the next one has before it, the larger counts.
@@ -56,6 +56,9 @@ public struct PageRules: Sendable {
 
   /// Creates rules that leave everything open.
   public init() {}
+
+  /// So many rows are made before it is their turn, for each page.
+  private static func bounded(_ count: Int) -> Int { min(max(1, count), 100) }
 }
 
 extension UIView {

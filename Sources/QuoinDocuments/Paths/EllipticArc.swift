@@ -28,7 +28,8 @@ struct EllipticArc {
     let (rx, ry) = (radii.width * factor, radii.height * factor)
     let (px, py) = (x / rx, y / ry)
     let distance = px * px + py * py
-    guard distance > 0, distance.isFinite, rx.isFinite, ry.isFinite else {
+    // Radii without end make it so small that its inverse has none either.
+    guard distance.isNormal, rx.isFinite, ry.isFinite else {
       curves = []
       return
     }

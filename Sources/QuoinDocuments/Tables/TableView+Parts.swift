@@ -92,14 +92,13 @@ extension TableView {
     draft.edges = try takeEdges()
     defer { giveBack(draft.edges) }
     let edges = try height(TableHeadView.self, of: draft) + height(TableFootView.self, of: draft)
-    let orphans = CGFloat(max(1, pageRules.orphans))
-    return edges + orphans * (row.measured?.height ?? 0) <= room.height
+    return edges + CGFloat(pageRules.orphans) * (row.measured?.height ?? 0) <= room.height
   }
 
   /// Takes rows back so that no fewer than wanted stand on either side of the page's end, and none is cut off from those
   /// that share a cell with it.
   private func leaveEnough(for draft: inout TableDraft, in room: PageRoom) throws(Diagnostics) {
-    let (orphans, widows) = (max(1, pageRules.orphans), max(1, pageRules.widows))
+    let (orphans, widows) = (pageRules.orphans, pageRules.widows)
     var following = 0
     var ahead: [TableRow] = []
     while following < widows, let row = try nextRow() {

@@ -34,8 +34,8 @@ public final class TableView: UIView {
   /// The room between the edges and the text of cells that say nothing of it; 4 points above and below and 6 at the sides
   /// unless set.
   public var cellPadding: PageMargins? { didSet { if cellPadding != oldValue { forgetGrid() } } }
-  /// How many rows are looked at to find how wide columns are, 1 or more.
-  public var sampledRows = 100
+  /// How many rows are looked at to find how wide columns are, from 1 to 10,000: they are all held until then.
+  public var sampledRows = 100 { didSet { sampledRows = min(max(1, sampledRows), 10_000) } }
   /// Makes the heads and feet of a part, where no template does.
   public var makeEdges: () -> [TableEdgeView] = { [] }
 
@@ -199,7 +199,7 @@ public final class TableView: UIView {
     var sizer = TableColumnSizer(columns, in: width, padding: cellPadding?.insets)
     if sizer.looksAtRows || columns.isEmpty {
       var sampled: [TableRow] = []
-      while sampled.count < max(1, sampledRows), let row = try nextRow() {
+      while sampled.count < sampledRows, let row = try nextRow() {
         if let view = row.block.view as? TableRowView { sizer.look(at: view) }
         sampled.append(row)
       }

@@ -47,6 +47,11 @@ import Testing
     #expect(steps("M3 4") == "M3,4")
   }
 
+  @Test func arcsToAPlaceNextToTheirBeginningAreNothing() {
+    #expect(steps("M0 0A1 1 0 0 1 1e-160 0") == steps("M0 0 L1e-160 0"))
+    #expect(steps("M0 0A1e308 1e308 0 1 0 1e-10 0").contains("nan") == false)
+  }
+
   @Test func arcsAreCurvesThatKeepToTheirEllipse() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {

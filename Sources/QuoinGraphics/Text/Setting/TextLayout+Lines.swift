@@ -17,7 +17,10 @@ extension TextContent {
         frame: line.frame.offsetBy(dx: 0, dy: -top), baseline: line.baseline - top, range: line.range,
         isTruncated: line.isTruncated)
     }
-    let pieces = pieces.filter { range.contains($0.line) }.map { $0.onLine($0.line - range.lowerBound) }
+    // They stand line after line.
+    let first = pieces.partitioningIndex { $0.line >= range.lowerBound }
+    let end = pieces.partitioningIndex { $0.line >= range.upperBound }
+    let pieces = pieces[first..<end].map { $0.onLine($0.line - range.lowerBound) }
     return TextContent(
       size: CGSize(width: size.width, height: (kept.last?.frame.maxY ?? 0)), lines: kept, pieces: pieces,
       text: text, spans: spans, isTruncated: isTruncated && range.upperBound == lines.count,
