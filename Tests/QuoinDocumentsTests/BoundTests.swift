@@ -67,7 +67,7 @@ import Testing
     let pages = try ComposedPages(
       """
       <document size='200 x 100' margin='10'>
-        <repeat for='n' in='1...40'><note>Note {n}</note></repeat>
+        <repeat for='n' in='1..&lt;41'><note>Note {n}</note></repeat>
       </document>
       """)
     let notes = pages.texts.flatMap { $0 }.compactMap { $0.split(separator: " ").last }.compactMap { Int($0) }
