@@ -48,7 +48,10 @@ struct ClosureTests {
       ("numbers.map(x => y)", "18: error: Unknown name 'y'"),
       ("numbers.map(number => numbr)", "23: error: Unknown name 'numbr'; did you mean number?"),
       ("numbers.map(x => x) + x", "23: error: Unknown name 'x'"),
-      ("numbers.filter(x => 'a')", "21: error: Expected a Boolean but found a string"),
+      (
+        "numbers.filter(x => 'a')",
+        "21: error: Expected a Boolean but found a string; compare it with something, as in != nil or > 0"
+      ),
       ("words.sum(w => w)", "16: error: Expected a number but found a string"),
       (
         "numbers.reduce(0, x => x)",

@@ -129,7 +129,10 @@ struct DiagnosticTests {
     #expect(
       scope.evaluate("1 + user.nmae") == "10: error: The dictionary has no member 'nmae'; did you mean name?")
     #expect(scope.evaluate("width + fails(1)") == "9: error: No luck today")
-    #expect(scope.evaluate("user", expecting: .bool) == "1: error: Expected a Boolean but found a dictionary")
+    #expect(
+      scope.evaluate("user", expecting: .bool)
+        == "1: error: Expected a Boolean but found a dictionary; compare it with something, as in != nil or > 0"
+    )
     #expect(
       scope.evaluate("user.name + 1", expecting: .number) == "1: error: Expected a number but found a string")
     #expect(scope.evaluate("user(1)") == "1: error: Expected a function but found a dictionary")
@@ -159,6 +162,20 @@ struct DiagnosticTests {
       #expect(span?.column == 17)
       #expect(span?.range == 19..<22)
     }
+  }
+
+  @Test("the name of a function that stands alone may be a name of the data gone wrong")
+  func functionsInPlaceOfNames() {
+    func notes(_ scope: TestScope) -> [String] {
+      do {
+        _ = try scope.compile("first")
+        return []
+      } catch {
+        return Diagnostics(error).all.flatMap(\.notes).map(\.message)
+      }
+    }
+    #expect(notes(TestScope()) == ["No data are called 'first'"])
+    #expect(notes(TestScope().number("frist", 1)) == ["No data are called 'first', but 'frist' is there"])
   }
 
   @Test("inside a macro the place is its use, with a note in the macro")

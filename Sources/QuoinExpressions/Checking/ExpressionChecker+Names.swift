@@ -112,15 +112,13 @@ extension ExpressionChecker {
   private func checkBuiltInName(_ index: Int, _ node: ExpressionNode, _ path: NamePath) {
     if path.count == 1 {
       if path.first == "pi", !node.isCallee { return setNumber(index, .pi) }
-      if let builtIn = BuiltIn(path.first) {
-        if node.isCallee { return set(index, builtIn) }
-        return report(.functionNotCalled(path.text), at: index)
-      }
-      if let function = ExpressionFunction.index(of: path.first) {
-        if node.isCallee { return setLibrary(index, function) }
-        if quotedName(at: node, among: compilation.scope.candidates(for: path)) == nil {
-          return report(.functionNotCalled(path.text), at: index)
-        }
+      let builtIn = BuiltIn(path.first)
+      if let builtIn, node.isCallee { return set(index, builtIn) }
+      let function = ExpressionFunction.index(of: path.first)
+      if let function, node.isCallee { return setLibrary(index, function) }
+      let names = compilation.scope.candidates(for: path)
+      if builtIn != nil || function != nil && quotedName(at: node, among: names) == nil {
+        return report(.functionNotCalled(path.text, among: names), at: index)
       }
     }
     var path = path
@@ -297,8 +295,12 @@ extension Diagnostic {
       suggestion: nearestName(to: name, among: names))
   }
 
-  static func functionNotCalled(_ name: String) -> Diagnostic {
-    Diagnostic(.error, "'\(name)' is a function; its arguments are missing", suggestion: "\(name)(…)")
+  /// A function's name that stands alone, which may have been meant as a name of the data.
+  static func functionNotCalled(_ name: String, among names: [String]) -> Diagnostic {
+    let nearest = nearestName(to: name, among: names).map { ", but '\($0)' is there" } ?? ""
+    return Diagnostic(
+      .error, "'\(name)' is a function; its arguments are missing",
+      notes: [Diagnostic.Note("No data are called '\(name)'\(nearest)")], suggestion: "\(name)(…)")
   }
 
   static func circularMacro(_ ring: [String]) -> Diagnostic {

@@ -48,7 +48,12 @@ extension Operations {
 
 extension Diagnostic {
   static func mismatch(expected: ValueType, found: String) -> Diagnostic {
-    let hint = found == "nil" ? "; give a default with ??" : ""
+    let hint =
+      switch (found, expected.unwrapped) {
+      case ("nil", _): "; give a default with ??"
+      case (_, .bool): "; compare it with something, as in != nil or > 0"
+      default: ""
+      }
     return Diagnostic(.error, "Expected \(expected.unwrapped.described) but found \(found)\(hint)")
   }
 }

@@ -53,7 +53,10 @@ import Testing
 
   @Test(arguments: [
     ("<UIView width=\"'12'\"/>", "t:1:16: error: Expected a number but found a string"),
-    ("<UIView isHidden=\"'12'\"/>", "t:1:19: error: Expected a Boolean but found a string"),
+    (
+      "<UIView isHidden=\"'12'\"/>",
+      "t:1:19: error: Expected a Boolean but found a string; compare it with something, as in != nil or > 0"
+    ),
     ("<UIView backgroundColor=\"12\"/>", "t:1:26: error: Expected a colour but found a number"),
   ])
   func typesThatDoNotFitAreNamedAsPeopleNameThem(markup: String, message: String) {
