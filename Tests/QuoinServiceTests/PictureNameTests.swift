@@ -51,6 +51,26 @@ import Testing
         "is no name that a file can have"))
   }
 
+  @Test func whatStandsInTheTextItselfMayLeadElsewhereAndDataNot() throws {
+    #expect(try name("../out/{id}.png", ["id": Constant(1)]) == "../out/1.png")
+    #expect(try name(".cache/a/.{id}.png", ["id": Constant(1)]) == ".cache/a/.1.png")
+    #expect(
+      problem("../out/{group}/{id}.png", ["group": Constant(".."), "id": Constant(1)])
+        == "error: The name of the picture, '../out/../1.png', leads out of the folder")
+    #expect(problem(".{id}", ["id": Constant(".")]).hasSuffix("leads out of the folder"))
+    #expect(
+      problem(".cache/{id}", ["id": Constant(".quoin-batch")]).hasSuffix(
+        "has a part that begins with a point"))
+  }
+
+  @Test func slashesAndPointsWithMarksAboveThemAreSlashesAndPoints() {
+    #expect(problem("out/{id}.png", ["id": Constant("../\u{301}x")]).hasSuffix("leads out of the folder"))
+    #expect(problem("out/{id}.png", ["id": Constant("a/../\u{301}x")]).hasSuffix("leads out of the folder"))
+    #expect(problem("{id}.png", ["id": Constant("/\u{301}x")]).hasSuffix("has a part that is empty"))
+    #expect(
+      problem("{id}.png", ["id": Constant(".\u{301}x")]).hasSuffix("has a part that begins with a point"))
+  }
+
   @Test func whatIsWrongWithANameIsTold() {
     #expect(
       problem("{idd}.png", ["id": Constant(1)])

@@ -13,6 +13,8 @@ public struct PictureName: Sendable {
   public let text: String
   private let expression: CompiledExpression
   private let keys: [String]
+  /// What stands before the first expression: nobody's data.
+  private let fixed: Substring.UTF8View
   /// Whether every row has the same name.
   public var isConstant: Bool { expression.constant != nil }
 
@@ -26,6 +28,7 @@ public struct PictureName: Sendable {
       text, as: .string, expecting: .string, in: scope,
       at: SourceMap(text: text, file: "name"))
     keys = scope.keys
+    fixed = text.utf8.prefix { $0 != UInt8(ascii: "{") }
   }
 
   /// The name of a row's picture: a path of which each part is a name that a file may have.
@@ -47,25 +50,28 @@ public struct PictureName: Sendable {
       }
     }
     guard case .string(let name) = try expression.value(in: frame) else { return "" }
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      // A name from data must not lead anywhere else: not up, not to the root, not into nothing.
-      if part.isEmpty, index > 0 || parts.count == 1 || !text.hasPrefix("/") { throw .emptyName(name) }
-      if part == "." || part == "..", !text.split(separator: "/").contains(part) {
-        throw .nameLeavesFolder(name)
-      }
-      // Such as `.png`, where what the row has is nil, or a file of somebody's settings.
-      if Self.isHidden(part), !text.split(separator: "/").contains(where: Self.isHidden) {
-        throw .hiddenName(name)
-      }
-      if part.contains("\0") || part.utf8.count > 255 { throw .noFileName(String(part)) }
-    }
-    guard name.utf8.count < Int(PATH_MAX) else { throw .noFileName(name) }
+    try check(name)
     return name
   }
 
-  private static func isHidden(_ part: Substring) -> Bool {
-    part.hasPrefix(".") && part != "." && part != ".."
+  /// - Throws: Why data must not make such a name: it leads up, to the root, into nothing, or is none.
+  private func check(_ name: String) throws(Diagnostic) {
+    // Bytes, as the system takes them: a slash with a mark above it is one character.
+    let slash = UInt8(ascii: "/")
+    let parts = name.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    // The last of these goes on with data.
+    let meant =
+      name.utf8.starts(with: fixed) ? fixed.split(separator: slash, omittingEmptySubsequences: false) : []
+    for (index, part) in parts.enumerated() {
+      if part.contains(0) || part.count > 255 { throw .noFileName(String(Substring(part))) }
+      if index + 1 < meant.count { continue }
+      if part.isEmpty { throw .emptyName(name) }
+      guard part.first == UInt8(ascii: ".") else { continue }
+      if part.count == 1 || part.elementsEqual("..".utf8) { throw .nameLeavesFolder(name) }
+      // Such as `.png`, where what the row has is nil, or a file of somebody's settings.
+      guard index < meant.count, meant[index].first == part.first else { throw .hiddenName(name) }
+    }
+    guard name.utf8.count < Int(PATH_MAX) else { throw .noFileName(name) }
   }
 }
 
