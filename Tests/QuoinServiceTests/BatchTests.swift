@@ -110,10 +110,33 @@ import Testing
     #expect(try run(rows(changed), index: index, resumes: true, basis: "other").summary.drawn == 40)
   }
 
+  @Test func aRunIsStoppedWhileItWaitsForRows() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let template = template
+    var rest = Array(numbered(2).utf8)[...]
+    let reader = RowReader(file: "rows", format: .jsonLines) { room in
+      if rest.isEmpty { return nil }
+      room.copyBytes(from: rest)
+      defer { rest = [] }
+      return rest.count
+    }
+    let drawn = Mutex(0)
+    let summary = try Batch(
+      rows: reader, name: PictureName("\(folder)/{id}.png"), output: .folder, threads: 2
+    ) {
+      data throws(Diagnostics) in
+      defer { drawn.withLock { $0 += 1 } }
+      return try template.rendering(state: data.stateValues, as: .png)
+    }.run(shouldStop: { drawn.withLock { $0 } == 2 })
+    #expect((summary.drawn, summary.isWhole) == (2, false))
+    #expect(files() == ["p1.png", "p2.png"])
+  }
+
   @Test func archivesAreTheSameHoweverManyDraw() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let long = String(repeating: "n", count: 120)
+    // The field for a name ends within the character.
+    let long = String(repeating: "n", count: 99) + "éé" + String(repeating: "n", count: 17)
     let text =
       numbered(30) + "{\"id\": \"\(long)\", \"size\": 1}\n{\"id\": \"é\", \"size\": 2}\n{\"id\": 3}\n"
     for kind in ["tar", "zip"] {
@@ -176,6 +199,7 @@ import Testing
       let sum = archive[offset..<offset + 512].enumerated().reduce(0) {
         $0 + (148..<156 ~= $1.offset ? 32 : Int($1.element))
       }
+      #expect(text(offset + 100..<offset + 108) == "0000644")
       #expect(Int(text(offset + 148..<offset + 154), radix: 8) == sum)
       if archive[offset + 156] == UInt8(ascii: "x") {
         let record = text(offset + 512..<offset + 512 + size)

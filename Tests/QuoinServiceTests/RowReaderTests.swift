@@ -62,12 +62,64 @@ import Testing
     #expect(described(rows(text)) == ["! " + message])
   }
 
-  @Test func aRowThatIsTooLongIsRefused() {
-    let text = "{\"a\": \"" + String(repeating: "x", count: 600_000)
+  @Test func linesOfTablesEndByEitherCharacterOrBoth() {
+    let lines = described(rows("a,b\r1,x\r\r2,\"y\rz\"\r\n3,w", .csv))
     #expect(
-      described(rows(text, limit: 500_000)) == [
-        "! rows:1:1: error: A row has more than 0 MB; is a quote or a bracket without its end before?"
+      lines.map { $0.drop { $0 != " " } } == [
+        " a=number(1.0) b=string(\"x\")", " a=number(2.0) b=string(\"y\\rz\")",
+        " a=number(3.0) b=string(\"w\")",
       ])
+  }
+
+  @Test func whatIsNoUTF8IsTold() {
+    let table = Array("a,b\n1,caf".utf8) + [0xE9] + Array("\n2,tea\n".utf8)
+    #expect(
+      described(rows(table, .csv)) == [
+        "1@2 ! rows:2:1: error: The row is no text in UTF-8; save the table in that encoding",
+        "2@3 a=number(2.0) b=string(\"tea\")",
+      ])
+    #expect(described(rows([0xE9, 0x2C, 0x61, 0x0A], .csv)).first?.contains("no text in UTF-8") == true)
+    for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+      #expect(
+        described(rows(mark + [0x61, 0, 0x0A, 0])) == [
+          "! rows:1:1: error: The rows are in UTF-16; save them in UTF-8"
+        ])
+    }
+  }
+
+  @Test(arguments: [("{\"a\": 1}\n{\"a\":", 1), ("[{\"a\": 1}, {\"a\"", 1), ("a,b\n1,2\n3,\"", 1), ("", 0)])
+  func whoeverStopsWhileNothingComesGetsTheRowsThatCame(text: String, count: Int) throws {
+    var rest = Array(text.utf8)[...]
+    var waited = 0
+    let reader = RowReader(file: "rows", format: text.hasPrefix("a,") ? .csv : nil) { room in
+      if rest.isEmpty { return nil }
+      room.copyBytes(from: rest)
+      defer { rest = [] }
+      return rest.count
+    }
+    reader.shouldStop = {
+      waited += 1
+      return waited > 3
+    }
+    #expect(described(reader).count == count)
+    #expect(reader.isStopped && waited == 4)
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func aRowThatIsTooLongIsRefused() {
+    let long = "{\"a\": \"" + String(repeating: "x", count: 600_000)
+    let problem =
+      "! rows:1:1: error: A row has more than 0 MB; is a quote or a bracket without its end before?"
+    #expect(described(rows("[" + long, limit: 500_000)) == [problem])
+    #expect(described(rows("a\n\"" + long, limit: 500_000)).count == 1)
+    // The end of a line is known.
+    for piece in [1000, .max] {
+      #expect(
+        described(rows(long + "\n{\"a\": 2}\n" + long, piece: piece, limit: 500_000)) == [
+          "1@1 " + problem, "2@2 a=number(2.0)",
+          "3@3 " + problem.replacingOccurrences(of: "rows:1", with: "rows:3"),
+        ])
+    }
   }
 
   @Test func tablesAndObjectsOfTheSameDataAreTheSame() throws {

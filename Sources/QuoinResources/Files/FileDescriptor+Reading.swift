@@ -58,7 +58,7 @@ extension FileDescriptor {
   }
 
   /// Reads what there is, waiting until then; nothing when it is too late.
-  private static func read(
+  package static func read(
     into room: UnsafeMutableRawBufferPointer, from number: Int32, until deadline: ContinuousClock.Instant?
   ) throws(SystemError) -> Int? {
     if deadline != nil, try !hasInput(number, until: deadline) { return nil }

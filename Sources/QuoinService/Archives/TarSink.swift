@@ -24,7 +24,9 @@ final class TarSink: PictureSink {
       let record = Self.record("path", name)
       bytes += header("pax/\(Fingerprint(of: name).value)", size: record.count, kind: "x") + padded(record)
     }
-    bytes += header(String(decoding: name.utf8.prefix(100), as: UTF8.self), size: picture.count, kind: "0")
+    var short = name
+    while short.utf8.count > 100 { short.unicodeScalars.removeLast() }
+    bytes += header(short, size: picture.count, kind: "0")
     bytes += padded(picture)
     let whole = bytes
     try file.withLock { file throws(Diagnostic) in try file.write(whole) }

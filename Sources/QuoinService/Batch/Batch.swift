@@ -10,8 +10,10 @@ import QuoinTemplates
 /// ```swift
 /// let batch = try Batch(
 ///   rows: RowReader(path: "people.csv"), name: PictureName("cards/{id}.png"), output: .folder
-/// ) { try template.rendering(state: $0.stateValues, as: .png) }
-/// let summary = try batch.run { outcome in print(outcome.name ?? "-") }
+/// ) { data throws(Diagnostics) in
+///   try template.rendering(state: data.stateValues, constants: data.constantValues, as: .png)
+/// }
+/// let summary = try batch.run(report: { outcome in print(outcome.name ?? "-") })
 /// ```
 public final class Batch: Sendable {
   /// Draws the picture of a row; called by many threads at once.
@@ -56,7 +58,7 @@ public final class Batch: Sendable {
   ///   - time: Seconds since 1970 that files in archives carry.
   ///   - threads: How many draw at once.
   ///   - draw: Draws the picture of a row.
-  /// - Throws: A diagnostic where something cannot be opened.
+  /// - Throws: A diagnostic where something cannot be opened, or where another batch has the index.
   public init(
     rows: sending RowReader, name: PictureName, output: Output, index: String? = nil, resumes: Bool = false,
     basis: String = "", time: Int = 0, threads: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -81,7 +83,8 @@ public final class Batch: Sendable {
   /// Draws everything.
   ///
   /// - Parameters:
-  ///   - shouldStop: Asked before each row; once it says so, what has been begun is finished, and no more.
+  ///   - shouldStop: Asked before each row, and while one is waited for; once it says so, what has been begun is finished,
+  ///     and no more.
   ///   - report: Told what became of each row, in their order, by one thread at a time.
   /// - Returns: What became of them all.
   /// - Throws: A diagnostic where the rows cannot be read on or no picture be written any more. What was finished before is
@@ -100,6 +103,7 @@ public final class Batch: Sendable {
       }
       report(outcome)
     }
+    source.withLock { $0.rows.shouldStop = shouldStop }
     let group = DispatchGroup()
     for _ in 0..<threads {
       group.enter()
@@ -144,7 +148,7 @@ public final class Batch: Sendable {
       guard source.failure == nil, !source.isAtEnd, line.waitForRoom() else { return nil }
       do throws(Diagnostic) {
         guard let row = try source.rows.next() else {
-          source.isAtEnd = true
+          source.isAtEnd = !source.rows.isStopped
           return nil
         }
         let state = try state(of: row)

@@ -30,13 +30,14 @@ public struct DocumentBatch: ~Copyable {
   /// Draws everything.
   ///
   /// - Parameters:
-  ///   - shouldStop: Asked before each row; once it says so, the document ends with the pages that it has.
+  ///   - shouldStop: Asked before each row, and while one is waited for; once it says so, the document ends with the pages
+  ///     that it has.
   ///   - draw: Draws the pages of a row.
   ///   - report: Told what became of each row.
   /// - Returns: What became of them all.
   /// - Throws: A diagnostic where the rows cannot be read on, the document not be written, or where it has no page.
   public consuming func run(
-    shouldStop: () -> Bool = { false }, draw: Draw, report: (BatchOutcome) -> Void = { _ in }
+    shouldStop: @escaping () -> Bool = { false }, draw: Draw, report: (BatchOutcome) -> Void = { _ in }
   ) throws(Diagnostic) -> BatchSummary {
     var summary = BatchSummary()
     summary.isWhole = false
@@ -45,6 +46,7 @@ public struct DocumentBatch: ~Copyable {
     // Each row has limits of its own; how many come is up to whoever sends them.
     (budget.pages, budget.wallTime) = (.max, .seconds(1 << 40))
     let file = file
+    rows.shouldStop = shouldStop
     do throws(Diagnostic) {
       try Renderer.document(
         as: .pdf, options: options, budget: budget,
@@ -57,7 +59,7 @@ public struct DocumentBatch: ~Copyable {
       ) { (session) throws(Diagnostic) in
         while !shouldStop() {
           guard let row = try rows.next() else {
-            summary.isWhole = true
+            summary.isWhole = !rows.isStopped
             return
           }
           let result: BatchOutcome.Result

@@ -18,11 +18,11 @@ struct CSVTable {
     let line = buffer.line
     separator = try Self.separator(in: buffer)
     guard let fields = try Self.fields(in: buffer, separator: separator) else { throw .noHead(buffer.file) }
-    var names: [String] = []
+    var (names, known) = ([String](), Set<String>())
     for field in fields {
-      let name = field.text.trimmedOfSpaces
+      guard let name = field.text?.trimmedOfSpaces else { throw .notUTF8(buffer.file, line: line) }
       if name.isEmpty { throw .unnamedColumn(names.count + 1, buffer.file, line: line) }
-      if names.contains(name) { throw .repeatedColumn(name, buffer.file, line: line) }
+      guard known.insert(name).inserted else { throw .repeatedColumn(name, buffer.file, line: line) }
       names.append(name)
     }
     self.names = names
@@ -38,14 +38,18 @@ struct CSVTable {
         line, .wrong(.otherFieldCount(fields.count, names: names.count, buffer.file, line: line))
       )
     }
-    return (line, .fields(Array(zip(names, fields.map(\.value)))))
+    let values = fields.compactMap(\.value)
+    guard values.count == fields.count else { return (line, .wrong(.notUTF8(buffer.file, line: line))) }
+    return (line, .fields(Array(zip(names, values))))
   }
 
   private struct Field {
-    var text: String
+    /// Nothing where the bytes are no UTF-8.
+    var text: String?
     var isQuoted: Bool
 
-    var value: Constant {
+    var value: Constant? {
+      guard let text else { return nil }
       if isQuoted { return Constant(text) }
       switch text {
       case "": return .null
@@ -72,7 +76,7 @@ struct CSVTable {
   private static func separator(in buffer: RowBuffer) throws(Diagnostic) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var (offset, isQuoted) = (0, false)
-    while let byte = try buffer.byte(offset), isQuoted || byte != UInt8(ascii: "\n") {
+    while let byte = try buffer.byte(offset), isQuoted || !isLineEnd(byte) {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if !isQuoted { counts[byte, default: 0] += 1 }
       offset += 1
@@ -82,9 +86,12 @@ struct CSVTable {
   }
 
   private static func skipBlankLines(in buffer: RowBuffer) throws(Diagnostic) {
-    while let byte = try buffer.byte(0), byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-      _ = buffer.take(1)
-    }
+    while let byte = try buffer.byte(0), isLineEnd(byte) { _ = buffer.take(1) }
+  }
+
+  /// Lines end by either or both.
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   /// The fields to the end of the row; nothing at the end of the file.
@@ -94,7 +101,7 @@ struct CSVTable {
     var (bytes, offset) = ([UInt8](), 0)
     var (isQuoted, isOpen) = (false, false)
     func field() -> Field {
-      Field(text: String(decoding: bytes, as: UTF8.self), isQuoted: isQuoted)
+      Field(text: String(validating: bytes, as: UTF8.self), isQuoted: isQuoted)
     }
     while let byte = try buffer.byte(offset) {
       offset += 1
@@ -112,11 +119,11 @@ struct CSVTable {
       } else if byte == separator {
         fields.append(field())
         (bytes, isQuoted) = ([], false)
-      } else if byte == UInt8(ascii: "\n") {
+      } else if isLineEnd(byte) {
+        if byte == UInt8(ascii: "\r"), try buffer.byte(offset) == UInt8(ascii: "\n") { offset += 1 }
         break
       } else {
-        let next = byte == UInt8(ascii: "\r") ? try buffer.byte(offset) : nil
-        if next != UInt8(ascii: "\n") { bytes.append(byte) }
+        bytes.append(byte)
       }
     }
     fields.append(field())
@@ -160,6 +167,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     inTable(
       "The row has \(count) field\(count == 1 ? "" : "s"), and the table \(names) columns", file, line: line)
+  }
+
+  fileprivate static func notUTF8(_ file: String, line: Int) -> Diagnostic {
+    inTable("The row is no text in UTF-8; save the table in that encoding", file, line: line)
   }
 
   fileprivate static func openQuote(_ file: String, line: Int) -> Diagnostic {

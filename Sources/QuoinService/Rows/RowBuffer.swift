@@ -15,17 +15,21 @@ final class RowBuffer {
   private var bytes: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
+  /// Asked while nothing comes; once it says so, the stream ends there.
+  var shouldStop: () -> Bool = { false }
+  /// Whether the stream was left before its end.
+  private(set) var isStopped = false
   /// The most bytes that one row may have.
-  private let limit: Int
-  private let read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  let limit: Int
+  private let read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int?
   private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
 
   /// - Parameters:
   ///   - file: The name that diagnostics show.
   ///   - limit: The most bytes that one row may have.
-  ///   - read: Puts the next bytes into a buffer; 0 at the end.
+  ///   - read: Puts the next bytes into a buffer; 0 at the end, nothing where none have come for a while.
   init(
-    file: String, limit: Int, read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+    file: String, limit: Int, read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int?
   ) {
     self.file = file
     self.limit = limit
@@ -51,9 +55,22 @@ final class RowBuffer {
     return slice
   }
 
+  /// Takes all to the end of the line, of which no more than a piece is held.
+  func skipLine() throws(Diagnostic) {
+    while try byte(0) != nil {
+      let held = bytes[start...]
+      let end = held.firstIndex(of: UInt8(ascii: "\n"))
+      _ = take((end ?? held.endIndex) - start)
+      if end != nil { return }
+    }
+  }
+
   /// Takes a byte order mark, if the stream begins with one.
+  ///
+  /// - Throws: A diagnostic where it is the mark of another encoding.
   func skipMark() throws(Diagnostic) {
     guard taken == 0 else { return }
+    if let first = try byte(0), first >= 0xFE, try byte(1) == first ^ 1 { throw .inUTF16(file) }
     for (offset, expected) in ([0xEF, 0xBB, 0xBF] as [UInt8]).enumerated() {
       guard try byte(offset) == expected else { return }
     }
@@ -84,7 +101,10 @@ final class RowBuffer {
       start = 0
     }
     do {
-      let count = try read(room)
+      var came = try read(room)
+      while came == nil, !shouldStop() { came = try read(room) }
+      isStopped = came == nil
+      let count = came ?? 0
       bytes.append(contentsOf: room.prefix(count))
       isAtEnd = count == 0
       return count > 0
@@ -95,7 +115,13 @@ final class RowBuffer {
 }
 
 extension Diagnostic {
-  fileprivate static func rowTooLong(limit: Int, file: String, line: Int) -> Diagnostic {
+  fileprivate static func inUTF16(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "The rows are in UTF-16; save them in UTF-8",
+      at: SourceSpan(file: file, line: 1, column: 1, range: 0..<0))
+  }
+
+  static func rowTooLong(limit: Int, file: String, line: Int) -> Diagnostic {
     Diagnostic(
       .error, "A row has more than \(limit / 1_000_000) MB; is a quote or a bracket without its end before?",
       at: SourceSpan(file: file, line: line, column: 1, range: 0..<0))

@@ -13,6 +13,13 @@ public final class RowReader {
   public let size: Int?
   /// How many bytes have been read so far.
   public var position: Int { buffer.taken }
+  /// Asked some times a second while nothing comes; once it says so, there are no more rows, and ``isStopped`` tells.
+  public var shouldStop: () -> Bool {
+    get { buffer.shouldStop }
+    set { buffer.shouldStop = newValue }
+  }
+  /// Whether it was left before the end of the rows; one that had begun to come counts as not read.
+  public var isStopped: Bool { buffer.isStopped }
   private let buffer: RowBuffer
   private var format: RowFormat?
   private var table: CSVTable?
@@ -35,13 +42,15 @@ public final class RowReader {
     let file = isInput ? nil : try OpenFile(path, flags: O_RDONLY)
     let size = try file?.size
     self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), limit: limit) {
-      (room) throws(SystemError) in try FileDescriptor.read(into: room, from: file?.number ?? STDIN_FILENO)
+      (room) throws(SystemError) in
+      try FileDescriptor.read(
+        into: room, from: file?.number ?? STDIN_FILENO, until: ContinuousClock.now + .milliseconds(100))
     }
   }
 
   init(
     file: String, size: Int? = nil, format: RowFormat?, limit: Int = Budget.default.fileSize,
-    read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+    read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int?
   ) {
     self.size = size
     self.format = format
@@ -52,6 +61,17 @@ public final class RowReader {
   ///
   /// - Throws: What makes it impossible to read on. A row that is wrong by itself says so when its data are asked for.
   public func next() throws(Diagnostic) -> DataRow? {
+    do throws(Diagnostic) {
+      let row = try nextRow()
+      return isStopped ? nil : row
+    } catch {
+      // What is missing was not waited for.
+      if isStopped { return nil }
+      throw error
+    }
+  }
+
+  private func nextRow() throws(Diagnostic) -> DataRow? {
     try buffer.skipMark()
     let format = if let known = format { known } else { try guess() }
     self.format = format
@@ -84,7 +104,13 @@ public final class RowReader {
     guard try buffer.byte(0) != nil else { return nil }
     let line = buffer.line
     var count = 0
-    while let byte = try buffer.byte(count), byte != UInt8(ascii: "\n") { count += 1 }
+    while let byte = try buffer.byte(count), byte != UInt8(ascii: "\n") {
+      count += 1
+      if count > buffer.limit {
+        try buffer.skipLine()
+        return (line, .wrong(.rowTooLong(limit: buffer.limit, file: buffer.file, line: line)))
+      }
+    }
     return (line, .json(Array(buffer.take(count))))
   }
 }
