@@ -164,6 +164,51 @@ def test_two_batches_do_not_write_into_one_folder(folder):
     assert first.returncode == 0 and json.loads(text)["drawn"] == 2
 
 
+@pytest.mark.parametrize("name", ["out/{id}.png", "out.zip", "out.pdf"])
+def test_a_batch_whose_rows_do_not_come_is_stopped(folder, name):
+    (folder / "out").mkdir()
+    batch = subprocess.Popen(
+        command(folder, f"{folder}/{name}", data="/dev/stdin"), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True)
+    # The second row has begun to come, and does not go on.
+    batch.stdin.write('{"id": 1, "width": 5}\n{"id": 2')
+    batch.stdin.flush()
+    time.sleep(1)
+    batch.send_signal(signal.SIGTERM)
+    assert batch.wait(20) == 128 + signal.SIGTERM, batch.stderr.read()
+    summary = json.loads(batch.stdout.read())
+    assert (summary["drawn"], summary["failed"], summary["isWhole"]) == (1, 0, False)
+    assert not list(folder.rglob("*.part")) and not list(folder.rglob(".quoin-[0-9]*"))
+
+
+def test_a_batch_that_is_refused_leaves_the_failures_of_the_other(folder):
+    out = folder / "out"
+    first = subprocess.Popen(
+        [QUOIN, "batch", str(folder / "bar.xml"), "--data", "-", "-o", f"{out}/{{id}}.png"], stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    first.stdin.write('{"id": 1}\n')
+    first.stdin.flush()
+    while not (out / "errors.jsonl").exists():
+        time.sleep(0.01)
+    write_rows(folder, 3)
+    second = subprocess.run(command(folder, f"{out}/{{id}}.png"), capture_output=True, text=True, timeout=60)
+    assert second.returncode == 1 and "another batch writes into this folder" in second.stderr
+    first.communicate('{"id": 2}\n')
+    assert [json.loads(line)["row"] for line in (out / "errors.jsonl").read_text().splitlines()] == [1, 2]
+
+
+def test_a_batch_that_outlives_its_terminal_goes_on(folder):
+    write_rows(folder, 2000)
+    batch = subprocess.Popen(
+        ["nohup", *command(folder, f"{folder}/out/{{id}}.png")], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True)
+    while not (folder / "out" / "5.png").exists():
+        time.sleep(0.01)
+    batch.send_signal(signal.SIGHUP)
+    text, error = batch.communicate()
+    assert batch.returncode == 0 and json.loads(text)["drawn"] == 2000, error
+
+
 def test_a_clock_that_jumps_changes_nothing(folder, seconds, chance, clock):
     count, out = int(400 * max(1, seconds)), folder / "out"
     write_rows(folder, count)

@@ -31,6 +31,12 @@ import Testing
     #expect(again.output.hasPrefix("{\"drawn\":1,\"skipped\":2,\"failed\":0,\"isWhole\":true,"))
     #expect(!folder.exists("out/errors.jsonl"))
 
+    // What rows there are besides is nothing to it.
+    try folder.write("others.csv", "id,width\na,10\nb,20\nc,30\nd,40\n")
+    let others = try folder.run(
+      "batch", "card.xml", "--data", "others.csv", "-o", "out/{id}.png", "--resume", "--json")
+    #expect(others.output.hasPrefix("{\"drawn\":1,\"skipped\":3,\"failed\":0,"))
+
     // Another template makes all anew.
     try folder.write("card.xml", "<UIView width=\"{width}\" height=\"12\" backgroundColor=\"red\"/>")
     let changed = try folder.run(
@@ -58,6 +64,10 @@ import Testing
     (["card.xml", "--data", "rows.csv", "-o", "{idd}.png"], "did you mean id?"),
     (["card.xml", "--data", "rows.csv", "-o", "{id +}.png"], "name:1:"),
     (["card.xml", "--data", "rows.csv", "-o", "x.zip", "--resume"], "--resume is for files"),
+    (
+      ["card.xml", "--data", "rows.csv", "-o", "x.zip", "--errors", "./rows.csv"],
+      "give --errors another file"
+    ),
   ])
   func whatIsWrongIsTold(arguments: [String], message: String) throws {
     let run = try folder.run(["batch"] + arguments)

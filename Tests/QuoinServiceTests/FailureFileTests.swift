@@ -10,6 +10,8 @@ import Testing
     defer { unlink(path) }
     try Data("old".utf8).write(to: URL(fileURLWithPath: path))
     let file = FailureFile(path: path)
+    #expect(FileManager.default.fileExists(atPath: path))
+    file.clear()
     #expect(!FileManager.default.fileExists(atPath: path))
     let problem = Diagnostics([Diagnostic(.error, "No \"ink\"")])
     for reader in [rows("{\"a\":\n 1}", .json), rows("a,b\n\"x\"\"y\",2\n"), rows("[{\"a\":\n 1}]")] {
@@ -23,5 +25,18 @@ import Testing
         #"{"row":1,"line":2,"name":"n.png","diagnostics":[{"message":"No \"ink\"","severity":"error"}],"data":{"a":"x\"y","b":2}}"#,
         #"{"row":1,"line":1,"name":"n.png","diagnostics":[{"message":"No \"ink\"","severity":"error"}],"data":{"a":  1}}"#,
       ])
+  }
+
+  @Test func whatIsNoPlainFileIsAddedTo() throws {
+    let path = NSTemporaryDirectory() + "quoin-failures-\(UInt64.random(in: 0 ... .max)).jsonl"
+    defer { for ending in ["", ".link"] { unlink(path + ending) } }
+    try Data("old\n".utf8).write(to: URL(fileURLWithPath: path))
+    symlink(path, path + ".link")
+    let file = FailureFile(path: path + ".link")
+    file.clear()
+    let row = try #require(try rows("{}").next())
+    try file.add(BatchOutcome(row: row, name: nil, result: .failed(Diagnostics()), position: 0))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "old\n{\"row\":1,\"line\":1,\"diagnostics\":[],\"data\":{}}\n")
   }
 }

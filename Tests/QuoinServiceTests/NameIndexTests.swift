@@ -5,6 +5,15 @@ import Testing
 @testable import QuoinService
 
 @Suite struct NameIndexTests {
+  @Test func aLinkIsNotFollowed() throws {
+    let path = NSTemporaryDirectory() + "quoin-index-\(UInt64.random(in: 0 ... .max))"
+    defer { for ending in ["", ".link"] { unlink(path + ending) } }
+    try Data("somebody else's".utf8).write(to: URL(fileURLWithPath: path))
+    symlink(path, path + ".link")
+    #expect(throws: Diagnostic.self) { try NameIndex(path: path + ".link", keepsOld: false) }
+    #expect(FileManager.default.contents(atPath: path) == Data("somebody else's".utf8))
+  }
+
   private let path = NSTemporaryDirectory() + "quoin-index-\(UInt64.random(in: 0 ... .max))"
 
   private func print(_ text: String) -> Fingerprint { Fingerprint(of: text) }

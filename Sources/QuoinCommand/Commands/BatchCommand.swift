@@ -73,16 +73,23 @@ struct BatchCommand: ParsableCommand {
     let compiled = try template.template(at: template.files[0])
     let reader = try RowReader(path: template.data ?? "-", format: rows)
     let failures = errors ?? "\(target.folder)/errors.jsonl"
+    if let data = template.data, Self.isSame(data, failures) {
+      throw ValidationError("'\(failures)' holds the rows; give --errors another file")
+    }
     let monitor = BatchMonitor(size: reader.size, failures: failures, options: template)
     Interruption.listen()
-    do {
-      let summary = try draw(reader, with: compiled, to: target, besides: failures, monitor)
-      try monitor.finish(summary, output: output)
-      return summary
-    } catch {
+    let summary: BatchSummary
+    do { summary = try draw(reader, with: compiled, to: target, besides: failures, monitor) } catch {
       monitor.stop(output: output)
       throw error
     }
+    try monitor.finish(summary, output: output)
+    return summary
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      == URL(fileURLWithPath: other).resolvingSymlinksInPath().path
   }
 
   private func draw(
@@ -95,7 +102,9 @@ struct BatchCommand: ParsableCommand {
     switch target.kind {
     case .document(let path):
       guard !resume else { throw ValidationError("--resume is for files; a PDF is drawn as a whole") }
-      return try DocumentBatch(rows: reader, path: path, options: options).run(
+      let batch = try DocumentBatch(rows: reader, path: path, options: options)
+      monitor.begin()
+      return try batch.run(
         shouldStop: { monitor.shouldStop },
         draw: { (data, session) throws(Diagnostics) in
           try compiled.drawPages(data, size: template.renderSize, environment: environment, on: session)
@@ -122,6 +131,7 @@ struct BatchCommand: ParsableCommand {
           state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
           options: options, safeAreaInsets: environment.safeAreaInsets)
       }
+      monitor.begin()
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)
     }
   }

@@ -38,6 +38,9 @@ final class BatchMonitor: Sendable {
         isWatched: isatty(STDERR_FILENO) == 1, isQuiet: options.quiet, asJSON: options.json, lastShown: .now))
   }
 
+  /// Begins anew: nobody else writes into the folder now.
+  func begin() { state.withLock { $0.failures.clear() } }
+
   /// Whether no more rows should be begun: somebody wants an end, or failures would be lost.
   var shouldStop: Bool { Interruption.signal != nil || state.withLock { $0.problem != nil } }
 

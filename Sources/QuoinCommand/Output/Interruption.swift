@@ -16,7 +16,7 @@ enum Interruption {
     // Whoever started the command may have kept signals from its own thread, and a child's first thread is like that one.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !isIgnored(number) {
       sigaddset(&signals, number)
       Foundation.signal(number) { number in
         Interruption.number.store(number, ordering: .relaxed)
@@ -24,5 +24,12 @@ enum Interruption {
       }
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Whether whoever started the command wants it to go on, as `nohup` does when the terminal goes.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return withUnsafeBytes(of: &action.__sigaction_handler) { $0.load(as: Int.self) } == 1
   }
 }

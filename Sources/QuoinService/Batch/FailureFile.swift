@@ -12,16 +12,19 @@ public final class FailureFile {
   private let path: String
   private var file: OpenFile?
 
-  /// - Parameter path: The file; what an earlier run wrote there is taken away.
-  public init(path: String) {
-    self.path = path
-    unlink(path)
+  /// - Parameter path: The file; a device, a pipe and what a link leads to are added to.
+  public init(path: String) { self.path = path }
+
+  /// Takes away what an earlier run wrote there.
+  public func clear() {
+    var status = stat()
+    if lstat(path, &status) == 0, status.isRegularFile { unlink(path) }
   }
 
   /// Writes what became of a row, where it failed.
   public func add(_ outcome: BatchOutcome) throws(Diagnostic) {
     guard case .failed(let diagnostics) = outcome.result else { return }
-    let file = if let file { file } else { try OpenFile(path, flags: O_WRONLY | O_CREAT | O_TRUNC) }
+    let file = if let file { file } else { try OpenFile(path, flags: O_WRONLY | O_CREAT | O_APPEND) }
     self.file = file
     try file.write(line(for: outcome, diagnostics))
   }

@@ -159,7 +159,8 @@ final class NameIndex {
   /// Opens a file that no other process has.
   private static func lockedFile(_ path: String) throws(Diagnostic) -> OpenFile {
     while true {
-      let file = try OpenFile(path, flags: O_RDWR | O_CREAT)
+      // Whatever a link led to would be written over.
+      let file = try OpenFile(path, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
       let isCurrent: Bool? = try file.use { number throws(SystemError) in
         do throws(SystemError) { _ = try SystemError.check { flock(number, LOCK_EX | LOCK_NB) } } catch {
           if error.code == EWOULDBLOCK { return nil }

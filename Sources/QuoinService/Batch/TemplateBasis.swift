@@ -4,7 +4,7 @@ import QuoinTemplates
 
 extension Template {
   /// A text that is another one when anything changes that pictures may be made of besides their data: the template's texts, and
-  /// the sizes and times of all files in its folder.
+  /// the sizes and times of all files in its folder but those of rows.
   ///
   /// - Parameters:
   ///   - folder: The template's folder.
@@ -27,6 +27,8 @@ extension Template {
         files?.skipDescendants()
         continue
       }
+      // No template reads rows; those of another run may lie there.
+      if RowFormat(fileName: url.path) != nil { continue }
       if isBesidePictures, format.fileExtensions.contains(url.pathExtension.lowercased()) { continue }
       guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true else {
         continue
