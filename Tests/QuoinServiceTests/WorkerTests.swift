@@ -50,6 +50,13 @@ import Testing
     return (frames, problem)
   }
 
+  @Test(arguments: ["9007199254740993", "-0", "1e2", "\"a/\\u00e9\"", "\"\""])
+  func idsComeBackAsTheyAreWritten(id: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (frames, _) = try answers(to: framed("{\"id\": \(id), \"template\": \"\(folder)/a.xml\"}"))
+    #expect(String(decoding: frames[0], as: UTF8.self).hasPrefix("{\"id\":\(id),\"errors\":"))
+  }
+
   @Test func requestsAreAnsweredInOrder() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let input =

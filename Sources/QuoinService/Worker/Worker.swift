@@ -65,10 +65,9 @@ public struct Worker: Sendable {
     let source = SourceText(file: "request", contents: text)
     var reader = JSONReader(source)
     let node = try reader.read()
-    switch node["id"]?.content {
-    case .number(let number)?: id = Self.json(number)
-    case .string(let string)?: id = Self.json(string)
-    default: break
+    if let node = node["id"], node.number != nil || node.string != nil {
+      // As it is written: it may have more digits than a number holds.
+      id = String(decoding: frame.dropFirst(node.range.lowerBound).prefix(node.range.count), as: UTF8.self)
     }
     guard let path = node["template"]?.string else {
       throw Diagnostic(
