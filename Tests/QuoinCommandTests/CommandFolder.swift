@@ -61,8 +61,9 @@ final class CommandFolder {
     try Data(input.utf8).write(to: inputFile)
     for file in [output, error] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
+    // Whoever waits for what does not come is ended with all that it has begun, instead of holding up all tests.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["--kill-after=5", "120", program.path] + arguments
     process.currentDirectoryURL = url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)

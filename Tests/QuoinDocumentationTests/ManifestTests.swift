@@ -9,9 +9,10 @@ import Testing
     let folder = try DocumentFolder()
     try folder.write("Package.swift", manifest.text)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = [
-      "swift", "package", "--package-path", folder.url.path, "--manifest-cache", "none", "dump-package",
+      "300", "swift", "package", "--package-path", folder.url.path, "--manifest-cache", "none",
+      "dump-package",
     ]
     let output = folder.url.appendingPathComponent("output.json")
     try Data().write(to: output)

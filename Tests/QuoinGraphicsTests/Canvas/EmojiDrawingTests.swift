@@ -52,8 +52,8 @@ import Testing
     try pdf.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftotext")
-    process.arguments = [file.path, "-"]
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["60", "pdftotext", file.path, "-"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
