@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "QuoinDocuments", targets: ["QuoinDocuments"]),
     // Templates and apps in a browser.
     .library(name: "QuoinPreview", targets: ["QuoinPreview"]),
+    // Many pictures: batches over rows of data, and workers.
+    .library(name: "QuoinService", targets: ["QuoinService"]),
     // Pictures over HTTP.
     .library(name: "QuoinServing", targets: ["QuoinServing"]),
     // For test targets, which it links to Swift Testing and XCTest.
@@ -235,7 +237,7 @@ let package = Package(
     .testTarget(
       name: "QuoinDocumentationTests",
       dependencies: [
-        "QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "QuoinTools", "QuoinPreview",
+        "QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "QuoinTools", "QuoinPreview", "QuoinService",
         "GuestsExampleScreen",
       ] + quoin),
 

@@ -1,24 +1,24 @@
 import Foundation
 
 /// How far a batch has come, in words.
-public struct BatchProgress: Sendable {
+package struct BatchProgress: Sendable {
   /// What became of the rows so far.
-  public private(set) var summary = BatchSummary()
+  package private(set) var summary = BatchSummary()
   /// How many bytes of the data have been read, and of how many.
   private var position = 0
   private let size: Int?
 
   /// - Parameter size: How many bytes of data there are; nothing where nobody knows.
-  public init(size: Int?) { self.size = size }
+  package init(size: Int?) { self.size = size }
 
   /// Takes note of what became of a row.
-  public mutating func add(_ outcome: BatchOutcome) {
+  package mutating func add(_ outcome: BatchOutcome) {
     summary.add(outcome.result)
     position = outcome.position
   }
 
   /// Takes note that all rows were read: what follows the last one was read too.
-  public mutating func reachEnd() { position = size ?? position }
+  package mutating func reachEnd() { position = size ?? position }
 
   /// What is done of the whole, from 0 to 1; nothing where that is not known.
   var fraction: Double? { size.map { $0 > 0 ? min(1, Double(position) / Double($0)) : 1 } }
@@ -28,7 +28,7 @@ public struct BatchProgress: Sendable {
   /// - Parameters:
   ///   - seconds: How long it has taken so far.
   ///   - width: How many characters a line has.
-  public func line(after seconds: Double, width: Int = 80) -> String {
+  package func line(after seconds: Double, width: Int = 80) -> String {
     var parts: [String] = []
     if let fraction { parts.append("\(Int(fraction * 100))%") }
     parts.append("\(summary.rows.inGroups) row\(summary.rows == 1 ? "" : "s")")

@@ -3,9 +3,9 @@ import QuoinDiagnostics
 import QuoinGraphics
 
 /// What somebody means who names the output of a batch: `cards/{id}.png`, `cards.zip`, `all.pdf`, `-`.
-public struct BatchTarget: Sendable, Equatable {
+package struct BatchTarget: Sendable, Equatable {
   /// Where the pictures go.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// Files, a tar or a zip archive.
     case pictures(Batch.Output)
     /// One PDF with all pages; standard output without a path.
@@ -13,13 +13,13 @@ public struct BatchTarget: Sendable, Equatable {
   }
 
   /// Where the pictures go.
-  public let kind: Kind
+  package let kind: Kind
   /// What each is called; empty for a document.
-  public let name: String
+  package let name: String
   /// What each is written as.
-  public let format: OutputFormat
+  package let format: OutputFormat
   /// The folder around everything that is written.
-  public let folder: String
+  package let folder: String
 
   /// Reads an output.
   ///
@@ -28,7 +28,7 @@ public struct BatchTarget: Sendable, Equatable {
   ///   - name: What pictures in an archive are called; their row's number unless given.
   ///   - format: What the pictures are; by default what their name ends in.
   /// - Throws: A diagnostic where the output does not tell what is meant.
-  public init(output: String, name: String? = nil, format: OutputFormat? = nil) throws(Diagnostic) {
+  package init(output: String, name: String? = nil, format: OutputFormat? = nil) throws(Diagnostic) {
     let hasBraces = output.contains("{")
     let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
     let path = output == "-" ? nil : output
