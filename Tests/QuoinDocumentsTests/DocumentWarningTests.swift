@@ -53,6 +53,20 @@ import Testing
     #expect(try warnings(second, as: .pdf) == ["No font has a glyph for U+0378"])
   }
 
+  @Test func textOfACellIsCutWhereTheRoomWithinItsPaddingEnds() throws {
+    let text = TextLayout(text: AttributedText("Some words", font: .systemFont(ofSize: 9)))
+    for (room, count) in [(text.size.width + 11, 1), (text.size.width + 13, 0)] {
+      let found = try warnings(
+        """
+        <document size="200 x 100" margin="10">
+          <table cellPadding="4 6"><column width="\(room)"/>
+            <tr><td numberOfLines="1" text="Some words"/></tr></table>
+        </document>
+        """)
+      #expect(found.count { $0.hasPrefix("The text of <td> has not enough room") } == count, "\(found)")
+    }
+  }
+
   @Test func rowsOfTablesAndTheirHeadsAreLookedAt() throws {
     let markup = """
       <document size="200 x 100" margin="10">

@@ -96,12 +96,18 @@ public class TableCell: UILabel {
     super.drawText(on: canvas, in: room(in: bounds))
   }
 
-  /// Where the text is set: as wide as the cell allows, and as high as it is.
-  private func room(in bounds: CGRect) -> CGRect {
+  /// The room for text within the padding, less what stands behind the decimal points of other cells.
+  package final var textRoom: CGRect {
     var inside = bounds.inset(by: padding)
     if columnAlignment == .decimal, let fraction = fractionWidth {
       inside.size.width -= max(0, columnFraction - fraction)
     }
+    return inside
+  }
+
+  /// Where the text is set: as wide as the cell allows, and as high as it is.
+  private func room(in bounds: CGRect) -> CGRect {
+    var inside = textRoom
     let fitting = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).height
     let height = min(inside.height, fitting - padding.top - padding.bottom)
     switch verticalAlignment {
@@ -113,6 +119,8 @@ public class TableCell: UILabel {
     return inside
   }
 }
+
+extension TableCell: TextRoomLabel {}
 
 /// A cell that tells what stands in its column or row.
 public final class TableHeaderCell: TableCell {

@@ -25,12 +25,15 @@ extension LiveTree {
   /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
   func looks(_ families: inout [String: String]) -> [Diagnostic] {
     var found = ownLooks(&families)
+    let own = doubtful.isEmpty ? [] : doubtful.all.map(\.diagnostic)
+    // A document asks for each of its rows.
+    if lists.isEmpty { return found + own }
     var inCells: [Diagnostic] = []
     let cells = shownCells
     for cell in cells {
       for look in cell.ownLooks(&families) where !inCells.contains(look) { inCells.append(look) }
     }
-    found += Diagnostics(inCells).sortedByPlace.all + doubtful.all.map(\.diagnostic)
+    found += Diagnostics(inCells).sortedByPlace.all + own
     inCells = []
     for cell in cells {
       for doubt in cell.doubtful.all.map(\.diagnostic) where !inCells.contains(doubt) {
@@ -60,8 +63,7 @@ extension LiveTree {
     while let node = pending.popLast() {
       if node.view.isHidden { continue }
       if let label = node.view as? UILabel {
-        let index = node.program.attributeIndexes["text"] ?? node.program.attributeIndexes["attributedText"]
-        let place = index.map { node.program.attributes[$0].source.span } ?? node.program.source.span
+        var place: SourceSpan? { node.span(of: "text", "attributedText") }
         let layout = label.shownLayout
         let missing = layout.missingGlyphs
         if !missing.isEmpty { found.append(.missingGlyphs(missing, at: place)) }
@@ -72,7 +74,8 @@ extension LiveTree {
         {
           found.append(.cutText(of: node, at: place))
         }
-        found += label.font.variationWarnings.map { $0.located(at: node.span(of: "font")) }
+        let variations = label.font.variationWarnings
+        if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
       if let button = node.view as? UIButton, button.configuration == nil,
@@ -116,9 +119,10 @@ extension LiveTree {
 }
 
 extension LiveNode {
-  /// The place of an attribute, or else of the element.
-  fileprivate func span(of attribute: String) -> SourceSpan? {
-    program.attributeIndexes[attribute].map { program.attributes[$0].source.span } ?? program.source.span
+  /// The place of the first attribute that is there, or else of the element.
+  fileprivate func span(of attributes: String...) -> SourceSpan? {
+    let index = attributes.lazy.compactMap { self.program.attributeIndexes[$0] }.first
+    return index.map { program.attributes[$0].source.span } ?? program.source.span
   }
 }
 

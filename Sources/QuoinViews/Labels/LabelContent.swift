@@ -241,10 +241,19 @@ extension UILabel {
   public final var missingGlyphs: [Unicode.Scalar] { shownLayout.missingGlyphs }
 
   /// The text as it is shown.
-  package final var shownLayout: TextLayout { placedLayout(in: bounds).layout }
+  package final var shownLayout: TextLayout {
+    let room = type(of: self) == UILabel.self ? nil : (self as? any TextRoomLabel)?.textRoom
+    return placedLayout(in: room ?? bounds).layout
+  }
 
   /// The text as it is drawn, and the place of its top left.
   package final var shownPlacedLayout: (layout: TextLayout, origin: CGPoint) {
     placedLayout(in: textRoom(in: bounds))
   }
+}
+
+/// A label that sets its text in another room than its bounds.
+package protocol TextRoomLabel: UILabel {
+  /// The room for its text, in points.
+  var textRoom: CGRect { get }
 }
