@@ -6,6 +6,12 @@ extension LiveTree {
   /// they are said to depend on each other.
   private static var roundLimit: Int { 64 }
 
+  /// Whether an update would find nothing to do.
+  var isUpToDate: Bool {
+    graph.touched.isEmpty && unevaluated.isEmpty && graph.failures.isEmpty && endlessness == nil
+      && carried == nil && lists.isEmpty && pagers.isEmpty
+  }
+
   /// Brings the children, the views' properties and the frames in line with the cells that changed.
   func update(animated: Bool = false) {
     // A property that is written may tell somebody who asks for an update.

@@ -55,11 +55,11 @@ extension LayoutNode {
       }
       changesShape = true
     }
-    let changesInside = Set(data.entries.filter(stateData.holdsOtherObjects).map(\.name))
-    let same = Set(data.entries.filter(stateData.holdsSameStructures).map(\.name))
+    let changesInside = data.entries.contains(where: stateData.holdsOtherObjects)
+    let same = Set(data.entries.lazy.filter(stateData.holdsSameStructures).map { $0.name })
     stateData.merge(data)
     if changesShape { return root.relink() }
-    tree.graph.looksIntoObjects = !changesInside.isEmpty
+    tree.graph.looksIntoObjects = changesInside
     defer { tree.graph.looksIntoObjects = false }
     var changed = false
     for entry in data.entries {

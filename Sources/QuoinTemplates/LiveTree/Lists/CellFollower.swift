@@ -116,6 +116,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     tree.setSurroundings(
       surroundings?.bounds.size ?? .zero, safeArea: surroundings?.safeAreaInsets ?? .zero, rootFills: false)
     tree.setCellSize(given)
+    // A piece is asked for its size, laid out and told of it, each of which may change nothing.
+    if tree.isUpToDate { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
       tree.begin(meter)
       tree.update(animated: animated)
