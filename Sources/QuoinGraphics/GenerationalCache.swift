@@ -32,7 +32,8 @@ struct GenerationalCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The value of a key, made young again where there is room.
   mutating func value(_ key: Key) -> Value? {
     if let entry = young[key] { return entry.value }
-    guard let entry = old[key] else { return nil }
+    // Until the first generation is full there is no old one to look in.
+    guard !old.isEmpty, let entry = old[key] else { return nil }
     if hasRoom(for: entry) {
       old[key] = nil
       oldCost -= entry.cost
@@ -42,14 +43,13 @@ struct GenerationalCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Keeps a value unless it is too large, or another thread's was quicker.
+  /// Keeps a value that was not there, unless it is too large.
   ///
-  /// - Returns: The value that stands for the key, and what was forgotten for it; letting that go is the caller's work,
-  ///   outside the lock.
+  /// - Returns: The value, or the one with which another thread was quicker, and what was forgotten for it; letting that go is
+  ///   the caller's work, outside the lock.
   mutating func insert(
     _ value: Value, for key: Key, cost: Int
   ) -> (value: Value, forgotten: [Key: Entry]?) {
-    if let known = self.value(key) { return (known, nil) }
     guard cost <= largest else { return (value, nil) }
     let entry = Entry(value: value, cost: cost)
     var forgotten: [Key: Entry]?
@@ -60,7 +60,11 @@ struct GenerationalCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       young = [:]
       youngCost = 0
     }
-    young[key] = entry
+    // Looked for and put in at once: a key is seldom made by two threads at the same moment.
+    if let known = young.updateValue(entry, forKey: key) {
+      young[key] = known
+      return (known.value, forgotten)
+    }
     youngCost += cost
     return (value, forgotten)
   }
