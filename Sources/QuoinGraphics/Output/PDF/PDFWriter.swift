@@ -12,6 +12,7 @@ final class PDFWriter {
   /// Objects that wait for others to be compressed with; nothing while each is written as it is.
   private var pack: PDFObjectStream?
   private let mayPack: Bool
+  private let mostBytes: Int
   private var checksums: (crc: UInt32, adler: UInt32) = (0, 1)
 
   /// How much is handed on at once, in bytes.
@@ -19,9 +20,15 @@ final class PDFWriter {
 
   /// Begins a file.
   ///
-  /// - Parameter packs: Whether many objects without streams may be compressed together, and the table with them.
-  init(packs: Bool = false, write: @escaping (Data) throws(Diagnostic) -> Void) {
+  /// - Parameters:
+  ///   - packs: Whether many objects without streams may be compressed together, and the table with them.
+  ///   - mostBytes: How far from the start an object may be; the table has four bytes for it.
+  init(
+    packs: Bool = false, mostBytes: Int = Int(UInt32.max),
+    write: @escaping (Data) throws(Diagnostic) -> Void
+  ) {
     self.write = write
+    self.mostBytes = mostBytes
     mayPack = packs
   }
 
@@ -43,7 +50,7 @@ final class PDFWriter {
   /// Writes an object.
   func append(_ body: String, as number: Int) throws(Diagnostic) {
     if pack != nil { return try packObject(body.utf8, as: number) }
-    begin(number)
+    try begin(number)
     pending.append(contentsOf: body.utf8)
     try end("\nendobj\n")
   }
@@ -52,11 +59,11 @@ final class PDFWriter {
   func append(_ head: [UInt8], _ stream: ArraySlice<UInt8>?, as number: Int) throws(Diagnostic) {
     guard let stream else {
       if pack != nil { return try packObject(head, as: number) }
-      begin(number)
+      try begin(number)
       pending.append(contentsOf: head)
       return try end("endobj\n")
     }
-    begin(number)
+    try begin(number)
     pending.append(contentsOf: head)
     pending.append(contentsOf: "stream\n".utf8)
     pending.append(contentsOf: stream)
@@ -65,7 +72,7 @@ final class PDFWriter {
 
   /// Writes a stream whose dictionary has some entries besides its length.
   func append(_ stream: Data, _ entries: String, as number: Int) throws(Diagnostic) {
-    begin(number)
+    try begin(number)
     pending.append(contentsOf: "<< \(entries) /Length \(stream.count) >>\nstream\n".utf8)
     pending.append(stream)
     try end("\nendstream\nendobj\n")
@@ -148,8 +155,10 @@ final class PDFWriter {
     return "/ID [ <\(digits)> <\(digits)> ]"
   }
 
-  private func begin(_ number: Int) {
-    places.set(number, toOffset: position + pending.count)
+  private func begin(_ number: Int) throws(Diagnostic) {
+    let offset = position + pending.count
+    if offset > mostBytes { throw .tooLargePDF }
+    places.set(number, toOffset: offset)
     pending.append(contentsOf: "\(number) 0 obj\n".utf8)
   }
 
@@ -170,5 +179,12 @@ final class PDFWriter {
       )
     }
     try write(piece)
+  }
+}
+
+extension Diagnostic {
+  /// A file whose table has no room for where its objects are.
+  static var tooLargePDF: Diagnostic {
+    Diagnostic(.error, "The PDF comes to more than 4 GB; write its pages as several files")
   }
 }
