@@ -23,6 +23,9 @@ final class PDFDocument: PageOutput {
   private var masks: [ObjectIdentifier: DrawnImage] = [:]
   private var problem: Diagnostic?
   private var placeholderCount = 0
+  /// What the pixels are kept by that a surface is over.
+  nonisolated(unsafe) private static let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
 
   /// An image that Cairo knows.
   private struct DrawnImage {
@@ -32,10 +35,10 @@ final class PDFDocument: PageOutput {
     var unwritten: CGImage?
     var placeholder = -1
 
-    init(_ image: CGImage, _ surface: OpaquePointer) {
+    init(_ image: CGImage, _ surface: OpaquePointer, isUnwritten: Bool) {
       self.image = image
       self.surface = surface
-      unwritten = image
+      if isUnwritten { unwritten = image }
     }
   }
 
@@ -223,7 +226,7 @@ final class PDFDocument: PageOutput {
     let placeholder = PDFPlaceholder(
       number: placeholderCount, image: image, pixels: pixels, isSmooth: options.pdf.archive == nil)
     placeholderCount += 1
-    var drawn = DrawnImage(image, surface)
+    var drawn = DrawnImage(image, surface, isUnwritten: true)
     drawn.placeholder = placeholder.number
     images[ObjectIdentifier(image)] = drawn
     assembly.add(placeholder)
@@ -233,9 +236,22 @@ final class PDFDocument: PageOutput {
 
   /// The surface of an image of which the alpha counts: Cairo writes it itself, from the pixels.
   func maskSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? {
-    if let known = masks[ObjectIdentifier(image)] { return known.surface }
+    if let known = masks[ObjectIdentifier(image)] {
+      if known.image === image { return known.surface }
+      cairo_surface_destroy(known.surface)
+      masks[ObjectIdentifier(image)] = nil
+    }
     guard let surface = pixels.makeSurface() else { return nil }
-    masks[ObjectIdentifier(image)] = DrawnImage(image, surface)
+    // Cairo may read the pixels for as long as it has the surface, whoever else lets go of them.
+    let status = cairo_surface_set_user_data(
+      surface, Self.pixelsKey, Unmanaged.passRetained(pixels).toOpaque(),
+      { pixels in pixels.map { Unmanaged<PixelBuffer>.fromOpaque($0).release() } })
+    guard status == CAIRO_STATUS_SUCCESS else {
+      Unmanaged.passUnretained(pixels).release()
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    masks[ObjectIdentifier(image)] = DrawnImage(image, surface, isUnwritten: false)
     return surface
   }
 
@@ -255,6 +271,10 @@ final class PDFDocument: PageOutput {
       guard images[key]?.image == nil else { continue }
       cairo_surface_destroy(drawn.surface)
       images[key] = nil
+    }
+    for (key, drawn) in masks where drawn.image == nil {
+      cairo_surface_destroy(drawn.surface)
+      masks[key] = nil
     }
   }
 }

@@ -152,6 +152,25 @@ import Testing
     #expect(file.objects.values.count { $0.contains("/Subtype /Image /Width 1") } == 1)
   }
 
+  @Test func imagesDrawnInAColourAreKeptOnceAndLetGoOf() throws {
+    weak var gone: CGImage?
+    let again = try #require(CGImage(width: 2, height: 2, pixels: ImageDecodingTests.pixels))
+    let data = try Renderer.document { document throws(Diagnostic) in
+      for page in 0..<3 {
+        let canvas = try document.beginPage(size: size)
+        canvas.draw(UIImage(cgImage: again).withTintColor(.red), in: box)
+        if page == 0, let image = CGImage(width: 1, height: 1, pixels: [0x8000_8000]) {
+          gone = image
+          canvas.draw(UIImage(cgImage: image).withTintColor(.red), in: box)
+        }
+      }
+      #expect(gone == nil)
+    }
+    let file = try #require(PDFFile(data))
+    let masks = file.objects.values.filter { $0.contains("/Subtype /Image") && $0.contains("/DeviceGray") }
+    #expect(masks.count { $0.contains("/Width 2") } == 1 && masks.count { $0.contains("/Width 1") } == 1)
+  }
+
   @Test func pagesHaveLabels() throws {
     let data = try Renderer.document { document throws(Diagnostic) in
       for label in ["i", "(ii)", nil, nil, "Ä"] { try document.beginPage(size: size, label: label) }
