@@ -51,10 +51,22 @@ def test_pikepdf_reads_the_structure(pdf):
                 assert all(elements[mark].S in ("/P", "/Span") or "/K" in elements[mark] for mark in marks)
         fonts = [font for page in file.pages for font in page.get("/Resources", {}).get("/Font", {}).values()]
         assert all(embedded(font) for font in fonts)
-        allowed = {"/Table": {"/TR", "/THead", "/TBody", "/TFoot"}, "/TR": {"/TD", "/TH"}, "/THead": {"/TR"}}
+        rows = {"/TR"}
+        allowed = {
+            "/Table": {"/THead", "/TBody", "/TFoot"},
+            "/TR": {"/TD", "/TH"},
+            "/THead": rows,
+            "/TBody": rows,
+            "/TFoot": rows,
+        }
+        names = []
         for element, kids in walk(file.Root.StructTreeRoot.K):
             if element.S in allowed:
                 assert kids and {str(kid.S) for kid in kids} <= allowed[str(element.S)], element.S
+            if element.S == "/Note":
+                names.append(str(element.ID))
+        assert len(set(names)) == len(names)
+        assert names == [str(name) for name in names_of(file.Root.StructTreeRoot)]
 
 
 def numbers(tree):
@@ -65,6 +77,11 @@ def numbers(tree):
     for kid in tree.get("/Kids", []):
         found.update(numbers(kid))
     return found
+
+
+def names_of(tree):
+    """The names by which elements are found, in their order."""
+    return list(tree.IDTree.Names)[::2] if "/IDTree" in tree else []
 
 
 def embedded(font):
@@ -82,7 +99,7 @@ def walk(element):
     kids = kids if isinstance(kids, pikepdf.Array) else [kids]
     below = [kid for kid in kids if isinstance(kid, pikepdf.Dictionary) and "/S" in kid]
     content = [kid for kid in kids if not (isinstance(kid, pikepdf.Dictionary) and "/S" in kid)]
-    if str(element.S) in ("/Table", "/TR", "/THead"):
+    if str(element.S) in ("/Table", "/TR", "/THead", "/TBody", "/TFoot"):
         assert not content, f"{element.S} holds content itself"
     yield element, below
     for kid in below:

@@ -14,6 +14,8 @@ final class PDFStructure {
     var kids = PDFBytes()
     /// The page that content without any other is on.
     var page: Int?
+    /// What holds the rows of a table that stand in no head, body or foot.
+    var body: Element?
 
     init(_ role: StructureRole, _ attributes: StructureAttributes, number: Int, parent: Int) {
       self.role = role
@@ -72,6 +74,8 @@ final class PDFStructure {
   private var divided: [Element] = []
   private var dividedIndexes: [DividedElement: Int] = [:]
   private var keyCount = 0
+  /// The elements that are known by a name, which notes have to be.
+  private var named: [Int] = []
   private var problem: Diagnostic?
 
   init(_ writer: PDFWriter) { self.writer = writer }
@@ -110,16 +114,29 @@ final class PDFStructure {
     if let known = attributes.dividedElement.flatMap({ dividedIndexes[$0] }) {
       return open.append(.element(divided[known]))
     }
-    let parent = current ?? documentElement()
-    let element = Element(role, attributes, number: writer.allocate(), parent: parent.number)
-    parent.kids.add(" ")
-    parent.kids.add(element.number)
-    parent.kids.add(" 0 R")
+    let element = add(role, attributes, to: role == .tableRow ? rowParent() : current ?? documentElement())
+    if role == .note { named.append(element.number) }
     if let key = attributes.dividedElement {
       dividedIndexes[key] = divided.count
       divided.append(element)
     }
     open.append(.element(element))
+  }
+
+  private func add(_ role: StructureRole, _ attributes: StructureAttributes, to parent: Element) -> Element {
+    let element = Element(role, attributes, number: writer.allocate(), parent: parent.number)
+    parent.kids.add(" ")
+    parent.kids.add(element.number)
+    parent.kids.add(" 0 R")
+    return element
+  }
+
+  /// What a row belongs to: in a table a body, since rows do not stand beside heads and feet.
+  private func rowParent() -> Element {
+    guard let table = current, table.role == .table else { return current ?? documentElement() }
+    let body = table.body ?? add(.tableBody, StructureAttributes(), to: table)
+    table.body = body
+    return body
   }
 
   /// The element of the whole document, made when it is first asked for.
@@ -200,12 +217,19 @@ final class PDFStructure {
     for element in divided { write(element, type: element.role.typeName) }
     write(root.document, type: "Document")
     let parentTree = writer.allocate()
+    var names = ""
+    if !named.isEmpty {
+      let tree = writer.allocate()
+      let entries = named.map { "(\(Self.name(of: $0))) \($0) 0 R" }
+      try writer.append("<< /Names [ \(entries.joined(separator: " ")) ] >>", as: tree)
+      names = " /IDTree \(tree) 0 R"
+    }
     let keys = (0..<keyCount).compactMap { key in parents[key].map { "\(key) \($0) 0 R" } }
     try writer.append("<< /Nums [ \(keys.joined(separator: " ")) ] >>", as: parentTree)
     try writer.append(
       """
       << /Type /StructTreeRoot /K \(root.document.number) 0 R
-         /ParentTree \(parentTree) 0 R /ParentTreeNextKey \(keyCount) >>
+         /ParentTree \(parentTree) 0 R /ParentTreeNextKey \(keyCount)\(names) >>
       """, as: root.tree)
     if let problem { throw problem }
     return root.tree
@@ -216,7 +240,14 @@ final class PDFStructure {
     return keyCount - 1
   }
 
+  /// The name of an element; names come in the order of the elements' numbers.
+  private static func name(of element: Int) -> String {
+    let digits = String(element)
+    return "note-" + String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+  }
+
   private func write(_ element: Element, type: String) {
+    if let body = element.body { write(body, type: body.role.typeName) }
     var words = PDFBytes()
     words.add("<< /Type /StructElem /S /")
     words.add(text: type)
@@ -234,6 +265,7 @@ final class PDFStructure {
       words.add(" ]")
     }
     let attributes = element.attributes
+    if element.role == .note { words.add(text: "\n   /ID (\(Self.name(of: element.number)))") }
     if let text = attributes.alternativeText { words.add(text: "\n   /Alt \(PDFText.string(text))") }
     if let text = attributes.actualText { words.add(text: "\n   /ActualText \(PDFText.string(text))") }
     if let language = attributes.language { words.add(text: "\n   /Lang \(PDFText.string(language))") }

@@ -102,12 +102,62 @@ import Testing
         Document
           P 1.0 2.0
           Table
-            TR
-              TD 1.1
-            TR
-              TD 2.1
+            TBody
+              TR
+                TD 1.1
+              TR
+                TD 2.1
 
         """)
+  }
+
+  @Test func rowsBesideHeadsAndFeetAreABody() throws {
+    let file = try document { document throws(Diagnostic) in
+      let canvas = try document.beginPage(size: size)
+      func row() {
+        canvas.withRole(.tableRow) { canvas.withRole(.tableCell) { canvas.fill(box, color: .red) } }
+      }
+      canvas.withRole(.table) {
+        canvas.withRole(.tableHead) { row() }
+        row()
+        row()
+        canvas.withRole(.tableFoot) { row() }
+      }
+    }
+    #expect(
+      file.structure == """
+        Document
+          Table
+            THead
+              TR
+                TD 1.0
+            TBody
+              TR
+                TD 1.1
+              TR
+                TD 1.2
+            TFoot
+              TR
+                TD 1.3
+
+        """)
+  }
+
+  @Test func eachNoteHasANameThatLeadsToIt() throws {
+    let file = try document { document throws(Diagnostic) in
+      for _ in 0..<2 {
+        let canvas = try document.beginPage(size: size)
+        canvas.withRole(.note) { canvas.fill(box, color: .red) }
+      }
+    }
+    let tree = try #require(file.object("StructTreeRoot", of: file.catalog))
+    let names = try #require(file.object("IDTree", of: tree))
+    let entries = names.matches(of: /\((note-\d+)\) (\d+) 0 R/)
+    #expect(entries.count == 2)
+    for entry in entries {
+      let note = Int(entry.2).flatMap { file.objects[$0] } ?? ""
+      #expect(note.contains("/S /Note ") && note.contains("/ID (\(entry.1))"))
+    }
   }
 
   @Test func whatIsDrawnInATableBesideItsCellsIsDecoration() throws {
@@ -121,7 +171,7 @@ import Testing
         }
       }
     }
-    #expect(file.structure == "Document\n  Table\n    TR\n      TD 1.0\n")
+    #expect(file.structure == "Document\n  Table\n    TBody\n      TR\n        TD 1.0\n")
     #expect(file.contents.map(marks) == [["-", "-", "TD 0"]])
   }
 
