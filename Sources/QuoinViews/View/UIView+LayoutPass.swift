@@ -104,12 +104,12 @@ extension UIView {
         continue
       }
       remaining -= 1
-      guard meter == nil, storedLevel < UIView.depthLimit, child.isBareLeaf else {
+      guard storedLevel < UIView.depthLimit, child.isBareLeaf, meter?.allows(16) != false else {
         child.performLayout(meter)
         continue
       }
       child.layoutBareLeaf()
-      if child.needsLayout || child.firstDirty != nil { child.performLayout(nil, after: 1) }
+      if child.needsLayout || child.firstDirty != nil { child.performLayout(meter, after: 1) }
     }
   }
 
