@@ -57,15 +57,19 @@ extension LiveNode {
   private func orderViews() {
     let host = view
     var position = ownSubviews
+    var last: [UIView] = []
     for child in children where child.program.hasView {
       // Asked for each time: a list that is held is copied as a whole when a view comes in.
       let view = child.view
-      if position >= host.storedChildren.count || host.storedChildren[position] !== view {
+      if position >= host.storedChildren.count {
+        last.append(view)
+      } else if host.storedChildren[position] !== view {
         host.insertSubview(view, at: position)
       }
       position += 1
-      if child.program.isController { child.enterController() }
     }
+    if !last.isEmpty { host.addSubviews(last) }
+    for child in children where child.program.isController { child.enterController() }
   }
 }
 
