@@ -111,6 +111,13 @@ private protocol ListOfAnything {
 
 extension Array: ListOfAnything {
   fileprivate var values: [Value] {
+    // The most frequent rows, without a cast for each.
+    if Element.self == [String: String].self, let rows = (self as Any) as? [[String: String]] {
+      return rows.map { .dictionary($0.mapValues { .string($0) }) }
+    }
+    if Element.self == [String: Any].self, let rows = (self as Any) as? [[String: Any]] {
+      return rows.map { .dictionary($0.mapValues { Value(any: $0) }) }
+    }
     // Found out once for all rows.
     if Element.self is any StringKeyed.Type {
       return map { ($0 as? any StringKeyed).map { .dictionary($0.keyedValues) } ?? Value(any: $0) }
