@@ -34,6 +34,63 @@ extension LiveTree {
 
   func makeNode(_ program: NodeProgram, parent: LiveNode?, scope: InstanceScope) throws(Diagnostic) -> NodeID
   {
+    let node: LiveNode
+    if let parent, parent.program.isPlain, !program.hasArguments, !definesParts, carried == nil {
+      node = try makeNewNode(program, in: parent, scope: scope)
+    } else {
+      node = try makeOrTakeNode(program, parent: parent, scope: scope)
+    }
+    if program.hasView { setUpContent(of: node) }
+    set(node.cell(CellOffset.structure), to: .number(0))
+    if program.takesChildren {
+      node.content = try program.children.map { child throws(Diagnostic) in
+        try make(child, in: node, scope: scope)
+      }
+      node.updateChildren()
+    }
+    if program.writesLate { node.writeConstants(at: .filled) }
+    if program.placesCopies { setUpList(of: node) }
+    if program.showsPages { pagers[node.id] = .zero }
+    if program.isController { node.sizeObserver = ControllerSizeObserver(node) }
+    return node.id
+  }
+
+  /// Makes a node of which nothing is there yet.
+  private func makeNewNode(
+    _ program: NodeProgram, in parent: LiveNode, scope: InstanceScope
+  ) throws(Diagnostic) -> LiveNode {
+    let node: LiveNode
+    do throws(Diagnostic) {
+      node = try LiveNode(
+        program: program, tree: self, parent: parent.id, scope: scope, object: nil, givenFrame: nil)
+    } catch {
+      throw error.located(at: program.source.span)
+    }
+    register(.node(node), as: node.id)
+    scope[program.tableIndex] = node.id
+    try setUp(node, isNew: true)
+    return node
+  }
+
+  /// Writes what is known of a node whose object is there, and marks what has to be followed up.
+  ///
+  /// - Parameter isNew: Whether nobody else has the object, so that it may be written before the change is sure.
+  private func setUp(_ node: LiveNode, isNew: Bool) throws(Diagnostic) {
+    let program = node.program
+    if isNew { program.prepare?(node.object, loader) }
+    if program.takesChildren {
+      node.ownSubviews =
+        program.isPlain
+        ? node.view.storedChildren.count : program.container.host(of: node.object)?.subviews.count ?? 0
+    }
+    if let id = program.identifier { node.view.accessibilityIdentifier = id }
+    node.writeConstants(at: .made)
+    try markOutputs(of: node, isNew: isNew)
+  }
+
+  private func makeOrTakeNode(
+    _ program: NodeProgram, parent: LiveNode?, scope: InstanceScope
+  ) throws(Diagnostic) -> LiveNode {
     let definition = parent == nil || definesParts ? definitions[program.source.key] : nil
     // What was made in code has what it has by itself.
     let carried = definition?.handle == nil ? carried?.take(program, in: scope) : nil
@@ -57,27 +114,9 @@ extension LiveTree {
     } catch {
       throw error.located(at: program.source.span)
     }
-    if known == nil { program.prepare?(node.object, loader) }
-    if program.takesChildren {
-      node.ownSubviews = program.container.host(of: node.object)?.subviews.count ?? 0
-    }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
-    if let id = program.identifier { node.view.accessibilityIdentifier = id }
-    node.writeConstants(at: .made)
-    markOutputs(of: node)
-    if program.hasView { setUpContent(of: node) }
-    set(node.cell(CellOffset.structure), to: .number(0))
-    if program.takesChildren {
-      node.content = try program.children.map { child throws(Diagnostic) in
-        try make(child, in: node, scope: scope)
-      }
-      node.updateChildren()
-    }
-    if program.writesLate { node.writeConstants(at: .filled) }
-    if program.placesCopies { setUpList(of: node) }
-    if program.showsPages { pagers[node.id] = .zero }
-    if program.isController { node.sizeObserver = ControllerSizeObserver(node) }
-    return node.id
+    try setUp(node, isNew: known == nil)
+    return node
   }
 
   private func register(_ entry: NodeTable.Entry, as id: NodeID) {
@@ -86,16 +125,23 @@ extension LiveTree {
   }
 
   /// Marks what has to be followed up: attributes that are written, and what the frame follows from.
-  private func markOutputs(of node: LiveNode) {
+  ///
+  /// - Parameter isNew: Whether texts may be written at once.
+  private func markOutputs(of node: LiveNode, isNew: Bool) throws(Diagnostic) {
     let shape = node.program.shape
     let hasView = node.program.hasView
-    let cells = cells + Int(node.base)
     for index in 0..<shape.pointee.attributeCount {
       let formula = shape.pointee.formulas + index
-      if formula.pointee.isChanging { markAsOutput(node.cell(ofAttribute: index)) }
-      if hasView, formula.pointee.placesNode { cells[CellOffset.firstAttribute + index].isOutput = true }
+      if formula.pointee.isChanging {
+        let isWritten =
+          isNew && formula.pointee.isText && formula.pointee.isWrittenEarly
+          ? try writeText(formula.pointee, index, of: node) : false
+        if !isWritten { markAsOutput(node.cell(ofAttribute: index)) }
+      }
+      if hasView, formula.pointee.placesNode { cells[Int(node.cell(ofAttribute: index))].isOutput = true }
     }
     guard hasView else { return }
+    let cells = cells + Int(node.base)
     // One cell for the whole of the frame; the others are heard of when they change.
     markAsOutput(node.cell(CellOffset.width))
     for offset in CellOffset.height...CellOffset.top { cells[offset].isOutput = true }
@@ -103,6 +149,24 @@ extension LiveTree {
     guard table.place(node.id).kind == .own else { return }
     if shape.pointee.horizontal.isAsLongAsContent { cells[CellOffset.autoWidth].isOutput = true }
     if shape.pointee.vertical.isAsLongAsContent { cells[CellOffset.autoHeight].isOutput = true }
+  }
+
+  /// Writes a text that is but what data hold, so that nobody has to come back to it.
+  ///
+  /// - Returns: Whether there is such a text.
+  private func writeText(_ formula: AttributeFormula, _ index: Int, of node: LiveNode) throws(Diagnostic)
+    -> Bool
+  {
+    let program = node.program
+    guard program.leaderIndexes.isEmpty, let source = dataCell(of: formula, table.place(node.id)),
+      cells[Int(source)].state == .clean,
+      let text = text(in: source, member: program.attributes[index].memberName)
+    else { return false }
+    evaluationCount += 1
+    try count(formula.steps)
+    set(node.cell(ofAttribute: index), to: text, from: source)
+    node.write(text, ofAttribute: index, animated: false)
+    return true
   }
 
   func markAsOutput(_ cell: CellID) {

@@ -162,6 +162,13 @@ final class LiveTree: CellGraph {
           : try evaluate(formula, attribute: attribute, of: owner, place)
       }
     }
+    if place.kind == .own, let shape = place.shape, shape.pointee.isMeasuredLeaf, let node = node(owner) {
+      switch offset {
+      case CellOffset.autoWidth: return .number(try measuredLength(of: node, .horizontal, place, shape))
+      case CellOffset.autoHeight: return .number(try measuredLength(of: node, .vertical, place, shape))
+      default: break
+      }
+    }
     switch table[owner] {
     case .node(let node):
       return try attribute >= 0 ? node.evaluate(attribute: attribute) : node.evaluate(layout: offset)
@@ -201,7 +208,7 @@ final class LiveTree: CellGraph {
   }
 
   /// Counts steps of expressions that no interpreter counts; the meter is told of many at once.
-  private func count(_ steps: Int) throws(Diagnostic) {
+  func count(_ steps: Int) throws(Diagnostic) {
     uncountedSteps += steps
     if uncountedSteps >= 64 { try countSteps() }
   }

@@ -63,6 +63,16 @@ struct NodeTable {
 
   /// How many there are.
   var count: Int { entries.count - free.count }
+  /// How many numbers have been given.
+  var extent: Int { entries.count }
+
+  /// Makes room for more nodes.
+  mutating func makeRoom(forMore count: Int) {
+    guard entries.count + count > capacity else { return }
+    capacity = entries.count + count
+    places = RecordRow.grown(places, to: capacity)
+    entries.reserveCapacity(capacity)
+  }
 
   subscript(id: NodeID) -> Entry {
     id >= 0 ? entries[Int(id)] : .none

@@ -96,6 +96,16 @@ class CellGraph {
     return first
   }
 
+  /// How many cells there are, those that are free included.
+  final var cellsSoFar: Int { cellCount }
+
+  /// Makes room for more cells.
+  final func makeRoom(forMore count: Int) {
+    guard cellCount + count > cellCapacity else { return }
+    cellCapacity = cellCount + count
+    cells = RecordRow.grown(cells, to: cellCapacity)
+  }
+
   /// The place of cells in a row, whatever it holds: nothing that would have to be let go of.
   private final func room(for count: Int) -> CellID {
     if !freeCells.isEmpty, let reused = freeCells[count]?.popLast() { return reused }
@@ -159,6 +169,16 @@ class CellGraph {
     cells[index].state = .clean
     mark(observersOf: cell)
     return true
+  }
+
+  /// Sets a new cell to what it has from another one, as if it had been evaluated and followed up.
+  final func set(_ cell: CellID, to value: Value, from source: CellID) {
+    let link = links.make(source: source, observer: cell, head: cells[Int(source)].firstObserver)
+    cells[Int(source)].firstObserver = link
+    cells[Int(cell)].firstSource = link
+    cells[Int(cell)].value = value
+    cells[Int(cell)].state = .clean
+    cells[Int(cell)].isOutput = true
   }
 
   final func isSame(_ old: Value, _ new: Value) -> Bool {

@@ -13,6 +13,8 @@ struct LayoutShape {
   let arrangesChildren: Bool
   /// Whether 100% for the children is the length of the node itself.
   let isWhole: Bool
+  /// Whether the view measures itself and no nodes are in it.
+  let isMeasuredLeaf: Bool
   let attributeCount: Int
   /// How each attribute comes about.
   let formulas: UnsafeMutablePointer<AttributeFormula>
@@ -26,7 +28,8 @@ struct LayoutShape {
   /// Works out the shape of a program; it lies on the heap until `free(_:)` is called for it.
   static func make(
     _ attributes: [AttributeProgram], _ references: [Reference], _ horizontal: AxisRule,
-    _ vertical: AxisRule, saysIfHidden: Bool, arrangesChildren: Bool, isWhole: Bool, cellCount: Int
+    _ vertical: AxisRule, saysIfHidden: Bool, arrangesChildren: Bool, isWhole: Bool, isMeasuredLeaf: Bool,
+    cellCount: Int
   ) -> UnsafePointer<LayoutShape> {
     // In one piece, as they are read one after the other.
     let memory = UnsafeMutableRawPointer.allocate(
@@ -42,7 +45,7 @@ struct LayoutShape {
       to: LayoutShape(
         horizontal: AxisShape(.horizontal, horizontal, formulas),
         vertical: AxisShape(.vertical, vertical, formulas), saysIfHidden: saysIfHidden,
-        arrangesChildren: arrangesChildren, isWhole: isWhole,
+        arrangesChildren: arrangesChildren, isWhole: isWhole, isMeasuredLeaf: isMeasuredLeaf,
         attributeCount: attributes.count, formulas: formulas, cellCount: cellCount))
     return UnsafePointer(shape)
   }
@@ -156,12 +159,18 @@ struct AttributeFormula {
   let isWritten: Bool
   /// Whether it is written whenever its value changes.
   let isChanging: Bool
+  /// Whether what the view measures follows from it, and it may change.
+  let affectsSize: Bool
+  /// Whether it can be written as soon as its object is there.
+  let isWrittenEarly: Bool
   /// Whether the node's frame follows from it directly.
   fileprivate(set) var placesNode = false
 
   fileprivate init(_ attribute: AttributeProgram, _ references: [Reference]) {
     isWritten = attribute.setter != nil || attribute.isAction
     isChanging = attribute.property != nil && attribute.constant == nil
+    affectsSize = attribute.affectsSize && attribute.isFlushed
+    isWrittenEarly = attribute.isFlushed && !attribute.isAction && attribute.moment == .made
     if let constant = attribute.constant {
       if case .number(let number) = constant { source = .constant(number) }
       return

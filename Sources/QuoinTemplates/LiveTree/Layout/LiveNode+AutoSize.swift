@@ -19,7 +19,7 @@ extension LiveNode {
 
   /// What a view measures, in whole pixels of the tree: a view in a tab that has not been chosen yet stands in no window,
   /// and knows another scale than the one that its frame will be rounded to.
-  private func onGridOfTree(_ length: Double) -> Double {
+  func onGridOfTree(_ length: Double) -> Double {
     let onGrid = length.isFinite ? Double(tree.grid.ceil(length)) : length
     return onGrid == length || view.displayScale == tree.grid.scale ? length : onGrid
   }

@@ -175,23 +175,24 @@ extension LiveNode {
       tree.follower?.noteSize(width: try length(.horizontal), height: try length(.vertical))
       return
     }
-    try setFrame(
+    try tree.setFrame(
       CGRect(
         x: try origin(.horizontal), y: try origin(.vertical), width: try length(.horizontal),
-        height: try length(.vertical)))
+        height: try length(.vertical)), of: self)
   }
+}
 
-  /// Gives the view a frame, on the pixel grid.
-  func setFrame(_ rect: CGRect) throws(Diagnostic) {
-    let tree = tree
-    let view = view
-    var rounded = tree.grid.round(rect)
-    if !tree.lists.isEmpty, let parent, parent.program.placesCopies {
+extension LiveTree {
+  /// Gives the view of a node a frame, on the pixel grid.
+  func setFrame(_ rect: CGRect, of node: LiveNode) throws(Diagnostic) {
+    let view = node.view
+    var rounded = grid.round(rect)
+    if !lists.isEmpty, let parent = node.parent, parent.program.placesCopies {
       rounded = parent.program.container.frame(rounded, of: view, in: parent.view)
     }
     guard rounded.origin.x.isFinite, rounded.origin.y.isFinite, rounded.width.isFinite,
       rounded.height.isFinite
-    else { throw .frameNotFinite(rect, of: program.source.label, at: program.source.span) }
+    else { throw .frameNotFinite(rect, of: node.program.source.label, at: node.program.source.span) }
     // The frame under a transform is not the layout's business: the box before it is.
     if view.isUntransformed {
       if view.frame != rounded { view.frame = rounded }

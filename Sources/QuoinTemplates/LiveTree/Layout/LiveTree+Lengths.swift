@@ -105,17 +105,24 @@ extension LiveTree {
   {
     guard let cell = dataCell(of: formula, place) else { return nil }
     try bringUpToDate(cell)
-    var value = cells[Int(cell)].value
+    return text(in: cell, member: name)
+  }
+
+  /// The text that a cell, or a member of what it holds, has; nothing where that is no text.
+  func text(in cell: CellID, member name: String?) -> Value? {
+    let value = cells[Int(cell)].value
     if let name {
-      guard case .dictionary(let entries) = value, let entry = entries[name] else { return nil }
-      value = entry
+      guard case .dictionary(let entries) = value, let entry = entries[name], case .string = entry else {
+        return nil
+      }
+      return entry
     }
     if case .string = value { return value }
     return nil
   }
 
   /// The cell of the data that a formula reads.
-  private func dataCell(of formula: AttributeFormula, _ place: NodePlace) -> CellID? {
+  func dataCell(of formula: AttributeFormula, _ place: NodePlace) -> CellID? {
     switch formula.source {
     case .state(let ancestor, let index):
       var owner = place
@@ -168,6 +175,24 @@ extension LiveTree {
     return extent
   }
 
+  /// What the view of a node needs that measures itself, and in which no others are.
+  func measuredLength(
+    of node: LiveNode, _ axis: Axis, _ place: NodePlace, _ shape: UnsafePointer<LayoutShape>
+  ) throws(Diagnostic) -> Double {
+    observe(environment.traits)
+    for index in 0..<shape.pointee.attributeCount where shape.pointee.formulas[index].affectsSize {
+      let cell = place.base + CellID(CellOffset.firstAttribute + index)
+      try bringUpToDate(cell)
+      if cells[Int(cell)].hasNews { try node.flush(attribute: index, animated: false) }
+    }
+    if axis == .horizontal {
+      return node.onGridOfTree(
+        node.viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width)
+    }
+    let width = try number(shape.pointee.horizontal.length, .horizontal, place, shape)
+    return node.onGridOfTree(node.viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height)
+  }
+
   /// Where a node begins; nothing where that follows from what it takes part in, as where it is centred.
   @inline(__always)
   private func start(
@@ -196,7 +221,7 @@ extension LiveTree {
     let rect = CGRect(
       x: try origin(id, .horizontal), y: try origin(id, .vertical), width: try length(id, .horizontal),
       height: try length(id, .vertical))
-    try node(id)?.setFrame(rect)
+    if let node = node(id) { try setFrame(rect, of: node) }
     return rect.size
   }
 }

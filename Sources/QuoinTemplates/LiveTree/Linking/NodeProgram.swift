@@ -142,6 +142,8 @@ final class NodeProgram: Sendable {
       attributes, references, horizontal, vertical, saysIfHidden: hiddenIndex != nil,
       arrangesChildren: arrangesChildren,
       isWhole: !arrangesChildren && !insetsChildren,
+      isMeasuredLeaf: isPlain && !takesChildren && !hasContent && !arrangesChildren
+        && component.fitting == .sizeThatFits,
       cellCount: CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0))
   }
 

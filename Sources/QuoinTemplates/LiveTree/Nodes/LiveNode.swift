@@ -14,8 +14,8 @@ final class LiveNode {
   /// Whether the node stands inside a component that arranges its children.
   @exclusivity(unchecked) private(set) var isArranged: Bool
   let scope: InstanceScope
-  /// What the component has made.
-  @exclusivity(unchecked) private(set) var object: AnyObject
+  /// What the component has made, where that is no view.
+  @exclusivity(unchecked) private var otherObject: AnyObject?
   /// The object where it is a view, that of a controller, else a hidden one that stands in for it and belongs nowhere.
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
@@ -46,6 +46,7 @@ final class LiveNode {
       && tree.node(parent)?.program.arranges(program.component) == true
     self.scope = scope
     try tree.meter.countNode()
+    let object: AnyObject
     if let known {
       object = known
     } else if program.hasArguments {
@@ -54,7 +55,12 @@ final class LiveNode {
     } else {
       object = try program.make(tree.noArguments)
     }
-    view = PlainContainer.view(of: object) ?? Self.standIn()
+    if let view = object as? UIView {
+      self.view = view
+    } else {
+      otherObject = object
+      view = PlainContainer.view(of: object) ?? Self.standIn()
+    }
     id = tree.table.reserve()
     let shape = program.shape
     base = tree.graph.add(shape.pointee.cellCount, owner: id)
@@ -85,6 +91,8 @@ final class LiveNode {
   }
 
   var tree: LiveTree { owner.tree }
+  /// What the component has made.
+  var object: AnyObject { otherObject ?? view }
   var arrangesChildren: Bool { program.arrangesChildren }
   var parent: LiveNode? { tree.node(parentID) }
   var children: LiveChildren { LiveChildren(tree: tree, ids: childIDs) }
@@ -124,8 +132,9 @@ final class LiveNode {
       guard case .argument = attribute.role else { continue }
       values.append((attribute.name, try value(ofAttribute: index)))
     }
-    object = try program.component.component.make(
+    let object = try program.component.component.make(
       ComponentArguments(values, registry: tree.host.registry))
+    otherObject = object is UIView ? nil : object
     if let view = PlainContainer.view(of: object) { self.view = view }
   }
 
