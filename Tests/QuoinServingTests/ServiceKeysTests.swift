@@ -40,6 +40,13 @@ import Testing
     #expect(keys.verdict(on: address, at: 2_000_000_000) == .expired)
   }
 
+  @Test func whatBrowsersEncodeIsEncodedBeforeItIsSigned() throws {
+    let address = try keys.signed(#"/render/ä b.png?data={"n":"O'Hara<"}&c=%7B"#, until: end)
+    let target = "/render/%C3%A4%20b.png?data=%7B%22n%22:%22O%27Hara%3C%22%7D&c=%7B&key=shop&expires=2000000000"
+    #expect(address.hasPrefix(target + "&signature="))
+    #expect(keys.verdict(on: address, at: 0) == .valid(key: "shop", until: 2_000_000_000))
+  }
+
   @Test func theHostIsNoPartOfWhatIsSigned() throws {
     let address = try keys.signed("https://x.example/render/a", key: "blog", until: end)
     let target = String(address.dropFirst("https://x.example".count))
@@ -63,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "render/a", "", "/render/a b", "/render/ä", "/a#b", "/a?key=x", "/a?signature=1", "/a?b=%zz", "https://x",
+    "render/a", "", "/render/a\u{1}b", "/render/a\u{7F}", "/a#b", "/a?key=x", "/a?signature=1", "/a?b=%zz", "https://x",
   ])
   func notEveryAddressCanBeSigned(address: String) {
     #expect(throws: Diagnostic.self) { try keys.signed(address, until: end) }

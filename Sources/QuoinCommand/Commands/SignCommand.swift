@@ -16,7 +16,7 @@ struct SignCommand: ParsableCommand {
       gets none. The part from the path on is what is signed.
       """)
 
-  @Argument(help: "The address, percent-encoded, with the path as the service sees it.")
+  @Argument(help: "The address with the path as the service sees it.")
   var address: String
 
   @OptionGroup var keyOptions: KeyOptions

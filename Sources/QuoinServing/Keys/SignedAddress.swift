@@ -10,7 +10,8 @@ extension ServiceKeys {
   /// ```
   ///
   /// - Parameters:
-  ///   - address: A path with a query, with or without the host before it, as the service gets it.
+  ///   - address: A path with a query, with or without the host before it. What browsers would percent-encode on their
+  ///     way to the service, such as quotes, is encoded before it is signed.
   ///   - name: The key that signs; the first without a name.
   ///   - end: When it ends.
   /// - Returns: The address with `key`, `expires` and `signature` behind its other parameters.
@@ -26,7 +27,7 @@ extension ServiceKeys {
     } else {
       start = address.startIndex
     }
-    let target = address[start...]
+    let target = Self.encoded(address[start...])
     guard target.first == "/", !target.contains("#"), target.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
     else {
       throw .notSignable(address)
@@ -36,6 +37,20 @@ extension ServiceKeys {
     let seconds = Int(min(max(end.timeIntervalSince1970, 0), 1e15))
     let whole = "\(target)\(target.contains("?") ? "&" : "?")key=\(key.name)&expires=\(seconds)"
     return "\(address[..<start])\(whole)&signature=\(Self.signature(of: whole, key.secret))"
+  }
+
+  /// A target as it is sent: what may not stand in one is percent-encoded, and so is what some browsers encode.
+  private static func encoded(_ target: Substring) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in target.utf8 {
+      if byte > 0x7F || #" "'<>\^`{|}"#.utf8.contains(byte) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The parameters that signing adds.
@@ -79,7 +94,7 @@ extension Diagnostic {
   fileprivate static func notSignable(_ address: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "'\(address.prefix(200))' cannot be signed: give a path such as /render/card.png?data=%7B%7D, percent-encoded and not signed yet"
+      "'\(address.prefix(200))' cannot be signed: give a path such as /render/card.png?data=%7B%7D, without a # and not signed yet"
     )
   }
 }
