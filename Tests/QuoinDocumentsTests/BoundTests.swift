@@ -63,6 +63,19 @@ import Testing
     #expect(throws: Never.self) { try template.render(state: ["indent": indent], as: .svg) }
   }
 
+  @Test(arguments: ["A6", "A4", "70mm x 37.125mm"]) func whatIsAsHighAsItsPageStandsOnOne(size: String) throws {
+    let pages = try ComposedPages(
+      """
+      <document size="\(size)" margin="4mm 5mm"><foot pages="last"/>
+        <repeat for="n" in="1..&lt;4">
+          <UIView height="100%"><UILabel text="top {n}"/><UILabel bottom="0" text="end {n}"/></UIView>
+        </repeat>
+      </document>
+      """)
+    #expect(pages.texts == (1...3).map { ["top \($0)", "end \($0)"] })
+    #expect(pages.warnings == [])
+  }
+
   @Test func notesThatWaitStandOnThePagesBehindInTheirOrder() throws {
     let pages = try ComposedPages(
       """

@@ -36,6 +36,9 @@ extension PageComposer {
     return max(0, after ?? 0, before ?? 0)
   }
 
+  /// How far a block that is as high as its page may reach beyond it, in points: heights are rounded up to whole pixels.
+  private var pixel: CGFloat { 1 / max(1, document.traitCollection.displayScale) }
+
   /// Places a block, on as many pages as it takes.
   func place(_ block: MeasuredBlock) throws(Diagnostics) {
     var rest = block
@@ -54,7 +57,7 @@ extension PageComposer {
         if try place(table, of: rest, in: room, gap: gap) { return }
         continue
       }
-      if rest.frame.height <= room.height + tolerance {
+      if rest.frame.height <= room.height + (page.isFresh ? pixel : tolerance) {
         let needed = try height(ofNotes: rest.notes, on: page)
         if needed == 0 || page.isFresh || rest.frame.height + needed <= room.height + tolerance {
           return try put(rest, gap: gap)
