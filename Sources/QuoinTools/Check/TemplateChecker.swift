@@ -22,7 +22,7 @@ public final class TemplateChecker {
   public var takesUnknownElementsForOwn = false
   private let registry: ComponentRegistry
   let loader: (_ path: String) -> ResourceLoader
-  private let fonts: FontCollection?
+  private let fonts: FontFolders
   private let budget: Budget
   /// What templates may name, as plain data.
   public let schema: RegistrySchema
@@ -36,10 +36,17 @@ public final class TemplateChecker {
   ///   - loader: What reads the files that a template names; by default those in its folder and below may be read.
   ///   - fonts: Fonts that templates may name, besides those in a folder `fonts` beside them and installed ones.
   ///   - budget: The limits on each template.
-  public init(
+  public convenience init(
     registry: ComponentRegistry = .standard, schema: RegistrySchema? = nil,
     loader: ((_ path: String) -> ResourceLoader)? = nil,
     fonts: FontCollection? = nil, budget: Budget = .default
+  ) {
+    self.init(registry: registry, schema: schema, loader: loader, fonts: FontFolders(fonts), budget: budget)
+  }
+
+  init(
+    registry: ComponentRegistry, schema: RegistrySchema?, loader: ((_ path: String) -> ResourceLoader)?,
+    fonts: FontFolders, budget: Budget
   ) {
     (self.registry, self.fonts, self.budget) = (registry, fonts, budget)
     self.loader =
@@ -80,7 +87,9 @@ public final class TemplateChecker {
     let url = URL(fileURLWithPath: markup.source.file)
     let loader = loader(markup.source.file)
     do throws(Diagnostics) {
-      let (text, name, fonts) = (markup.source.contents, markup.source.file, fonts.besides(url, loader))
+      let (text, name, fonts) = (
+        markup.source.contents, markup.source.file, fonts.fonts(besides: url, loader)
+      )
       let template: Template
       if let trial {
         template = try Template(

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinMarkup
+import QuoinResources
 
 /// The templates that belong together: what one declares another may use.
 ///
@@ -11,10 +12,27 @@ import QuoinMarkup
 /// project.add(markup, at: "Layouts/Card.xml")
 /// ```
 public struct TemplateProject: Sendable {
-  struct File: Sendable {
+  /// A template, with what it says of others.
+  final class File: Sendable {
     let markup: Markup
-    let names: Set<String>
+    /// The paths of the files that it names.
     let inclusions: Set<String>
+    private let found = Guarded<Set<String>?>(nil)
+
+    /// - Parameter path: The file, from whose folder names of files count.
+    init(_ markup: Markup, at path: String) {
+      self.markup = markup
+      inclusions = Set(
+        TemplateProject.inclusions(in: markup).map { TemplateProject.key(of: $0.value, from: path) })
+    }
+
+    /// The names in its expressions, looked for when somebody asks.
+    var names: Set<String> {
+      if let known = found.withLock({ $0 }) { return known }
+      let names = NameUses(of: markup).names
+      found.withLock { $0 = names }
+      return names
+    }
   }
 
   /// Whether nothing else may read its files, so that what none of them uses is of no use.
@@ -54,11 +72,12 @@ public struct TemplateProject: Sendable {
   ///   - markup: The template as it was read.
   ///   - path: The file, by which others find it.
   public mutating func add(_ markup: Markup, at path: String) {
+    add(File(markup, at: path), at: path)
+  }
+
+  mutating func add(_ file: File, at path: String) {
     remove(path)
     let key = Self.key(of: path)
-    let file = File(
-      markup: markup, names: NameUses(of: markup).names,
-      inclusions: Set(Self.inclusions(in: markup).map { Self.key(of: $0.value, from: path) }))
     files[key] = file
     for other in file.inclusions { readers[other, default: []].insert(key) }
   }
@@ -91,6 +110,9 @@ public struct TemplateProject: Sendable {
 
   /// Whether a file is named by another.
   func includes(_ path: String) -> Bool { readers[Self.key(of: path)]?.isEmpty == false }
+
+  /// The paths of the files that name one.
+  func readers(of path: String) -> Set<String> { readers[Self.key(of: path)] ?? [] }
 
   /// The files that are named by others and not known, sorted.
   var missing: [String] { readers.filter { !$0.value.isEmpty && files[$0.key] == nil }.keys.sorted() }

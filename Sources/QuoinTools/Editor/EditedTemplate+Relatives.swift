@@ -73,7 +73,7 @@ extension EditedTemplate {
       // The text of this one counts, whether it is saved or not.
       let paths =
         template.markup.document == markup.document
-        ? folder.inclusions(in: markup, from: url) : folder.inclusions(of: url)
+        ? TemplateProject.File(markup, at: url.path).inclusions : folder.inclusions(of: url)
       for path in paths.sorted() {
         guard let included = self.template(at: URL(fileURLWithPath: path)), add(included) else { continue }
         descend(included)

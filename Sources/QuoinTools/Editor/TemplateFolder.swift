@@ -15,42 +15,20 @@ public final class TemplateFolder: Sendable {
   private let policy: ResourcePolicy
 
   private struct Known<Contents: Sendable>: Sendable {
-    let stamp: Stamp
+    let stamp: FileStamp
     let contents: Contents
   }
 
-  /// When a file was changed last, and its length; what is read again when it differs.
-  private struct Stamp: Sendable, Equatable {
-    let seconds: Int
-    let nanoseconds: Int
-    let size: Int
-
-    init?(of path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-      size = Int(status.st_size)
-    }
-  }
-
   private struct State: Sendable {
-    var open: [String: TemplateText] = [:]
+    var open: [String: TemplateProject.File] = [:]
     /// What reads files, those that are open as they are there.
     var loader: ResourceLoader
-    var texts: [String: Known<TemplateText>] = [:]
+    var texts: [String: Known<TemplateProject.File>] = [:]
     var data: [String: Known<Result<DataFile, Diagnostic>>] = [:]
     var resources: [String: NamedResources] = [:]
+    var fonts = FontFolders()
     var files: [URL]?
     var project: TemplateProject?
-    /// The files below the root that include each file.
-    var readers: [String: Set<String>]?
-
-    /// Notes what a file includes now, in the place of what it did before.
-    mutating func follow(_ path: String, from old: Set<String>, to new: Set<String>) {
-      guard readers != nil else { return }
-      for other in old.subtracting(new) { readers?[other]?.remove(path) }
-      for other in new.subtracting(old) { readers?[other, default: []].insert(path) }
-    }
   }
 
   private let state: Guarded<State>
@@ -75,17 +53,14 @@ public final class TemplateFolder: Sendable {
   /// - Parameter markup: The text; nothing when the file is closed.
   func setOpen(_ markup: Markup?, at url: URL) {
     let path = url.standardizedFileURL.path
-    let text = markup.map { TemplateText(markup: $0, inclusions: inclusions(in: $0, from: url)) }
+    let file = markup.map { TemplateProject.File($0, at: path) }
     state.withLock {
-      let before = $0.open[path] ?? $0.texts[path]?.contents
-      $0.open[path] = text
-      let after = text ?? $0.texts[path]?.contents
-      $0.follow(path, from: before?.inclusions ?? [], to: after?.inclusions ?? [])
+      $0.open[path] = file
       var edited = $0.loader.edited
       edited[url] = markup?.source.contents
       $0.loader = ResourceLoader(policy: policy, edited: edited)
       // What is on disk counts again once a file is closed.
-      if let markup { $0.project?.add(markup, at: url.path) } else { $0.project = nil }
+      if let file { $0.project?.add(file, at: path) } else { $0.project = nil }
     }
   }
 
@@ -107,8 +82,8 @@ public final class TemplateFolder: Sendable {
     state.withLock {
       $0.files = nil
       $0.project = nil
-      $0.readers = nil
       $0.resources = [:]
+      $0.fonts = FontFolders()
     }
   }
 
@@ -122,43 +97,24 @@ public final class TemplateFolder: Sendable {
     return url.standardizedFileURL
   }
 
-  /// A template, and the paths of the files that it includes.
-  private struct TemplateText: Sendable {
-    let markup: Markup
-    let inclusions: Set<String>
-  }
-
   /// The template in a file, open or on disk.
-  func markup(at url: URL) -> Markup? { text(at: url)?.markup }
+  func markup(at url: URL) -> Markup? { file(at: url)?.markup }
 
   /// The paths of the files that a template includes.
-  func inclusions(of url: URL) -> Set<String> { text(at: url)?.inclusions ?? [] }
+  func inclusions(of url: URL) -> Set<String> { file(at: url)?.inclusions ?? [] }
 
-  private func text(at url: URL) -> TemplateText? {
+  private func file(at url: URL) -> TemplateProject.File? {
     let path = url.standardizedFileURL.path
     if let open = state.withLock({ $0.open[path] }) { return open }
-    guard let stamp = Stamp(of: path) else { return nil }
+    guard let stamp = FileStamp(of: path) else { return nil }
     if let known = state.withLock({ $0.texts[path] }), known.stamp == stamp { return known.contents }
     guard let data = try? loader.data(at: url) else { return nil }
-    let markup = Markup(data: data, file: path)
-    let text = TemplateText(markup: markup, inclusions: inclusions(in: markup, from: url))
+    let file = TemplateProject.File(Markup(data: data, file: path), at: path)
     state.withLock {
-      $0.follow(path, from: $0.texts[path]?.contents.inclusions ?? [], to: text.inclusions)
-      $0.texts[path] = Known(stamp: stamp, contents: text)
+      $0.texts[path] = Known(stamp: stamp, contents: file)
+      $0.project?.add(file, at: path)
     }
-    return text
-  }
-
-  /// The paths of the files that a text includes.
-  func inclusions(in markup: Markup, from url: URL) -> Set<String> {
-    var paths: Set<String> = []
-    for node in markup.document.descendants where node.kind == .element {
-      guard let element = node.element else { continue }
-      for attribute in element.attributes where attribute.name == "template" || attribute.name == "xml" {
-        if let file = self.url(for: attribute.value, from: url) { paths.insert(file.path) }
-      }
-    }
-    return paths
+    return file
   }
 
   /// The files below the root that may be templates, sorted.
@@ -176,22 +132,10 @@ public final class TemplateFolder: Sendable {
     return found
   }
 
-  /// The templates below the root that include a file, sorted.
-  ///
-  /// Who includes whom is read from all files once; a file that changes after that counts once it is read again.
+  /// The templates that include a file, sorted; one that changes on disk counts once it is read again.
   func readers(of url: URL) -> [URL] {
     let path = url.standardizedFileURL.path
-    if state.withLock({ $0.readers == nil }) {
-      var readers: [String: Set<String>] = [:]
-      for file in templates() {
-        for other in inclusions(of: file) { readers[other, default: []].insert(file.path) }
-      }
-      let found = readers
-      state.withLock { $0.readers = found }
-    }
-    return state.withLock { $0.readers?[path] ?? [] }.filter { $0 != path }.sorted().map {
-      URL(fileURLWithPath: $0)
-    }
+    return wholeProject.readers(of: path).filter { $0 != path }.sorted().map { URL(fileURLWithPath: $0) }
   }
 
   /// Reads all templates below the root, so that whoever asks next need not wait.
@@ -201,14 +145,24 @@ public final class TemplateFolder: Sendable {
 
   /// All templates below the root, with one as it is now.
   func project(with markup: Markup, at url: URL?) -> TemplateProject {
-    if let known = state.withLock({ $0.project }), url.map({ isOpen($0) }) ?? true { return known }
+    var project = wholeProject
+    if let url, !isOpen(url) { project.add(markup, at: url.path) }
+    return project
+  }
+
+  private var wholeProject: TemplateProject {
+    if let known = state.withLock({ $0.project }) { return known }
     var made = TemplateProject()
     made.isWhole = root.map { looksBelow && TemplateProject.isWhole(below: $0.path) } ?? true
-    for file in templates() { self.markup(at: file).map { made.add($0, at: file.path) } }
-    if let url { made.add(markup, at: url.path) }
-    let project = made
-    state.withLock { $0.project = project }
-    return project
+    for url in templates() { file(at: url).map { made.add($0, at: url.path) } }
+    let found = made
+    return state.withLock {
+      // What was opened meanwhile, and what is open and not listed.
+      var project = found
+      for (path, file) in $0.open { project.add(file, at: path) }
+      $0.project = project
+      return project
+    }
   }
 
   private func isOpen(_ url: URL) -> Bool {
@@ -257,7 +211,7 @@ public final class TemplateFolder: Sendable {
   private func readData(beside url: URL?) -> Result<DataFile, Diagnostic>? {
     guard let url else { return nil }
     let file = url.deletingPathExtension().appendingPathExtension("json").standardizedFileURL
-    guard let stamp = Stamp(of: file.path) else { return nil }
+    guard let stamp = FileStamp(of: file.path) else { return nil }
     if let known = state.withLock({ $0.data[file.path] }), known.stamp == stamp { return known.contents }
     let found = Result { () throws(Diagnostic) in
       let text = String(decoding: try loader.data(at: file), as: UTF8.self)
@@ -267,6 +221,9 @@ public final class TemplateFolder: Sendable {
     state.withLock { $0.data[file.path] = Known(stamp: stamp, contents: found) }
     return found
   }
+
+  /// The fonts that files may name.
+  var fonts: FontFolders { state.withLock { $0.fonts } }
 
   /// The strings, colours, images and fonts that a file may name.
   func resources(seenFrom url: URL?) -> NamedResources? {

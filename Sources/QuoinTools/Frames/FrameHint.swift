@@ -75,7 +75,7 @@ extension EditedTemplate {
       let template = try? Template(
         markup: text, name: markup.source.file, base: url, loader: folder.loader, registry: language.registry,
         budget: Self.budget,
-        fonts: url.flatMap { FontCollection?.none.besides($0, folder.loader) }),
+        fonts: url.flatMap { folder.fonts.fonts(besides: $0, folder.loader) }),
       let node = try? template.instantiate(
         state: file?.data.stateValues ?? [:], constants: file?.data.constantValues ?? [:]),
       (try? node.layOutForEditor()) != nil

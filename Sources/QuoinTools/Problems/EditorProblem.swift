@@ -41,7 +41,8 @@ extension EditedTemplate {
   private var checker: TemplateChecker {
     let loader = folder.loader
     let checker = TemplateChecker(
-      registry: language.registry, schema: language.schema, loader: { _ in loader }, budget: Self.budget)
+      registry: language.registry, schema: language.schema, loader: { _ in loader }, fonts: folder.fonts,
+      budget: Self.budget)
     // Elements of the app's own code are known to it and to nobody here.
     checker.takesUnknownElementsForOwn = true
     return checker
