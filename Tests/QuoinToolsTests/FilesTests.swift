@@ -1,5 +1,7 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDocuments
+import QuoinMarkup
 import QuoinTemplates
 import Testing
 
@@ -26,6 +28,54 @@ import Testing
   }
 
   private var listed: [String] { TemplateListing(of: [folder], formatter: formatter).templates.map(\.name) }
+
+  @Test func aKnownRootWithKnownElementsInItIsATemplateToo() throws {
+    let documents = TemplateFormatter(schema: ComponentRegistry.documents.schema)
+    try write("document.xml", "<document><foot><UILabel text='a'/></foot></document>")
+    try write("part.xml", "<UIStackView><UILabel text='a'/></UIStackView>")
+    try write("slip.xml", "<UIStackVew><UILabel text='a'/></UIStackVew>")
+    try write("no.xml", "<document><body/></document>")
+    try write("no2.xml", "<ScrollView><TextView text='a'/></ScrollView>")
+    try write("no3.xml", "<UILabel>Some <b>text</b></UILabel>")
+    let list = TemplateListing(of: [folder], formatter: documents).templates.map(\.name)
+    #expect(list == ["document.xml", "part.xml", "slip.xml"])
+    let catalogue = TemplateCatalogue()
+    func known() throws -> [String] {
+      try catalogue.templates(at: folder, schema: ComponentRegistry.documents.schema).map(\.name)
+    }
+    #expect(try known() == list)
+    try write("no.xml", "<document><foot><UILabel text='a'/></foot></document>")
+    #expect(try known() == ["document.xml", "no.xml", "part.xml", "slip.xml"])
+    for file in TemplateListing(of: [folder], formatter: documents).templates {
+      let markup = try #require(try file.markup())
+      #expect(
+        EditedTemplate(text: markup.source.contents, language: TemplateLanguage(registry: .documents))
+          .isTemplate)
+    }
+  }
+
+  @Test func whatIsSavedWhileATemplateIsFormattedStays() throws {
+    try write("long.xml", "<UIView   top='1'/>")
+    let file = URL(fileURLWithPath: "\(folder)/long.xml")
+    let done = TemplateRewriting(of: [folder], formatter: formatter, writes: true) {
+      formatter, markup throws(Diagnostics) in
+      try? Data("<UIView   top='2'/>".utf8).write(to: file)
+      return try formatter.formatted(markup)
+    }
+    #expect(done.changed.isEmpty)
+    #expect(done.problems.first?.diagnostics.all.first?.message.hasSuffix("left alone") == true)
+    #expect(try read("long.xml") == "<UIView   top='2'/>")
+  }
+
+  @Test func whatAllCoresDoComesInOrder() {
+    let results = AllCores.results(of: 200) {
+      ()
+    } work: { _, index -> Int in
+      // Later ones are quicker.
+      (0..<(200 - index) * 50).reduce(index) { $0 ^ $1 ^ $1 }
+    }
+    #expect(results == Array(0..<200))
+  }
 
   @Test func templatesAreXMLWithAnAttributeOfLayout() throws {
     try write("a.xml", "<UIView><UIView top='1'/></UIView>")

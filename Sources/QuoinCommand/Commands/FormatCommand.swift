@@ -47,7 +47,7 @@ struct FormatCommand: ParsableCommand {
     do {
       let markup = Markup(data: input, file: name)
       // As with files: other XML is left alone.
-      let isOther = markup.root != nil && !search.formatter.looksLikeTemplate(markup)
+      let isOther = markup.root != nil && !search.formatter.isTemplate(markup)
       let text = isOther ? markup.source.contents : try search.formatter.formatted(markup)
       if check { if Data(text.utf8) != input { throw ExitCode(1) } } else { try Console.output(text) }
     } catch let problems as Diagnostics {

@@ -8,8 +8,9 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "List the templates in folders.",
     discussion: """
-      A file is a template if its name ends in .xml and one of its elements has an attribute of layout. Hidden files, \
-      links and what a .layout-ignore lists are left out. Each is named as its path goes on from the folder given.
+      A file is a template if its name ends in .xml and one of its elements has an attribute of layout, or its root is \
+      a known element with known ones in it. Hidden files, links and what a .layout-ignore lists are left out. Each is \
+      named as its path goes on from the folder given.
       """)
 
   @OptionGroup var search: TemplateSearchOptions

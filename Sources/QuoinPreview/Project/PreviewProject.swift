@@ -38,6 +38,8 @@ public struct PreviewProject: Sendable {
   /// The limits of each piece of work. What runs away is stopped while somebody waits for the picture.
   public var budget: Budget
 
+  private let catalogue = TemplateCatalogue()
+
   /// The most templates that are listed.
   static let templateLimit = 2_000
 
@@ -59,7 +61,7 @@ public struct PreviewProject: Sendable {
       return
     }
     folder = URL(fileURLWithPath: url.path, isDirectory: true)
-    first = try TemplateFinder().files(at: folder.path).first?.name
+    first = try catalogue.templates(at: folder.path, schema: registry.schema, limit: 1).first?.name
   }
 
   /// Takes an app with the folder that its layouts are read from.
@@ -76,11 +78,13 @@ public struct PreviewProject: Sendable {
   /// What can be opened: the app, if there is one, and the templates.
   var entries: [String] { (app.map { [$0.name] } ?? []) + templates() }
 
-  /// The templates of the folder, by their paths below it, sorted.
+  /// The templates of the folder, by their paths below it, sorted; the one that was named is among them whatever it holds.
   func templates() -> [String] {
     // A folder that cannot be read has none; what is wrong with the open template is told with that.
-    let files = (try? TemplateFinder().files(at: folder.path)) ?? []
-    return files.prefix(Self.templateLimit).map(\.name)
+    let found = try? catalogue.templates(at: folder.path, schema: registry.schema, limit: Self.templateLimit)
+    let names = (found ?? []).map(\.name)
+    guard app == nil, let first, !names.contains(first), url(of: first) != nil else { return names }
+    return (names + [first]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Where a template lies; nothing for what is no file below the folder, whatever its path says.

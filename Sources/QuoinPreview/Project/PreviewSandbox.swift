@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinResources
 import QuoinTools
 
@@ -24,7 +25,8 @@ public struct PreviewSandbox: Sendable {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder)
     if exists, !isFolder.boolValue { return }
-    if exists, try !TemplateFinder().files(at: self.path).isEmpty { return }
+    let schema = ComponentRegistry.documents.schema
+    if exists, try !TemplateCatalogue().templates(at: self.path, schema: schema, limit: 1).isEmpty { return }
     try OutputFile(path: template).write(Data(Self.beginning.utf8))
   }
 

@@ -55,7 +55,7 @@ public struct CheckTargets: Sendable {
         for file in files {
           let markup = try? file.markup()
           if let markup { project.add(markup, at: file.path) }
-          guard let markup, formatter.looksLikeTemplate(markup) else { continue }
+          guard let markup, formatter.isMeantAsTemplate(markup) else { continue }
           templateCount += 1
           if isNew(file.path, &known) { targets.append(Target(path: file.path, isNamed: false)) }
         }

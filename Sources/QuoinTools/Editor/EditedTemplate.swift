@@ -41,9 +41,9 @@ public struct EditedTemplate: Sendable {
   /// The text.
   public var text: String { markup.source.contents }
 
-  /// Whether this looks like a template and not like any other XML.
+  /// Whether this is meant as a template and not as other XML.
   public var isTemplate: Bool {
-    TemplateFormatter(schema: language.schema).looksLikeTemplate(markup)
+    TemplateFormatter(schema: language.schema).isMeantAsTemplate(markup)
   }
 
   /// Another template of the folder.

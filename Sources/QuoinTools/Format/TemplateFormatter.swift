@@ -14,7 +14,7 @@ import QuoinTemplates
 /// ```
 public final class TemplateFormatter {
   let kinds: AttributeKinds
-  private let schema: RegistrySchema
+  let schema: RegistrySchema
   private let budget: Budget
 
   /// Formats templates of the elements in a schema; those of unknown ones by their names.
@@ -56,43 +56,6 @@ public final class TemplateFormatter {
     for case .enter(let node) in markup.document.events where node.depth > budget.depth {
       throw Diagnostics([.nestedTooDeep(limit: budget.depth, at: node.span)])
     }
-  }
-
-  /// Whether a file is a template: one of its elements has an attribute of layout, or of a layer.
-  public func isTemplate(_ markup: Markup) -> Bool {
-    guard let root = markup.root else { return false }
-    var open = [root]
-    while let element = open.popLast() {
-      guard kinds.isSteering(element.name) || element.name.first?.isUppercase == true else { continue }
-      if !kinds.isSteering(element.name), element.attributes.contains(where: { Self.isOfLayout($0.name) }) {
-        return true
-      }
-      open += element.childElements
-    }
-    return false
-  }
-
-  /// Whether a file is meant as a template: its root is a known element or nearly called like one, or an element has an
-  /// attribute of layout.
-  public func looksLikeTemplate(_ markup: Markup) -> Bool {
-    guard let root = markup.root else { return false }
-    if schema.element(root.name) != nil { return true }
-    // A slip in the name of the root makes no other kind of file of it.
-    if root.name.first?.isUppercase == true,
-      nearestName(to: root.name, among: schema.elementNames) != nil
-    {
-      return true
-    }
-    return isTemplate(markup)
-  }
-
-  private static let layoutNames: Set<String> = [
-    "top", "left", "bottom", "right", "leading", "trailing", "width", "height", "center.x", "center.y",
-    "firstBaseline", "lastBaseline",
-  ]
-
-  private static func isOfLayout(_ name: String) -> Bool {
-    layoutNames.contains(name) || name.hasPrefix("layer.")
   }
 }
 
