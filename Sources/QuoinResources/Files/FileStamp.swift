@@ -26,6 +26,9 @@ package struct FileStamp: Sendable, Hashable {
     type = status.st_mode & S_IFMT
   }
 
+  /// Whether it is there and is a file.
+  package var isFile: Bool { type == S_IFREG }
+
   /// Whether it is there and is a folder.
   package var isFolder: Bool { type == S_IFDIR }
 

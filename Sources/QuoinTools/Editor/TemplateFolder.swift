@@ -106,7 +106,8 @@ public final class TemplateFolder: Sendable {
   private func file(at url: URL) -> TemplateProject.File? {
     let path = url.standardizedFileURL.path
     if let open = state.withLock({ $0.open[path] }) { return open }
-    guard let stamp = FileStamp(of: path) else { return nil }
+    let stamp = FileStamp(of: path)
+    guard stamp.isFile else { return nil }
     if let known = state.withLock({ $0.texts[path] }), known.stamp == stamp { return known.contents }
     guard let data = try? loader.data(at: url) else { return nil }
     let file = TemplateProject.File(Markup(data: data, file: path), at: path)
@@ -211,7 +212,8 @@ public final class TemplateFolder: Sendable {
   private func readData(beside url: URL?) -> Result<DataFile, Diagnostic>? {
     guard let url else { return nil }
     let file = url.deletingPathExtension().appendingPathExtension("json").standardizedFileURL
-    guard let stamp = FileStamp(of: file.path) else { return nil }
+    let stamp = FileStamp(of: file.path)
+    guard stamp.isFile else { return nil }
     if let known = state.withLock({ $0.data[file.path] }), known.stamp == stamp { return known.contents }
     let found = Result { () throws(Diagnostic) in
       let text = String(decoding: try loader.data(at: file), as: UTF8.self)

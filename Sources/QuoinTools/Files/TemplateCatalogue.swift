@@ -8,7 +8,7 @@ import QuoinTemplates
 /// What was read once is read again when its file is another. May be used from any thread.
 public final class TemplateCatalogue: Sendable {
   private struct Known: Sendable {
-    let stamp: FileStamp?
+    let stamp: FileStamp
     let isTemplate: Bool
   }
 
