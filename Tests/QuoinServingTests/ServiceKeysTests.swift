@@ -42,7 +42,8 @@ import Testing
 
   @Test func whatBrowsersEncodeIsEncodedBeforeItIsSigned() throws {
     let address = try keys.signed(#"/render/ä b.png?data={"n":"O'Hara<"}&c=%7B"#, until: end)
-    let target = "/render/%C3%A4%20b.png?data=%7B%22n%22:%22O%27Hara%3C%22%7D&c=%7B&key=shop&expires=2000000000"
+    let target =
+      "/render/%C3%A4%20b.png?data=%7B%22n%22:%22O%27Hara%3C%22%7D&c=%7B&key=shop&expires=2000000000"
     #expect(address.hasPrefix(target + "&signature="))
     #expect(keys.verdict(on: address, at: 0) == .valid(key: "shop", until: 2_000_000_000))
   }
@@ -70,7 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "render/a", "", "/render/a\u{1}b", "/render/a\u{7F}", "/a#b", "/a?key=x", "/a?signature=1", "/a?b=%zz", "https://x",
+    "render/a", "", "/render/a\u{1}b", "/render/a\u{7F}", "/a#b", "/a?key=x", "/a?signature=1", "/a?b=%zz",
+    "https://x",
   ])
   func notEveryAddressCanBeSigned(address: String) {
     #expect(throws: Diagnostic.self) { try keys.signed(address, until: end) }
