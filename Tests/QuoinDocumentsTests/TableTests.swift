@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 import Testing
 
 @testable import QuoinDocuments
@@ -102,6 +103,36 @@ extension TableTests {
       </document>
       """, state: ["groups": [[1, 2], [3], [4, 5, 6, 7], [8]]])
     #expect(pages.texts == [["1", "2", "3"], ["4", "5", "6", "7", "8"]])
+  }
+
+  @Test func aTableInALiveTreeFollowsWhatItsRowsDependOn() throws {
+    let template = try Template(
+      markup: """
+        <UIView width="200" height="200">
+          <table width="200"><column/>
+            <if test="showsHead"><tr><td text="head"/></tr></if>
+            <repeat for="group" in="groups">
+              <repeat for="n" in="0..&lt;group"><if test="n &lt; most"><tr><td text="{group}.{n}"/></tr></if></repeat>
+            </repeat>
+          </table>
+        </UIView>
+        """, registry: .documents)
+    let node = try template.instantiate(
+      state: ["showsHead": false, "groups": [1, 2], "most": 5] as [String: Any])
+    func texts(_ state: [String: Any]) throws -> [String] {
+      node.setState(state)
+      try node.layOut(in: .fixed(200, 200))
+      return cells(in: node.view).compactMap(\.text)
+    }
+    #expect(try texts([:]) == ["1.0", "2.0", "2.1"])
+    #expect(try texts(["showsHead": true]) == ["head", "1.0", "2.0", "2.1"])
+    #expect(try texts(["most": 1]) == ["head", "1.0", "2.0"])
+    #expect(try texts(["groups": [3]]) == ["head", "3.0"])
+  }
+
+  private func cells(in view: UIView) -> [TableCell] {
+    if view.isHidden { return [] }
+    return ((view as? TableCell).map { [$0] } ?? []) + view.subviews.flatMap { cells(in: $0) }
   }
 
   @Test(arguments: [true, false]) func whatIsWrongInATableWithinAViewIsTold(isDocument: Bool) throws {
@@ -213,6 +244,49 @@ extension TableTests {
         """, state: ["span": span])
       #expect(pages.texts.joined().contains("a"))
     }
+  }
+
+  @Test(arguments: ["1...1000000000", "1...count"]) func rowsInOtherViewsAreMadeAsTheirPagesCome(
+    range: String
+  ) throws {
+    let template = try Template(
+      markup: """
+        <document size="200 x 120" margin="10">
+          <UIStackView axis="vertical" width="100%">
+            <UILabel height="20" text="before"/>
+            <table width="100%"><column/>
+              <repeat for="n" in="\(range)"><tr><td height="20" text="{look(n)}"/></tr></repeat>
+            </table>
+          </UIStackView>
+        </document>
+        """, registry: .documents)
+    var budget = Budget.default
+    budget.pages = 4
+    var count = 0
+    let look: ([Any]) throws -> Any = {
+      count += 1
+      return $0[0]
+    }
+    let problem = #expect(throws: Diagnostics.self) {
+      try template.render(
+        state: ["count": 1_000_000_000], constants: ["look": look], as: .pdf, budget: budget)
+    }
+    #expect(problem?.all.map(\.message) == ["A document has more than the limit of 4 pages"])
+    #expect(count < 60)
+  }
+
+  @Test func whatStandsBelowATableInAViewFollowsItsLastRow() throws {
+    let pages = try ComposedPages(
+      nested(
+        """
+        <table width="100%"><column/>
+          <repeat for="n" in="1...23"><tr><td height="20" text="{n}"/></tr></repeat>
+        </table>
+        <UILabel height="20" text="below"/>
+        """, before: "<UILabel height=\"20\" text=\"above\"/>"))
+    #expect(Array(pages.texts.joined()) == ["above"] + (1...23).map { "\($0)" } + ["below"])
+    #expect(pages.frames.allSatisfy { $0.allSatisfy { $0.frame.maxY <= 110.01 } })
+    #expect(pages.texts.count == 5 && pages.warnings.isEmpty)
   }
 
   @Test func aHeadThatFillsAPageIsAnErrorWhereItStands() throws {

@@ -27,14 +27,6 @@ struct PDFStandards: ExpressibleByArgument {
 
 /// Files that PDFs carry, on the command line.
 enum Attachments {
-  /// The media types of what is attached most; RFC 4180, 7303, 8259.
-  private static let mediaTypes = [
-    "csv": "text/csv", "json": "application/json", "md": "text/markdown", "pdf": "application/pdf",
-    "png": "image/png", "jpeg": "image/jpeg", "jpg": "image/jpeg", "svg": "image/svg+xml",
-    "txt": "text/plain", "xml": "text/xml", "zip": "application/zip",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ]
-
   /// Reads a file, with what it is to the document behind an `=`.
   static func attachment(_ text: String) throws(Diagnostic) -> PDFOptions.Attachment {
     var (path, relationship) = (text, PDFOptions.Relationship.unspecified)
@@ -52,7 +44,7 @@ enum Attachments {
     do { data = try loader.data(at: url) } catch { throw .cannotAttach(path, error) }
     return PDFOptions.Attachment(
       name: url.lastPathComponent, data: data,
-      mediaType: mediaTypes[url.pathExtension.lowercased()] ?? "application/octet-stream",
+      mediaType: PDFOptions.Attachment.mediaType(ofFile: url.lastPathComponent),
       relationship: relationship)
   }
 }

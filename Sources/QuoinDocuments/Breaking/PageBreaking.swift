@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinViews
 
 /// The room that there is for a part of a view.
@@ -13,6 +14,10 @@ public struct PageRoom {
   public var isWholePage: Bool
   /// What is known of the page.
   var values = PageValues()
+  /// Whether no more is made than reaches beyond the room: the rest is made when its page comes.
+  var isOpen = false
+  /// How high notes are at the foot of the page, in points.
+  var notesHeight: ([PageBlock]) throws(Diagnostics) -> CGFloat = { _ in 0 }
 
   /// The room on a page with nothing on it yet.
   var onNewPage: PageRoom {

@@ -47,7 +47,8 @@ extension Component {
     },
     Component(
       "document", DocumentView.self, superclass: "section",
-      summary: "The root of a template that becomes pages, as many as its content takes."
+      summary: "The root of a template that becomes pages, as many as its content takes.",
+      container: PageContainer(isDocument: true)
     ) { _ in
       DocumentView()
     } properties: {
@@ -65,6 +66,16 @@ extension Component {
       Property("language", \DocumentView.metadata.language, "The language of its text, such as de-CH.")
       Property("subject", \DocumentView.metadata.subject, "What it is about, as a PDF says.")
       Property("title", \DocumentView.metadata.title, "Its title, which readers of a PDF show above it.")
+    },
+    Component(
+      "attachment", AttachedFile.self, superclass: nil, summary: "A file that the document's PDF carries."
+    ) { _ in
+      AttachedFile()
+    } properties: {
+      Property("description", \AttachedFile.summary, "What it is, for people.")
+      Property("file", \AttachedFile.content, "The file, from the template's folder.")
+      Property("name", \AttachedFile.name, "What it is called in the PDF; as the file unless set.")
+      Property("relationship", \AttachedFile.relationship, "What it is to the document.")
     },
     edge("head", HeadView.self, "What stands above the content of pages.") { HeadView() },
     edge("foot", FootView.self, "What stands below the content of pages.") { FootView() },

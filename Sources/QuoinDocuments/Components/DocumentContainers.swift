@@ -3,6 +3,9 @@ import QuoinViews
 
 /// What stands in a document or a section is made one piece after the other, when there is room for it.
 struct PageContainer: ChildContainer {
+  /// Whether it is the document, which files may be attached to.
+  var isDocument = false
+
   var arrangesChildren: Bool { false }
   var placesCopies: Bool { true }
   var makesPieces: Bool { true }
@@ -13,7 +16,21 @@ struct PageContainer: ChildContainer {
         where: component.inherits)
   }
 
-  func accepts(_ component: ResolvedComponent) -> Bool { false }
+  func accepts(_ component: ResolvedComponent) -> Bool {
+    isDocument && component.inherits(from: "attachment")
+  }
+
+  func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    guard let document = container as? DocumentView, let file = child as? AttachedFile else { return }
+    if index < document.attachedFiles.count, document.attachedFiles[index] === file { return }
+    document.attachedFiles.removeAll { $0 === file }
+    document.attachedFiles.insert(file, at: min(index, document.attachedFiles.count))
+  }
+
+  func remove(_ child: AnyObject, from container: AnyObject) {
+    guard let document = container as? DocumentView else { return }
+    document.attachedFiles.removeAll { $0 === child }
+  }
 
   func standsAside(_ component: ResolvedComponent) -> Bool {
     ["head", "foot", "background"].contains(where: component.inherits)

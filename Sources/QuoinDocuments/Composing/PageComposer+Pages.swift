@@ -61,6 +61,7 @@ extension PageComposer {
       throw Diagnostics([.noRoom(page: number, at: document.templateSpan)])
     }
     found.pageCount = number
+    document.pageReach = size.height
     if nextLabel < .max { nextLabel += 1 }
     page = PageInProgress(
       number: number, style: style, box: box, heads: heads, feet: feet, values: values,

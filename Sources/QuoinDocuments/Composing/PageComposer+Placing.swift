@@ -13,7 +13,7 @@ extension PageComposer {
   func measure(_ block: PageBlock, width: CGFloat? = nil) throws(Diagnostics) -> MeasuredBlock {
     let page = try currentPage()
     if block.view.superview !== document { document.addSubview(block.view) }
-    if let table = block.view as? TableView { table.beginPaging() }
+    if let table = block.view as? TableView { table.beginPaging(by: self) }
     // Of a table so much is made as there is room for; here it has no height.
     let frame = try block.layOut(width: width ?? page.area.width)
     return MeasuredBlock(block: block, frame: frame, rules: block.view.pageRules)
@@ -24,6 +24,7 @@ extension PageComposer {
     var room = PageRoom(
       width: page.area.width, height: page.left, pageHeight: page.box.height, isWholePage: page.isFresh)
     room.values = page.values
+    room.notesHeight = { [unowned self] notes throws(Diagnostics) in try height(ofNotes: notes, on: page) }
     return room
   }
 
@@ -120,6 +121,7 @@ extension PageComposer {
     self.page?.place(part.view, frame, gap: gap)
     try noteMarks(in: part.view, from: block.block.span)
     self.page?.releases.append { _ in part.release() }
+    for note in part.view.draft.notes { try placeNote(note) }
     guard part.isLast else {
       try nextArea()
       return false

@@ -81,8 +81,12 @@ final class PageComposer {
   ///
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
-    // What has been measured and stands on no page would stay in the document.
-    defer { for view in document.subviews { view.removeFromSuperview() } }
+    document.pageReach = try style.size.size.height
+    defer {
+      document.pageReach = .infinity
+      // What has been measured and stands on no page would stay in the document.
+      for view in document.subviews { view.removeFromSuperview() }
+    }
     do throws(Diagnostics) {
       try composeAll()
     } catch {
@@ -252,7 +256,8 @@ final class PageComposer {
       try placeChain()
       try `break`(to: rules.breakBefore)
     }
-    let notes = makeNotes(of: block)
+    // Rows of tables have theirs numbered when they are made.
+    let notes = block.view is TableView ? [] : makeNotes(of: block.view)
     var measured = try measure(block)
     measured.notes = notes
     if rules.keepWithNext ?? (rules.headingLevel > 0), rules.breakAfter == .auto,

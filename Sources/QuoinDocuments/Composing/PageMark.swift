@@ -53,6 +53,7 @@ extension PageComposer {
     guard let page else { return }
     part.update(for: page.values)
     noteRows(of: part)
+    self.page?.releases.append { _ in part.releaseRows() }
     if let error = part.takeProblem() { throw error }
     // What is told while pages are counted is told to nobody.
     if draw != nil { for warning in part.takeWarnings() { warn(warning) } }
@@ -116,7 +117,9 @@ extension PageComposer {
       if let anchor = mark.anchor {
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
-      if rules.note?.isEmpty == false, view.isInTable { warn(.noteInTable(at: span)) }
+      if rules.note?.isEmpty == false, view.isInTable, !view.hasNotes(in: document) {
+        warn(.noteInTable(at: span))
+      }
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
     for child in view.subviews {
@@ -154,6 +157,10 @@ extension UIView {
   static let deepestOnPages = Budget.default.depth
 
   fileprivate var isInTable: Bool { around.contains { $0 is TableRowView } }
+  /// Whether a row has its notes at the foot of the page: one of a table that stands in the document itself.
+  fileprivate func hasNotes(in document: DocumentView) -> Bool {
+    !isInRepeatedRows && around.first { $0 is TablePartView }?.superview === document
+  }
   fileprivate var isInRepeatedRows: Bool { around.contains { $0 is TableEdgeView } }
   private var around: some Sequence<UIView> { sequence(first: self) { $0.superview }.dropFirst() }
 

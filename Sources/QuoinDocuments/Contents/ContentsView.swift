@@ -72,10 +72,16 @@ private final class ContentsLine: UIView {
     super.layoutSubviews()
     let size = titleSize(in: bounds.width)
     let number = page.sizeThatFits(.zero)
-    title.frame = CGRect(x: inset, y: 0, width: size.width, height: size.height)
-    page.frame = CGRect(
-      x: bounds.width - number.width, y: size.height - number.height, width: number.width,
-      height: number.height)
+    title.frame = mirrored(CGRect(x: inset, y: 0, width: size.width, height: size.height))
+    page.frame = mirrored(
+      CGRect(
+        x: bounds.width - number.width, y: size.height - number.height, width: number.width,
+        height: number.height))
+  }
+
+  /// A place counted from the side that people begin to read at.
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    isRightToLeft ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
   }
 
   override var drawsContent: Bool { !leader.isEmpty }
@@ -84,12 +90,14 @@ private final class ContentsLine: UIView {
     let dot = TextLayout(
       text: AttributedText(leader, font: title.font, color: title.textColor.withAlphaComponent(0.5)))
     let step = max(dot.size.width * 2, 3)
-    var x = page.frame.minX - 4 - dot.size.width
+    let (end, start) = (mirrored(page.frame).minX, mirrored(title.frame).maxX)
+    var x = end - 4 - dot.size.width
     // Dots of all lines stand below each other.
     x -= (x / step - (x / step).rounded(.down)) * step
     // More than there are points in any line that is read.
-    for _ in 0..<10_000 where x > title.frame.maxX + 3 {
-      canvas.draw(dot, at: CGPoint(x: x, y: page.frame.maxY - dot.size.height))
+    for _ in 0..<10_000 where x > start + 3 {
+      let place = CGRect(origin: CGPoint(x: x, y: page.frame.maxY - dot.size.height), size: dot.size)
+      canvas.draw(dot, at: mirrored(place).origin)
       x -= step
     }
   }

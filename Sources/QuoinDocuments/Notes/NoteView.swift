@@ -18,7 +18,7 @@ extension Diagnostic {
   static func noteInTable(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .warning,
-      "This note is not shown: labels in the rows of a table have none; put a <note> behind the table",
+      "This note is not shown: heads and feet of tables, and tables within other views, have none; put a <note> behind the table",
       at: span)
   }
 }
@@ -36,9 +36,9 @@ private final class NoteRule: UIView {
 }
 
 extension PageComposer {
-  /// Numbers the labels of a block that have notes, and makes these.
-  func makeNotes(of block: PageBlock) -> [PageBlock] {
-    block.view.labelsWithNotes().map { label in
+  /// Numbers the labels of a view that have notes, and makes these.
+  func makeNotes(of view: UIView) -> [PageBlock] {
+    view.labelsWithNotes().map { label in
       noteCount += 1
       label.setNoteNumber(noteCount)
       let note = NoteView(frame: .zero)

@@ -38,9 +38,7 @@ extension UILabel {
 }
 
 extension UILabel {
-  fileprivate var noteMarker: NoteMarker? {
-    attachment(NoteMarker.self).flatMap { $0.marked == text ? $0 : nil }
-  }
+  fileprivate var noteMarker: NoteMarker? { attachment(NoteMarker.self).flatMap { $0.marked == text ? $0 : nil } }
 
   /// Shows the text without the number of a note that stood behind it.
   fileprivate func takeNoteNumberAway() {

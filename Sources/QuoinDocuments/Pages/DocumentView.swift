@@ -17,10 +17,17 @@ public final class DocumentView: SectionView, PagedView {
   public private(set) var pageWarnings = Diagnostics()
   /// What the document says of itself; what the options of its output say comes first.
   public var metadata = DocumentMetadata()
+  /// Files that a PDF carries, beside those of the options of its output.
+  public var attachments: [PDFOptions.Attachment] = []
+  /// Those that a template attaches.
+  var attachedFiles: [AttachedFile] = []
+  public var pageAttachments: [PDFOptions.Attachment] { attachments + attachedFiles.compactMap(\.attachment) }
   /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
   public var isTagged = true
   /// The headings as they were found last; none before the pages have been counted once.
   private(set) var headings: [DocumentFacts.Heading] = []
+  /// How high the pages are that are being made, in points; infinite while there are none.
+  final var pageReach = CGFloat.infinity
   /// How often pages are counted at most until what is written on them settles.
   private static let passLimit = 6
 
@@ -140,7 +147,7 @@ public final class DocumentView: SectionView, PagedView {
     arrangement: PageArrangement = PageArrangement(), budget: Budget = .default,
     _ write: @escaping (_ number: Int, _ data: Data) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> PagesRendering {
-    let options = options.forPages(metadata, as: format)
+    let options = options.forPages(self, as: format)
     var (failure, rendering): (Diagnostics?, PagesRendering?)
     var number = 0
     do throws(Diagnostic) {

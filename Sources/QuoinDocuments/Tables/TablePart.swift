@@ -6,6 +6,8 @@ import QuoinViews
 /// A row on its way to a page.
 struct TableRow {
   let block: PageBlock
+  /// What its labels have to say at the foot of its page.
+  var notes: [PageBlock] = []
   /// How high it is in some columns.
   var measured: (grid: TableGrid, height: CGFloat, spans: [RowStack.Span])?
 }
@@ -31,6 +33,7 @@ struct TableDraft {
   /// How high it would be, in points.
   var height: CGFloat { edgeHeight + stack.height }
   var items: [Value] { rows.compactMap { $0.block.beginsItem ? $0.block.item : nil } }
+  var notes: [PageBlock] { rows.flatMap(\.notes) }
   var sum: Double { rows.reduce(0) { $0 + $1.block.view.pageRules.carry } }
 
   mutating func append(_ row: TableRow) {

@@ -73,6 +73,13 @@ final class TablePartView: UIView, PageBreaking {
     for edge in edges where edge.view.superview === self { edge.look(for: warnings) }
   }
 
+  /// Lets go of its rows once their page has been written.
+  func releaseRows() {
+    guard let keepsTable else { return }
+    for row in rows { row.block.release() }
+    keepsTable.giveBack(edges)
+  }
+
   /// What is wrong with the table, told once.
   func takeProblem() -> Diagnostics? {
     defer { table?.problem = nil }

@@ -55,14 +55,18 @@ extension TableView: PageBreaking {
   private func divide(_ part: TablePartView, in room: PageRoom) -> (part: UIView, rest: UIView) {
     takeBack(part)
     giveBack(part.edges)
+    // Rows that are made have the traits of what is around them.
+    if superview === part { part.superview?.addSubview(self) }
     part.removeFromSuperview()
     (whole, isPaged) = (nil, true)
-    var rest = PageRoom(width: room.width, height: .infinity, pageHeight: .infinity, isWholePage: true)
+    var rest = openRoom(room.width)
     rest.values = room.values
     do throws(Diagnostics) {
       if let first = try takePart(in: room, warn: note), let second = try takePart(in: rest, warn: note) {
-        // The table itself stands nowhere any more.
         for view in [first.view, second.view] { view.keepsTable = self }
+        // The table itself shows nothing any more, and goes along.
+        isHidden = true
+        second.view.addSubview(self)
         return (first.view, second.view)
       }
     } catch {

@@ -35,12 +35,13 @@ extension TableView {
         break
       }
       let height = draft.height(with: row)
-      let fits = height <= limit
-      guard fits || room.isWholePage && draft.rows.isEmpty else {
+      let notes = row.notes.isEmpty && draft.notes.isEmpty ? 0 : try room.notesHeight(draft.notes + row.notes)
+      let fits = height + notes <= limit
+      guard fits || room.isOpen || room.isWholePage && draft.rows.isEmpty else {
         waiting.append(row)
         break
       }
-      if !fits {
+      if height > limit, !room.isOpen {
         warn(.higherThanPage(height, room: limit, page: values.pageNumber, at: row.block.span))
       }
       draft.append(row)
@@ -52,12 +53,15 @@ extension TableView {
       draft.values.pageRows = draft.items
       draft.values.pageSum = draft.sum
       draft.edgeHeight = try height(TableFootView.self, of: draft) + height(TableHeadView.self, of: draft)
-      if draft.height > room.height + 0.01, !(room.isWholePage && draft.rows.count <= 1) {
+      let notes = draft.notes.isEmpty ? 0 : try room.notesHeight(draft.notes)
+      if draft.height + notes > room.height + 0.01, !room.isOpen,
+        !(room.isWholePage && draft.rows.count <= 1)
+      {
         draft.isLast = false
         if let row = draft.removeLast() { waiting.append(row) }
       }
     }
-    if !draft.isLast {
+    if !draft.isLast, !room.isOpen {
       try leaveEnough(for: &draft, in: room)
       draft.edgeHeight = head + foot
     }

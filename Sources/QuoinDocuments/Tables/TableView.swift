@@ -8,8 +8,8 @@ import QuoinViews
 
 /// A table, which goes on over pages between its rows with its head repeated.
 ///
-/// In a document or a section its rows are made when there is room for them, and let go of when their page has been
-/// written. In any other view all of them are made at once.
+/// In a document its rows are made when there is room for them, and let go of when their page has been written; where it
+/// stands in another view there, a few more than fit its page. In a picture all of them are made at once.
 ///
 /// ```swift
 /// let table = TableView(columns: [TableColumn(), TableColumn(width: .automatic, alignment: .decimal)])
@@ -60,6 +60,12 @@ public final class TableView: UIView {
   var warnings: [Diagnostic] = []
   /// Whether it is taken part by part, and shows nothing itself.
   var isPaged = false
+  /// Numbers the notes of a row and makes them, where it stands in a document itself.
+  private var makeNotes: ((UIView) -> [PageBlock])?
+  /// Who takes it part by part.
+  private weak var composer: PageComposer?
+  /// How high pages are that parts of it may stand on, in points; infinite where it stands on none.
+  private(set) var pageReach = CGFloat.infinity
   /// All of the table, where it stands in another view than a document.
   var whole: TablePart?
   private var isMaking = false
@@ -75,7 +81,11 @@ public final class TableView: UIView {
   // MARK: Rows
 
   /// Begins with the first row again, for a document that takes part after part.
-  func beginPaging() {
+  func beginPaging(by composer: PageComposer) {
+    // It may have been looked at already for what stands before it.
+    if isPaged, partCount == 0, source != nil, self.composer === composer { return }
+    self.composer = composer
+    makeNotes = { [unowned composer] in composer.makeNotes(of: $0) }
     isPaged = true
     grid = nil
     restart()
@@ -106,7 +116,7 @@ public final class TableView: UIView {
         taken = row.takenBelow
       }
       lastSpan = block.span
-      return TableRow(block: block)
+      return TableRow(block: block, notes: makeNotes?(block.view) ?? [])
     }
     if !taken.isEmpty {
       taken = []
@@ -165,10 +175,10 @@ public final class TableView: UIView {
     isMaking = true
     defer { isMaking = false }
     restart()
-    let room = PageRoom(width: width, height: .infinity, pageHeight: .infinity, isWholePage: true)
+    pageReach = pageReachAround
     var found: [Diagnostic] = []
     do throws(Diagnostics) {
-      whole = try takePart(in: room) { found.append($0) }
+      whole = try takePart(in: openRoom(width)) { found.append($0) }
       problem = nil
     } catch {
       problem = error
@@ -177,6 +187,20 @@ public final class TableView: UIView {
     warnings = found
     if let whole { addSubview(whole.view) }
     return whole
+  }
+
+  /// Room for so many rows that they reach beyond a page, or for all where there are no pages.
+  func openRoom(_ width: CGFloat) -> PageRoom {
+    var room = PageRoom(width: width, height: pageReach, pageHeight: .infinity, isWholePage: true)
+    room.isOpen = pageReach.isFinite
+    return room
+  }
+
+  private var pageReachAround: CGFloat {
+    for view in sequence(first: self as UIView, next: \.superview) {
+      if let document = view as? DocumentView { return document.pageReach }
+    }
+    return .infinity
   }
 
   private func forgetWhole() {

@@ -17,6 +17,8 @@ final class PreviewStage {
   private var environment: LayoutEnvironment
   private var renderSize: RenderSize
   private var picture: ViewPicture?
+  /// What looks wrong with the pages of the tree as it is laid out now; nothing where it makes none.
+  private var lookedThrough: Diagnostics?
 
   /// Makes the tree and lays it out.
   ///
@@ -78,7 +80,15 @@ final class PreviewStage {
   /// Lays the tree out as it is now.
   func layOut() throws(Diagnostics) {
     let size = try node.layOut(in: renderSize, environment: environment)
+    lookedThrough = nil
+    if node.view is any PagedView {
+      // All pages are made once, for what is wrong with them and what looks wrong.
+      let found = node.warnings(in: size)
+      if found.hasErrors { throw found }
+      lookedThrough = found
+    }
     guard size.width > 0, size.height > 0 else {
+      if lookedThrough != nil { return }
       // It is told by whoever draws such a thing.
       _ = try node.rendering(size: size, as: .png)
       return
@@ -145,7 +155,7 @@ final class PreviewStage {
   var warnings: Diagnostics {
     var warnings = document.warnings
     warnings.append(contentsOf: node.diagnostics)
-    warnings.append(contentsOf: node.warnings(in: size))
+    warnings.append(contentsOf: lookedThrough ?? node.warnings(in: size))
     return warnings
   }
 }

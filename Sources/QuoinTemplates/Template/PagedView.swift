@@ -19,12 +19,21 @@ public protocol PagedView: UIView {
 
   /// What the pages say of themselves as a whole.
   var metadata: DocumentMetadata { get }
+
+  /// The files that a PDF of the pages carries.
+  var pageAttachments: [PDFOptions.Attachment] { get }
+}
+
+extension PagedView {
+  public var pageAttachments: [PDFOptions.Attachment] { [] }
 }
 
 extension OutputOptions {
   /// These options for pages: with what those say of themselves, and on paper where the format has pixels.
-  package func forPages(_ metadata: DocumentMetadata, as format: OutputFormat) -> OutputOptions {
+  package func forPages(_ pages: any PagedView, as format: OutputFormat) -> OutputOptions {
+    let metadata = pages.metadata
     var options = self
+    if format == .pdf { options.pdf.attachments += pages.pageAttachments }
     let own = options.metadata
     options.metadata.title = own.title ?? metadata.title
     options.metadata.author = own.author ?? metadata.author
@@ -73,7 +82,7 @@ extension LayoutNode {
   ) throws(Diagnostics) -> Rendering {
     var (warnings, size, failure) = (warnings, CGSize.zero, Diagnostics?.none)
     var canvas: Canvas?
-    let options = options.forPages(pages.metadata, as: format)
+    let options = options.forPages(pages, as: format)
     let data: Data
     do throws(Diagnostic) {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {

@@ -69,18 +69,59 @@ import Testing
       ])
   }
 
-  @Test func aNoteInATableIsTold() throws {
+  @Test func rowsGoOverWithTheirNotes() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel height="20" note="First" text="before"/>
+        <table orphans="1" widows="1"><column/>
+          <repeat for="n" in="1...6">
+            <tr><td height="20" note="{n % 2 == 0 ? 'About {n}' : ''}" text="row {n}"/></tr>
+          </repeat>
+        </table>
+        <UILabel height="20" note="Last" text="after"/>
+      </document>
+      """)
+    let words = pages.texts.joined()
+    #expect(
+      words.filter { $0.hasPrefix("row") || $0.hasPrefix("after") } == [
+        "row 1", "row 2²", "row 3", "row 4³", "row 5", "row 6⁴", "after⁵",
+      ])
+    for page in pages.texts {
+      for text in page where text.hasPrefix("row") {
+        guard let number = text.last, "²³⁴".contains(number) else { continue }
+        #expect(page.contains { $0.hasPrefix("\(number)\u{2009}About") }, "\(page)")
+      }
+    }
+    #expect(pages.frames.allSatisfy { $0.allSatisfy { $0.frame.maxY <= 110.01 } })
+    #expect(pages.warnings.isEmpty)
+  }
+
+  @Test func notesInARowAreNumberedOnceWhereAHeadingStandsBefore() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UIView height="10"/>
+        <UILabel headingLevel="1" height="20" text="Heading"/>
+        <section columns="1"><table><column/><tr><td note="One" height="20" text="a"/></tr></table></section>
+        <UILabel height="20" note="Two" text="b"/>
+      </document>
+      """)
+    #expect(pages.texts.joined().contains("b²"))
+  }
+
+  @Test func aNoteInTheHeadOfATableIsTold() throws {
     let template = try Template(
       markup: """
         <document size="200 x 120" margin="10">
           <table><column/>
-            <tr><td note="lost" text="a"/></tr></table>
+            <thead><tr><th note="lost" text="a"/></tr></thead></table>
         </document>
         """, registry: .documents)
     let warnings = try template.rendering(as: .pdf).warnings.all
     #expect(
       warnings.map(\.message) == [
-        "This note is not shown: labels in the rows of a table have none; put a <note> behind the table"
+        "This note is not shown: heads and feet of tables, and tables within other views, have none; put a <note> behind the table"
       ])
     #expect(warnings.first?.span?.line == 2)
   }

@@ -17,6 +17,8 @@ final class FlowRepetition: Sendable {
   let variable: String
   let index: String
   let parts: [FlowPart]
+  /// Whether there is another repetition or a condition in it.
+  var decides: Bool { parts.contains { if case .piece = $0 { false } else { true } } }
   /// How many nodes an instance of the repetition would hold.
   let tableCount: Int
   let span: SourceSpan?

@@ -21,12 +21,27 @@ package final class PieceSource {
   private unowned let list: LiveList
   private let parts: [FlowPart]
   private var frames: [Frame] = []
-  /// What was read around the container to make the pieces since the first: the items of repetitions that stand in it
-  /// directly, and what pieces import, by their program.
-  private var readItems: [(repetition: FlowRepetition, items: FlowItems)] = []
+  /// What repetitions and conditions have come to since the first piece, in order, where the container follows that.
+  private var decisions: [Decision] = []
+  /// What pieces import, by their program.
   private var readImports: [ObjectIdentifier: (imports: CellImports, values: [Value])] = [:]
   /// The pieces that wait for other data.
   private var waiting: [ObjectIdentifier: [LayoutNode]] = [:]
+
+  /// What a repetition or a condition came to.
+  private enum Decision {
+    case items(FlowItems)
+    /// The number of the branch; nothing for none.
+    case branch(Int?)
+
+    func isSame(as other: Decision, in graph: CellGraph) -> Bool {
+      switch (self, other) {
+      case (.items(let items), .items(let others)): items.isSame(as: others, in: graph)
+      case (.branch(let branch), .branch(let other)): branch == other
+      default: false
+      }
+    }
+  }
 
   /// How far a sequence of parts has come.
   private struct Frame {
@@ -49,7 +64,7 @@ package final class PieceSource {
   /// Begins with the first piece again.
   package func restart() {
     while !frames.isEmpty { leave() }
-    (readItems, readImports) = ([], [:])
+    (decisions, readImports) = ([], [:])
     if let node = list.node { frames = [Frame(parts: parts, scope: node.scope)] }
   }
 
@@ -60,10 +75,24 @@ package final class PieceSource {
     for (imports, values) in readImports.values {
       guard zip(list.values(of: imports), values).allSatisfy({ graph.isSame($0, $1) }) else { return false }
     }
-    for (repetition, items) in readItems {
-      guard let now = try? evaluate(repetition, in: node.scope), now.isSame(as: items, in: graph) else {
-        return false
-      }
+    let now = PieceSource(parts, of: list)
+    now.restart()
+    defer { now.restart() }
+    while now.decisions.count < decisions.count {
+      let known = now.decisions.count
+      // The items of repetitions that decide nothing inside are not gone through.
+      guard (try? now.decide()) == true, let found = now.decisions.last, now.decisions.count == known + 1,
+        found.isSame(as: decisions[known], in: graph)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Goes on to the next repetition or condition without making what stands before it; tells whether there is one.
+  private func decide() throws(Diagnostics) -> Bool {
+    let count = decisions.count
+    while decisions.count == count {
+      guard try advance(mayPass: true) != nil || decisions.count > count else { return false }
     }
     return true
   }
@@ -73,6 +102,24 @@ package final class PieceSource {
   /// - Returns: Nothing behind the last one.
   /// - Throws: What is wrong with the items of a repetition, the test of a condition, or with the piece.
   package func next() throws(Diagnostics) -> FlowPiece? {
+    while let part = try advance() {
+      guard case .piece(let template) = part else { continue }
+      let inner = frames.lastIndex { $0.repetition != nil }
+      let begins = inner.map { !frames[$0].hasBegun } ?? false
+      if let inner { frames[inner].hasBegun = true }
+      let node = try make(template)
+      return FlowPiece(
+        node: node, item: inner.map { frames[$0].items[frames[$0].number] }, beginsItem: begins,
+        template: template)
+    }
+    return nil
+  }
+
+  /// Takes the next part; goes into it where it is a repetition or a condition.
+  ///
+  /// - Parameter mayPass: Whether repetitions are passed over that have nothing but pieces in them.
+  /// - Returns: Nothing behind the last one.
+  private func advance(mayPass: Bool = false) throws(Diagnostics) -> FlowPart? {
     while var frame = frames.last {
       let top = frames.count - 1
       guard frame.next < frame.parts.count else {
@@ -90,26 +137,23 @@ package final class PieceSource {
       frames[top].next += 1
       frame = frames[top]
       switch part {
-      case .piece(let template):
-        let inner = frames.lastIndex { $0.repetition != nil }
-        let begins = inner.map { !frames[$0].hasBegun } ?? false
-        if let inner { frames[inner].hasBegun = true }
-        let node = try make(template)
-        return FlowPiece(
-          node: node, item: inner.map { frames[$0].items[frames[$0].number] }, beginsItem: begins,
-          template: template)
+      case .piece: break
       case .repetition(let repetition):
         let items = try evaluate(repetition, in: frame.scope)
-        if frames.count == 1 { readItems.append((repetition, items)) }
-        if !items.isEmpty { enter(repetition, items) }
+        if isFollowed { decisions.append(.items(items)) }
+        if !items.isEmpty, !mayPass || repetition.decides { enter(repetition, items) }
       case .condition(let condition):
-        if let chosen = try choose(condition, in: frame.scope) {
-          frames.append(Frame(parts: chosen, scope: frame.scope))
-        }
+        let branch = try choose(condition, in: frame.scope)
+        if isFollowed { decisions.append(.branch(branch)) }
+        if let branch { frames.append(Frame(parts: condition.branches[branch].parts, scope: frame.scope)) }
       }
+      return part
     }
     return nil
   }
+
+  /// Whether the container holds on to the pieces.
+  private var isFollowed: Bool { (list.view as? any PieceContainer)?.followsPieces == true }
 
   /// Takes back a piece that is not needed any more, for one of the same pattern.
   package func giveBack(_ piece: FlowPiece) {
@@ -184,14 +228,14 @@ package final class PieceSource {
 
   private func choose(
     _ condition: FlowCondition, in scope: InstanceScope
-  ) throws(Diagnostics) -> [FlowPart]? {
+  ) throws(Diagnostics) -> Int? {
     do throws(Diagnostic) {
-      for branch in condition.branches {
-        guard let (test, references) = branch.test else { return branch.parts }
+      for (index, branch) in condition.branches.enumerated() {
+        guard let (test, references) = branch.test else { return index }
         let holds = try evaluating(references, in: scope) { slots throws(Diagnostic) in
           try test.bool(in: slots)
         }
-        if holds { return branch.parts }
+        if holds { return index }
       }
       return nil
     } catch {

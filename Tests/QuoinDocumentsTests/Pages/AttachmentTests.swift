@@ -1,0 +1,54 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinDocuments
+import QuoinGraphics
+import QuoinResources
+import Testing
+
+/// Files that a template attaches to its PDF.
+@Suite struct AttachmentTests {
+  private func template(_ content: String, files: [String: String]) throws -> Template {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    let file = folder.appendingPathComponent("document.xml")
+    try "<document size=\"A6\">\n\(content)\n<UILabel text=\"a\"/></document>"
+      .write(to: file, atomically: true, encoding: .utf8)
+    return try Template(contentsOf: file, registry: .documents)
+  }
+
+  @Test func aPDFCarriesWhatIsAttached() throws {
+    let template = try template(
+      "<attachment file=\"rows.csv\" description=\"The rows\" relationship=\"data\"/>",
+      files: ["rows.csv": "a,b"])
+    var options = OutputOptions()
+    options.pdf.packsObjects = false
+    let pdf = String(decoding: try template.render(as: .pdf, options: options), as: UTF8.self)
+    #expect(pdf.contains("/EmbeddedFile") && pdf.contains("(rows.csv)"))
+    #expect(pdf.contains("(The rows)") && pdf.contains("/AFRelationship /Data"))
+    #expect(try !template.render(as: .svg).isEmpty)
+  }
+
+  @Test func aFileThatIsNotThereIsToldWhereItIsNamed() throws {
+    var found: Diagnostics?
+    do { _ = try template("<attachment file=\"row.csv\"/>", files: [:]).render(as: .pdf) } catch let error
+      as Diagnostics
+    {
+      found = error
+    }
+    #expect(found?.all.first?.span?.line == 2, "\(found?.description ?? "")")
+  }
+
+  @Test func filesAreAttachedToTheDocumentAlone() throws {
+    for content in [
+      "<section><attachment file=\"rows.csv\"/></section>",
+      "<repeat for=\"n\" in=\"1...2\"><attachment file=\"rows.csv\"/></repeat>",
+    ] {
+      #expect(throws: Diagnostics.self, "\(content)") {
+        try template(content, files: ["rows.csv": "a,b"]).render(as: .pdf)
+      }
+    }
+  }
+}
