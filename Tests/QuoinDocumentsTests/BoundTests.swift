@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: ["A6", "A4", "70mm x 37.125mm"]) func whatIsAsHighAsItsPageStandsOnOne(size: String) throws {
     let pages = try ComposedPages(
       """
-      <document size="\(size)" margin="4mm 5mm"><foot pages="last"/>
+      <document size="\(size)" margin="4mm 5mm">
         <repeat for="n" in="1..&lt;4">
           <UIView height="100%"><UILabel text="top {n}"/><UILabel bottom="0" text="end {n}"/></UIView>
         </repeat>

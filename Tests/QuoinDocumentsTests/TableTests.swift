@@ -246,35 +246,6 @@ extension TableTests {
     }
   }
 
-  @Test(arguments: ["1...1000000000", "1...count"]) func rowsInOtherViewsAreMadeAsTheirPagesCome(
-    range: String
-  ) throws {
-    let template = try Template(
-      markup: """
-        <document size="200 x 120" margin="10">
-          <UIStackView axis="vertical" width="100%">
-            <UILabel height="20" text="before"/>
-            <table width="100%"><column/>
-              <repeat for="n" in="\(range)"><tr><td height="20" text="{look(n)}"/></tr></repeat>
-            </table>
-          </UIStackView>
-        </document>
-        """, registry: .documents)
-    var budget = Budget.default
-    budget.pages = 4
-    var count = 0
-    let look: ([Any]) throws -> Any = {
-      count += 1
-      return $0[0]
-    }
-    let problem = #expect(throws: Diagnostics.self) {
-      try template.render(
-        state: ["count": 1_000_000_000], constants: ["look": look], as: .pdf, budget: budget)
-    }
-    #expect(problem?.all.map(\.message) == ["A document has more than the limit of 4 pages"])
-    #expect(count < 60)
-  }
-
   @Test func whatStandsBelowATableInAViewFollowsItsLastRow() throws {
     let pages = try ComposedPages(
       nested(

@@ -8,8 +8,8 @@ import QuoinViews
 
 /// A table, which goes on over pages between its rows with its head repeated.
 ///
-/// In a document its rows are made when there is room for them, and let go of when their page has been written; where it
-/// stands in another view there, a few more than fit its page. In a picture all of them are made at once.
+/// In a document or a section its rows are made when there is room for them, and let go of when their page has been
+/// written. In any other view all of them are made when that is measured first.
 ///
 /// ```swift
 /// let table = TableView(columns: [TableColumn(), TableColumn(width: .automatic, alignment: .decimal)])
