@@ -22,6 +22,7 @@ class Sandbox(PreviewTest):
     def setUp(self):
         super().setUp()
         self.expect(".CodeMirror").to_be_visible()
+        self.expect(".CodeMirror-code").to_contain_text("UIView")
         self.expect_pixel(150, 90, "#00ff00")
 
     def value(self):
