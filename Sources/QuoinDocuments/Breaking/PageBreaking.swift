@@ -4,6 +4,9 @@ import QuoinViews
 
 /// The room that there is for a part of a view.
 public struct PageRoom {
+  /// How far what fits may reach beyond it, in points: sums of lengths are not exact.
+  static let tolerance: CGFloat = 0.01
+
   /// How wide, in points.
   public var width: CGFloat
   /// How high, in points.

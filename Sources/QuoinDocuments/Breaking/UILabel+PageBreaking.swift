@@ -32,7 +32,7 @@ struct TextLines {
     let rules = view.pageRules
     let count = lines.count
     guard count > 1 else { return nil }
-    var fitting = layout.lines[lines].prefix { bottom(of: $0) <= room.height + 0.01 }.count
+    var fitting = layout.lines[lines].prefix { bottom(of: $0) <= room.height + PageRoom.tolerance }.count
     guard fitting < count else { return nil }
     let kept = min(fitting, count - rules.widows)
     if kept >= rules.orphans {
@@ -43,7 +43,7 @@ struct TextLines {
     // Where there is nothing else on the page, one line is better than none.
     let first = lines.lowerBound + min(max(fitting, 1), count - 1)
     let height = bottom(of: layout.lines[first - 1])
-    guard height <= room.height + 0.01 || room.isWholePage else { return nil }
+    guard height <= room.height + PageRoom.tolerance || room.isWholePage else { return nil }
     return PageDivision(height: height) {
       let part = TextLinesView(self.part(lines.lowerBound..<first, origin: origin, margin: 0), of: view)
       let rest = TextLinesView(

@@ -2,8 +2,7 @@ import Foundation
 import QuoinBoxes
 import QuoinViews
 
-/// How far apart lengths may be that are the same, in points.
-private let tolerance: CGFloat = 0.01
+private let tolerance = PageRoom.tolerance
 
 extension UIStackView: PageBreaking {
   public func pageDivision(in room: PageRoom) -> PageDivision? { divisionBetweenSubviews(in: room) }

@@ -79,7 +79,8 @@ extension PageComposer {
       by: page.style.insets(ofPage: page.number))
     let (above, below) = try edges.around(page.values, in: inside.size, isLast: true)
     let height = (above + below).reduce(0) { $0 + $1.height }
-    endFits = notes.isEmpty && height - page.heads - page.feet <= max(0, page.roomForNotes) + 0.01
+    endFits =
+      notes.isEmpty && height - page.heads - page.feet <= max(0, page.roomForNotes) + PageRoom.tolerance
   }
 
   /// Draws the page and lets go of all that stands on it.

@@ -3,9 +3,6 @@ import QuoinDiagnostics
 import QuoinTemplates
 import QuoinViews
 
-/// How far a block may reach beyond its column and be taken to fit, in points.
-private let tolerance: CGFloat = 0.01
-
 extension PageComposer {
   /// Lays a block out.
   ///
@@ -58,9 +55,9 @@ extension PageComposer {
         if try place(table, of: rest, in: room, gap: gap) { return }
         continue
       }
-      if rest.frame.height <= room.height + (page.isFresh ? pixel : tolerance) {
+      if rest.frame.height <= room.height + (page.isFresh ? pixel : PageRoom.tolerance) {
         let needed = try height(ofNotes: rest.notes, on: page)
-        if needed == 0 || page.isFresh || rest.frame.height + needed <= room.height + tolerance {
+        if needed == 0 || page.isFresh || rest.frame.height + needed <= room.height + PageRoom.tolerance {
           return try put(rest, gap: gap)
         }
         // Its end goes over with its notes.

@@ -318,7 +318,7 @@ final class PageComposer {
       room.width = last.frame.width
       return try table.canBegin(in: room)
     }
-    if last.frame.height <= room.height + 0.01 { return true }
+    if last.frame.height <= room.height + PageRoom.tolerance { return true }
     return !last.isKeptTogether(in: room) && last.block.view.division(in: room) != nil
   }
 }

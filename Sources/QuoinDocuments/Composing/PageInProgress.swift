@@ -49,7 +49,7 @@ struct PageInProgress {
   var isEmpty: Bool { placed.isEmpty }
   /// Whether there is as much room as ever, so that nothing is gained by going on elsewhere.
   var isFresh: Bool {
-    isAtTop && notes.isEmpty && area.minY <= box.minY + 0.01
+    isAtTop && notes.isEmpty && area.minY <= box.minY + PageRoom.tolerance
       && (columnHeight == nil || column + 1 == columns.count)
   }
   /// The room that is left in the column, in points.

@@ -66,10 +66,10 @@ extension PageComposer {
     if block.view.superview !== document { document.addSubview(block.view) }
     let frame = try block.layOut(width: page.box.width)
     let needed = frame.height + (page.notes.isEmpty ? NoteRule.height : 0)
-    if needed > page.box.height + 0.01, page.isEmpty, page.notes.isEmpty {
+    if needed > page.box.height + PageRoom.tolerance, page.isEmpty, page.notes.isEmpty {
       warn(.higherThanPage(needed, room: page.box.height, page: page.number, at: block.span))
     }
-    guard needed <= page.roomForNotes + 0.01 || page.isEmpty && page.notes.isEmpty else {
+    guard needed <= page.roomForNotes + PageRoom.tolerance || page.isEmpty && page.notes.isEmpty else {
       notes.append(block)
       return
     }

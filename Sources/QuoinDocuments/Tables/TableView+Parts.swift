@@ -28,7 +28,7 @@ extension TableView {
     let (head, foot) = (try height(TableHeadView.self, of: draft), try height(TableFootView.self, of: draft))
     draft.edgeHeight = head + foot
     try checkEdges(of: draft, in: room)
-    let limit = room.height - draft.edgeHeight + 0.01
+    let limit = room.height - draft.edgeHeight + PageRoom.tolerance
     while true {
       guard let row = try nextMeasuredRow(grid) else {
         draft.isLast = true
@@ -54,7 +54,7 @@ extension TableView {
       draft.values.pageSum = draft.sum
       draft.edgeHeight = try height(TableFootView.self, of: draft) + height(TableHeadView.self, of: draft)
       let notes = draft.notes.isEmpty ? 0 : try room.notesHeight(draft.notes)
-      if draft.height + notes > room.height + 0.01, !room.isOpen,
+      if draft.height + notes > room.height + PageRoom.tolerance, !room.isOpen,
         !(room.isWholePage && draft.rows.count <= 1)
       {
         draft.isLast = false
