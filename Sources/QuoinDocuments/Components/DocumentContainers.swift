@@ -21,15 +21,11 @@ struct PageContainer: ChildContainer {
   }
 
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let document = container as? DocumentView, let file = child as? AttachedFile else { return }
-    if index < document.attachedFiles.count, document.attachedFiles[index] === file { return }
-    document.attachedFiles.removeAll { $0 === file }
-    document.attachedFiles.insert(file, at: min(index, document.attachedFiles.count))
+    (container as? DocumentView)?.attachedFiles.put(child, at: index)
   }
 
   func remove(_ child: AnyObject, from container: AnyObject) {
-    guard let document = container as? DocumentView else { return }
-    document.attachedFiles.removeAll { $0 === child }
+    (container as? DocumentView)?.attachedFiles.removeAll { $0 === child }
   }
 
   func standsAside(_ component: ResolvedComponent) -> Bool {
@@ -60,15 +56,22 @@ struct TableContainer: ChildContainer {
   func list(of container: AnyObject) -> UIView? { container as? UIView }
 
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let table = container as? TableView, let column = child as? TableColumn else { return }
-    if index < table.columns.count, table.columns[index] === column { return }
-    table.columns.removeAll { $0 === column }
-    table.columns.insert(column, at: min(index, table.columns.count))
+    (container as? TableView)?.columns.put(child, at: index)
   }
 
   func remove(_ child: AnyObject, from container: AnyObject) {
-    guard let table = container as? TableView, let column = child as? TableColumn else { return }
-    table.columns.removeAll { $0 === column }
+    (container as? TableView)?.columns.removeAll { $0 === child }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Puts an object at a place, where it is of the elements' class; it may be there already, at this or another one.
+  fileprivate mutating func put(_ object: AnyObject, at index: Int) {
+    guard let element = object as? Element, !(indices.contains(index) && self[index] === element) else {
+      return
+    }
+    removeAll { $0 === element }
+    insert(element, at: Swift.min(index, count))
   }
 }
 
