@@ -11,10 +11,6 @@ extension UIView {
     case let part as TablePartView:
       let isWhole = part.draft.isFirst && part.draft.isLast
       return (.table, StructureAttributes(dividedElement: isWhole ? nil : part.element))
-    case is TableBodyView:
-      let part = superview as? TablePartView
-      let isWhole = part?.draft.isFirst == true && part?.draft.isLast == true
-      return (.tableBody, StructureAttributes(dividedElement: isWhole ? nil : part?.bodyElement))
     // What is repeated on each page is read out once: heads where the table begins, feet where it ends.
     case is TableHeadView:
       let isRepeated = (superview as? TablePartView)?.draft.isFirst == false

@@ -10,7 +10,7 @@ final class TablePartView: UIView, PageBreaking {
   private weak var table: TableView?
   /// The table, where it stands in no other view.
   var keepsTable: TableView?
-  let (element, bodyElement): (DividedElement, DividedElement)
+  let element: DividedElement
   private let (ruleColor, ruleWidth): (UIColor?, CGFloat)
   private let columnRuleColor: UIColor?
   private var ends: [CGFloat] = []
@@ -18,7 +18,7 @@ final class TablePartView: UIView, PageBreaking {
 
   init(of table: TableView, _ draft: TableDraft) {
     (self.table, self.draft) = (table, draft)
-    (element, bodyElement) = (table.element, table.bodyElement)
+    element = table.element
     (ruleColor, ruleWidth) = (table.ruleColor, table.ruleWidth)
     columnRuleColor = table.columnRuleColor
     super.init(frame: .zero)
@@ -39,21 +39,10 @@ final class TablePartView: UIView, PageBreaking {
   /// The sum of what its rows carry.
   var sum: Double { draft.sum }
 
-  /// Takes the rows of a head or foot below what has been added before.
-  func add(_ view: TableEdgeView, height: CGFloat) { add(view, height: height, to: self, from: 0) }
-
-  /// Takes rows, each with its height, below what has been added before.
-  func add(_ rows: [(view: UIView, height: CGFloat)]) {
-    if rows.isEmpty { return }
-    let (body, top) = (TableBodyView(), y)
-    addSubview(body)
-    for row in rows { add(row.view, height: row.height, to: body, from: top) }
-    body.frame = CGRect(x: 0, y: top, width: grid.width, height: y - top)
-  }
-
-  private func add(_ view: UIView, height: CGFloat, to outer: UIView, from top: CGFloat) {
-    outer.addSubview(view)
-    let frame = CGRect(x: 0, y: y - top, width: grid.width, height: height)
+  /// Takes a row, or the rows of a head or foot, below what has been added before.
+  func add(_ view: UIView, height: CGFloat) {
+    addSubview(view)
+    let frame = CGRect(x: 0, y: y, width: grid.width, height: height)
     if view.frame != frame { view.frame = frame }
     y += height
     ends.append(y)
@@ -107,6 +96,3 @@ final class TablePartView: UIView, PageBreaking {
     }
   }
 }
-
-/// The rows of a table on a page without its heads and feet.
-final class TableBodyView: UIView {}

@@ -130,15 +130,14 @@ extension TableView {
     for (edge, height) in try edgeViews(TableHeadView.self, of: draft) {
       view.add(edge, height: height)
     }
-    let rows = draft.rows.enumerated().map { index, row in
+    for (index, row) in draft.rows.enumerated() {
       placedRows += 1
       if let row = row.block.view as? TableRowView {
         row.stripeColor = placedRows % 2 == 0 ? stripeColor : nil
         row.takeReaches(of: draft.stack, at: index)
       }
-      return (row.block.view, draft.stack.end(of: index) - draft.stack.top(of: index))
+      view.add(row.block.view, height: draft.stack.end(of: index) - draft.stack.top(of: index))
     }
-    view.add(rows)
     for (edge, height) in try edgeViews(TableFootView.self, of: draft) {
       view.add(edge, height: height)
     }

@@ -56,7 +56,6 @@ public final class TableView: UIView {
   var edgeSets: [[TableEdge]] = []
   /// What all parts of the table are to those who do not see it.
   private(set) var element = DividedElement()
-  private(set) var bodyElement = DividedElement()
   var warnings: [Diagnostic] = []
   /// Whether it is taken part by part, and shows nothing itself.
   var isPaged = false
@@ -99,7 +98,7 @@ public final class TableView: UIView {
     source?.restart()
     (waiting, taken, warnings) = ([], [], [])
     (placedRows, partCount, carried) = (0, 0, 0)
-    (element, bodyElement) = (DividedElement(), DividedElement())
+    element = DividedElement()
   }
 
   func nextRow() throws(Diagnostics) -> TableRow? {
