@@ -13,7 +13,6 @@ final class TablePartView: UIView, PageBreaking {
   let element: DividedElement
   private let (ruleColor, ruleWidth): (UIColor?, CGFloat)
   private let columnRuleColor: UIColor?
-  private var ends: [CGFloat] = []
   private var y: CGFloat = 0
 
   init(of table: TableView, _ draft: TableDraft) {
@@ -31,7 +30,7 @@ final class TablePartView: UIView, PageBreaking {
 
   required init?(coder: NSCoder) { nil }
 
-  private var grid: TableGrid { draft.grid }
+  var grid: TableGrid { draft.grid }
   /// How wide the room is that the table was set in, in points.
   var roomWidth: CGFloat { draft.roomWidth }
   var rows: [TableRow] { draft.rows }
@@ -45,7 +44,6 @@ final class TablePartView: UIView, PageBreaking {
     let frame = CGRect(x: 0, y: y, width: grid.width, height: height)
     if view.frame != frame { view.frame = frame }
     y += height
-    ends.append(y)
   }
 
   /// Comes to the size of all that has been added.
@@ -81,18 +79,13 @@ final class TablePartView: UIView, PageBreaking {
   override var drawsOverSubviews: Bool { ruleColor != nil || columnRuleColor != nil }
 
   override func drawOverSubviews(_ canvas: Canvas) {
-    if let columnRuleColor {
-      for x in grid.edges.dropFirst().dropLast() {
-        let left = isRightToLeft ? bounds.width - x : x
-        canvas.fill(
-          CGRect(x: left - ruleWidth / 2, y: 0, width: ruleWidth, height: bounds.height),
-          color: columnRuleColor)
+    func draw(_ rules: [CGRect], _ color: UIColor) {
+      for var rule in rules {
+        if isRightToLeft { rule.origin.x = bounds.width - rule.maxX }
+        canvas.fill(rule, color: color)
       }
     }
-    guard let ruleColor else { return }
-    for end in ends.dropLast() {
-      canvas.fill(
-        CGRect(x: 0, y: end - ruleWidth / 2, width: bounds.width, height: ruleWidth), color: ruleColor)
-    }
+    if let columnRuleColor { draw(columnRules(width: ruleWidth), columnRuleColor) }
+    if let ruleColor { draw(rowRules(width: ruleWidth), ruleColor) }
   }
 }

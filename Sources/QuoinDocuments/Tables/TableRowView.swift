@@ -37,7 +37,13 @@ public final class TableRowView: UIView {
   }
 
   /// Where this row and those below end, in points from its top, for cells that go over them.
-  var reaches: [CGFloat] = [] { didSet { if reaches != oldValue { setNeedsLayout() } } }
+  var reaches: [CGFloat] = [] {
+    didSet {
+      if reaches == oldValue { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
 
   /// Creates a row of cells.
   public convenience init(_ cells: [UIView]) {
@@ -123,28 +129,41 @@ public final class TableRowView: UIView {
 
   /// The colour behind the row's own cells; none is drawn over cells of the rows above.
   public override var backgroundColor: UIColor? {
-    get { taken.isEmpty ? super.backgroundColor : nil }
+    get { isPlain ? super.backgroundColor : nil }
     set { super.backgroundColor = newValue }
   }
 
+  /// Whether no cell goes over this row and another one.
+  private var isPlain: Bool { taken.isEmpty && reaches.isEmpty }
+
   public override var drawsContent: Bool {
-    !taken.isEmpty && super.backgroundColor != nil || stripeColor != nil && super.backgroundColor == nil
+    super.backgroundColor == nil ? stripeColor != nil : !isPlain
+  }
+
+  /// Cells that go over the rows below have their colour from this one.
+  public override var drawingExtent: CGRect {
+    var extent = bounds
+    extent.size.height = max(extent.height, reaches.last ?? 0)
+    return extent
   }
 
   public override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let color = super.backgroundColor ?? stripeColor else { return }
-    guard !taken.isEmpty, let grid else { return canvas.fill(bounds, color: color) }
-    var column = 0
-    for covered in taken.map(\.columns).sorted(by: { $0.lowerBound < $1.lowerBound }) + [
-      grid.count..<grid.count
-    ] {
-      if covered.lowerBound > column {
-        canvas.fill(
-          frame(inColumns: column, count: covered.lowerBound - column, of: grid, isMirrored: isRightToLeft),
-          color: color)
-      }
-      column = max(column, covered.upperBound)
+    guard !isPlain, let grid else { return canvas.fill(bounds, color: color) }
+    let deep = placedCells.filter { $0.rowSpan > 1 }
+    let covered = taken.map(\.columns) + deep.map { $0.column..<$0.column + $0.columnSpan }
+    // One shape, so that nothing shows between its parts.
+    let shape = UIBezierPath()
+    for columns in grid.columns(without: covered) {
+      shape.append(
+        UIBezierPath(
+          rect: frame(
+            inColumns: columns.lowerBound, count: columns.count, of: grid, isMirrored: isRightToLeft)))
     }
+    for cell in deep {
+      shape.append(UIBezierPath(rect: frame(of: cell, in: grid, isMirrored: isRightToLeft)))
+    }
+    canvas.fill(shape, paint: .color(color))
   }
 
   private func frame(inColumns column: Int, count: Int, of grid: TableGrid, isMirrored: Bool) -> CGRect {
@@ -157,13 +176,19 @@ public final class TableRowView: UIView {
     guard let grid else { return }
     let isMirrored = isRightToLeft
     for placed in placedCells {
-      var frame = frame(
-        inColumns: placed.column, count: placed.columnSpan, of: grid, isMirrored: isMirrored)
-      if placed.rowSpan > 1, let last = reaches.indices.last {
-        frame.size.height = max(frame.height, reaches[min(placed.rowSpan - 1, last)])
-      }
+      let frame = frame(of: placed, in: grid, isMirrored: isMirrored)
       if placed.cell.frame != frame { placed.cell.frame = frame }
     }
+  }
+
+  /// Where a cell lies, down to the end of the rows that it goes over.
+  private func frame(of placed: PlacedCell, in grid: TableGrid, isMirrored: Bool) -> CGRect {
+    var frame = frame(
+      inColumns: placed.column, count: placed.columnSpan, of: grid, isMirrored: isMirrored)
+    if placed.rowSpan > 1, let last = reaches.indices.last {
+      frame.size.height = max(frame.height, reaches[min(placed.rowSpan - 1, last)])
+    }
+    return frame
   }
 }
 
