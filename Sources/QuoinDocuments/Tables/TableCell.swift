@@ -35,6 +35,8 @@ public class TableCell: UILabel {
 
   /// Whether it says nothing itself of where its text stands; not known before it has come into a row.
   private var followsColumn: Bool?
+  /// Whether its column has given it digits of one width.
+  private var hasTabularFigures = false
 
   /// How something stands between top and bottom.
   public enum VerticalAlignment: String, Sendable, CaseIterable { case top, middle, bottom }
@@ -59,9 +61,21 @@ public class TableCell: UILabel {
     setNeedsDisplay()
   }
 
+  /// Lets digits be of one width where they stand below each other; a cell that says how its figures are keeps to that.
+  func alignFigures(_ alignment: TableColumn.Alignment) {
+    if followsColumn == nil { followsColumn = textAlignment == .natural }
+    let isAtRight = followsColumn == true ? [.right, .decimal].contains(alignment) : textAlignment == .right
+    guard isAtRight != hasTabularFigures, typesetting.fontFeatures == (isAtRight ? [] : [.tabularFigures])
+    else {
+      return
+    }
+    hasTabularFigures = isAtRight
+    typesetting.fontFeatures = isAtRight ? [.tabularFigures] : []
+  }
+
   /// Stands as the cell's column says.
   func take(_ alignment: TableColumn.Alignment, fraction: CGFloat) {
-    if followsColumn == nil { followsColumn = textAlignment == .natural }
+    alignFigures(alignment)
     guard followsColumn == true, alignment != columnAlignment || fraction != columnFraction else { return }
     (columnAlignment, columnFraction) = (alignment, fraction)
     switch alignment {
@@ -75,7 +89,9 @@ public class TableCell: UILabel {
   /// The width of what stands behind the whole digits of a number, with the point, in points; nothing where the text is none.
   var fractionWidth: CGFloat? {
     guard let text, let part = DecimalText.fraction(in: text) else { return nil }
-    return part.isEmpty ? 0 : TextLayout(text: AttributedText(String(part), font: font)).size.width
+    if part.isEmpty { return 0 }
+    return TextLayout(text: AttributedText(String(part), font: font.withFeatures(typesetting.fontFeatures)))
+      .size.width
   }
 
   public override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {

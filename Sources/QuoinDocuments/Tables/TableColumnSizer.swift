@@ -44,6 +44,7 @@ struct TableColumnSizer {
       guard span == 1, column < columns.count else { continue }
       var fraction: CGFloat?
       (cell as? TableCell)?.tablePadding = padding
+      (cell as? TableCell)?.alignFigures(columns[column].alignment)
       if columns[column].alignment == .decimal {
         fraction = (cell as? TableCell)?.fractionWidth
         fractions[column] = max(fractions[column], fraction ?? 0)
