@@ -10,7 +10,7 @@ extension Component {
     Component(
       "section", SectionView.self,
       summary: "A part of a document, whose pages may be of another size, with other heads and feet.",
-      container: PageContainer()
+      container: PageContainer(), standsIn: "a document or a section"
     ) { _ in
       SectionView()
     } properties: {
@@ -48,7 +48,7 @@ extension Component {
     Component(
       "document", DocumentView.self, superclass: "section",
       summary: "The root of a template that becomes pages, as many as its content takes.",
-      container: PageContainer(isDocument: true)
+      container: PageContainer(isDocument: true), standsIn: "no other, being the root of a template"
     ) { _ in
       DocumentView()
     } properties: {
@@ -105,7 +105,7 @@ extension Component {
   private static func edge<View: PageEdgeView & SendableMetatype>(
     _ name: String, _ type: View.Type, _ summary: String, make: @escaping @Sendable () -> View
   ) -> Component {
-    Component(name, type, summary: summary) { _ in
+    Component(name, type, summary: summary, standsIn: "a document or a section") { _ in
       make()
     } properties: {
       Property("pages", \PageEdgeView.pages, "On which pages it stands; on all unless set.")
@@ -151,7 +151,8 @@ extension Component {
       TableFootView()
     },
     Component(
-      "tr", TableRowView.self, summary: "A row of a table.", container: RowContainer(), fitting: .layout
+      "tr", TableRowView.self, summary: "A row of a table.", container: RowContainer(), fitting: .layout,
+      standsIn: "a table, a thead or a tfoot"
     ) { _ in
       TableRowView()
     },
@@ -179,7 +180,9 @@ extension Component {
   private static func rows<View: TableEdgeView & SendableMetatype>(
     _ name: String, _ type: View.Type, _ summary: String, make: @escaping @Sendable () -> View
   ) -> Component {
-    Component(name, type, summary: summary, container: RowsContainer(), fitting: .layout) { _ in
+    Component(
+      name, type, summary: summary, container: RowsContainer(), fitting: .layout, standsIn: "a table"
+    ) { _ in
       make()
     } properties: {
       Property(

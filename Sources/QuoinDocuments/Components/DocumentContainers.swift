@@ -79,8 +79,6 @@ extension Array where Element: AnyObject {
 struct RowContainer: ChildContainer {
   var arrangesChildren: Bool { true }
 
-  func accepts(_ component: ResolvedComponent) -> Bool { component.hasView }
-
   func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {
     child.layoutSizing.width = width ?? .nan
     child.layoutSizing.height = height ?? .nan

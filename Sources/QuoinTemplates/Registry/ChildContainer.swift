@@ -26,7 +26,8 @@ public protocol ChildContainer: Sendable {
   /// one, all else in another.
   func group(of component: ResolvedComponent) -> Int
 
-  /// Whether objects of a component may stand inside; by default, what has a view and is no item of a collection may.
+  /// Whether objects of a component may stand inside; by default, what has a view may that is no item of a collection and
+  /// does not say where alone it stands.
   func accepts(_ component: ResolvedComponent) -> Bool
 
   /// Why a child of a component does not take an attribute in here; nothing where it may.
@@ -144,7 +145,7 @@ extension ChildContainer {
   public func group(of component: ResolvedComponent) -> Int { component.hasView ? 0 : 1 }
   public func accepts(_ component: ResolvedComponent) -> Bool {
     // UIKit has no use for a part of a collection anywhere else.
-    component.hasView && !component.isPartOfCollection
+    component.hasView && !component.isPartOfCollection && component.standsIn == nil
   }
   public func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? { nil }
   public var limitsChildren: Bool { false }

@@ -54,6 +54,9 @@ public struct Component: Sendable {
   public let container: (any ChildContainer)?
   /// How the component's own fitting size is found; inherited when not given.
   public let fitting: Fitting?
+  /// Where alone it stands, for people: `a document or a section`; inherited when not given, and at last wherever views do.
+  /// Containers that take it there say so themselves.
+  public let standsIn: String?
   /// The objects that it holds and whose attributes it takes behind their names.
   public let objects: [ObjectMember]
   /// What people may expect and it does not take.
@@ -119,6 +122,8 @@ public struct Component: Sendable {
   ///   - defaults: Expressions for attributes that the template leaves out.
   ///   - container: What is done with the children.
   ///   - fitting: How the fitting size is found.
+  ///   - standsIn: Where alone it stands, for people; wherever views do unless given.
+  ///   - warnsWhenDrawn: Whether its views warn of what they find when they are drawn, and ask for their `templateSpan`.
   ///   - objects: The objects that it holds and whose attributes it takes behind their names.
   ///   - refusals: What people may expect and it does not take.
   ///   - prepare: Gives a new object the loader of the template's files, where it reads some itself.
@@ -127,8 +132,9 @@ public struct Component: Sendable {
   public init<Object: AnyObject & SendableMetatype>(
     _ name: String, _ type: Object.Type, superclass: String? = "", summary: String = "",
     parameters: [Parameter] = [], body: String? = nil, defaults: [(name: String, expression: String)] = [],
-    container: (any ChildContainer)? = nil, fitting: Fitting? = nil, objects: [ObjectMember] = [],
-    refusals: [Refusal] = [], prepare: Prepare? = nil, make: @escaping Constructor,
+    container: (any ChildContainer)? = nil, fitting: Fitting? = nil, standsIn: String? = nil,
+    warnsWhenDrawn: Bool = false, objects: [ObjectMember] = [], refusals: [Refusal] = [],
+    prepare: Prepare? = nil, make: @escaping Constructor,
     @PropertyList properties: @escaping @Sendable () -> [Property] = { [] }
   ) {
     self.name = name
@@ -141,6 +147,7 @@ public struct Component: Sendable {
     self.defaults = defaults
     self.container = container
     self.fitting = fitting
+    self.standsIn = standsIn
     self.objects = objects
     self.refusals = refusals
     self.prepare = prepare

@@ -25,6 +25,8 @@ public final class ResolvedComponent: Sendable {
   let arrangesChildren: Bool
   /// How the fitting size is found.
   public let fitting: Component.Fitting
+  /// Where alone it stands, for people; nothing where views do.
+  let standsIn: String?
   /// The objects that it holds with their components, those of superclasses behind its own.
   let objects: [(member: ObjectMember, component: ResolvedComponent)]
   /// Gives a new object the loader of the template's files, where it reads some itself.
@@ -61,6 +63,7 @@ public final class ResolvedComponent: Sendable {
     container = component.container ?? superclass?.container ?? plain
     arrangesChildren = container.arrangesChildren
     fitting = component.fitting ?? superclass?.fitting ?? .intrinsic
+    standsIn = component.standsIn ?? superclass?.standsIn
     self.objects = objects + (superclass?.objects ?? [])
     prepare = component.prepare ?? superclass?.prepare
     var refusals = superclass?.refusals ?? [:]
@@ -132,6 +135,11 @@ public final class ResolvedComponent: Sendable {
   var objectType: PropertyType {
     let includes = component.includes
     return .objects(named: name, where: { includes(Swift.type(of: $0)) })
+  }
+
+  /// Whether objects of a component may stand inside, as they are or as patterns for copies.
+  package func takes(_ child: ResolvedComponent) -> Bool {
+    container.accepts(child) || container.makesCopies(of: child)
   }
 
   /// Whether this is a component of that name or inherits from it.

@@ -49,10 +49,10 @@ extension EditedTemplate {
     }
     let isSteered = language.isSteering(parent.name)
     let component = isSteered ? language.component(around: parent) : parent
-    let container = component.flatMap { language.registry[language.className(of: $0.name)] }?.container
+    let container = component.flatMap { language.registry[language.className(of: $0.name)] }
     var choices: [Completion] = []
     for schema in language.schema.elements where schema.kind != .steering {
-      guard let container, let child = language.registry[schema.name], container.accepts(child) else {
+      guard let container, let child = language.registry[schema.name], container.takes(child) else {
         continue
       }
       // What is no view has few places to stand in, and is what is wanted there.

@@ -14,6 +14,7 @@ import Testing
     ("<UIView></|", "UIView"), ("<UIView><UILabel></UIL|", "UILabel"), ("<UIView><mac|/></UIView>", "macro"),
     ("<UILabel>Hello <st|</UILabel>", "strong"),
     ("<UITableView><UITableViewC|/></UITableView>", "UITableViewCell"),
+    ("<UICollectionView><UICollectionViewC|/></UICollectionView>", "UICollectionViewCell"),
   ])
   func elementsAreOfferedWhereTheyMayStand(marked: String, expected: String) {
     #expect(MarkedTemplate(marked).labels.contains(expected), "\(MarkedTemplate(marked).labels.prefix(5))")

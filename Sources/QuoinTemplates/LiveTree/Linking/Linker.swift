@@ -155,14 +155,11 @@ final class Linker {
     let node = LinkNode(
       source, parent: parent, scope: scope, data: data[source.key] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
-    let accepts = parent.map {
-      $0.source.component.container.accepts(source.component)
-        || $0.source.component.container.makesCopies(of: source.component)
-    }
+    let accepts = parent?.source.component.takes(source.component)
     let isOpen = source.isOpen || parent?.source.isOpen == true
     if !isOpen, !(accepts ?? source.component.hasView) {
       diagnostics.append(
-        .notAccepted(source.component.name, by: parent?.source.component.name, at: source.span))
+        .notAccepted(source.component, by: parent?.source.component.name, at: source.span))
     } else if !isOpen, let parent {
       warnOfPlace(of: source, in: parent.source)
     }
@@ -283,11 +280,15 @@ struct OpenName {
 }
 
 extension Diagnostic {
-  static func notAccepted(_ name: String, by container: String?, at span: SourceSpan?) -> Diagnostic {
+  static func notAccepted(
+    _ component: ResolvedComponent, by container: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    let name = component.name
     guard let container else {
       return Diagnostic(
         .error, "The root of a template has to be a view or a controller, and \(name) is none", at: span)
     }
-    return Diagnostic(.error, "\(container) takes no \(name) inside", at: span)
+    let place = component.standsIn.map { "; \(name) stands in \($0)" } ?? ""
+    return Diagnostic(.error, "\(container) takes no \(name) inside\(place)", at: span)
   }
 }
