@@ -32,6 +32,11 @@ struct PageContainer: ChildContainer {
     ["head", "foot", "background"].contains(where: component.inherits)
   }
 
+  /// Where a piece comes to stand is not known when it is made.
+  var namesAside: (names: Set<String>, place: String)? {
+    (PageValues.names, "the head, foot and background")
+  }
+
   func list(of container: AnyObject) -> UIView? { container as? UIView }
 }
 
@@ -52,6 +57,8 @@ struct TableContainer: ChildContainer {
   func standsAside(_ component: ResolvedComponent) -> Bool {
     component.inherits(from: "thead") || component.inherits(from: "tfoot")
   }
+
+  var namesAside: (names: Set<String>, place: String)? { (PageValues.names, "the thead and tfoot") }
 
   func list(of container: AnyObject) -> UIView? { container as? UIView }
 

@@ -47,7 +47,10 @@ struct PageValues {
   var pageSum = 0.0
   var carried = 0.0
 
-  /// The names that heads and feet may use, with their values.
+  /// The names that heads and feet may use.
+  static let names = Set(PageValues().named.map(\.name))
+
+  /// The same with their values.
   var named: [(name: String, value: Value)] {
     [
       ("carried", .number(carried)), ("pageCount", .number(Double(pageCount))),

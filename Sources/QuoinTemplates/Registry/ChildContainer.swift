@@ -57,6 +57,9 @@ public protocol ChildContainer: Sendable {
   /// Whether such a child has no place in that order, and is asked for by itself.
   func standsAside(_ component: ResolvedComponent) -> Bool
 
+  /// The names that such children alone know, and which children these are, for people; nothing for none.
+  var namesAside: (names: Set<String>, place: String)? { get }
+
   /// The table, collection or other view that shows them.
   func list(of container: AnyObject) -> UIView?
 
@@ -157,6 +160,7 @@ extension ChildContainer {
   public var placesCopies: Bool { false }
   public var makesPieces: Bool { false }
   public func standsAside(_ component: ResolvedComponent) -> Bool { false }
+  public var namesAside: (names: Set<String>, place: String)? { nil }
   public func list(of container: AnyObject) -> UIView? { nil }
   public func host(of container: AnyObject) -> UIView? { Self.view(of: container) }
 

@@ -60,7 +60,7 @@ final class LinkSite: ExpressionScope {
     if let match = ownerValue(names) { return match }
     if let match = ownProperty(names) ?? typeMember(names) ?? typeFunction(names) { return match }
     if let match = later(names) { return match }
-    return parameterWithoutValue(first) ?? ownValue(names) ?? unknownCase(names)
+    return parameterWithoutValue(first) ?? ownValue(names) ?? nameAside(first) ?? unknownCase(names)
   }
 
   // MARK: Names, in the order in which they win
@@ -244,6 +244,20 @@ final class LinkSite: ExpressionScope {
   }
 
   private static let booleanWords = ["yes": "true", "on": "true", "no": "false", "off": "false"]
+
+  /// A name that only what stands aside in a container around knows, such as the heads of a document's pages.
+  func nameAside(_ name: String) -> NameMatch? {
+    if linker.isOpen { return nil }
+    var current = node ?? parent
+    while let node = current {
+      if let (names, place) = node.source.component.container.namesAside, names.contains(name) {
+        return NameMatch(
+          .invalid(message: "Only \(place) of \(node.source.component.name) know '\(name)'", suggestion: nil))
+      }
+      current = node.parent
+    }
+    return linker.outer?.nameAside(name)
+  }
 
   /// The attribute's own name, where it means nothing outside.
   private func ownValue(_ names: [String]) -> NameMatch? {

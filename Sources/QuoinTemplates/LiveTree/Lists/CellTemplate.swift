@@ -110,6 +110,9 @@ final class OuterNames {
   /// - Parameter count: How many macros of the name mean what lies beyond them.
   func macro(_ name: String, beyond count: Int) -> NameMatch? { site.macro(name, beyond: count) }
 
+  /// What is said of a name that only what stands aside in a container around knows.
+  func nameAside(_ name: String) -> NameMatch? { site.nameAside(name) }
+
   private var site: LinkSite {
     LinkSite(linker: linker, node: nil, parent: node, scope: node.scope, slots: slots)
   }
