@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinTemplates
 import QuoinViews
 
 /// Shows a code that scanners read: bars or squares, dark on light.
@@ -138,20 +139,27 @@ open class BarcodeView: UIView {
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let symbol else {
-      if let problem { canvas.warn(problem.asWarning) }
+      if let problem { warn(problem.asWarning, on: canvas) }
       return
     }
     let grid = BarcodeGrid(canvas)
     let placement = BarcodePlacement(symbol, settings, in: bounds, on: grid)
     guard placement.module > 0, placement.module.isFinite else { return }
-    if let grid, grid.pixels(placement.module) < 1 { canvas.warn(.barcodeBelowPixels(symbol.symbology)) }
+    if let grid, grid.pixels(placement.module) < 1 {
+      warn(.barcodeBelowPixels(symbol.symbology), on: canvas)
+    }
     if let wanted = moduleSize, placement.module < wanted * 0.99 - (grid == nil ? 0 : 1 / canvas.scale) {
-      canvas.warn(.barcodeHasNoRoom(symbol.symbology, module: wanted, size: settings.size(of: symbol)))
+      warn(
+        .barcodeHasNoRoom(symbol.symbology, module: wanted, size: settings.size(of: symbol)), on: canvas)
     }
     canvas.fill(placement.path, paint: .color(color))
     if settings.showsText {
       BarcodeCaption(placement: placement, settings: settings, color: color).draw(on: canvas, in: bounds)
     }
+  }
+
+  private func warn(_ warning: Diagnostic, on canvas: Canvas) {
+    canvas.warn(warning.located(at: templateSpan))
   }
 
   // MARK: Accessibility

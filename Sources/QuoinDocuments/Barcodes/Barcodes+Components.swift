@@ -9,11 +9,13 @@ extension Component {
     Component(
       "QRCode", QRCodeView.self, superclass: "UIView", summary: "A QR code, as phones read them.",
       body: "content", defaults: [("width", "auto"), ("height", "auto")], fitting: .sizeThatFits,
+      warnsWhenDrawn: true,
       make: { _ in QRCodeView() }, properties: { code(errorCorrection: "QR: 7, 15, 25 or 30 %") }),
     Component(
       "Barcode", BarcodeView.self, superclass: "UIView",
       summary: "A code of bars or squares that scanners read.",
       body: "content", defaults: [("width", "auto"), ("height", "auto")], fitting: .sizeThatFits,
+      warnsWhenDrawn: true,
       make: { _ in BarcodeView(.code128) },
       properties: {
         code(errorCorrection: "QR, Aztec and PDF417 let it be chosen")

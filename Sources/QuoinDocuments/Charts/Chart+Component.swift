@@ -9,7 +9,7 @@ extension Component {
   static let chart = Component(
     "Chart", DataChartView.self, superclass: "UIView",
     summary: "Numbers as bars, lines, areas or parts of a whole.",
-    defaults: [("height", "auto")], fitting: .sizeThatFits
+    defaults: [("height", "auto")], fitting: .sizeThatFits, warnsWhenDrawn: true
   ) { _ in
     DataChartView(.bars)
   } properties: {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 
 /// Draws the parts of a chart, mirrored where people read from right to left: all places are counted from the side that
@@ -11,6 +12,8 @@ struct ChartPen {
   let language: String
   /// The pixels that straight lines lie on.
   let grid: PixelGrid
+  /// Where the chart was written.
+  var span: SourceSpan?
 
   func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.minX + bounds.maxX - x : x }
 
@@ -19,6 +22,9 @@ struct ChartPen {
   func place(_ rect: CGRect) -> CGRect {
     isMirrored ? CGRect(x: mirrored(rect.maxX), y: rect.minY, width: rect.width, height: rect.height) : rect
   }
+
+  /// Tells what looks wrong with the chart.
+  func warn(_ warning: Diagnostic) { canvas.warn(warning.located(at: span)) }
 
   // MARK: Shapes
 

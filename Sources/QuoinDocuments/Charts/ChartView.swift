@@ -1,6 +1,7 @@
 import Foundation
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplates
 import QuoinViews
 
 /// Draws numbers as bars, lines, areas or parts of a whole, with axes and a legend.
@@ -127,7 +128,7 @@ open class ChartView: UIView {
     let pen = ChartPen(
       canvas: canvas, bounds: bounds, isMirrored: isRightToLeft, font: content.font,
       language: traits.language,
-      grid: PixelGrid(scale: canvas.scale))
+      grid: PixelGrid(scale: canvas.scale), span: templateSpan)
     if content.type.isRound {
       RoundChart(content, pen).draw()
     } else {

@@ -26,7 +26,7 @@ struct RoundChart {
     } else {
       parts = (0..<content.count).map { (content.category($0), content.series.first?.value($0) ?? 0) }
     }
-    if let wrong = parts.first(where: { $0.1 < 0 }) { pen.canvas.warn(.shareBelowZero(wrong.0)) }
+    if let wrong = parts.first(where: { $0.1 < 0 }) { pen.warn(.shareBelowZero(wrong.0)) }
     let slices = parts.enumerated().filter { $0.element.1 > 0 }.map {
       Slice(name: $0.element.0, value: $0.element.1, color: content.color($0.offset))
     }

@@ -61,6 +61,8 @@ public struct Component: Sendable {
   public let objects: [ObjectMember]
   /// What people may expect and it does not take.
   public let refusals: [Refusal]
+  /// Whether its views warn of what they find when they are drawn, so that they know where they were written.
+  let warnsWhenDrawn: Bool
   /// Gives a new object the loader of the template's files, where it reads some itself.
   let prepare: Prepare?
   /// Whether the objects are views.
@@ -150,6 +152,7 @@ public struct Component: Sendable {
     self.standsIn = standsIn
     self.objects = objects
     self.refusals = refusals
+    self.warnsWhenDrawn = warnsWhenDrawn
     self.prepare = prepare
     isView = type is UIView.Type
     isController = type is UIViewController.Type

@@ -36,9 +36,9 @@ extension LayoutNode {
 }
 
 extension UIView {
-  /// Where the view's element was written, where it makes its content piece by piece.
-  package var templateSpan: SourceSpan? {
-    attachment(ListReference.self)?.list?.node?.program.source.span
+  /// The view that what the view stands in is a piece of, where the view makes its content piece by piece itself.
+  package var pieceHolderAround: UIView? {
+    attachment(ListReference.self)?.list?.node?.tree.listAround?.view
   }
 
   /// The view that the view is a piece of, where it makes its content piece by piece itself.

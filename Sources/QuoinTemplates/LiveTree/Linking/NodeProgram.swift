@@ -29,6 +29,8 @@ final class NodeProgram: Sendable {
   let writesLate: Bool
   /// Whether the children lie in a content that may be larger than the view.
   let hasContent: Bool
+  /// Whether the view has to know where it was written.
+  let warnsWhenDrawn: Bool
   let make: Component.Constructor
   let prepare: Component.Prepare?
   /// The attributes whose values are known for good, by when they are written.
@@ -114,6 +116,7 @@ final class NodeProgram: Sendable {
     container = component.container
     make = component.component.make
     prepare = component.prepare
+    warnsWhenDrawn = component.component.warnsWhenDrawn
     hasView = component.hasView
     isController = component.isController
     isPlain = container is PlainContainer && component.isView
