@@ -80,7 +80,7 @@ struct TemplateOptions: ParsableArguments {
     if let width, !(width.points(atScale: outputScale) <= longest) {
       throw ValidationError("--width goes up to \(Int(longest)) points")
     }
-    if let language, !Self.isLanguage(language) {
+    if let language, !LanguageName.isWellFormed(language) {
       throw ValidationError("--language is a language such as de or de-CH; '\(language)' is none")
     }
     if data == "" { throw ValidationError("The name of the data is empty") }
@@ -94,17 +94,6 @@ struct TemplateOptions: ParsableArguments {
 }
 
 extension TemplateOptions {
-  /// Whether a text may be a language, with a script and a region behind it.
-  private static func isLanguage(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).flatMap {
-      $0.split(separator: "_", omittingEmptySubsequences: false)
-    }
-    return (parts.first?.count).map { (2...3).contains($0) } == true
-      && parts.allSatisfy {
-        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
-  }
-
   private var namedDevice: Device? { device.flatMap(Device.named) }
 
   /// Pixels a point.

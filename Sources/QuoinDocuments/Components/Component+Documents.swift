@@ -63,7 +63,10 @@ extension Component {
       Property(
         "keywords", \DocumentView.keywords,
         "Words that it is found by, with commas between them, as a PDF says.")
-      Property("language", \DocumentView.metadata.language, "The language of its text, such as de-CH.")
+      Property(
+        "language", \DocumentView.metadata.language,
+        "The language of its text, strings and numbers, such as de-CH, where nobody around it says another."
+      ).refusing { (_: DocumentView, language: String) in LanguageName.problem(with: language) }
       Property("subject", \DocumentView.metadata.subject, "What it is about, as a PDF says.")
       Property("title", \DocumentView.metadata.title, "Its title, which readers of a PDF show above it.")
     },

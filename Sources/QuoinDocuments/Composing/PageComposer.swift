@@ -82,8 +82,14 @@ final class PageComposer {
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
     document.pageReach = try style.size.size.height
+    let overrides = document.traitOverrides
+    if document.traitCollection.language.isEmpty, let language = document.metadata.language {
+      document.traitOverrides = (overrides ?? UITraitCollection()).overridden(
+        by: UITraitCollection(language: language))
+    }
     defer {
       document.pageReach = .infinity
+      document.traitOverrides = overrides
       // What has been measured and stands on no page would stay in the document.
       for view in document.subviews { view.removeFromSuperview() }
     }

@@ -97,7 +97,8 @@ extension LayoutNode {
       tree.graph.advance(tree.environment.views)
       // What the template says of its root holds against what is around it.
       tree.root?.writeAgain("overrideUserInterfaceStyle")
-      tree.setTraits(traits)
+      tree.root?.writeAgain("language")
+      tree.setTraits(inOwnLanguage(traits))
       tree.setSurroundings(
         CGSize(width: size.width ?? 0, height: size.height ?? 0), safeArea: environment.safeAreaInsets,
         rootFills: true)
@@ -113,6 +114,14 @@ extension LayoutNode {
     }
     let frame = view.frame
     return CGSize(width: size.width ?? max(0, frame.maxX), height: size.height ?? max(0, frame.maxY))
+  }
+
+  /// Traits in the language that a document says of itself, where nobody around it says another.
+  func inOwnLanguage(_ traits: UITraitCollection) -> UITraitCollection {
+    guard traits.language.isEmpty, let language = (view as? any PagedView)?.metadata.language else {
+      return traits
+    }
+    return traits.overridden(by: UITraitCollection(language: language))
   }
 
   /// What looks wrong in a root that has been laid out, and does no harm: what is not seen, for example.

@@ -8,9 +8,11 @@ import Testing
 /// What is told where of documents that cannot be as they are written.
 @Suite struct PageDiagnosticTests {
   private func found(_ markup: String, budget: Budget = .default) throws -> [String] {
-    let template = try Template(markup: markup, registry: .documents)
     let all: [Diagnostic]
-    do { all = try template.rendering(as: .pdf, budget: budget).warnings.all } catch { all = error.all }
+    do throws(Diagnostics) {
+      all = try Template(markup: markup, registry: .documents).rendering(as: .pdf, budget: budget).warnings
+        .all
+    } catch { all = error.all }
     return all.map { "\($0.span.map { "\($0.line)" } ?? "-"): \($0.message)" }
   }
 
@@ -65,5 +67,80 @@ import Testing
         </document>
         """
       ).count == 1)
+  }
+}
+
+extension PageDiagnosticTests {
+  @Test(arguments: [
+    ("section", "UIView takes no section inside; section stands in a document or a section"),
+    ("contents", "UIView takes no contents inside; contents stands in a document or a section"),
+    ("foot", "UIView takes no foot inside; foot stands in a document or a section"),
+    ("tr", "UIView takes no tr inside; tr stands in a table, a thead or a tfoot"),
+    ("thead", "UIView takes no thead inside; thead stands in a table"),
+    (
+      "document", "UIView takes no document inside; document stands in no other, being the root of a template"
+    ),
+  ]) func whatDrawsNothingInAViewIsToldWhereItStands(element: String, message: String) throws {
+    #expect(
+      try found("<document>\n  <UIView>\n    <\(element)/>\n  </UIView>\n</document>") == ["3: \(message)"])
+    #expect(
+      try found("<UIView>\n  <repeat for=\"n\" in=\"1...3\"><\(element)/></repeat>\n</UIView>") == [
+        "2: \(message)"
+      ])
+  }
+
+  @Test func namesOfPagesAreToldToLiveInHeadsAndFeet() throws {
+    let pages = "Only the head, foot and background of document know"
+    #expect(
+      try found("<document>\n  <UILabel text=\"{pageNumber}\"/>\n</document>") == ["2: \(pages) 'pageNumber'"]
+    )
+    #expect(
+      try found("<document>\n  <UIView>\n    <UILabel text=\"{pageCount + 1}\"/>\n  </UIView>\n</document>")
+        == [
+          "3: \(pages) 'pageCount'"
+        ])
+    #expect(
+      try found(
+        "<document>\n  <table><column/>\n    <tr><td text=\"{carried}\"/></tr>\n  </table>\n</document>") == [
+          "3: Only the thead and tfoot of table know 'carried'"
+        ])
+    // Data of such a name are theirs who give them.
+    let template = try Template(
+      markup: "<document><UILabel text=\"{pageNumber}\"/></document>", registry: .documents)
+    #expect(try ComposedPages(template, state: ["pageNumber": "iv"]).texts == [["iv"]])
+  }
+
+  @Test(arguments: [
+    ("german", "'german' is no language; one is written such as de or de-CH", "de"),
+    ("de_CH", "'de_CH' is no language; one is written such as de or de-CH", "de-CH"),
+    ("", "", nil), ("de-CH", "", nil), ("gsw", "", nil), ("zh-Hant-TW", "", nil),
+  ]) func aLanguageThatIsNoneIsToldWithTheNearest(language: String, message: String, suggestion: String?)
+    throws
+  {
+    let template = try Template(
+      markup: "<document\n  language=\"{language}\"><UILabel text=\"a\"/></document>", registry: .documents)
+    do {
+      _ = try template.render(state: ["language": language], as: .pdf)
+      #expect(message == "")
+    } catch {
+      #expect(error.all.map(\.message) == [message])
+      #expect(error.all.first?.suggestion == suggestion)
+      #expect(error.all.first?.span?.line == 2)
+    }
+  }
+
+  @Test func whatCodesAndChartsWarnOfIsToldWhereTheyStand() throws {
+    #expect(
+      try found(
+        """
+        <document size="200 x 200" margin="10">
+          <QRCode content="https://example.org" moduleSize="4" width="30"/>
+          <repeat for="n" in="1...3"><UIView>
+            <Chart data="[3, -1]" height="80" labels="['up', 'down']" type="pie"/></UIView></repeat>
+        </document>
+        """) == [
+          "2: A QR code with a moduleSize of 4 needs 132 × 132 points; it is drawn smaller",
+          "4: A part of a whole cannot be below zero; 'down' is left out",
+        ])
   }
 }

@@ -135,7 +135,7 @@ extension LayoutNode {
     }
     ownTraits = nil
     if view.traitOverrides == nil, let traits = origin?.options.traits { view.traitOverrides = traits }
-    tree.setTraits(view.traitCollection)
+    tree.setTraits(inOwnLanguage(view.traitCollection))
     tree.setSurroundings(superview.bounds.size, safeArea: superview.safeAreaInsets, rootFills: true)
   }
 

@@ -1,0 +1,49 @@
+import Foundation
+import QuoinDiagnostics
+
+/// The names of languages as BCP 47 writes them: `de`, `de-CH`, `zh-Hant-TW`.
+public enum LanguageName {
+  /// Whether a text may be one: two or three letters, with a script, a region or more behind them.
+  public static func isWellFormed(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    return (parts.first?.count).map { (2...3).contains($0) } == true
+      && parts.allSatisfy {
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+  }
+
+  /// What is wrong with a text that is to be one; nothing for an empty one, which leaves the language open.
+  public static func problem(with text: String) -> Diagnostic? {
+    if text.isEmpty { return nil }
+    let first = text.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let isKnown = first.count == 3 || codes.contains(first)
+    if isKnown, isWellFormed(text), !text.contains("_") { return nil }
+    if isKnown, isWellFormed(text) { return .noLanguage(text, text.replacingOccurrences(of: "_", with: "-")) }
+    return .noLanguage(text, code(ofLanguageCalled: text) ?? nearestName(to: first, among: codes.sorted()))
+  }
+
+  /// The code of a language that people call so in English.
+  private static func code(ofLanguageCalled name: String) -> String? {
+    let english = Locale(identifier: "en")
+    return codes.sorted().first {
+      english.localizedString(forLanguageCode: $0)?.caseInsensitiveCompare(name) == .orderedSame
+    }
+  }
+
+  /// The codes of ISO 639-1, with those of before that are still met. There is a library that knows them, which takes
+  /// longer to get ready than most documents do.
+  private static let codes = Set(
+    """
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
+    es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji \
+    jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne \
+    ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st \
+    su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+    """.split(separator: " ").map(String.init))
+}
+
+extension Diagnostic {
+  fileprivate static func noLanguage(_ text: String, _ suggestion: String?) -> Diagnostic {
+    Diagnostic(.error, "'\(text)' is no language; one is written such as de or de-CH", suggestion: suggestion)
+  }
+}

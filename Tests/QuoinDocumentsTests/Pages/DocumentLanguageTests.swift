@@ -1,0 +1,102 @@
+import Foundation
+import QuoinResources
+import Testing
+
+@testable import QuoinDocuments
+
+/// What the language of a document changes besides what its PDF says.
+@Suite struct DocumentLanguageTests {
+  private let markup = """
+    <document language="{language}" margin="10" size="300 x 200" title="{format(1234.5)}">
+      <foot><UILabel text="{format(pageNumber + 1234.5)}"/></foot>
+      <if test="format(0.5) == '0,5'"><UILabel text="comma"/></if>
+      <repeat for="amount" in="[1234.5]">
+        <UIView><UILabel text="{format(amount)} {plural(amount, 'one', 'other')}"/></UIView>
+      </repeat>
+      <table><column/><tr><td text="{formatPercent(0.5)}"/></tr></table>
+    </document>
+    """
+
+  private func pages(
+    _ language: String, around: UITraitCollection = UITraitCollection()
+  ) throws -> (texts: [String], title: String?) {
+    let template = try Template(markup: markup, registry: .documents)
+    let node = try template.instantiate(state: ["language": language])
+    try node.layOut(environment: LayoutEnvironment(traits: around))
+    let document = try #require(node.view as? DocumentView)
+    return (try ComposedPages(document).texts[0], document.metadata.title)
+  }
+
+  @Test func numbersAreWrittenInTheLanguageOfTheDocument() throws {
+    let german = try pages("de")
+    #expect(german.texts == ["comma", "1.234,5 other", "50\u{A0}%", "1.235,5"])
+    #expect(german.title == "1.234,5")
+    let english = try pages("en")
+    #expect(english.texts == ["1,234.5 other", "50%", "1,235.5"])
+    #expect(english.title == "1,234.5")
+  }
+
+  @Test func theLanguageAroundADocumentComesFirst() throws {
+    #expect(try pages("en", around: UITraitCollection(language: "de")).title == "1.234,5")
+  }
+
+  @Test func theLanguageMayChangeBetweenLayouts() throws {
+    let node = try Template(markup: markup, registry: .documents).instantiate(state: ["language": "de"])
+    try node.layOut()
+    node.setState(["language": "en"])
+    try node.layOut()
+    let document = try #require(node.view as? DocumentView)
+    #expect(try ComposedPages(document).texts[0].first == "1,234.5 other")
+    #expect(document.metadata.title == "1,234.5")
+  }
+
+  @Test func stringsAreThoseOfTheLanguage() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in [
+      ("en.lproj/Localizable.strings", "hello = \"Hello\";"),
+      ("de.lproj/Localizable.strings", "hello = \"Hallo\";"),
+      (
+        "a.xml",
+        "<document language=\"de\" title=\"{strings.hello}\"><UILabel text=\"{strings.hello}\"/></document>"
+      ),
+    ] {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let template = try Template(
+      contentsOf: folder.appendingPathComponent("a.xml"),
+      loader: ResourceLoader(policy: ResourcePolicy(folders: [folder])), registry: .documents)
+    let node = try template.instantiate()
+    try node.layOut()
+    let document = try #require(node.view as? DocumentView)
+    #expect(try ComposedPages(document).texts == [["Hallo"]])
+    #expect(document.metadata.title == "Hallo")
+  }
+
+  @Test func viewsOfAProgramSeeTheLanguageToo() throws {
+    let document = DocumentView()
+    document.metadata.language = "de"
+    var seen: [String] = []
+    document.content = ViewContent { [LanguageView { seen.append($0) }] }
+    _ = try document.pdf()
+    #expect(Set(seen) == ["de"])
+    #expect(document.traitCollection.language == "")
+  }
+}
+
+/// Tells the language in which it is drawn.
+private final class LanguageView: UIView {
+  private var tell: (String) -> Void = { _ in }
+
+  convenience init(_ tell: @escaping (String) -> Void) {
+    self.init(frame: .zero)
+    self.tell = tell
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 10, height: 10) }
+  override var drawsContent: Bool { true }
+  override func draw(_ canvas: Canvas, in rect: CGRect) { tell(traitCollection.language) }
+}
