@@ -263,7 +263,7 @@ final class PageComposer {
       try `break`(to: rules.breakBefore)
     }
     // Rows of tables have theirs numbered when they are made.
-    let notes = block.view is TableView ? [] : makeNotes(of: block.view)
+    let notes = block.view is TableView ? [] : makeNotes(of: block)
     var measured = try measure(block)
     measured.notes = notes
     if rules.keepWithNext ?? (rules.headingLevel > 0), rules.breakAfter == .auto,

@@ -87,6 +87,9 @@ public struct PageBlock {
   /// Lays the view out for a width, in points; its frame tells where it lies in that.
   func layOut(width: CGFloat) throws(Diagnostics) -> CGRect { try layOutView(width) }
 
+  /// Lets views in it be measured anew whose content is another now.
+  func measureAgain(_ views: [UIView]) { node?.measureAgain(views) }
+
   /// Looks whether anything is wrong with the piece that the view is of.
   func look(for warnings: RenderingWarnings) {
     if let node { warnings.look(at: node) }

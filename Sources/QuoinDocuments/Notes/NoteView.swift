@@ -36,16 +36,24 @@ private final class NoteRule: UIView {
 }
 
 extension PageComposer {
-  /// Numbers the labels of a view that have notes, and makes these.
-  func makeNotes(of view: UIView) -> [PageBlock] {
-    view.labelsWithNotes().map { label in
+  /// Numbers the labels of a block that have notes, and makes these; others show no number any more.
+  func makeNotes(of block: PageBlock) -> [PageBlock] {
+    var (notes, changed): ([PageBlock], [UILabel]) = ([], [])
+    block.view.forEachLabelOnPages { label in
+      guard let text = label.ownPageRules?.note, !text.isEmpty else {
+        if label.takeNoteNumberAway() { changed.append(label) }
+        return
+      }
       noteCount += 1
-      label.setNoteNumber(noteCount)
+      if label.setNoteNumber(noteCount) { changed.append(label) }
       let note = NoteView(frame: .zero)
-      note.text = NoteNumber.text(noteCount) + "\u{2009}" + (label.pageRules.note ?? "")
+      note.text = NoteNumber.text(noteCount) + "\u{2009}" + text
       note.textColor = label.textColor
-      return PageBlock(note)
+      notes.append(PageBlock(note))
     }
+    // A template has measured them without their numbers.
+    block.measureAgain(changed)
+    return notes
   }
 
   /// How high notes are at the foot of a page, with the line above them where they are the first, in points.

@@ -16,11 +16,11 @@ private final class NoteMarker {
 
 extension UILabel {
   /// Sets a note's number behind the text, small and high; in the place of another one that stands there.
-  func setNoteNumber(_ number: Int) {
-    if let known = noteMarker {
-      if known.number == number { return }
-      takeNoteNumberAway()
-    }
+  ///
+  /// - Returns: Whether the text is another now.
+  func setNoteNumber(_ number: Int) -> Bool {
+    if noteMarker?.number == number { return false }
+    takeNoteNumberAway()
     let attributed = ownAttributedText
     let plain = text
     let marker = NoteNumber.text(number)
@@ -34,16 +34,16 @@ extension UILabel {
       text = (plain ?? "") + marker
     }
     setAttachment(NoteMarker(number, plain: plain, attributed: attributed, marked: text ?? ""))
+    return true
   }
-}
 
-extension UILabel {
-  fileprivate var noteMarker: NoteMarker? { attachment(NoteMarker.self).flatMap { $0.marked == text ? $0 : nil } }
+  private var noteMarker: NoteMarker? { attachment(NoteMarker.self).flatMap { $0.marked == text ? $0 : nil } }
 
-  /// Shows the text without the number of a note that stood behind it.
-  fileprivate func takeNoteNumberAway() {
-    guard let marker = noteMarker else { return }
+  /// Shows the text without the number of a note that stood behind it; tells whether there was one.
+  @discardableResult func takeNoteNumberAway() -> Bool {
+    guard let marker = noteMarker else { return false }
     if let attributed = marker.attributed { attributedText = attributed } else { text = marker.plain }
+    return true
   }
 
   /// The text without the number of a note.
@@ -60,14 +60,10 @@ enum NoteNumber {
 }
 
 extension UIView {
-  /// The labels in the view that have notes, from the first to the last; others show no number any more.
-  func labelsWithNotes(depth: Int = 0) -> [UILabel] {
-    if isHidden || depth > UIView.deepestOnPages { return [] }
-    var labels: [UILabel] = []
-    if let label = self as? UILabel {
-      if ownPageRules?.note?.isEmpty == false { labels.append(label) } else { label.takeNoteNumberAway() }
-    }
-    for child in subviews { labels += child.labelsWithNotes(depth: depth + 1) }
-    return labels
+  /// Goes through the labels in the view that are seen, from the first to the last.
+  func forEachLabelOnPages(depth: Int = 0, _ use: (UILabel) -> Void) {
+    if isHidden || depth > UIView.deepestOnPages { return }
+    if let label = self as? UILabel { use(label) }
+    for child in subviews { child.forEachLabelOnPages(depth: depth + 1, use) }
   }
 }

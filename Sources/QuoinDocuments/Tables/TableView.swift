@@ -60,7 +60,7 @@ public final class TableView: UIView {
   /// Whether it is taken part by part, and shows nothing itself.
   var isPaged = false
   /// Numbers the notes of a row and makes them, where it stands in a document itself.
-  private var makeNotes: ((UIView) -> [PageBlock])?
+  private var makeNotes: ((PageBlock) -> [PageBlock])?
   /// Who takes it part by part.
   private weak var composer: PageComposer?
   /// How high pages are that parts of it may stand on, in points; infinite where it stands on none.
@@ -115,7 +115,7 @@ public final class TableView: UIView {
         taken = row.takenBelow
       }
       lastSpan = block.span
-      return TableRow(block: block, notes: makeNotes?(block.view) ?? [])
+      return TableRow(block: block, notes: makeNotes?(block) ?? [])
     }
     if !taken.isEmpty {
       taken = []

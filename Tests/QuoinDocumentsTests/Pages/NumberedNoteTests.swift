@@ -126,3 +126,38 @@ import Testing
     #expect(warnings.first?.span?.line == 2)
   }
 }
+
+extension NumberedNoteTests {
+  /// The labels of a document with their frames, without those at the foot.
+  private func labels(_ content: String) throws -> [(text: String, frame: CGRect)] {
+    let pages = try ComposedPages("<document size=\"300 x 200\" margin=\"10\">\(content)</document>")
+    return pages.frames[0].filter { !$0.text.hasPrefix("¹") }
+  }
+
+  @Test(arguments: ["note=\"About\"", ""])
+  func aLabelInAViewIsAsWideAsItsTextWithTheNumber(note: String) throws {
+    let label = "<UILabel \(note) text=\"Row of oak\(note.isEmpty ? "¹" : "")\" top=\"4\"/>"
+    let wanted = UILabel()
+    wanted.text = "Row of oak¹"
+    let width = wanted.intrinsicContentSize.width
+    for content in [
+      "<UIView>\(label)</UIView>", "<table><column/><tr><td>\(label)</td></tr></table>",
+      "<UIView><UIStackView alignment=\"leading\" axis=\"vertical\">\(label)</UIStackView></UIView>",
+    ] {
+      let found = try labels(content)
+      #expect(found.map(\.text) == ["Row of oak¹"])
+      #expect(found.allSatisfy { abs($0.frame.width - width) < 1 }, "\(content): \(found)")
+    }
+  }
+
+  @Test func aViewIsHighEnoughForALabelThatItsNumberBreaks() throws {
+    let label = UILabel()
+    label.text = "oak"
+    let width = label.intrinsicContentSize.width
+    let found = try labels(
+      "<UIView><UILabel note=\"About\" numberOfLines=\"0\" text=\"oak oak\" width=\"\(width)\"/></UIView>"
+        + "<UILabel text=\"below\"/>")
+    #expect(found.map(\.text) == ["oak oak¹", "below"])
+    #expect(found[1].frame.minY >= found[0].frame.maxY)
+  }
+}

@@ -24,6 +24,18 @@ extension LayoutNode {
     return placed
   }
 
+  /// Lets views of a piece, and what is around them in it, be measured anew: somebody else has given them other content.
+  package func measureAgain(_ views: [UIView]) {
+    guard !views.isEmpty, let tree else { return }
+    for node in tree.table.nodes where views.contains(where: { $0 === node.view }) {
+      var current: LiveNode? = node
+      while let node = current {
+        if node.arrangesChildren { node.invalidateArrangement() } else { node.invalidateAutoSizes() }
+        current = node.parent
+      }
+    }
+  }
+
   /// Where the node was written.
   package var span: SourceSpan? { live?.program.source.span ?? cell?.template.source.span }
 
