@@ -316,3 +316,35 @@ extension TableTests {
     #expect(String(found) == fraction)
   }
 }
+
+extension TableTests {
+  @Test func rowsInAViewAreMadeAsTheirPagesCome() throws {
+    var budget = Budget.default
+    budget.pages = 20
+    let template = try Template(
+      markup: """
+        <document size="200 x 120" margin="10"><UIView height="auto"><UIView height="auto">
+          <table><column/><repeat for="n" in="0..&lt;1000000000"><tr><td height="20" text="{n}"/></tr></repeat></table>
+        </UIView></UIView></document>
+        """, registry: .documents)
+    let error = #expect(throws: Diagnostics.self) { try template.render(as: .pdf, budget: budget) }
+    #expect(error?.all.map(\.message) == ["A document has more than the limit of 20 pages"])
+  }
+
+  @Test func rowsAreMadeOnceForWidthsThatDifferByLessThanAPoint() {
+    var begun = 0
+    let table = TableView(columns: [TableColumn()])
+    table.content = ViewContent {
+      begun += 1
+      return (0..<3).map { TableRowView([TableCell("\($0)")]) }
+    }
+    let height = table.sizeThatFits(CGSize(width: 100.4, height: .infinity)).height
+    let once = begun
+    table.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+    table.layoutIfNeeded()
+    #expect(begun == once)
+    table.frame.size.width = 50
+    table.layoutIfNeeded()
+    #expect(begun > once)
+  }
+}

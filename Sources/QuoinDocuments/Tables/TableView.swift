@@ -156,19 +156,22 @@ public final class TableView: UIView {
   private var standsInParts: Bool { isPaged || pieceHolder is SectionView }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard !standsInParts, size.width.isFinite else { return .zero }
+    // What is being made has no width yet, and rows without width have no height: all of them would be made.
+    guard !standsInParts, size.width.isFinite, size.width > 0 else { return .zero }
     return wholePart(in: size.width)?.view.bounds.size ?? .zero
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if standsInParts { return }
+    if standsInParts || bounds.width <= 0 { return }
     wholePart(in: bounds.width)?.view.frame.origin = .zero
   }
 
   /// All rows at a width, made once for it.
   private func wholePart(in width: CGFloat) -> TablePart? {
-    if let whole, whole.view.roomWidth == width { return whole }
+    // It is measured in a room that is no whole number of pixels, and laid out in one that is. Making all rows for each
+    // would double the work with every table around it.
+    if let whole, abs(whole.view.roomWidth - width) < 1 { return whole }
     // Rows that are measured ask for layout.
     if isMaking { return nil }
     isMaking = true
@@ -196,10 +199,15 @@ public final class TableView: UIView {
   }
 
   private var pageReachAround: CGFloat {
-    for view in sequence(first: self as UIView, next: \.superview) {
-      if let document = view as? DocumentView { return document.pageReach }
+    var inner: UIView = self
+    while true {
+      for view in sequence(first: inner, next: \.superview) {
+        if let document = view as? DocumentView { return document.pageReach }
+      }
+      // What is being made stands in nothing yet.
+      guard let holder = inner.pieceHolderAround else { return .infinity }
+      inner = holder
     }
-    return .infinity
   }
 
   private func forgetWhole() {
