@@ -70,11 +70,12 @@ extension PageComposer {
         let frame = CGRect(
           x: rest.frame.minX, y: 0, width: part.bounds.width, height: part.bounds.height)
         document.addSubview(part)
-        document.addSubview(remaining)
+        if remaining.superview !== document { document.addSubview(remaining) }
+        let whole = rest.block.divided
         try put(
-          MeasuredBlock(block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules),
+          MeasuredBlock(block: PageBlock(part: part, of: whole), frame: frame, rules: part.pageRules),
           gap: gap)
-        let block = PageBlock(rest: remaining, of: rest.block)
+        let block = PageBlock(rest: remaining, of: whole)
         rest = MeasuredBlock(
           block: block,
           frame: CGRect(
