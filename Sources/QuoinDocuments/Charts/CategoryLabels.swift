@@ -4,7 +4,7 @@ import QuoinResources
 
 /// What stands below an axis of categories: all labels where they have room, in two lines, rising, or only some of them.
 struct CategoryLabels {
-  private enum Arrangement { case flat, rising }
+  private enum Arrangement { case flat, wrapped, rising }
 
   private let arrangement: Arrangement
   private let texts: [(index: Int, text: TextLayout)]
@@ -51,7 +51,7 @@ struct CategoryLabels {
       let wrapped = set(every: 1, width: slot - 4, lines: 2)
       if wrapped.allSatisfy({ !$0.text.isTruncated }) {
         let high = wrapped.map(\.text.size.height).max() ?? line
-        (arrangement, texts, height) = (.flat, wrapped, high + Self.gap)
+        (arrangement, texts, height) = (.wrapped, wrapped, high + Self.gap)
         return
       }
     }
@@ -87,11 +87,13 @@ struct CategoryLabels {
       let middle = middles(index)
       switch arrangement {
       case .flat:
-        let width = text.lines.count > 1 ? slot - 4 : nil
         // What is thinned may be wider than its place; it stays within the chart.
-        let half = (width ?? text.size.width) / 2
+        let half = text.size.width / 2
         let x = min(max(middle, pen.bounds.minX + half), max(pen.bounds.minX + half, pen.bounds.maxX - half))
-        pen.draw(text, x: x, y: y + Self.gap, .center, width: width)
+        pen.draw(text, x: x, y: y + Self.gap, .center)
+      case .wrapped:
+        // Those of one line, too, are centred in the width that all were set in.
+        pen.draw(text, x: middle, y: y + Self.gap, .center, width: slot - 4)
       case .rising:
         pen.drawRising(
           text, endingAt: CGPoint(x: middle + 2, y: y + Self.gap + pen.font.lineHeight / 2 / 2.squareRoot()))
