@@ -79,9 +79,11 @@ struct BarMarks {
 
   /// Writes a number beyond the end of its bar, where there is room for it.
   private func drawValue(_ value: Double, at end: CGFloat, middle: CGFloat, room: CGFloat) {
+    // Of very many bars none has room, and a text takes longer to set than all else about a bar.
+    let across = content.lies ? pen.font.capHeight : pen.narrowestNumber
+    guard (content.lies ? room : max(room, chart.slot)) >= across else { return }
     let text = pen.text(content.valueText(value, pen), .label)
     if content.lies {
-      guard room >= pen.font.capHeight else { return }
       let y = middle - text.firstBaseline + pen.font.capHeight / 2
       return pen.draw(text, x: value < 0 ? end - 4 : end + 4, y: y, value < 0 ? .trailing : .leading)
     }
@@ -96,6 +98,7 @@ struct BarMarks {
   private func drawInside(
     _ value: Double, from: CGFloat, to: CGFloat, middle: CGFloat, room: CGFloat, on color: UIColor
   ) {
+    guard room >= (content.lies ? pen.font.capHeight : pen.narrowestNumber) else { return }
     let text = pen.text(content.valueText(value, pen), color.contrasting(pen.canvas.traits))
     let (along, across) =
       content.lies

@@ -13,7 +13,7 @@ struct CartesianChart {
   private let labels: CategoryLabels?
   /// The axis where numbers stand at their times.
   private let times: (scale: ChartTimeScale, labels: TimeLabels)?
-  private let names: [TextLayout]
+  private let names: [(index: Int, text: TextLayout)]
   /// What values beyond the ends of bars below zero take between the plot and the categories.
   private let lowRoom: CGFloat
 
@@ -46,12 +46,13 @@ struct CartesianChart {
       let bottom = bounds.maxY - line - Self.gap
       let slot = (bottom - top) / CGFloat(count)
       let every = max(1, Int(nearest: (line / max(slot, 0.01)).rounded(.up)))
-      names = (0..<count).map {
-        guard $0.isMultiple(of: every) else { return pen.text("") }
-        return pen.text(
-          content.category($0), .label, width: bounds.width * 0.35, lines: slot > 2 * line ? 2 : 1)
+      names = stride(from: 0, to: count, by: every).map {
+        (
+          $0,
+          pen.text(content.category($0), .label, width: bounds.width * 0.35, lines: slot > 2 * line ? 2 : 1)
+        )
       }
-      let side = names.map(\.size.width).max() ?? 0
+      let side = names.map(\.text.size.width).max() ?? 0
       let left = bounds.minX + (side > 0 ? side + Self.gap + 2 : 0)
       // The numbers decide how many ticks have room, and these how long the numbers are.
       var chosen = scale(length: bounds.maxX - left, each: 45)
@@ -151,7 +152,7 @@ struct CartesianChart {
     drawBase()
     labels?.draw(at: middle, below: plot.maxY + lowRoom, pen)
     times?.labels.draw(at: place, below: plot.maxY + lowRoom, color: Self.baseColor, pen)
-    for (index, name) in names.enumerated() where name.size.width > 0 {
+    for (index, name) in names where name.size.width > 0 {
       pen.draw(
         name, x: plot.minX - Self.gap - 2 - lowRoom, y: middle(index) - name.size.height / 2, .trailing)
     }

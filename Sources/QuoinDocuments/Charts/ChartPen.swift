@@ -76,6 +76,9 @@ struct ChartPen {
       paragraph: TextParagraph(alignment: alignment), maximumWidth: width, maximumNumberOfLines: lines)
   }
 
+  /// The least room across that any number takes, in points: below it none is set to find out.
+  var narrowestNumber: CGFloat { font.pointSize / 5 }
+
   /// Draws a text.
   ///
   /// - Parameters:

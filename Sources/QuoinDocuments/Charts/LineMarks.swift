@@ -96,6 +96,7 @@ struct LineMarks {
   }
 
   private func drawValue(_ value: Double, at point: CGPoint) {
+    guard chart.slot >= pen.narrowestNumber else { return }
     let text = pen.text(content.valueText(value, pen), .label)
     guard text.size.width + 2 <= chart.slot else { return }
     pen.draw(text, x: point.x, y: point.y - text.size.height - 4, .center)

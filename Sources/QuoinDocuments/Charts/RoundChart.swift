@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinResources
 
 /// Parts of a whole: slices from the top on, clockwise, and beside them their names with their numbers.
 struct RoundChart {
@@ -132,10 +133,10 @@ struct RoundChart {
   private func drawShare(
     _ slice: Slice, _ center: CGPoint, radius: CGFloat, from start: CGFloat, sweep: CGFloat, room: CGFloat
   ) {
+    let across = min(room, radius * 2 * sin(min(sweep, .pi) / 2))
+    guard across >= pen.narrowestNumber, pen.font.lineHeight + 2 <= room else { return }
     let text = pen.text(share(slice), slice.color.contrasting(pen.canvas.traits))
-    guard text.size.width + 8 <= min(room, radius * 2 * sin(min(sweep, .pi) / 2)),
-      pen.font.lineHeight + 2 <= room
-    else { return }
+    guard text.size.width + 8 <= across else { return }
     let angle = start + sweep / 2
     pen.canvas.draw(
       text,
@@ -156,7 +157,9 @@ struct RoundChart {
 
   private var rows: [Row] {
     let room = pen.bounds.width * 0.5
-    return slices.compactMap { slice in
+    // No more than could stand below each other.
+    let most = Int(nearest: (pen.bounds.height / max(pen.font.lineHeight, 1)).rounded(.up)) + 1
+    return slices.prefix(most).compactMap { slice in
       if slice.name.isEmpty, content.categories.isEmpty { return nil }
       let value = content.showsValues ? content.valueText(slice.value, pen) : share(slice)
       return (pen.text(slice.name, .label, width: room), pen.text(value, .secondaryLabel), slice.color)

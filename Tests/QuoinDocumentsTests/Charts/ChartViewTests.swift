@@ -48,7 +48,8 @@ import Testing
 
   @Test func oddDataAreDrawnAllTheSame() throws {
     let odd: [[Double]] = [
-      [], [0], [0, 0], [.nan], [.infinity, 1], [-1, .nan, 2], [1e308, -1e308], [Double.leastNonzeroMagnitude], [1e15, 1e15 + 1],
+      [], [0], [0, 0], [.nan], [.infinity, 1], [-1, .nan, 2], [1e308, -1e308], [Double.leastNonzeroMagnitude],
+      [1e15, 1e15 + 1],
     ]
     for type in ChartType.allCases {
       for values in odd {
@@ -115,5 +116,32 @@ import Testing
     let traits = UITraitCollection()
     #expect(UIColor.black.contrasting(traits) == .white)
     #expect(UIColor.yellow.contrasting(traits) != .white)
+  }
+}
+
+extension ChartViewTests {
+  @Test func shortLabelsStandUnderTheirBarsWhereOthersAreInTwoLines() throws {
+    let names = ["Sales and events", "IT", "Customer support"]
+    let chart = ChartView(.bars, categories: names, series: [ChartSeries("", [1, 1, 1])])
+    let svg = try texts(chart, CGSize(width: 220, height: 200))
+    let label = try #require(
+      svg.firstMatch(
+        of: /translate\(([\d.]+) [\d.]+\)">\s*<text x="([\d.]+)"[^>]*textLength="([\d.]+)"[^>]*>IT</))
+    let (left, x, width) = (Double(label.1) ?? 0, Double(label.2) ?? 0, Double(label.3) ?? 0)
+    let bars = svg.matches(of: /<path d="M([\d.]+) [\d.]+L([\d.]+)/).map { match in
+      ((Double(match.1) ?? 0) + (Double(match.2) ?? 0)) / 2
+    }
+    #expect(bars.count == 3)
+    #expect(abs(left + x + width / 2 - bars[1]) < 1)
+  }
+
+  @Test(arguments: [ChartType.bars, .lines, .pie]) func numbersWithoutRoomAreLeftOut(
+    type: ChartType
+  ) throws {
+    let values = (0..<5_000).map { Double($0 % 97 + 1) }
+    let chart = ChartView(type, series: [ChartSeries("", values)])
+    chart.showsValues = true
+    let svg = try texts(chart)
+    #expect(svg.matches(of: /<text/).count < 100)
   }
 }
