@@ -37,11 +37,17 @@ public final class ContentsView: SectionView {
 private final class ContentsLine: UIView {
   private let title = UILabel()
   private let page = UILabel()
-  private let leader: String
+  private let leader: TextLayout?
   private let inset: CGFloat
 
   init(_ heading: DocumentFacts.Heading, in contents: ContentsView) {
-    leader = contents.leader
+    // In one font for all lines, so that the dots stand below each other.
+    leader =
+      contents.leader.isEmpty
+      ? nil
+      : TextLayout(
+        text: AttributedText(
+          contents.leader, font: contents.font, color: contents.textColor.withAlphaComponent(0.5)))
     inset = CGFloat(heading.level - 1) * max(0, contents.indent)
     super.init(frame: .zero)
     for label in [title, page] {
@@ -84,15 +90,13 @@ private final class ContentsLine: UIView {
     isRightToLeft ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
   }
 
-  override var drawsContent: Bool { !leader.isEmpty }
+  override var drawsContent: Bool { leader != nil }
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
-    let dot = TextLayout(
-      text: AttributedText(leader, font: title.font, color: title.textColor.withAlphaComponent(0.5)))
+    guard let dot = leader else { return }
     let step = max(dot.size.width * 2, 3)
     let (end, start) = (mirrored(page.frame).minX, mirrored(title.frame).maxX)
     var x = end - 4 - dot.size.width
-    // Dots of all lines stand below each other.
     x -= (x / step - (x / step).rounded(.down)) * step
     // More than there are points in any line that is read.
     for _ in 0..<10_000 where x > start + 3 {
