@@ -27,3 +27,18 @@ import Testing
     #expect(SizeArgument(argument: text) == nil)
   }
 }
+
+extension SizeArgumentTests {
+  @Test(arguments: [("A4", 595.28, 841.89), ("a5 landscape", 595.28, 419.53), ("Letter", 612, 792)])
+  func aPaperIsASize(text: String, width: Double, height: Double) throws {
+    let size = try SizeArgument(reading: text).points(atScale: 2)
+    #expect(abs(size.width - width) < 0.01 && abs(size.height - height) < 0.01)
+  }
+
+  @Test func whatIsNoSizeIsToldWithTheNearestPaper() {
+    let error = #expect(throws: (any Error).self) { try SizeArgument(reading: "Leter") }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".contains(
+        "or is that of a paper, such as A4 or 'A5 landscape'; did you mean Letter?"))
+  }
+}

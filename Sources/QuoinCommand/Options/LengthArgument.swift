@@ -30,6 +30,9 @@ struct LengthArgument: ExpressibleByArgument {
     self.init(number: number, unit: unit)
   }
 
+  /// A length in points.
+  init(points: CGFloat) { self.init(number: Double(points), unit: .pt) }
+
   private init(number: Double, unit: Unit?) {
     self.number = number
     self.unit = unit

@@ -1,10 +1,15 @@
 import ArgumentParser
 import Foundation
+import QuoinDocuments
 
-/// A size on the command line: `1200x630` in points, `100x150mm`, `4inx6in`, `812x1218px`.
+/// A size on the command line: `1200x630` in points, `100x150mm`, `4inx6in`, `812x1218px`, `A4 landscape`.
 struct SizeArgument: ExpressibleByArgument {
   private let width: LengthArgument
   private let height: LengthArgument
+
+  private init(_ paper: PageSize) {
+    (width, height) = (LengthArgument(points: paper.width), LengthArgument(points: paper.height))
+  }
 
   init?(argument: String) {
     let text = argument.lowercased()
@@ -25,7 +30,12 @@ struct SizeArgument: ExpressibleByArgument {
         "a size has a width and a height, such as \(argument)x\(argument); --width \(argument) leaves the height to the content"
       )
     } else {
-      throw ValidationError("a size is written 1200x630, 100x150mm or 812x1218px")
+      do { self.init(try PageSize(reading: argument)) } catch {
+        let meant = error.suggestion.map { "; did you mean \($0)?" } ?? ""
+        throw ValidationError(
+          "a size is written 1200x630, 100x150mm or 812x1218px, or is that of a paper, such as A4 or 'A5 landscape'"
+            + meant)
+      }
     }
   }
 

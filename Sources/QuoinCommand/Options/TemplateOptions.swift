@@ -18,7 +18,7 @@ struct TemplateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The size in points or in mm, cm, in, pt or px: 1200x630, 100x150mm, 812x1218px.",
+      "The size in points or in mm, cm, in, pt or px, or a paper's: 1200x630, 100x150mm, 812x1218px, A4.",
       valueName: "width x height"),
     transform: SizeArgument.init(reading:))
   var size: SizeArgument?
