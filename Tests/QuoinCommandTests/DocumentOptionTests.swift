@@ -90,3 +90,25 @@ import Testing
         "Page 100000 was asked for, and there are 4 pages"))
   }
 }
+
+extension DocumentOptionTests {
+  @Test func aMontageTakesNoNumber() throws {
+    #expect(
+      try problem(["--montage", "4", "-o", "all.png"]).contains(
+        "--montage takes no number: it puts all pages on one picture, or those that --pages 1-4 names"))
+  }
+
+  @Test func dataMayComeThroughAPipe() throws {
+    try folder.write("card.xml", "<UILabel text='{name}'/>")
+    let run = try folder.shell(
+      """
+      mkfifo data && (echo '{"name": "Ada"}' > data & $quoin render card.xml --data data -o card.svg)
+      """)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try folder.read("card.svg").contains(">Ada<"))
+    try folder.write("other.xml", "<UILabel text='{name}'/>")
+    #expect(
+      try problem(["other.xml", "--data", "data", "-o", "out"]).contains(
+        "A pipe holds the data of one template only"))
+  }
+}

@@ -85,6 +85,15 @@ struct RenderCommand: ParsableCommand {
     }
     if montage, grid != nil { throw ValidationError("Give --montage or --n-up, not both") }
     guard template.files.count > 1 else { return }
+    if montage,
+      let number = template.files.first(where: {
+        Int($0) != nil && !FileManager.default.fileExists(atPath: $0)
+      })
+    {
+      throw ValidationError(
+        "--montage takes no number: it puts all pages on one picture, or those that --pages 1-\(number) names"
+      )
+    }
     if let output, Destination.isStandardOutput(output) || namesFormat(output) {
       throw ValidationError("Many templates need a folder as --output")
     }

@@ -84,8 +84,9 @@ struct TemplateOptions: ParsableArguments {
       throw ValidationError("--language is a language such as de or de-CH; '\(language)' is none")
     }
     if data == "" { throw ValidationError("The name of the data is empty") }
-    if data == "-", files.count > 1 {
-      throw ValidationError("Standard input holds the data of one template only")
+    if let data, files.count > 1, data == "-" || Console.isPipe(at: data) {
+      throw ValidationError(
+        "\(data == "-" ? "Standard input" : "A pipe") holds the data of one template only")
     }
     if let device, Device.named(device) == nil {
       throw ValidationError("There is no device '\(device)'; \(Device.advice(for: device))")
@@ -154,6 +155,7 @@ extension TemplateOptions {
       .relativePath
     let name = data ?? (FileManager.default.fileExists(atPath: beside) ? beside : nil)
     guard let name else { return nil }
+    if Console.isPipe(at: name) { return (name, try Console.pipe(at: name, limit: Budget.default.fileSize)) }
     let url = URL(fileURLWithPath: name)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
     do { return (name, try loader.data(at: url)) } catch { throw FileFailure(file: name, error: error) }

@@ -45,13 +45,34 @@ enum Console {
   ///
   /// - Parameter limit: The most bytes that are taken.
   static func input(limit: Int) throws(Diagnostic) -> Data {
+    try contents(of: STDIN_FILENO, "standard input", limit: limit)
+  }
+
+  /// Whether a path names a pipe, as shells make one for `<(…)`.
+  static func isPipe(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Reads all that comes through a pipe.
+  ///
+  /// - Parameter limit: The most bytes that are taken.
+  static func pipe(at path: String, limit: Int) throws(Diagnostic) -> Data {
+    let pipe: FileDescriptor
+    do throws(SystemError) { pipe = try FileDescriptor(opening: path, flags: O_RDONLY) } catch {
+      throw .unreadable(path, error.reason)
+    }
+    return try contents(of: pipe.number, path, limit: limit)
+  }
+
+  private static func contents(of number: Int32, _ name: String, limit: Int) throws(Diagnostic) -> Data {
     let reading: FileDescriptor.Reading
-    do throws(SystemError) { reading = try FileDescriptor.readToEnd(of: STDIN_FILENO, limit: limit) } catch {
-      throw .unreadable("standard input", error.reason)
+    do throws(SystemError) { reading = try FileDescriptor.readToEnd(of: number, limit: limit) } catch {
+      throw .unreadable(name, error.reason)
     }
     switch reading {
     case .contents(let data): return data
-    case .tooLarge, .tooLate: throw .tooLarge("standard input", limit: limit)
+    case .tooLarge, .tooLate: throw .tooLarge(name, limit: limit)
     }
   }
 }
