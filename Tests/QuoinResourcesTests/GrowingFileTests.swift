@@ -16,6 +16,18 @@ import Testing
     #expect(FileManager.default.contents(atPath: path) == Data("one two".utf8))
   }
 
+  @Test(.enabled(if: TemporaryFolder().takesFilesWithoutNames))
+  func nothingIsSeenOfAFileThatIsNotWhole() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.appendingPathComponent("list.pdf").path
+    let file = try OutputFile(path: path).begin()
+    try file.write(Data("one".utf8))
+    // Whatever ended the process now would leave nothing behind.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    try file.finish()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["list.pdf"])
+  }
+
   @Test func whatIsLetGoOfLeavesWhatWasThere() throws {
     let folder = TemporaryFolder()
     let path = folder.url.appendingPathComponent("list.pdf").path

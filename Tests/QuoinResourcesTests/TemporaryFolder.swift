@@ -29,6 +29,13 @@ final class TemporaryFolder: Sendable {
     symlink(target, url.appendingPathComponent(name).path)
   }
 
+  /// Whether the file system has files that no folder names, as most but not all of Linux's do.
+  var takesFilesWithoutNames: Bool {
+    let number = open(url.path, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o600)
+    if number >= 0 { close(number) }
+    return number >= 0
+  }
+
   func makeSocket(_ name: String) {
     let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }

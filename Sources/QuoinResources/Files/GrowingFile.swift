@@ -9,8 +9,11 @@ package final class GrowingFile {
   /// What people call it.
   private let name: String
   private let target: String
-  /// The new file until it has taken its place; nothing for a file that is written to as it is.
-  private var new: String?
+  /// What the new file is called before it takes its place; empty for a file that is written to as it is.
+  private var newName = ""
+  /// Whether it is called so already. Until it is whole it has no name where that can be, so that nothing of it stays behind
+  /// whatever ends the process.
+  private var hasName = false
   /// Whether there is another one in its place.
   private let isReplacing: Bool
   /// Whether the file still holds what was in it.
@@ -34,10 +37,18 @@ package final class GrowingFile {
   ///
   /// - Parameter old: The one that it replaces, whose owner and permissions it gets; nothing where there is none.
   init(replacing path: String, in folder: String, old: stat?, name: String) throws(SystemError) {
-    let new = folder + "/.quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    number = try SystemError.check { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     (self.name, target, isReplacing) = (name, path, old != nil)
-    self.new = new
+    newName = folder + "/.quoin-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    let mayBeNamed = access("/proc/self/fd", X_OK) == 0
+    let unnamed = mayBeNamed ? open(folder, O_WRONLY | O_CLOEXEC | Self.withoutName, 0o666) : -1
+    if unnamed >= 0 {
+      number = unnamed
+    } else {
+      // Not every file system has files without names.
+      let newName = newName
+      number = try SystemError.check { open(newName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      hasName = true
+    }
     let number = number
     guard let old else { return }
     // Only root may give a file to others, and a group to which one belongs may always have it.
@@ -75,7 +86,7 @@ package final class GrowingFile {
 
   deinit {
     if number >= 0 { close(number) }
-    if let new { unlink(new) }
+    if hasName { unlink(newName) }
   }
 
   /// Whether a file that cannot be replaced may still be one that can be written to.
@@ -109,21 +120,35 @@ package final class GrowingFile {
 
   func end() throws(SystemError) {
     try truncate()
+    try nameFile()
     let file = FileDescriptor(owning: number)
     number = -1
     // A full disk may only show here.
     try file.close()
-    guard let new else { return }
+    guard hasName else { return }
     try checkExpected()
-    let target = target
+    let (newName, target) = (newName, target)
     do throws(SystemError) {
-      _ = try SystemError.check { rename(new, target) }
-      self.new = nil
+      _ = try SystemError.check { rename(newName, target) }
+      hasName = false
     } catch {
       guard isReplacing, Self.mayWriteInPlace(after: error) else { throw error }
-      try copy(new, to: target)
+      try copy(newName, to: target)
     }
   }
+
+  /// Gives a new file the name from which it takes its place.
+  private func nameFile() throws(SystemError) {
+    if hasName || newName.isEmpty { return }
+    let (number, newName) = (number, newName)
+    _ = try SystemError.check {
+      linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, newName, AT_SYMLINK_FOLLOW)
+    }
+    hasName = true
+  }
+
+  /// Linux's `O_TMPFILE`, a macro that Swift does not see.
+  private static let withoutName = 0o20_000_000 | O_DIRECTORY
 
   private func checkExpected() throws(SystemError) {
     guard let expected else { return }
