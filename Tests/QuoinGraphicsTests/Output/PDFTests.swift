@@ -127,6 +127,19 @@ import Testing
     #expect(content.contains(/\[(<[0-9a-f]+>\d+)+<[0-9a-f]+>\] TJ\nET/))
   }
 
+  @Test(arguments: ["wood glue", "\u{5E2}\u{5E5} \u{5D3}\u{5D1}\u{5E7}"])
+  func theSpaceAtWhichALineIsBrokenIsWritten(text: String) throws {
+    func glyphs(_ width: CGFloat) throws -> [String] {
+      let layout = TextLayout(
+        text: AttributedText(text, font: .systemFont(ofSize: 10)), maximumWidth: width)
+      #expect(layout.lines.count == (width < label(text).size.width ? 2 : 1))
+      return try content { $0.draw(layout, at: .zero) }.matches(of: /<([0-9a-f]+)>/).flatMap { match in
+        stride(from: 0, to: match.1.count, by: 4).map { String(match.1.dropFirst($0).prefix(4)) }
+      }.sorted()
+    }
+    #expect(try glyphs(label(text).size.width * 0.7) == glyphs(200))
+  }
+
   @Test func aFontIsNamedAgainOnlyWhereItChanges() throws {
     let content = try content {
       for row in 0..<3 { $0.draw(label("row"), at: CGPoint(x: 5, y: CGFloat(20 * row))) }

@@ -8,7 +8,8 @@ extension PDFCanvas {
     for background in text.backgrounds where background.rect.overlaps(visible) {
       write(background, at: point)
     }
-    for run in text.glyphRuns(in: visible, meter) {
+    // Whoever copies or reads the text would join the words on either side of a line's end.
+    for run in text.glyphRuns(in: visible, meter, keepsSpaces: true) {
       let color = run.color.resolvedCGColor(with: traits)
       guard color.alpha > 0, run.font.pointSize > 0 else { continue }
       if let font = document.pdfFonts.font(run.font.face) {

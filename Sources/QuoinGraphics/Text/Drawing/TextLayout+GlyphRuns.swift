@@ -9,21 +9,25 @@ extension TextLayout {
     var runs: [GlyphRun] = []
     runs.reserveCapacity(content.pieces.count)
     for piece in content.pieces {
-      if let run = content.glyphRun(of: piece) { runs.append(run) }
+      if let run = content.glyphRun(of: piece, withSpace: false) { runs.append(run) }
     }
     return runs
   }
 
   /// The runs that may be seen in a rectangle of the layout, as far as the budget lasts.
-  func glyphRuns(in visible: CGRect, _ meter: BudgetMeter) -> [GlyphRun] {
+  ///
+  /// - Parameter keepsSpaces: Whether the space goes along at which a line has been broken, for those who read the text on.
+  func glyphRuns(in visible: CGRect, _ meter: BudgetMeter, keepsSpaces: Bool = false) -> [GlyphRun] {
     var runs: [GlyphRun] = []
-    for piece in content.pieces {
+    for (index, piece) in content.pieces.enumerated() {
       // Glyphs may reach out of their line's box by about as much as it is high.
       let frame = content.box(of: piece)
       guard meter.allows(1) else { break }
       guard frame.insetBy(dx: -frame.height, dy: -frame.height).overlaps(visible) else { continue }
       // Each glyph is copied here and drawn afterwards.
-      guard meter.allows(4 * piece.clusters.count), let run = content.glyphRun(of: piece) else { continue }
+      let hasSpace = keepsSpaces && content.breaksAtSpace(behind: index)
+      guard meter.allows(4 * piece.clusters.count), let run = content.glyphRun(of: piece, withSpace: hasSpace)
+      else { continue }
       runs.append(run)
     }
     return runs
@@ -31,12 +35,29 @@ extension TextLayout {
 }
 
 extension TextContent {
+  /// Whether a piece is the last of its line in the order of reading, and a space of the same run stands behind it, at which
+  /// the line has been broken.
+  fileprivate func breaksAtSpace(behind index: Int) -> Bool {
+    let piece = pieces[index]
+    let (line, end) = (lines[piece.line], piece.clusters.upperBound)
+    guard piece.source === text, !line.isTruncated, end < text.runs[piece.run].clusters.upperBound else {
+      return false
+    }
+    let space = text.clusters[end]
+    return space.traits.contains(.space) && !space.traits.contains(.newline)
+      && Int(space.start) < line.range.upperBound
+      && text.clusters[end + 1].firstGlyph == space.firstGlyph + 1
+  }
+
   /// The glyphs of a piece, or nil when it shows none.
-  fileprivate func glyphRun(of piece: TextPiece) -> GlyphRun? {
+  ///
+  /// - Parameter withSpace: Whether the space behind it goes along.
+  fileprivate func glyphRun(of piece: TextPiece, withSpace: Bool) -> GlyphRun? {
     let source = piece.source
     let run = source.runs[piece.run]
-    let first = Int(source.clusters[piece.clusters.lowerBound].firstGlyph)
-    let last = Int(source.clusters[piece.clusters.upperBound].firstGlyph)
+    let clusters = piece.clusters.lowerBound..<piece.clusters.upperBound + (withSpace ? 1 : 0)
+    let first = Int(source.clusters[clusters.lowerBound].firstGlyph)
+    let last = Int(source.clusters[clusters.upperBound].firstGlyph)
     guard last > first else { return nil }
     let look = spans.attributes(piece.span)
     let box = box(of: piece)
@@ -45,14 +66,17 @@ extension TextContent {
     let font =
       run.face === look.font.face
       ? look.font : UIFont(face: run.face, size: run.size, descriptor: look.font.fontDescriptor)
+    // To the left of what runs from right to left.
+    let hanging = isBackward && withSpace ? source.width(piece.clusters.upperBound..<clusters.upperBound) : 0
     return GlyphRun(
       font: font,
-      glyphs: glyphs(of: piece, count: last - first, isBackward: isBackward, x: box.minX, y: baseline),
-      isBackward: isBackward, color: look.color, frame: box, source: source, range: piece.clusters)
+      glyphs: glyphs(
+        of: piece, clusters, count: last - first, isBackward: isBackward, x: box.minX - hanging, y: baseline),
+      isBackward: isBackward, color: look.color, frame: box, source: source, range: clusters)
   }
 
   private func glyphs(
-    of piece: TextPiece, count: Int, isBackward: Bool, x: Double, y: Double
+    of piece: TextPiece, _ clusters: Range<Int>, count: Int, isBackward: Bool, x: Double, y: Double
   ) -> [GlyphRun.Glyph] {
     let source = piece.source
     return [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -70,9 +94,9 @@ extension TextContent {
         if piece.spaceExtra > 0, source.clusters[cluster].traits.contains(.space) { x += piece.spaceExtra }
       }
       if isBackward {
-        for cluster in piece.clusters.reversed() { add(cluster) }
+        for cluster in clusters.reversed() { add(cluster) }
       } else {
-        for cluster in piece.clusters { add(cluster) }
+        for cluster in clusters { add(cluster) }
       }
     }
   }
