@@ -88,6 +88,14 @@ import Testing
     #expect(files() == ["1.png", "6.png"])
   }
 
+  @Test func aRowMayHaveVeryManyEntries() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let entries = (1...100_000).map { "\"key\($0)\": \($0)" }.joined(separator: ", ")
+    let (lines, _) = try run(
+      rows("{\"id\": 1, \(entries), \"size\": 2}\n", limit: 10_000_000), name: "{id}-{key99999}.png")
+    #expect(lines == ["1 1-99999.png drawn"])
+  }
+
   @Test func aStoppedRunIsResumedWhereItEnded() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

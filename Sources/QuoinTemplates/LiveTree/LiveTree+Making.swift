@@ -179,10 +179,10 @@ extension LiveTree {
     node.constants = definition.constants
     guard !definition.state.isEmpty else { return }
     let first = graph.add(definition.state.count, owner: -1)
-    for (offset, value) in definition.state.enumerated() {
-      graph.set(first + CellID(offset), to: value)
-      node.stateCells.append(first + CellID(offset))
-    }
+    let cells = definition.state.indices.map { first + CellID($0) }
+    for (cell, value) in zip(cells, definition.state) { graph.set(cell, to: value) }
+    // At once: it is handed over as a whole each time.
+    node.stateCells = cells
     table.change(node.id) { [count = node.stateCells.count] place in
       place.firstState = first
       place.stateCount = Int32(count)
