@@ -175,16 +175,38 @@ import Testing
   @Test func aDiskWithoutRoomEndsTheRun() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // The device that never has room takes the place of an archive's file.
+    // What leads to the device that never has room is written through.
+    symlink("/dev/full", "\(folder)/a")
     for (output, ending) in [
       (Batch.Output.tar(path: "\(folder)/a"), "tar"), (.zip(path: "\(folder)/a"), "zip"),
     ] {
-      symlink("/dev/full", "\(folder)/a.\(getpid()).part")
       let problem = #expect(throws: Diagnostic.self, "\(ending)") {
         try run(rows(numbered(500)), output: output)
       }
       #expect(problem?.message == "'\(folder)/a' cannot be written: No space left on device")
-      #expect(files() == [])
+      #expect(files() == ["a"])
+    }
+  }
+
+  @Test func anArchiveThatIsNotWholeIsTakenAwayAndWhatWasThereStays() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for output in [Batch.Output.tar(path: "\(folder)/a"), .zip(path: "\(folder)/a")] {
+      try Data("what was there".utf8).write(to: URL(fileURLWithPath: "\(folder)/a"))
+      chmod("\(folder)/a", 0o640)
+      do {
+        let batch = try Batch(rows: rows(numbered(3)), name: PictureName("{id}.png"), output: output) {
+          _ throws(Diagnostics) in throw Diagnostics()
+        }
+        withExtendedLifetime(batch) { #expect(files().count == 2) }
+      }
+      #expect(files() == ["a"] && contents("a") == Data("what was there".utf8))
+      _ = try run(rows(numbered(3)), output: output)
+      #expect(files() == ["a"] && contents("a") != Data("what was there".utf8))
+      // It is who may read it that stays.
+      var status = stat()
+      stat("\(folder)/a", &status)
+      #expect(status.st_mode & 0o777 == 0o640)
     }
   }
 

@@ -83,14 +83,12 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenEndsTheRun() throws {
-    let part = "\(path).\(getpid()).part"
-    symlink("/dev/full", part)
-    defer { unlink(part) }
+    symlink("/dev/full", path)
+    defer { unlink(path) }
     let many = String(repeating: "{\"width\": 10}\n", count: 2000)
     let problem = #expect(throws: Diagnostic.self) {
       try run("<UIView width=\"{width}\" height=\"10\" backgroundColor=\"red\"/>", many, path: path)
     }
     #expect(problem?.message == "'\(path)' cannot be written: No space left on device")
-    #expect(access(path, F_OK) != 0 && access(part, F_OK) != 0)
   }
 }

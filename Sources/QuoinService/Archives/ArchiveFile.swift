@@ -6,34 +6,25 @@ import QuoinResources
 final class ArchiveFile {
   /// How many bytes have been written.
   private(set) var position = 0
-  private let path: String?
-  private let part: String
-  private let file: OpenFile
+  /// Nothing for standard output, and once it has been taken away.
+  private var file: GrowingFile?
+  private let output: OpenFile?
 
   /// - Parameter path: The file; nothing for standard output.
   init(path: String?) throws(Diagnostic) {
-    self.path = path
-    part = path.map { "\($0).\(getpid()).part" } ?? ""
-    file =
-      if let path {
-        try OpenFile(part, flags: O_WRONLY | O_CREAT | O_TRUNC, inPlaceOf: path)
-      } else {
-        try .standardOutput()
-      }
+    file = if let path { try OutputFile(path: path).begin() } else { nil }
+    output = if path == nil { try .standardOutput() } else { nil }
   }
 
   func write(_ data: Data) throws(Diagnostic) {
-    try file.write(data)
+    try file?.write(data)
+    try output?.write(data)
     position += data.count
   }
 
   /// Puts the whole file in its place.
-  func finish() throws(Diagnostic) {
-    guard let path else { return }
-    let part = part
-    do { _ = try SystemError.check { rename(part, path) } } catch { throw .unwritable("'\(path)'", error) }
-  }
+  func finish() throws(Diagnostic) { try file?.finish() }
 
   /// Takes away what has been written.
-  func discard() { if path != nil { unlink(part) } }
+  func discard() { file = nil }
 }
