@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
+import QuoinService
 import QuoinTools
 
 /// `quoin elements`: what templates may name.
@@ -38,9 +39,7 @@ struct ElementsCommand: ParsableCommand {
         try OutputFile(path: "\(markdown)/\(page.name)").write(Data(page.text.utf8))
       }
     } else if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try Console.output(encoder.encode(schema) + Data("\n".utf8))
+      try Console.output(JSONText.data(schema) + Data("\n".utf8))
     } else {
       let listing = ElementListing(schema: schema)
       try Console.output(try name.map { try listing.text(for: $0) } ?? listing.text)

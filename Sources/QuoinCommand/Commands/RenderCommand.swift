@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
+import QuoinService
 
 /// `quoin render`: templates and data in, pictures and documents out.
 struct RenderCommand: ParsableCommand {
@@ -239,9 +240,7 @@ struct RenderCommand: ParsableCommand {
     if template.json {
       let line = RenderedFile(
         file: path, size: size.sides, pixels: pixels?.sides, pages: pages, bytes: bytes)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try Console.output(encoder.encode(line) + Data("\n".utf8))
+      try Console.output(JSONText.data(line) + Data("\n".utf8))
     } else {
       let shown = pixels ?? size
       let unit = pixels == nil ? "points" : "pixels"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinService
 
 /// `quoin tree`: the laid-out tree, for people and for tests.
 struct TreeCommand: ParsableCommand {
@@ -41,8 +42,6 @@ struct TreeCommand: ParsableCommand {
 
   private func output(_ tree: some Encodable, text: String) throws {
     guard template.json else { return try Console.output(text + "\n") }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try Console.output(encoder.encode(tree) + Data("\n".utf8))
+    try Console.output(JSONText.data(tree) + Data("\n".utf8))
   }
 }

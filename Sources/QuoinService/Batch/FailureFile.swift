@@ -30,35 +30,30 @@ public final class FailureFile {
   }
 
   private func line(for outcome: BatchOutcome, _ diagnostics: Diagnostics) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    func text(_ value: some Encodable) -> String {
-      String(decoding: (try? encoder.encode(value)) ?? Data("null".utf8), as: UTF8.self)
-    }
-    let name = outcome.name.map { ",\"name\":\(text($0))" } ?? ""
+    let name = outcome.name.map { ",\"name\":\(JSONText.text($0))" } ?? ""
     let data: String
     switch outcome.row.content {
     case .json(let bytes) where (try? outcome.row.templateData()) != nil:
       // Line breaks are white space there, as none can stand in a string.
       data = String(decoding: bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
-    case .json(let bytes): data = text(String(decoding: bytes, as: UTF8.self))
+    case .json(let bytes): data = JSONText.text(String(decoding: bytes, as: UTF8.self))
     case .fields(let fields):
       data =
-        "{" + fields.map { "\(text($0.name)):\(Self.json($0.value.value, text))" }.joined(separator: ",")
-        + "}"
+        "{"
+        + fields.map { "\(JSONText.text($0.name)):\(Self.json($0.value.value))" }.joined(separator: ",") + "}"
     case .wrong: data = "null"
     }
     let row = outcome.row
     return Data(
-      "{\"row\":\(row.number),\"line\":\(row.line)\(name),\"diagnostics\":\(text(diagnostics.all)),\"data\":\(data)}\n"
+      "{\"row\":\(row.number),\"line\":\(row.line)\(name),\"diagnostics\":\(JSONText.text(diagnostics.all)),\"data\":\(data)}\n"
         .utf8)
   }
 
-  private static func json(_ value: Value, _ text: (String) -> String) -> String {
+  private static func json(_ value: Value) -> String {
     switch value {
     case .number(let number): numberText(number)
     case .bool(let bool): "\(bool)"
-    case .string(let string): text(string)
+    case .string(let string): JSONText.text(string)
     default: "null"
     }
   }

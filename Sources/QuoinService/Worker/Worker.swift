@@ -49,10 +49,10 @@ public struct Worker: Sendable {
       let size = [rendering.size.width, rendering.size.height].map { Double($0) }
       let pixels = rendering.pixelSize.map { [Double($0.width), Double($0.height)] }
       let result =
-        "{\"id\":\(id),\"bytes\":\(rendering.data.count),\"format\":\"\(format.rawValue)\",\"pixels\":\(Self.json(pixels)),\"size\":\(Self.json(size)),\"warnings\":\(Self.json(rendering.warnings.all))}"
+        "{\"id\":\(id),\"bytes\":\(rendering.data.count),\"format\":\"\(format.rawValue)\",\"pixels\":\(JSONText.text(pixels)),\"size\":\(JSONText.text(size)),\"warnings\":\(JSONText.text(rendering.warnings.all))}"
       return (Data(result.utf8), rendering.data)
     } catch {
-      return (Data("{\"id\":\(id),\"errors\":\(Self.json(error.all))}".utf8), nil)
+      return (Data("{\"id\":\(id),\"errors\":\(JSONText.text(error.all))}".utf8), nil)
     }
   }
 
@@ -75,11 +75,5 @@ public struct Worker: Sendable {
         at: source.span(for: node.range))
     }
     return (path, try RenderRequest(node, in: source, besides: ["id", "template"]))
-  }
-
-  private static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(value)) ?? Data("null".utf8), as: UTF8.self)
   }
 }

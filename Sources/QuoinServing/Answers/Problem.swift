@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinHTTP
+import QuoinService
 
 /// Why somebody gets no picture, as RFC 9457 writes it, with the diagnostics beside.
 struct Problem: Error, Sendable {
@@ -19,7 +20,7 @@ struct Problem: Error, Sendable {
     let body = Body(
       type: "about:blank", title: title, status: status, detail: detail ?? diagnostics.all.first?.message,
       diagnostics: diagnostics.all.isEmpty ? nil : diagnostics.all, offered: offered)
-    return HTTPResponse(status, fields: fields, body: JSONText.data(body))
+    return HTTPResponse(status, fields: fields, body: Data(JSONText.text(body).utf8))
   }
 
   private struct Body: Encodable {
