@@ -195,6 +195,11 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
+    // A client for tests that sends any bytes.
+    .target(name: "QuoinHTTPTestSupport", path: "Tests/HTTPSupport"),
+    .testTarget(
+      name: "QuoinHTTPTests",
+      dependencies: ["QuoinTestSupport", "QuoinHTTPTestSupport", "QuoinHTTP", "QuoinDiagnostics"]),
     // Floor 8
     .target(
       name: "QuoinPreview",
@@ -213,7 +218,8 @@ let package = Package(
     .testTarget(
       name: "QuoinServingTests",
       dependencies: [
-        "QuoinTestSupport", "QuoinServing", "QuoinHTTP", "QuoinService",
+        "QuoinTestSupport", "QuoinHTTPTestSupport", "QuoinServing", "QuoinHTTP", "QuoinService",
+        "QuoinDocuments",
         .product(name: "Logging", package: "swift-log"),
       ] + documents),
     .target(

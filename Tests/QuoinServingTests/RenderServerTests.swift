@@ -1,5 +1,6 @@
 import Foundation
 import QuoinHTTP
+import QuoinHTTPTestSupport
 import QuoinResources
 import QuoinTestSupport
 import Testing

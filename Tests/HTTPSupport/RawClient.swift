@@ -3,13 +3,13 @@ import Foundation
 /// A client that sends any bytes, and takes what comes, as slowly as it likes.
 ///
 /// Its calls wait, so they belong on threads of their own: see `onThread`.
-final class RawClient: Sendable {
+public final class RawClient: Sendable {
   private let socket: Int32
 
   /// Connects to this machine.
   ///
   /// - Parameter address: Where from: the last number of 127.0.0.1, or another.
-  init(port: Int, receiveBuffer: Int32? = nil, from address: UInt32 = 1) throws {
+  public init(port: Int, receiveBuffer: Int32? = nil, from address: UInt32 = 1) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var receiveBuffer {
       setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
@@ -37,7 +37,7 @@ final class RawClient: Sendable {
   }
 
   /// Has the connection end by a reset once the client is let go.
-  func resetAtEnd() {
+  public func resetAtEnd() {
     var time = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &time, socklen_t(MemoryLayout<linger>.size))
   }
@@ -46,7 +46,7 @@ final class RawClient: Sendable {
 
   /// Sends bytes, as many as somebody takes.
   @discardableResult
-  func send(_ bytes: some Sequence<UInt8>) -> Bool {
+  public func send(_ bytes: some Sequence<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -58,17 +58,18 @@ final class RawClient: Sendable {
     return true
   }
 
+  /// Sends a text, as much as somebody takes.
   @discardableResult
-  func send(_ text: String) -> Bool { send(text.utf8) }
+  public func send(_ text: String) -> Bool { send(text.utf8) }
 
   /// Says that no more comes.
-  func finish() { shutdown(socket, Int32(SHUT_WR)) }
+  public func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Goes.
-  func leave() { shutdown(socket, Int32(SHUT_RDWR)) }
+  public func leave() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// Takes some bytes; nothing once there are no more.
-  func receive(atMost count: Int = 65536) -> [UInt8]? {
+  public func receive(atMost count: Int = 65536) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: count)
     let received = recv(socket, &buffer, count, 0)
     return received > 0 ? Array(buffer[..<received]) : nil
@@ -77,7 +78,7 @@ final class RawClient: Sendable {
   /// Takes one response; nothing where it does not come whole.
   ///
   /// - Parameter hasBody: Not where a response to `HEAD` is.
-  func response(hasBody: Bool = true) -> RawResponse? {
+  public func response(hasBody: Bool = true) -> RawResponse? {
     var bytes: [UInt8] = []
     while true {
       if let response = RawResponse(bytes, hasBody: hasBody) { return response }
@@ -87,7 +88,7 @@ final class RawClient: Sendable {
   }
 
   /// Takes everything until the connection is closed.
-  func rest() -> [UInt8] {
+  public func rest() -> [UInt8] {
     var bytes: [UInt8] = []
     while let more = receive() { bytes += more }
     return bytes
@@ -95,10 +96,13 @@ final class RawClient: Sendable {
 }
 
 /// A response as it came.
-struct RawResponse {
-  let status: Int
-  let fields: [String: String]
-  let body: Data
+public struct RawResponse: Sendable {
+  /// The number of the status.
+  public let status: Int
+  /// The fields of the head, by their names in small letters.
+  public let fields: [String: String]
+  /// The body.
+  public let body: Data
 
   init?(_ bytes: [UInt8], hasBody: Bool = true) {
     guard let end = Data(bytes).range(of: Data("\r\n\r\n".utf8)) else { return nil }
@@ -117,11 +121,13 @@ struct RawResponse {
     body = Data(bytes[end.upperBound..<end.upperBound + length])
   }
 
-  var text: String { String(decoding: body, as: UTF8.self) }
+  /// The body as text.
+  public var text: String { String(decoding: body, as: UTF8.self) }
 }
 
 /// Does something that waits on a thread of its own, so that the threads of tasks go on.
-func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+public func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result
+{
   try await withCheckedThrowingContinuation { continuation in
     Thread { continuation.resume(with: Swift.Result { try body() }) }.start()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinHTTPTestSupport
 import Testing
 
 @testable import QuoinHTTP

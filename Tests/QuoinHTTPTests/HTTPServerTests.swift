@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinHTTPTestSupport
 import QuoinTestSupport
 import Testing
 
