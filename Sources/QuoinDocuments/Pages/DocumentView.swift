@@ -31,20 +31,24 @@ public final class DocumentView: SectionView, PagedView {
   /// How often pages are counted at most until what is written on them settles.
   private static let passLimit = 6
 
+  @discardableResult
   public func forEachPage(
-    upTo last: Int? = nil, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
-  ) throws(Diagnostics) {
+    in numbers: ClosedRange<Int>? = nil, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) -> Bool {
     var arrangement = PageArrangement()
-    arrangement.pages = last.map { [1...max(1, $0)] } ?? []
-    try makePages(arrangement, use)
+    arrangement.pages = numbers.map { [$0] } ?? []
+    return try makePages(arrangement, use)
   }
 
   /// Makes all pages and hands out those that are chosen.
+  ///
+  /// - Returns: Whether there are pages behind those that are chosen.
+  @discardableResult
   private func makePages(
     _ arrangement: PageArrangement, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
-  ) throws(Diagnostics) {
+  ) throws(Diagnostics) -> Bool {
     pageWarnings = Diagnostics()
-    try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
+    return try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
       var facts = DocumentFacts()
       headings = []
       let listsHeadings = listsHeadings
@@ -54,7 +58,7 @@ public final class DocumentView: SectionView, PagedView {
       let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
-      if composer.hasStopped { return }
+      if composer.hasStopped { return true }
       if facts.isCounted, listsHeadings && found != facts || found.pageCount != facts.pageCount {
         pageWarnings.append(.neverSettles(at: templateSpan))
       }
@@ -64,6 +68,7 @@ public final class DocumentView: SectionView, PagedView {
       if let last = arrangement.pages.map(\.upperBound).max(), last > found.pageCount, last < .max {
         pageWarnings.append(.noSuchPage(last, of: found.pageCount))
       }
+      return false
     }
   }
 

@@ -104,8 +104,8 @@ extension Template {
       let size = try node.layOut(in: size, environment: environment)
       if let pages = node.view as? any PagedView {
         // Once without drawing, since pages that are written cannot be taken back.
-        try pages.forEachPage(upTo: nil) { _ in }
-        try pages.forEachPage(upTo: nil) { (page) throws(Diagnostic) in
+        try pages.forEachPage(in: nil) { _ in }
+        try pages.forEachPage(in: nil) { (page) throws(Diagnostic) in
           page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
         }
         return pages.pageWarnings

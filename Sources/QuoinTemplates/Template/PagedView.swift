@@ -8,11 +8,14 @@ public protocol PagedView: UIView {
   /// Makes the pages one after the other; nothing of a page is held when the next one is made.
   ///
   /// - Parameters:
-  ///   - last: The number of the last page that is wanted; nothing for all. Links to pages behind it are left out.
+  ///   - numbers: Those of the pages that are wanted, from 1; nothing for all. Links to pages behind them are left out.
   ///   - use: Takes each page, which can be drawn until it returns.
-  /// - Throws: What is wrong with the pages, or what `use` throws.
-  func forEachPage(upTo last: Int?, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void)
-    throws(Diagnostics)
+  /// - Returns: Whether there are pages behind those that are wanted.
+  /// - Throws: What is wrong with the pages, that there is none of these numbers, or what `use` throws.
+  @discardableResult
+  func forEachPage(
+    in numbers: ClosedRange<Int>?, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) -> Bool
 
   /// What looked wrong with the pages that were made last, and did no harm.
   var pageWarnings: Diagnostics { get }
@@ -76,11 +79,18 @@ public struct DrawnPage {
 }
 
 extension LayoutNode {
-  /// Draws a root that makes pages of its own: all of them where the format holds them in one file, else the first.
+  /// Draws a root that makes pages of its own.
+  ///
+  /// - Parameter number: The page that is drawn alone; without one all of them where the format holds them in one file, else the
+  ///   first, with a warning where there are more.
   func rendering(
-    of pages: any PagedView, as format: OutputFormat, options: OutputOptions, warnings: Diagnostics
+    of pages: any PagedView, page number: Int?, as format: OutputFormat, options: OutputOptions,
+    warnings: Diagnostics
   ) throws(Diagnostics) -> Rendering {
+    let drawn = number ?? (format == .pdf || format.isMoving ? nil : 1)
+    if let drawn, drawn < 1 { throw Diagnostics([.pagesCountFromOne(drawn)]) }
     var (warnings, size, failure) = (warnings, CGSize.zero, Diagnostics?.none)
+    var goesOn = false
     var canvas: Canvas?
     let options = options.forPages(pages, as: format)
     let data: Data
@@ -88,12 +98,13 @@ extension LayoutNode {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
         (session) throws(Diagnostic) in
         do throws(Diagnostics) {
-          try pages.forEachPage(upTo: format == .pdf || format.isMoving ? nil : 1) {
-            (page) throws(Diagnostic) in
-            if page.number == 1 { size = page.size }
+          goesOn = try pages.forEachPage(in: drawn.map { $0...$0 }) { (page) throws(Diagnostic) in
+            if canvas == nil { size = page.size }
             // Some are found when a page is encoded.
             warnings.append(contentsOf: canvas?.warnings ?? [])
-            let next = try session.beginPage(size: page.size, label: page.label, boxes: page.boxes)
+            // Readers count the pages that are there.
+            let label = page.label ?? (drawn == nil || page.number == 1 ? nil : "\(page.number)")
+            let next = try session.beginPage(size: page.size, label: label, boxes: page.boxes)
             page.draw(next)
             canvas = next
           }
@@ -107,9 +118,31 @@ extension LayoutNode {
     }
     warnings.append(contentsOf: pages.pageWarnings)
     warnings.append(contentsOf: canvas?.warnings ?? [])
+    if goesOn, number == nil { warnings.append(.goesOn(at: tree?.root?.program.source.span)) }
     return Rendering(
       data: data, size: size,
       pixelSize: format.hasPixels ? PixelGrid(scale: options.scale).pixels(holding: size) : nil,
-      warnings: warnings)
+      warnings: warnings, nextPage: goesOn ? drawn.map { $0 + 1 } : nil)
+  }
+}
+
+extension Diagnostic {
+  /// A document of which nobody said which page is drawn.
+  static func goesOn(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "Page 1 alone is drawn, and the document goes on; ask for page 2, or for a PDF, which holds all",
+      at: span)
+  }
+
+  static func pagesCountFromOne(_ number: Int) -> Diagnostic {
+    Diagnostic(.error, "Page \(number) was asked for, and pages count from 1")
+  }
+
+  /// A page of a template that makes none.
+  package static func noPages(_ number: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "Page \(number) was asked for, and the template is one picture; only a <document> has pages",
+      at: span)
   }
 }

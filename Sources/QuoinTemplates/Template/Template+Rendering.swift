@@ -16,6 +16,8 @@ public struct Rendering: Sendable {
   /// What looked wrong and did no harm: characters that no font has, attributes without effect, text that is
   /// cut off.
   public let warnings: Diagnostics
+  /// The page behind the one that is drawn; nothing where all are, behind the last, and for what is no document.
+  public internal(set) var nextPage: Int?
 }
 
 extension Template {
@@ -28,17 +30,20 @@ extension Template {
   ///   - format: What is written.
   ///   - options: Scale, background, traits and compression.
   ///   - safeAreaInsets: The part of the root that bars cover, in points.
+  ///   - page: The page of a document that is drawn alone, from 1; all where the format holds them in one file, else the first
+  ///     unless given.
   ///   - budget: The limits of this rendering; by default those of the template.
   ///     Inside other metered work it narrows that work's limits and never widens them.
   /// - Returns: The file's bytes, the same for the same template, data and options.
   /// - Throws: Everything that is wrong with the template for these data.
   public func render(
     state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic, as format: OutputFormat,
-    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil
+    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, page: Int? = nil,
+    budget: Budget? = nil
   ) throws(Diagnostics) -> Data {
     try rendering(
       state: state, constants: constants, size: size, as: format, options: options,
-      safeAreaInsets: safeAreaInsets, budget: budget
+      safeAreaInsets: safeAreaInsets, page: page, budget: budget
     ).data
   }
 
@@ -57,8 +62,8 @@ extension Template {
   /// - Parameter showsAccessibility: Whether what is read out is drawn over it, as by `AccessibilityMap`.
   public func rendering(
     state: Any = (), constants: [String: Any] = [:], size: RenderSize = .automatic, as format: OutputFormat,
-    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, budget: Budget? = nil,
-    showsAccessibility: Bool = false
+    options: OutputOptions = OutputOptions(), safeAreaInsets: UIEdgeInsets = .zero, page: Int? = nil,
+    budget: Budget? = nil, showsAccessibility: Bool = false
   ) throws(Diagnostics) -> Rendering {
     let environment = LayoutEnvironment(
       traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
@@ -67,7 +72,7 @@ extension Template {
       let node = try instantiate(state: state, constants: constants, environment: environment)
       let actual = try node.layOut(in: size, environment: environment)
       return try node.rendering(
-        size: actual, as: format, options: options, warnings: warnings,
+        size: actual, as: format, options: options, warnings: warnings, page: page,
         showsAccessibility: showsAccessibility)
     }
   }
@@ -133,7 +138,7 @@ extension LayoutNode {
     guard let pages = view as? any PagedView else { return Diagnostics(tree?.warnings(in: size) ?? []) }
     do throws(Diagnostics) {
       try BudgetMeter.metering(tree?.meter.budget ?? .default) { _ throws(Diagnostics) in
-        try pages.forEachPage(upTo: nil) { _ in }
+        _ = try pages.forEachPage(in: nil) { _ in }
       }
       return pages.pageWarnings
     } catch {
@@ -150,14 +155,17 @@ extension LayoutNode {
   ///   - format: What is written.
   ///   - options: Scale, background and compression.
   ///   - warnings: What was found before, to be handed on.
+  ///   - page: The page of a document that is drawn alone, from 1; all where the format holds them in one file, else the first
+  ///     unless given.
   ///   - showsAccessibility: Whether what is read out is drawn over it, as by `AccessibilityMap`.
   /// - Throws: A diagnostic when the size cannot be drawn.
   public func rendering(
     size: CGSize, as format: OutputFormat, options: OutputOptions = OutputOptions(),
-    warnings: Diagnostics = Diagnostics(), showsAccessibility: Bool = false
+    warnings: Diagnostics = Diagnostics(), page: Int? = nil, showsAccessibility: Bool = false
   ) throws(Diagnostics) -> Rendering {
     try rendering(
-      size: size, as: format, options: options, warnings: warnings, showsAccessibility: showsAccessibility
+      size: size, as: format, options: options, warnings: warnings, page: page,
+      showsAccessibility: showsAccessibility
     ) { (drawPage) throws(Diagnostic) in try drawPage() }
   }
 
@@ -165,13 +173,14 @@ extension LayoutNode {
   ///
   /// - Parameter moments: Calls what draws a page at each moment.
   func rendering(
-    size: CGSize, as format: OutputFormat, options: OutputOptions, warnings: Diagnostics,
+    size: CGSize, as format: OutputFormat, options: OutputOptions, warnings: Diagnostics, page: Int? = nil,
     showsAccessibility: Bool, moments: (() throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> Rendering {
     let view = view
     if let pages = view as? any PagedView {
-      return try rendering(of: pages, as: format, options: options, warnings: warnings)
+      return try rendering(of: pages, page: page, as: format, options: options, warnings: warnings)
     }
+    if let page, page != 1 { throw Diagnostics([.noPages(page, at: tree?.root?.program.source.span)]) }
     guard size.width > 0, size.height > 0 else {
       throw Diagnostics([.emptyPicture(size, at: tree?.root?.program.source.span)])
     }
@@ -183,7 +192,7 @@ extension LayoutNode {
         width: max(grid.pixel, grid.round(size.width)), height: max(grid.pixel, grid.round(size.height)))
       : size
     let map = showsAccessibility ? AccessibilityMap(of: view, size: size) : nil
-    let page = map?.size ?? size
+    let drawn = map?.size ?? size
     var (warnings, last) = (warnings, Canvas?.none)
     let data: Data
     do throws(Diagnostic) {
@@ -192,7 +201,7 @@ extension LayoutNode {
         try moments { () throws(Diagnostic) in
           // Some are found when a picture is encoded.
           warnings.append(contentsOf: last?.warnings ?? [])
-          let canvas = try session.beginPage(size: page)
+          let canvas = try session.beginPage(size: drawn)
           canvas.saveGState()
           canvas.translateBy(x: view.frame.minX, y: view.frame.minY)
           view.render(into: canvas)
@@ -207,7 +216,7 @@ extension LayoutNode {
     warnings.append(contentsOf: last?.warnings ?? [])
     warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
     return Rendering(
-      data: data, size: page, pixelSize: format.hasPixels ? grid.pixels(holding: page) : nil,
+      data: data, size: drawn, pixelSize: format.hasPixels ? grid.pixels(holding: drawn) : nil,
       warnings: warnings)
   }
 }
