@@ -6,9 +6,9 @@
 ``quoin.spark``, ``quoin.ray`` and ``quoin.dask`` draw the rows of those engines' data.
 """
 
-from .errors import QuoinError, RenderError, WorkerError, WorkerTimeout
+from .errors import QuoinError, RenderError, RenderWarning, WorkerError, WorkerTimeout
 from .pool import Pool
 from .template import Template
 
-__all__ = ["Pool", "QuoinError", "RenderError", "Template", "WorkerError", "WorkerTimeout"]
+__all__ = ["Pool", "QuoinError", "RenderError", "RenderWarning", "Template", "WorkerError", "WorkerTimeout"]
 __version__ = "0.1.0"

@@ -34,6 +34,10 @@ class WorkerTimeout(WorkerError):
     """A worker took too long for its picture, and was ended."""
 
 
+class RenderWarning(UserWarning):
+    """Something about a picture looked wrong and did no harm: text that is cut off, or pages of a document that are not drawn."""
+
+
 def describe(diagnostic: dict[str, Any]) -> str:
     """One line for a person: file, line, column, and what is wrong."""
     place = "{file}:{line}:{column}: ".format(**diagnostic) if "file" in diagnostic else ""

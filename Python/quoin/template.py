@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from .errors import QuoinError
+from .errors import QuoinError, RenderWarning, describe
 from .pool import Pool, shared_pool
 
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
@@ -35,6 +36,7 @@ class Template:
         scale: float | None = None,
         width: float | None = None,
         height: float | None = None,
+        page: int | None = None,
         appearance: Literal["light", "dark"] | None = None,
         direction: Literal["ltr", "rtl"] | None = None,
         language: str | None = None,
@@ -48,6 +50,8 @@ class Template:
             scale: Pixels a point, from 0.01 to 100.
             width: The width in points; what the template asks for unless given.
             height: The height in points, likewise.
+            page: The page of a document that is drawn, from 1; unless given all in a PDF, and else the first, with a warning where
+                there are more.
             appearance: Light or dark.
             direction: Which way lines run.
             language: The language of strings, plurals and numbers, such as ``de-CH``.
@@ -59,11 +63,35 @@ class Template:
         Raises:
             RenderError: The template or its data are wrong.
             WorkerError: The process that drew it ended, or, as a ``WorkerTimeout``, took too long.
+
+        What looks wrong and does no harm is a ``RenderWarning``, which Python's ``warnings`` show once for each place.
         """
         request = self.request(
-            data, format=format, scale=scale, width=width, height=height, appearance=appearance,
+            data, format=format, scale=scale, width=width, height=height, page=page, appearance=appearance,
             direction=direction, language=language)
-        return (self._pool or shared_pool()).render(request, timeout)[1]
+        result, picture = (self._pool or shared_pool()).render(request, timeout)
+        _warn(result, stacklevel=3)
+        return picture
+
+    def render_pages(
+        self, data: Mapping[str, Any] | None = None, *, timeout: float = 60, **options: Any
+    ) -> Iterator[bytes]:
+        """Draws the pages of a document one after the other, each as a picture of its own.
+
+        >>> pages = list(Template("report.xml").render_pages({"year": 2026}, format="png"))
+
+        Args:
+            data: What the template's expressions read.
+            timeout: How many seconds each page may take.
+            options: What else ``render`` takes, but ``page``.
+        """
+        page: int | None = 1
+        while page:
+            request = self.request(data, **options, page=page)
+            result, picture = (self._pool or shared_pool()).render(request, timeout)
+            _warn(result, stacklevel=3)
+            yield picture
+            page = result.get("nextPage")
 
     def render_many(
         self, rows: Iterable[Mapping[str, Any]], *, timeout: float = 60, **options: Any
@@ -74,9 +102,18 @@ class Template:
         """
         requests = (self.request(row, **options) for row in rows)
         for outcome in (self._pool or shared_pool()).map(requests, timeout):
-            yield outcome if isinstance(outcome, QuoinError) else outcome[1]
+            if isinstance(outcome, QuoinError):
+                yield outcome
+            else:
+                _warn(outcome[0], stacklevel=3)
+                yield outcome[1]
 
     def request(self, data: Mapping[str, Any] | None = None, **options: Any) -> dict[str, Any]:
         """What is sent to a worker."""
         request = {name: value for name, value in options.items() if value is not None}
         return {"template": self.path, "data": dict(data or {}), **request}
+
+
+def _warn(result: dict[str, Any], stacklevel: int) -> None:
+    for warning in result["warnings"]:
+        warnings.warn(describe(warning), RenderWarning, stacklevel=stacklevel)

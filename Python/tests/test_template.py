@@ -3,6 +3,7 @@ import pickle
 import signal
 import threading
 import time
+import warnings
 
 import pytest
 import quoin
@@ -33,6 +34,35 @@ def test_what_is_wrong_is_told_with_its_place(template):
         quoin.Template(template).render({"width": 1}, format="bmp")
     with pytest.raises(quoin.RenderError, match="none.xml"):
         quoin.Template("none.xml").render({})
+
+
+@pytest.fixture
+def pages(tmp_path):
+    (tmp_path / "list.xml").write_text(
+        '<document margin="2" size="60 x 40"><UILabel text="{title}"/><UILabel breakBefore="page" text="two"/></document>')
+    return quoin.Template(tmp_path / "list.xml")
+
+
+def test_a_document_that_goes_on_is_told(pages):
+    with pytest.warns(quoin.RenderWarning, match="list.xml:1:2: warning: Page 1 alone is drawn"):
+        first = pages.render({"title": "one"})
+    with pytest.warns(quoin.RenderWarning, match="Page 1 alone is drawn"):
+        assert list(pages.render_many([{"title": "one"}])) == [first]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert pages.render({"title": "one"}, page=1) == first
+        assert pages.render({"title": "one"}, page=2) != first
+        assert pages.render({"title": "one"}, format="pdf").startswith(b"%PDF")
+    with pytest.raises(quoin.RenderError, match="Page 3 was asked for, and there are 2 pages"):
+        pages.render({"title": "one"}, page=3)
+
+
+def test_all_pages_are_drawn_one_by_one(pages):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        found = list(pages.render_pages({"title": "one"}, scale=2))
+        assert [size(page) for page in found] == [(120, 80)] * 2
+        assert found == [pages.render({"title": "one"}, scale=2, page=number) for number in (1, 2)]
 
 
 def test_rows_come_back_in_order_and_failures_in_their_place(template):

@@ -122,7 +122,8 @@ extension RenderService {
         case .new(let rendering, let tag):
           Picture(
             data: rendering.data, mediaType: wish.request.format.mediaType, tag: tag,
-            warnings: rendering.warnings.all.count, times: times)
+            warnings: rendering.warnings.all.count, times: times,
+            nextPage: rendering.nextPage)
         }
       }
     } catch {
@@ -196,6 +197,7 @@ extension RenderService {
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
     }
     if picture.warnings > 0 { fields["Quoin-Warnings"] = "\(picture.warnings)" }
+    if let page = picture.nextPage { fields["Quoin-Next-Page"] = "\(page)" }
     return HTTPResponse(200, fields: fields, body: picture.data)
   }
 }

@@ -75,6 +75,23 @@ import Testing
     #expect(run.error.contains(message), "\(run.error)")
   }
 
+  @Test func aPageOfEachDocumentIsDrawnAndThatThereAreMoreIsTold() throws {
+    try folder.write(
+      "list.xml",
+      "<document margin=\"2\" size=\"200 x 40\"><UILabel text=\"one\"/><UILabel breakBefore=\"page\" text=\"two\"/></document>"
+    )
+    let batch = ["batch", "list.xml", "--data", "rows.jsonl", "-o", "{id}.png", "--resume", "--json"]
+    let first = try folder.run(batch)
+    #expect(first.status == 0 && first.error.contains("the document goes on"), "\(first.error)")
+    let one = try Data(contentsOf: folder.url.appendingPathComponent("b.png"))
+    // Another page makes all anew.
+    let second = try folder.run(batch + ["--page", "2"])
+    #expect(second.status == 0 && second.error == "" && second.output.hasPrefix("{\"drawn\":2,"))
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("b.png")) != one)
+    let third = try folder.run(batch + ["--page", "3"])
+    #expect(third.status == 1 && third.error.contains("Page 3 was asked for, and there are 2 pages"))
+  }
+
   @Test func anInterruptedRunGoesOnLater() throws {
     let rows = (1...4000).map { "{\"id\": \($0), \"width\": \($0 % 90 + 1)}\n" }.joined()
     try folder.write("many.jsonl", rows)

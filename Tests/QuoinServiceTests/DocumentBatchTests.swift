@@ -14,14 +14,14 @@ import Testing
 
   /// The file and what became of the rows.
   private func run(
-    _ markup: String, _ text: String, path: String
+    _ markup: String, _ text: String, path: String, page: Int? = nil
   ) throws -> (file: String, problems: [String], summary: BatchSummary) {
     let template = try Template(markup: markup, registry: .documents)
     var options = OutputOptions()
     options.pdf.packsObjects = false
     var problems: [String] = []
     let summary = try DocumentBatch(rows: rows(text, .jsonLines), path: path, options: options).run(
-      draw: { (data, session) throws(Diagnostics) in try template.drawPages(data, on: session) },
+      draw: { (data, session) throws(Diagnostics) in try template.drawPages(data, page: page, on: session) },
       report: { outcome in
         if case .failed(let diagnostics) = outcome.result {
           problems.append("\(outcome.row.number) \(diagnostics.all[0].message)")
@@ -65,6 +65,19 @@ import Testing
     #expect(pageCount(file) == 5)
     #expect(file.contains("/Dest (1/end)") && file.contains("/Dest (2/end)"))
     #expect(file.contains("(A 2)") && file.contains("(B 1)"))
+  }
+
+  @Test func onePageOfEachRowIsDrawnWhereThatIsAskedFor() throws {
+    defer { unlink(path) }
+    let markup = """
+      <document size="A6">
+        <repeat for="page" in="pages"><UILabel text="{page}" breakBefore="page"/></repeat>
+      </document>
+      """
+    let (file, problems, summary) = try run(
+      markup, "{\"pages\": [1, 2, 3]}\n{\"pages\": [1]}\n{\"pages\": [4, 5]}\n", path: path, page: 2)
+    #expect(problems == ["2 Page 2 was asked for, and there is 1 page"])
+    #expect(summary.drawn == 2 && pageCount(file) == 2)
   }
 
   @Test func aRowWhosePagesAreWrongLeavesNone() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinGraphics
 import QuoinResources
 import QuoinTemplates
@@ -22,7 +23,7 @@ import Testing
 
   private var shelf: TemplateShelf {
     TemplateShelf { path, _ throws(Diagnostics) in
-      try Template(contentsOf: URL(fileURLWithPath: path), name: path)
+      try Template(contentsOf: URL(fileURLWithPath: path), registry: .documents, name: path)
     }
   }
 
@@ -91,6 +92,25 @@ import Testing
     #expect(texts[7].contains("<svg"))
   }
 
+  @Test func pagesOfADocumentAreDrawnOneByOne() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(
+      "list.xml",
+      "<document margin=\"2\" size=\"60 x 40\"><UILabel text=\"one\"/><UILabel breakBefore=\"page\" text=\"two\"/></document>"
+    )
+    let (frames, _) = try answers(
+      to: [nil, 1, 2, 3].reduce(Data()) {
+        $0 + framed("{\"template\": \"\(folder)/list.xml\"" + ($1.map { ", \"page\": \($0)" } ?? "") + "}")
+      })
+    #expect(frames.count == 7)
+    let texts = frames.map { String(decoding: $0, as: UTF8.self) }
+    #expect(texts[0].contains("\"nextPage\":2,") && texts[0].contains("the document goes on"))
+    #expect(texts[2].contains("\"nextPage\":2,") && texts[2].hasSuffix("\"warnings\":[]}"))
+    #expect(!texts[4].contains("nextPage") && texts[4].hasSuffix("\"warnings\":[]}"))
+    #expect(frames[1] == frames[3] && frames[1] != frames[5])
+    #expect(texts[6].contains("Page 3 was asked for, and there are 2 pages"))
+  }
+
   @Test func brokenFramesEndTheWorker() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try answers(to: Data([0, 0])).problem?.message == "The requests end within a frame")
@@ -106,6 +126,9 @@ import Testing
     ("{\"template\": \"a\", \"format\": \"bmp\"}", "format is png, "),
     ("{\"template\": \"a\", \"appearance\": 1}", "appearance is \"light\" or \"dark\", not a number"),
     ("{\"template\": \"a\", \"widht\": 1}", "A request has no 'widht'"),
+    ("{\"template\": \"a\", \"page\": 0}", "page is a number from 1.0 to 1000000.0, not a number"),
+    ("{\"template\": \"a\", \"page\": 1.5}", "page is a whole number, not a number"),
+    ("{\"template\": \"a\", \"page\": \"2\"}", "page is a number from 1.0 to 1000000.0, not a string"),
     ("{\"template\": \"a\", \"data\": [1]}", "The data are an array"),
     ("{\"template\": \"a\", \"timeout\": -1}", "timeout is a number from 0.001 to 3600.0"),
   ])

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinHTTP
 import QuoinResources
 import QuoinTemplates
@@ -110,6 +111,31 @@ import struct QuoinHTTP.HTTPResponse
     let response = await service.respond(to: .get("/render/plain", ["Accept": "text/html"]))
     #expect(response.status == 406)
     #expect((try problem(response)["offered"] as? [String])?.contains("image/webp") == true)
+  }
+
+  @Test func aPageOfADocumentIsAskedForByItsNumber() async throws {
+    try files.write(
+      "list.xml",
+      "<document margin=\"2\" size=\"60 x 40\"><UILabel text=\"one\"/><UILabel breakBefore=\"page\" text=\"two\"/></document>"
+    )
+    let service = try RenderService(folder: files.path) { path, budget, _ throws(Diagnostics) in
+      try Template(
+        contentsOf: URL(fileURLWithPath: path), registry: .documents, budget: budget, name: path)
+    }
+    let first = await service.respond(to: .get("/render/list.png"))
+    #expect(first.fields["Quoin-Next-Page"] == "2" && first.fields["Quoin-Warnings"] == "1")
+    let same = await service.respond(to: .get("/render/list.png?page=1"))
+    #expect(same.fields["Quoin-Next-Page"] == "2" && same.fields["Quoin-Warnings"] == nil)
+    #expect(same.body == first.body)
+    for _ in 0..<2 {
+      let second = await service.respond(to: .get("/render/list.png?page=2"))
+      #expect(second.status == 200 && second.body != first.body && second.fields["Quoin-Next-Page"] == nil)
+    }
+    #expect(await service.respond(to: .post("/render/list.pdf", "{}")).fields["Quoin-Next-Page"] == nil)
+    let none = await service.respond(to: .post("/render/list.png?page=3", "{}"))
+    #expect(none.status == 422 && none.text.contains("there are 2 pages"))
+    #expect(await service.respond(to: .post("/render/list.png?page=0", "{}")).status == 400)
+    #expect(await service.respond(to: .post("/render/plain.png?page=2", "{}")).status == 422)
   }
 
   @Test func dataAreJSON() async throws {

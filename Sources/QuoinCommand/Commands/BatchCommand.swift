@@ -41,6 +41,12 @@ struct BatchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The page of a document that is drawn for each row; a PDF holds all, and other pictures the first, unless given.",
+      valueName: "number"))
+  var page: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "How many pictures are drawn at once; as many as there are cores.", valueName: "number"))
   var threads: Int?
 
@@ -53,6 +59,9 @@ struct BatchCommand: ParsableCommand {
       throw ValidationError("Give the rows: --data people.csv, or --data - for standard input")
     }
     if let threads, !(1...1024).contains(threads) { throw ValidationError("--threads goes from 1 to 1024") }
+    if let page, !(1...RenderRequest.lastPage).contains(page) {
+      throw ValidationError("--page goes from 1 to \(RenderRequest.lastPage)")
+    }
     if output == "" { throw ValidationError("The name of the output is empty") }
   }
 
@@ -107,7 +116,8 @@ struct BatchCommand: ParsableCommand {
       return try batch.run(
         shouldStop: { monitor.shouldStop },
         draw: { (data, session) throws(Diagnostics) in
-          try compiled.drawPages(data, size: template.renderSize, environment: environment, on: session)
+          try compiled.drawPages(
+            data, size: template.renderSize, page: page, environment: environment, on: session)
         }, report: monitor.add)
     case .pictures(let output):
       guard !resume || output == .folder else {
@@ -123,13 +133,14 @@ struct BatchCommand: ParsableCommand {
       let size = template.renderSize
       let batch = try Batch(
         rows: reader, name: PictureName(target.name), output: output, index: index, resumes: resume,
-        basis: ([template.described, picture.described] + [basis]).joined(separator: "\n"),
+        basis: [template.described, picture.described, page.map { "page \($0)" } ?? "", basis]
+          .joined(separator: "\n"),
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
         threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
       ) { data throws(Diagnostics) in
         try compiled.rendering(
           state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
-          options: options, safeAreaInsets: environment.safeAreaInsets)
+          options: options, safeAreaInsets: environment.safeAreaInsets, page: page)
       }
       monitor.begin()
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)

@@ -92,11 +92,12 @@ public struct DocumentBatch: ~Copyable {
 extension Template {
   /// Draws a page with data into a document that goes on, or all pages where the root is a document itself.
   ///
+  /// - Parameter page: The page that is drawn alone, from 1; all of them unless given.
   /// - Returns: What looked wrong and did no harm.
   /// - Throws: Everything that is wrong with the template for these data; no page is begun then.
   public func drawPages(
-    _ data: TemplateData, size: RenderSize = .automatic, environment: LayoutEnvironment = LayoutEnvironment(),
-    on session: DocumentSession
+    _ data: TemplateData, size: RenderSize = .automatic, page: Int? = nil,
+    environment: LayoutEnvironment = LayoutEnvironment(), on session: DocumentSession
   ) throws(Diagnostics) -> Diagnostics {
     try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
       let node = try instantiate(
@@ -104,12 +105,14 @@ extension Template {
       let size = try node.layOut(in: size, environment: environment)
       if let pages = node.view as? any PagedView {
         // Once without drawing, since pages that are written cannot be taken back.
-        try pages.forEachPage(in: nil) { _ in }
-        try pages.forEachPage(in: nil) { (page) throws(Diagnostic) in
+        let numbers = page.map { $0...$0 }
+        try pages.forEachPage(in: numbers) { _ in }
+        try pages.forEachPage(in: numbers) { (page) throws(Diagnostic) in
           page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
         }
         return pages.pageWarnings
       }
+      if let page, page != 1 { throw Diagnostics([.noPages(page, at: node.span)]) }
       var warnings = node.warnings(in: size)
       do throws(Diagnostic) {
         let canvas = try session.beginPage(size: size)

@@ -17,6 +17,8 @@ public struct RenderRequest: Sendable {
   public var scale: CGFloat = 1
   /// How large the picture is, in points.
   public var size = RenderSize.automatic
+  /// The page of a document that is drawn alone, from 1; unless given all where the format holds them, else the first.
+  public var page: Int?
   /// Light or dark, left to right or right to left, and the language.
   public var traits = UITraitCollection()
   /// How long it may take; nothing for as long as the template allows.
@@ -81,6 +83,10 @@ public struct RenderRequest: Sendable {
     case "width", "height":
       let length = CGFloat(try Self.number(entry, name, Self.lengths))
       if name == "width" { size.width = length } else { size.height = length }
+    case "page":
+      let number = try Self.number(entry, name, 1...Double(Self.lastPage))
+      guard number == number.rounded() else { throw .wrongEntry(name, takes: "a whole number", entry) }
+      page = Int(number)
     case "appearance":
       let dark = try Self.choice(entry, name, ["light", "dark"]) == "dark"
       traits = traits.overridden(by: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
@@ -99,12 +105,14 @@ public struct RenderRequest: Sendable {
 
   /// What a request may say besides its data.
   package static let names = [
-    "format", "scale", "width", "height", "appearance", "direction", "language", "timeout",
+    "format", "scale", "width", "height", "page", "appearance", "direction", "language", "timeout",
   ]
   /// Pixels a point.
   package static let scales = 0.01...100
   /// In points.
   package static let lengths = 0.001...1_000_000
+  /// No document has more pages.
+  package static let lastPage = 1_000_000
   /// In seconds.
   package static let timeouts = 0.001...3600
 
@@ -150,7 +158,7 @@ extension RenderRequest {
     if let timeout { budget.wallTime = min(budget.wallTime, timeout) }
     return try template.rendering(
       state: data.stateValues, constants: data.constantValues, size: size, as: format, options: options,
-      budget: budget)
+      page: page, budget: budget)
   }
 }
 

@@ -12,6 +12,8 @@ import QuoinTemplates
 ///     {"id":7,"bytes":12345,"format":"png","pixels":[600,320],"size":[600,320],"warnings":[]}
 ///     {"id":7,"errors":[{"message":"Unknown name 'nme'", …}]}
 ///
+/// Of a document that goes on behind the page that was drawn, the result has `nextPage`, the number of the next.
+///
 /// One process draws one picture at a time; whoever wants more starts more, and ends one that takes too long.
 public struct Worker: Sendable {
   private let shelf: TemplateShelf
@@ -48,8 +50,9 @@ public struct Worker: Sendable {
       let rendering = try request.request.rendering(of: shelf.template(at: request.path))
       let size = [rendering.size.width, rendering.size.height].map { Double($0) }
       let pixels = rendering.pixelSize.map { [Double($0.width), Double($0.height)] }
+      let next = rendering.nextPage.map { ",\"nextPage\":\($0)" } ?? ""
       let result =
-        "{\"id\":\(id),\"bytes\":\(rendering.data.count),\"format\":\"\(format.rawValue)\",\"pixels\":\(JSONText.text(pixels)),\"size\":\(JSONText.text(size)),\"warnings\":\(JSONText.text(rendering.warnings.all))}"
+        "{\"id\":\(id),\"bytes\":\(rendering.data.count),\"format\":\"\(format.rawValue)\"\(next),\"pixels\":\(JSONText.text(pixels)),\"size\":\(JSONText.text(size)),\"warnings\":\(JSONText.text(rendering.warnings.all))}"
       return (Data(result.utf8), rendering.data)
     } catch {
       return (Data("{\"id\":\(id),\"errors\":\(JSONText.text(error.all))}".utf8), nil)

@@ -94,7 +94,15 @@ struct OpenAPIDescription {
     for format in AcceptedFormats.offered { content[format.mediaType] = [:] as [String: Any] }
     return [
       "description": "The picture", "content": content,
-      "headers": ["ETag": ["schema": ["type": "string"]], "Cache-Control": ["schema": ["type": "string"]]],
+      "headers": [
+        "ETag": ["schema": ["type": "string"]], "Cache-Control": ["schema": ["type": "string"]],
+        "Quoin-Warnings": [
+          "schema": ["type": "integer"], "description": "How many things looked wrong and did no harm.",
+        ],
+        "Quoin-Next-Page": [
+          "schema": ["type": "integer"], "description": "The next page of a document that goes on.",
+        ],
+      ],
     ]
   }
 
@@ -126,6 +134,12 @@ struct OpenAPIDescription {
       number("scale", RenderRequest.scales, "Pixels a point; 1 unless given."),
       number("width", RenderRequest.lengths, "In points; what the template asks for unless given."),
       number("height", RenderRequest.lengths, "In points; what the template asks for unless given."),
+      [
+        "name": "page", "in": "query",
+        "description":
+          "Of a document, the page that is drawn; unless given all in a PDF, and else the first.",
+        "schema": ["type": "integer", "minimum": 1, "maximum": RenderRequest.lastPage],
+      ],
       choice("appearance", ["light", "dark"], "Light unless given."),
       choice("direction", ["ltr", "rtl"], "Which way lines run."),
       [

@@ -139,6 +139,8 @@ struct Picture: Sendable {
   /// How many things were worth a warning.
   let warnings: Int
   let times: FairQueue.Times
+  /// The page behind the one that was drawn, where a document goes on.
+  var nextPage: Int?
   /// Whether it was there already, or was drawn for somebody else.
   var isKept = false
   /// How long ago it was drawn.
