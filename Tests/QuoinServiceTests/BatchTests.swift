@@ -172,6 +172,21 @@ import Testing
     #expect(lines[0].contains("cannot be written"))
   }
 
+  @Test func whatIsNoFileWhereAPictureShouldGoIsToldAndTheRestGoesOn() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    mkfifo("\(folder)/p2.png", 0o600)
+    symlink("/dev/null", "\(folder)/p3.png")
+    try FileManager.default.createDirectory(atPath: "\(folder)/p4.png", withIntermediateDirectories: true)
+    let (lines, summary) = try run(rows(numbered(5)))
+    #expect((summary.drawn, summary.failed, summary.isWhole) == (2, 3, true))
+    let end = "which keeps no picture; take it away, or give the picture another name"
+    #expect(lines[1] == "2 p2.png error: 'p2.png' is a pipe, \(end)")
+    #expect(lines[2] == "3 p3.png error: 'p3.png' is a device, \(end)")
+    #expect(lines[3].contains("'p4.png' cannot be written"))
+    #expect(files() == ["p1.png", "p2.png", "p3.png", "p4.png", "p5.png"])
+  }
+
   @Test func aDiskWithoutRoomEndsTheRun() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

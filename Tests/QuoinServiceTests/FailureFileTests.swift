@@ -27,6 +27,16 @@ import Testing
       ])
   }
 
+  @Test func aPipeThatNobodyReadsIsTold() throws {
+    let path = NSTemporaryDirectory() + "quoin-failures-\(UInt64.random(in: 0 ... .max)).jsonl"
+    defer { unlink(path) }
+    mkfifo(path, 0o600)
+    let row = try #require(try rows("{}").next())
+    let outcome = BatchOutcome(row: row, name: nil, result: .failed(Diagnostics()), position: 0)
+    let problem = #expect(throws: Diagnostic.self) { try FailureFile(path: path).add(outcome) }
+    #expect(problem?.message == "'\(path)' cannot be written: No such device or address")
+  }
+
   @Test func whatIsNoPlainFileIsAddedTo() throws {
     let path = NSTemporaryDirectory() + "quoin-failures-\(UInt64.random(in: 0 ... .max)).jsonl"
     defer { for ending in ["", ".link"] { unlink(path + ending) } }

@@ -24,7 +24,9 @@ public final class FailureFile {
   /// Writes what became of a row, where it failed.
   public func add(_ outcome: BatchOutcome) throws(Diagnostic) {
     guard case .failed(let diagnostics) = outcome.result else { return }
-    let file = if let file { file } else { try OpenFile(path, flags: O_WRONLY | O_CREAT | O_APPEND) }
+    // Without waiting for somebody who reads, where it is a pipe that lies there.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK
+    let file = if let file { file } else { try OpenFile(path, flags: flags) }
     self.file = file
     try file.write(line(for: outcome, diagnostics))
   }

@@ -33,6 +33,7 @@ final class FolderSink: PictureSink {
   }
 
   func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
+    if let problem = Self.obstacle(at: name) { return problem }
     do {
       try OutputFile(path: name).store(picture)
       return nil
@@ -44,7 +45,27 @@ final class FolderSink: PictureSink {
     }
   }
 
+  /// What lies where a picture should go, and would take its bytes without keeping them, or never.
+  private static func obstacle(at name: String) -> Diagnostic? {
+    var status = stat()
+    guard stat(name, &status) == 0, !status.isRegularFile, !status.isFolder else { return nil }
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFIFO: "a pipe"
+      case S_IFSOCK: "a socket"
+      default: "a device"
+      }
+    return .inTheWay(name, kind)
+  }
+
   func finish() {}
 
   func discard() {}
+}
+
+extension Diagnostic {
+  fileprivate static func inTheWay(_ name: String, _ kind: String) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(name)' is \(kind), which keeps no picture; take it away, or give the picture another name")
+  }
 }
