@@ -15,6 +15,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   private let connections: HTTPConnections
   private let handler: HTTPServer.Handler
   private let refusal: HTTPServer.Refusal
+  private let admission: HTTPServer.Admission?
   private var state = State.waiting
   private var deadline: Scheduled<Void>?
   /// How many bytes of the body are held.
@@ -35,10 +36,10 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
 
   init(
     limits: HTTPLimits, connections: HTTPConnections, handler: @escaping HTTPServer.Handler,
-    refusal: @escaping HTTPServer.Refusal
+    refusal: @escaping HTTPServer.Refusal, admission: HTTPServer.Admission?
   ) {
     (self.limits, self.connections) = (limits, connections)
-    (self.handler, self.refusal) = (handler, refusal)
+    (self.handler, self.refusal, self.admission) = (handler, refusal, admission)
   }
 
   // MARK: What comes
@@ -75,8 +76,10 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     pieceCount += 1
     let size = body.readableBytes + part.readableBytes
     // A piece of one byte takes as long as one of thousands.
-    guard size <= limits.bodySize, pieceCount <= 4096 + size / 16 else { return refuse(413, head, context) }
-    guard connections.hold(part.readableBytes) else { return refuse(503, head, context) }
+    guard size <= limits.bodySize, pieceCount <= 4096 + size / 16 else {
+      return refuse(refusal(413), head, context)
+    }
+    guard connections.hold(part.readableBytes) else { return refuse(refusal(503), head, context) }
     heldSize += part.readableBytes
     state = .ending
     body.writeImmutableBuffer(part)
@@ -101,7 +104,12 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     connections.note(context.channel, .reading)
     close(context, after: limits.bodyTime)
     let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
-    guard length <= limits.bodySize else { return refuse(413, head, context) }
+    if length > 0 || head.headers.contains(name: "Transfer-Encoding"),
+      let answer = admission?(HTTPRequest(head, from: context.channel))
+    {
+      return refuse(answer, head, context)
+    }
+    guard length <= limits.bodySize else { return refuse(refusal(413), head, context) }
     if head.headers.first(name: "Expect")?.lowercased() == "100-continue" {
       context.writeAndFlush(
         wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
@@ -118,9 +126,11 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   // MARK: Answers
 
   /// Answers before the request is whole, and reads the rest over.
-  private func refuse(_ status: Int, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  private func refuse(
+    _ answer: HTTPResponse, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
     leave()
-    write(refusal(status), to: head, keepsAlive: false, context)
+    write(answer, to: head, keepsAlive: false, context)
   }
 
   private func answer(_ head: HTTPRequestHead, _ body: ByteBuffer, _ context: ChannelHandlerContext) {

@@ -21,6 +21,9 @@ public final class HTTPServer: Sendable {
   public typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
   /// The answer to a request that is not read to its end, by its status; called on the thread of all connections.
   public typealias Refusal = @Sendable (_ status: Int) -> HTTPResponse
+  /// The answer to a request whose body is not to be read, by its head alone; nothing for one that is. Called on the thread of all
+  /// connections.
+  public typealias Admission = @Sendable (HTTPRequest) -> HTTPResponse?
 
   /// Takes what a client sends over a WebSocket, until it goes, and gives back what it is sent.
   public typealias WebSocketHandler =
@@ -31,6 +34,7 @@ public final class HTTPServer: Sendable {
   private let limits: HTTPLimits
   private let handler: Handler
   private let refusal: Refusal
+  private let admission: Admission?
   private let webSocket: WebSocketFinder?
   private let connections: HTTPConnections
   /// What listens, and the thread that it does so on.
@@ -41,14 +45,16 @@ public final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - limits: What clients may cost.
   ///   - refusal: The answer to a body that is too large, status 413, or for which there is no room at the moment, status 503.
+  ///   - admission: Looks at the head of each request with a body before that is read; without it all bodies are.
   ///   - webSocket: Who takes WebSockets; without it there are none.
   ///   - handler: Answers a request.
   public init(
     limits: HTTPLimits = HTTPLimits(),
     refusal: @escaping Refusal = { HTTPResponse($0, text: "The request is too large\n") },
-    webSocket: WebSocketFinder? = nil, handler: @escaping Handler
+    admission: Admission? = nil, webSocket: WebSocketFinder? = nil, handler: @escaping Handler
   ) {
-    (self.limits, self.handler, self.refusal, self.webSocket) = (limits, handler, refusal, webSocket)
+    (self.limits, self.handler, self.webSocket) = (limits, handler, webSocket)
+    (self.refusal, self.admission) = (refusal, admission)
     connections = HTTPConnections(limit: limits.connections, bodiesSize: limits.bodiesSize)
   }
 
@@ -67,8 +73,8 @@ public final class HTTPServer: Sendable {
   /// - Throws: A diagnostic where the port cannot be had.
   @discardableResult
   public func start(host: String = "127.0.0.1", port: Int = 0) async throws(Diagnostic) -> Int {
-    let (limits, handler, refusal, connections) = (limits, handler, refusal, connections)
-    let webSocket = webSocket
+    let (limits, handler, connections) = (limits, handler, connections)
+    let (refusal, admission, webSocket) = (refusal, admission, webSocket)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 4096)
@@ -89,7 +95,9 @@ public final class HTTPServer: Sendable {
             withServerUpgrade: webSocket.map { Self.upgrade(to: $0, limits, connections) },
             withEncoderConfiguration: .init(), withDecoderLimitConfiguration: heads)
           try pipeline.addHandler(
-            HTTPConnection(limits: limits, connections: connections, handler: handler, refusal: refusal))
+            HTTPConnection(
+              limits: limits, connections: connections, handler: handler, refusal: refusal,
+              admission: admission))
         }
       }
     do {

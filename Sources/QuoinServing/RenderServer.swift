@@ -20,7 +20,8 @@ public final class RenderServer: Sendable {
   ///   - limits: What connections and requests may cost.
   public init(_ service: RenderService, limits: HTTPLimits = HTTPLimits()) {
     self.service = service
-    let server = HTTPServer(limits: limits, refusal: service.refusal, handler: service.respond)
+    let server = HTTPServer(
+      limits: limits, refusal: service.refusal, admission: service.admission, handler: service.respond)
     self.server = server
     service.count { [weak server] in server?.connectionCount ?? 0 }
   }

@@ -24,21 +24,10 @@ extension RenderService {
   /// Draws what is asked for below `/render/`.
   func picture(for request: HTTPRequest, _ note: inout RequestNote) async throws(Problem) -> HTTPResponse {
     let isPost = request.method == "POST"
-    var signature: ServiceKeys.Verdict?
     guard let query = Query(request.query) else {
       throw .badRequest("The query is not percent-encoded UTF-8, or names a parameter twice")
     }
-    if !isPost, let keys, request.fields["Authorization"] == nil, query["signature"] != nil {
-      let verdict = keys.verdict(on: request.target, at: Int(Date.now.timeIntervalSince1970))
-      switch verdict {
-      case .wrong: throw .wrongSignature
-      case .expired: throw .expired
-      case .valid(let key, _): note.client = "\(request.peer) by \(key)"
-      }
-      signature = verdict
-    } else {
-      note.client = try client(of: request)
-    }
+    let signature = try authorize(request, query, &note)
     let (name, file, format) = try template(in: request.path)
     note.template = name
     var parameters = query.parameters.filter { !ServiceKeys.own.contains($0.name) }

@@ -22,7 +22,8 @@ import struct QuoinHTTP.HTTPResponse
 ///
 /// ```swift
 /// let service = try RenderService(folder: "Templates", keys: keys)
-/// let server = HTTPServer(refusal: service.refusal, handler: service.respond)
+/// let server = HTTPServer(
+///   refusal: service.refusal, admission: service.admission, handler: service.respond)
 /// ```
 public final class RenderService: Sendable {
   let folder: ServedFolder
@@ -112,15 +113,48 @@ public final class RenderService: Sendable {
   /// Answers a request.
   @Sendable public func respond(to request: HTTPRequest) async -> HTTPResponse {
     let start = ContinuousClock.now
-    var request = request
-    request.peer = request.client(behind: proxies)
+    let request = located(request)
     metrics.begin()
     var note = RequestNote()
-    var response: HTTPResponse
+    let response: HTTPResponse
     do throws(Problem) { response = try await answer(to: request, &note) } catch {
-      response = error.without(folder: folder.path).response
-      note.problem = error
+      response = refused(error, &note)
     }
+    return sent(response, to: request, note, since: start)
+  }
+
+  /// The answer to whoever sends data and may not, by the head of the request alone, so that the data are not read.
+  @Sendable public func admission(of request: HTTPRequest) -> HTTPResponse? {
+    let start = ContinuousClock.now
+    let request = located(request)
+    var note = RequestNote()
+    do throws(Problem) {
+      _ = try authorize(request, Query(request.query), &note)
+      return nil
+    } catch {
+      metrics.begin()
+      return sent(refused(error, &note), to: request, note, since: start)
+    }
+  }
+
+  /// The request as of whoever asks, behind whichever proxy.
+  private func located(_ request: HTTPRequest) -> HTTPRequest {
+    var request = request
+    request.peer = request.client(behind: proxies)
+    return request
+  }
+
+  private func refused(_ problem: Problem, _ note: inout RequestNote) -> HTTPResponse {
+    note.problem = problem
+    return problem.without(folder: folder.path).response
+  }
+
+  /// Takes note of an answer, and gives it what all have.
+  private func sent(
+    _ response: HTTPResponse, to request: HTTPRequest, _ note: RequestNote,
+    since start: ContinuousClock.Instant
+  ) -> HTTPResponse {
+    var response = response
     let identity = RequestNote.identity(request.fields["X-Request-Id"])
     response.fields["X-Request-Id"] = identity
     response.fields["X-Content-Type-Options"] = "nosniff"
@@ -200,6 +234,28 @@ public final class RenderService: Sendable {
   }
 
   // MARK: Keys
+
+  /// Finds out who asks, by the head of a request alone.
+  ///
+  /// - Returns: What became of the address's signature, where that is what they come with.
+  /// - Throws: Why they may not.
+  func authorize(
+    _ request: HTTPRequest, _ query: Query?, _ note: inout RequestNote
+  ) throws(Problem) -> ServiceKeys.Verdict? {
+    guard request.method != "POST", let keys, request.fields["Authorization"] == nil,
+      query?["signature"] != nil
+    else {
+      note.client = try client(of: request)
+      return nil
+    }
+    let verdict = keys.verdict(on: request.target, at: Int(Date.now.timeIntervalSince1970))
+    switch verdict {
+    case .wrong: throw .wrongSignature
+    case .expired: throw .expired
+    case .valid(let key, _): note.client = "\(request.peer) by \(key)"
+    }
+    return verdict
+  }
 
   /// Who asks, for taking turns.
   ///

@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  @Test func aHeadMayBeAnsweredWithoutTheBody() async throws {
+    let admission: HTTPServer.Admission = { request in
+      request.fields["Key"] == "yes"
+        ? nil : HTTPResponse(401, text: "\(request.target) \(request.body.count)")
+    }
+    try await HTTPServer.serving(admission: admission) { port in
+      for fields in ["Content-Length: 2000000", "Transfer-Encoding: chunked"] {
+        let client = try RawClient(port: port)
+        client.send("POST /a HTTP/1.1\r\nHost: x\r\n\(fields)\r\n\r\n")
+        let response = client.response()
+        #expect(response?.status == 401 && response?.text == "/a 0")
+        #expect(response?.fields["connection"] == "close")
+      }
+      let client = try RawClient(port: port)
+      client.send("GET /b HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(client.response()?.text == "GET /b 0")
+      client.send("POST /c HTTP/1.1\r\nHost: x\r\nKey: yes\r\nContent-Length: 3\r\n\r\nabc")
+      #expect(client.response()?.text == "POST /c 3")
+    }
+  }
+
   @Test func aBodyInVeryManyPiecesIsNotRead() async throws {
     try await HTTPServer.serving { port in
       let client = try RawClient(port: port)

@@ -100,6 +100,38 @@ import Testing
     }
   }
 
+  @Test func theBodyOfWhoeverHasNoKeyIsNotRead() async throws {
+    let service = try RenderService(
+      folder: files.path, keys: try ServiceKeys(testKeys, file: "keys"), options: ServiceOptions())
+    let server = RenderServer(service)
+    let port = try await server.start()
+    try await onThread {
+      let fields = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n"
+      for (line, key, status) in [
+        ("POST /render/a", "", 401), ("POST /render/a", "Authorization: Bearer wrong\r\n", 401),
+        ("POST /render/none", "", 401), ("POST /healthz", "", 401), ("POST /nowhere", "", 401),
+        ("GET /render/a?signature=x", "", 403),
+      ] {
+        let client = try RawClient(port: port)
+        // None of the twelve bytes comes.
+        client.send("\(line) HTTP/1.1\r\n\(fields)\(key)Expect: 100-continue\r\n\r\n")
+        let response = try #require(client.response())
+        #expect(response.status == status && response.fields["connection"] == "close")
+        #expect(response.fields["content-type"] == "application/problem+json")
+        #expect(response.fields["x-request-id"] != nil)
+      }
+      let client = try RawClient(port: port)
+      client.send(
+        "POST /render/a HTTP/1.1\r\n\(fields)Authorization: Bearer shop-secret-shop-secret\r\n\r\n")
+      client.send("{\"width\": 5} ")
+      #expect(client.response()?.status == 200)
+    }
+    let text = service.metrics.text([])
+    #expect(text.contains("quoin_request_duration_seconds_count{template=\"\",status=\"401\"} 5\n"))
+    #expect(text.contains("quoin_requests_in_flight 0\n"))
+    await server.stop(within: .seconds(1))
+  }
+
   @Test func bodiesThatAreCutShortCostNothing() async throws {
     try await serving { port, service in
       for cut in [1, 10, 60, 90, 120] {

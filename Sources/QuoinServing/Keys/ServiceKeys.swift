@@ -10,7 +10,7 @@ import QuoinGraphics
 /// blog    1d5b0a7de2474d4e8d8a9e6f
 /// ```
 public struct ServiceKeys: Sendable {
-  private var secrets: [(name: String, secret: [UInt8])] = []
+  private var secrets: [(name: String, secret: [UInt8], digest: [UInt8])] = []
 
   /// Reads keys: one a line, with a name before it or alone, which is called `default` then; `#` begins a comment.
   ///
@@ -30,7 +30,7 @@ public struct ServiceKeys: Sendable {
       guard words.count < 3, Self.isName(name) else { throw .notAKey(at: place) }
       guard secret.utf8.count >= Self.leastLength else { throw .shortKey(at: place) }
       guard !secrets.contains(where: { $0.name == name }) else { throw .repeatedKey(name, at: place) }
-      secrets.append((name, Array(secret.utf8)))
+      secrets.append((name, Array(secret.utf8), SHA256.digest(of: Array(secret.utf8))))
     }
     guard !secrets.isEmpty else { throw .noKeys(file) }
   }
@@ -54,14 +54,14 @@ public struct ServiceKeys: Sendable {
   func name(of secret: some Sequence<UInt8>) -> String? {
     let given = SHA256.digest(of: Array(secret))
     var found: String?
-    for key in secrets where SHA256.isSame(SHA256.digest(of: key.secret), given) { found = key.name }
+    for key in secrets where SHA256.isSame(key.digest, given) { found = key.name }
     return found
   }
 
   /// The secret of a key; that of the first without a name.
   func secret(of name: String?) -> (name: String, secret: [UInt8])? {
-    guard let name else { return secrets.first }
-    return secrets.first { $0.name == name }
+    let key = name == nil ? secrets.first : secrets.first { $0.name == name }
+    return key.map { ($0.name, $0.secret) }
   }
 
   /// All names.
