@@ -146,7 +146,7 @@ public final class RenderService: Sendable {
 
   private func refused(_ problem: Problem, _ note: inout RequestNote) -> HTTPResponse {
     note.problem = problem
-    return problem.without(folder: folder.path).response
+    return problem.without(folder: folder.spellings).response
   }
 
   /// Takes note of an answer, and gives it what all have.

@@ -99,6 +99,17 @@ import struct QuoinHTTP.HTTPResponse
       let response = await service.respond(to: .post("/render/\(name)", "{}"))
       #expect(response.status >= 400 && !response.text.contains(service.folder.path), "\(response.text)")
     }
+    // Behind a link, too, and where it stands alone, as the folder that may be read.
+    let link = files.path + "-link"
+    symlink(files.path, link)
+    defer { unlink(link) }
+    try files.write("outside.xml", "<UIView xml=\"/etc/none.xml\"/>")
+    let linked = try RenderService(folder: link)
+    for service in [service, linked] {
+      let response = await service.respond(to: .post("/render/outside", "{}"))
+      #expect(response.status == 500 && response.text.contains("\"Allowed: .\""), "\(response.text)")
+      #expect(!response.text.contains(files.path))
+    }
   }
 
   @Test func aNameThatIsNearlyRightIsTold() async throws {

@@ -32,19 +32,24 @@ struct Problem: Error, Sendable {
   }
 
   /// The same without the path of a folder, which is nobody's business who asks.
-  func without(folder: String) -> Problem {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+  ///
+  /// - Parameter spellings: What the folder may be called, longer ones first.
+  func without(folder spellings: [String]) -> Problem {
+    func shortened(_ text: String) -> String {
+      spellings.reduce(text) {
+        $0.replacingOccurrences(of: $1 + "/", with: "").replacingOccurrences(of: $1, with: ".")
+      }
+    }
+    func shortened(_ span: SourceSpan) -> SourceSpan {
+      SourceSpan(file: shortened(span.file), line: span.line, column: span.column, range: span.range)
+    }
     var problem = self
     problem.diagnostics = Diagnostics(
       diagnostics.all.map { diagnostic in
-        func shortened(_ text: String) -> String { text.replacingOccurrences(of: prefix, with: "") }
-        func shortened(_ span: SourceSpan) -> SourceSpan {
-          SourceSpan(file: shortened(span.file), line: span.line, column: span.column, range: span.range)
-        }
-        return Diagnostic(
+        Diagnostic(
           diagnostic.severity, shortened(diagnostic.message), at: diagnostic.span.map(shortened),
           notes: diagnostic.notes.map { .init(shortened($0.message), at: $0.span.map(shortened)) },
-          suggestion: diagnostic.suggestion)
+          suggestion: diagnostic.suggestion.map(shortened))
       })
     return problem
   }

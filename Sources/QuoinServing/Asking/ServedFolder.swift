@@ -6,12 +6,18 @@ import QuoinResources
 struct ServedFolder: Sendable {
   /// The folder without symbolic links.
   let path: String
+  /// What the folder is called in messages: without links, and as it was given, longer ones first; nothing for the root of
+  /// all, which every path begins with.
+  let spellings: [String]
   /// The names that were found last, and when: whoever asks for what there is not has no folders walked through.
   private let known = Guarded<(names: [String], time: ContinuousClock.Instant)?>(nil)
 
   /// - Throws: A diagnostic where there is no such folder.
   init(_ folder: String) throws(Diagnostic) {
-    path = URL(fileURLWithPath: folder, isDirectory: true).resolvingSymlinksInPath().path
+    let given = URL(fileURLWithPath: folder, isDirectory: true)
+    path = given.resolvingSymlinksInPath().path
+    spellings = Set([path, given.path, given.standardizedFileURL.path]).subtracting(["/"])
+      .sorted { ($1.count, $0) < ($0.count, $1) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       throw .notAFolder(folder)
