@@ -79,7 +79,10 @@ extension RenderService {
     {
       return (String(name[..<dot]), file, format)
     }
-    throw .noTemplate(name, nearest: nearestName(to: name, among: folder.names()))
+    // Whoever misspells a name may well have spelt the format right.
+    let ending = OutputFormat(fileName: name) == nil ? nil : name.lastIndex(of: ".")
+    let nearest = nearestName(to: String(name[..<(ending ?? name.endIndex)]), among: folder.names())
+    throw .noTemplate(name, nearest: nearest.map { $0 + name[(ending ?? name.endIndex)...] })
   }
 
   private func checkType(of request: HTTPRequest) throws(Problem) {

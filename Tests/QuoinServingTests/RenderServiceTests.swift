@@ -116,6 +116,10 @@ import struct QuoinHTTP.HTTPResponse
     let response = await service.respond(to: .get("/render/plian"))
     #expect(
       try problem(response)["detail"] as? String == "There is no template 'plian'; did you mean 'plain'?")
+    let ending = await service.respond(to: .get("/render/plian.png"))
+    #expect(
+      try problem(ending)["detail"] as? String
+        == "There is no template 'plian.png'; did you mean 'plain.png'?")
   }
 
   @Test func whatNobodyTakesIsOfferedOtherwise() async throws {
