@@ -37,7 +37,12 @@ struct RequestNote {
     logger.log(level: level, "request", metadata: entries)
   }
 
-  private static func text(_ seconds: Double) -> String { "\((seconds * 1e6).rounded() / 1e6)" }
+  /// A time in seconds to the millionth, without an exponent, by which those who read logs would take it for a word.
+  static func text(_ seconds: Double) -> String {
+    let millionths = Int((seconds * 1e6).rounded())
+    let digits = "\(millionths % 1_000_000)"
+    return "\(millionths / 1_000_000)." + String(repeating: "0", count: 6 - digits.count) + digits
+  }
 
   /// The name of a request in logs: what the client calls it, where that is a name, or one that nobody else has.
   static func identity(_ given: String?) -> String {
