@@ -27,12 +27,12 @@ import Testing
   }
 
   private func shelf(
-    capacity: Int = 64, lookingEvery interval: Duration = .zero,
+    capacity: Int = 64, lookingEvery interval: Duration = .zero, patience: Duration = .seconds(60),
     whileCompiling: @escaping @Sendable () -> Void = {}
   ) -> TemplateShelf {
     let (compilations, reports, folder) = (compilations, reports, folder)
     return TemplateShelf(
-      capacity: capacity, lookingEvery: interval,
+      capacity: capacity, lookingEvery: interval, patience: patience,
       report: { path, problems in
         let message = problems?.all.first?.message ?? "works"
         reports.withLock { $0.append(message) }
@@ -232,6 +232,60 @@ import Testing
     }
     #expect(second !== first)
     #expect(compilations.withLock { $0 } == 2)
+  }
+
+  /// What many threads get that ask for the template at once, which is compiled until all of them have asked.
+  private func askAtOnce(_ shelf: TemplateShelf, _ asked: DispatchSemaphore) async -> [Template?] {
+    let path = path
+    let found = Guarded<[Template?]>([])
+    await withCheckedContinuation { continuation in
+      Thread {
+        let group = DispatchGroup()
+        for _ in 0..<8 {
+          group.enter()
+          Thread {
+            asked.signal()
+            let template = try? shelf.template(at: path)
+            found.withLock { $0.append(template) }
+            group.leave()
+          }.start()
+        }
+        group.wait()
+        continuation.resume()
+      }.start()
+    }
+    return found.withLock { $0 }
+  }
+
+  @Test(arguments: ["<UIView width=\"1\"/>", "<UIVeiw/>"])
+  func whatManyThreadsAskForFirstIsCompiledOnce(markup: String) async throws {
+    try write(markup)
+    let (asked, compilations) = (DispatchSemaphore(value: 0), Guarded(0))
+    let shelf = TemplateShelf(patience: .seconds(60)) { path, _ throws(Diagnostics) in
+      compilations.withLock { $0 += 1 }
+      for _ in 0..<8 { asked.wait() }
+      return try Template(contentsOf: URL(fileURLWithPath: path), name: path)
+    }
+    let templates = await askAtOnce(shelf, asked)
+    #expect(compilations.withLock { $0 } == 1)
+    #expect(templates.count == 8 && Set(templates.map { $0.map(ObjectIdentifier.init) }).count == 1)
+    #expect((templates[0] == nil) == (markup == "<UIVeiw/>"))
+  }
+
+  @Test func whoeverHasWaitedLongEnoughCompilesForItself() async throws {
+    try write("<UIView width=\"1\"/>")
+    let (asked, end, isFirst) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Guarded(true))
+    let shelf = TemplateShelf(patience: .milliseconds(1)) { path, _ throws(Diagnostics) in
+      let waits = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      // The first hangs until another has its template.
+      if waits { end.wait() } else { end.signal() }
+      return try Template(contentsOf: URL(fileURLWithPath: path), name: path)
+    }
+    let templates = await askAtOnce(shelf, asked)
+    #expect(templates.count == 8 && !templates.contains { $0 == nil })
   }
 
   @Test func thoseUsedLongestAgoGo() throws {

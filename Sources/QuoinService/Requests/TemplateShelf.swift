@@ -14,10 +14,16 @@ public final class TemplateShelf: Sendable {
 
   private let compile: Compile
   private let report: Report
-  private let entries = Guarded<[String: Entry]>([:])
+  private let state = Guarded(State())
   private let capacity: Int
   private let interval: Duration
-  private let clock = Guarded(0)
+  private let patience: Duration
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    /// Counts what is asked for.
+    var use = 0
+  }
 
   fileprivate struct Entry: Sendable {
     /// The last that worked.
@@ -40,49 +46,82 @@ public final class TemplateShelf: Sendable {
   /// - Parameters:
   ///   - capacity: How many templates are kept; those used longest ago go first.
   ///   - interval: How long a change may go unnoticed of anything but the template's own file, which is looked at each time.
+  ///   - patience: How long a thread waits for another that compiles a template for the first time, before it does so itself.
   ///   - report: Told once of each change of a template, whether it works.
   ///   - compile: Reads a template.
   public init(
     capacity: Int = 64, lookingEvery interval: Duration = .milliseconds(250),
-    report: @escaping Report = { _, _ in }, compile: @escaping Compile
+    patience: Duration = .seconds(10), report: @escaping Report = { _, _ in }, compile: @escaping Compile
   ) {
-    (self.capacity, self.interval) = (max(1, capacity), interval)
+    (self.capacity, self.interval, self.patience) = (max(1, capacity), interval, patience)
     (self.compile, self.report) = (compile, report)
   }
 
   /// The template of a path.
   ///
+  /// Several threads that ask for one that nobody has compiled yet wait for the first of them, for a while.
+  ///
   /// - Throws: What is wrong with it, where there is none that worked before.
   public func template(at path: String) throws(Diagnostics) -> Template {
-    let use = clock.withLock { time in
-      time += 1
-      return time
+    let end = ContinuousClock.now + patience
+    var pause: UInt32 = 500
+    while true {
+      switch look(at: path, waits: ContinuousClock.now < end) {
+      case .ready(let entry): return try entry.get()
+      case .changed(let entry): return try compile(path, after: entry)
+      case .awaited:
+        // Not by a condition with a time, which counts by the clock on the wall.
+        usleep(pause)
+        pause = min(pause * 2, 20_000)
+      }
     }
+  }
+
+  /// What is to be done for a template.
+  private enum Step {
+    /// It is there, or is known not to work.
+    case ready(Entry)
+    /// Whoever is told so compiles it.
+    case changed(Entry)
+    /// Another thread compiles it, and none has worked before.
+    case awaited
+  }
+
+  /// - Parameter waits: Whether there is time to wait for another thread.
+  private func look(at path: String, waits: Bool) -> Step {
     let (stamp, now) = (FileStamp(of: path), ContinuousClock.now)
-    let found = entries.withLock { entries -> (entry: Entry, isDue: Bool)? in
-      guard let entry = entries[path] else { return nil }
-      entries[path]?.use = use
+    let (entry, isNew, isDue) = state.withLock { state in
+      state.use += 1
+      guard let entry = state.entries[path] else {
+        let new = Entry(stamp: stamp, isCompiling: true, use: state.use)
+        state.entries[path] = new
+        return (new, true, true)
+      }
+      state.entries[path]?.use = state.use
       let isDue = now - entry.lookTime >= interval
       // One looks for all.
-      if isDue { entries[path]?.lookTime = now }
-      return (entry, isDue)
+      if isDue { state.entries[path]?.lookTime = now }
+      return (entry, false, isDue)
     }
-    guard let (known, isDue) = found else { return try compile(path, after: Entry(stamp: stamp, use: use)) }
-    if known.isCompiling, let template = known.template { return template }
-    let isTriedAgain = known.problems != nil && now - known.time > Self.timeBetweenTries
-    guard stamp != known.stamp || isTriedAgain || isDue && known.files.haveChanged else {
-      return try known.get()
+    if isNew { return .changed(entry) }
+    if entry.isCompiling {
+      if entry.template != nil { return .ready(entry) }
+      return waits ? .awaited : .changed(entry)
     }
-    let isTaken = entries.withLock { entries in
-      // Another thread may have begun in between.
-      guard entries[path]?.isCompiling == true else {
-        entries[path]?.isCompiling = true
-        return true
+    let isTriedAgain = entry.problems != nil && now - entry.time > Self.timeBetweenTries
+    guard stamp != entry.stamp || isTriedAgain || isDue && entry.files.haveChanged else {
+      return .ready(entry)
+    }
+    let isTaken = state.withLock { state in
+      // Another thread may have begun in between, or be done.
+      guard let current = state.entries[path], !current.isCompiling, current.time == entry.time else {
+        return false
       }
-      return false
+      state.entries[path]?.isCompiling = true
+      return true
     }
-    if !isTaken, let template = known.template { return template }
-    return try compile(path, after: known)
+    if isTaken { return .changed(entry) }
+    return entry.template != nil ? .ready(entry) : waits ? .awaited : .changed(entry)
   }
 
   private func compile(_ path: String, after known: Entry) throws(Diagnostics) -> Template {
@@ -100,10 +139,12 @@ public final class TemplateShelf: Sendable {
     let isTriedAgain = known.problems != nil && known.problems == entry.problems && known.stamp == entry.stamp
     if !isTriedAgain { report(path, entry.problems) }
     let kept = entry
-    entries.withLock { entries in
-      entries[path] = kept
-      if entries.count > capacity, let oldest = entries.min(by: { $0.value.use < $1.value.use }) {
-        entries[oldest.key] = nil
+    state.withLock { state in
+      state.entries[path] = kept
+      if state.entries.count > capacity,
+        let oldest = state.entries.min(by: { $0.value.use < $1.value.use })
+      {
+        state.entries[oldest.key] = nil
       }
     }
     return try entry.get()
