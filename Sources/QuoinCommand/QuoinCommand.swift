@@ -29,7 +29,7 @@ struct QuoinCommand: ParsableCommand {
     do {
       do {
         try refuseUnknownCommand()
-        var command = try parseAsRoot()
+        var command = try parsed()
         try command.run()
       } catch  where exitCode(for: error) == .success {
         // Help and completion scripts are asked for.
@@ -40,6 +40,32 @@ struct QuoinCommand: ParsableCommand {
       if !message.isEmpty { Console.error(message + "\n") }
       Foundation.exit((error as? ExitCode)?.rawValue ?? 1)
     }
+  }
+
+  /// Reads the command line.
+  ///
+  /// Where several things are wrong with it, an option that there is not is told of first: the word behind it passes for a template
+  /// too many, and nothing would be said of the option.
+  private static func parsed() throws -> any ParsableCommand {
+    do { return try parseAsRoot() } catch {
+      guard exitCode(for: error) != .success, !fullMessage(for: error).contains("Unknown option"),
+        let (option, nearest) = unknownOption
+      else { throw error }
+      throw ValidationError(
+        "Unknown option '\(option)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? ""))
+    }
+  }
+
+  /// The first option that the command does not have, and the nearest that it has.
+  private static var unknownOption: (name: String, nearest: String?)? {
+    let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+    let command = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    guard let command else { return nil }
+    let known = Set(
+      helpMessage(for: command, includeHidden: true).split { !$0.isLetter && $0 != "-" }.map(String.init)
+        .filter { $0.hasPrefix("--") })
+    let options = words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+    return options.first { !known.contains($0) }.map { ($0, nearestName(to: $0, among: known.sorted())) }
   }
 
   /// Tells about a first word that is no command, where the parser would only speak of an argument too many.

@@ -58,7 +58,16 @@ import Testing
 
   @Test(arguments: [
     (["card.xml", "-o", "{id}.png"], "Give the rows"),
-    (["card.xml", "card.xml", "--data", "rows.csv", "-o", "{id}.png"], "A batch draws one template"),
+    (
+      ["card.xml", "more.xml", "--data", "rows.csv", "-o", "{id}.png"],
+      "A batch draws one template, and here are 2: 'card.xml', 'more.xml'"
+    ),
+    (["card.xml", "--nup", "2x1", "--data", "rows.csv", "-o", "{id}.png"], "Unknown option '--nup'"),
+    (
+      ["card.xml", "--thread", "2", "--data", "rows.csv", "-o", "{id}.png"],
+      "Unknown option '--thread'. Did you mean '--threads'?"
+    ),
+    (["card.xml", "--data", "rows.csv", "-o", "{id}.png", "--page", "0"], "--page goes from 1 to 1000000"),
     (["card.xml", "--data", "rows.csv", "-o", "a.png"], "All pictures would be called 'a.png'"),
     (["card.xml", "--data", "none.csv", "-o", "{id}.png"], "'none.csv' cannot be read: No such file"),
     (["card.xml", "--data", "rows.csv", "-o", "{idd}.png"], "did you mean id?"),

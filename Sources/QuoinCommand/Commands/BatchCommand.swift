@@ -54,7 +54,10 @@ struct BatchCommand: ParsableCommand {
   var resume = false
 
   func validate() throws {
-    guard template.files.count == 1 else { throw ValidationError("A batch draws one template") }
+    guard template.files.count == 1 else {
+      let files = template.files.map { "'\($0)'" }.joined(separator: ", ")
+      throw ValidationError("A batch draws one template, and here are \(template.files.count): \(files)")
+    }
     guard template.data != nil else {
       throw ValidationError("Give the rows: --data people.csv, or --data - for standard input")
     }
