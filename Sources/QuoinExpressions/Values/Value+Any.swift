@@ -47,7 +47,10 @@ extension Value {
   }
 
   /// Whether something of any type is an optional, with or without a value in it.
-  public static func isOptional(_ any: Any) -> Bool { any is any OptionalValue }
+  public static func isOptional(_ any: Any) -> Bool {
+    if case .some = plain(any) { return false }
+    return any is any OptionalValue
+  }
 
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {

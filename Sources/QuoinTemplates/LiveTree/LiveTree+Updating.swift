@@ -100,10 +100,15 @@ extension LiveTree {
 
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
+    var placing: [CellID] = []
     for cell in cells {
       let attribute = offset(of: cell) - CellOffset.firstAttribute
       let owner = self.cells[Int(cell)].owner
-      guard attribute >= 0, !placesNode(attribute, of: owner), let node = node(owner) else { continue }
+      if attribute < 0 || placesNode(attribute, of: owner) {
+        placing.append(cell)
+        continue
+      }
+      guard let node = node(owner) else { continue }
       do throws(Diagnostic) {
         try node.flush(attribute: attribute, animated: animated)
         unevaluated.resolve(cell)
@@ -120,13 +125,13 @@ extension LiveTree {
       }
     }
     round &+= 1
-    for cell in cells {
+    for cell in placing {
       let offset = offset(of: cell)
       let owner = self.cells[Int(cell)].owner
       if isOfFrame(offset, of: owner) {
         flushFrame(noting: owner)
         while let follower = followers.popLast() { flushFrame(noting: follower) }
-      } else if offset < CellOffset.firstAttribute, let node = node(owner) {
+      } else if let node = node(owner) {
         report(of: node, at: cell) { () throws(Diagnostic) in try node.flush(layout: offset) }
       }
     }
@@ -145,7 +150,7 @@ extension LiveTree {
     switch offset {
     case CellOffset.width...CellOffset.top: true
     case CellOffset.autoWidth, CellOffset.autoHeight: table.place(id).kind == .own
-    case CellOffset.firstAttribute...: placesNode(offset - CellOffset.firstAttribute, of: id)
+    case CellOffset.firstAttribute...: true
     default: false
     }
   }

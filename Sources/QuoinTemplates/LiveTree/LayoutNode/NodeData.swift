@@ -39,7 +39,11 @@ struct NodeData {
   /// Reads a dictionary, a structure or a class, optional or not; `()` and nothing hold nothing.
   init(_ data: Any) {
     // Most state comes as a dictionary, for which no mirror has to be made.
-    if let dictionary = data as? [String: Any] {
+    if let known = Self.entries(of: data, of: Double.self) ?? Self.entries(of: data, of: String.self)
+      ?? Self.entries(of: data, of: Bool.self)
+    {
+      entries = known
+    } else if let dictionary = data as? [String: Any] {
       entries = dictionary.map { Entry($0.key, $0.value) }
     } else {
       var data = data
@@ -53,6 +57,13 @@ struct NodeData {
       }
     }
     entries.sort { $0.name < $1.name }
+  }
+
+  /// What a dictionary of one type of values holds; nothing for other data. To make a `[String: Any]` of one takes more
+  /// time than all else that follows from a change of one value.
+  private static func entries<Element>(of data: Any, of type: Element.Type) -> [Entry]? {
+    guard Swift.type(of: data) == [String: Element].self else { return nil }
+    return (data as? [String: Element])?.map { Entry($0.key, $0.value) }
   }
 
   /// Merges several dictionaries of constants; later ones win.

@@ -76,7 +76,7 @@ extension LiveNode {
     let value = tree.graph.cells[Int(cell)].value
     if attribute.isAction { return try tree.rebindAction(ofAttribute: index, of: self) }
     if program.leaderIndexes.isEmpty {
-      write(value, ofAttribute: index, animated: animated)
+      write(value, of: attribute, at: index, animated: animated)
     } else {
       writeInOrder(value, ofAttribute: index, animated: animated)
     }
@@ -94,7 +94,7 @@ extension LiveNode {
 
   /// Writes the parts of a whole that have attributes of their own: the whole has just replaced them.
   private func writeMembers(of index: Int, animated: Bool) {
-    guard !program.memberIndexes.isEmpty, let members = program.memberIndexes[index] else { return }
+    guard let members = program.memberIndexes[index] else { return }
     for member in members {
       let attribute = program.attributes[member]
       if attribute.isAction {
@@ -126,9 +126,7 @@ extension LiveNode {
 
   /// Takes methods off an object in whose place another one comes.
   private func unbindMembers(of index: Int) {
-    guard let binding, !program.memberIndexes.isEmpty, let members = program.memberIndexes[index] else {
-      return
-    }
+    guard let binding, let members = program.memberIndexes[index] else { return }
     for member in members where program.attributes[member].isAction {
       binding.bind(nil, toAttribute: member, of: self)
     }
@@ -144,16 +142,25 @@ extension LiveNode {
 
   func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
-    guard let set = attribute.setter else { return }
-    defer { if !program.leaderIndexes.isEmpty { noteReading(ofAttribute: index) } }
+    guard attribute.setter != nil else { return }
+    write(value, of: attribute, at: index, animated: animated)
+    if !program.leaderIndexes.isEmpty { noteReading(ofAttribute: index) }
+  }
+
+  /// Writes an attribute that has a setter. To have the attribute handed over spares each writing two counts of references.
+  private func write(_ value: Value, of attribute: AttributeProgram, at index: Int, animated: Bool) {
     tree.unwritten.resolve(cell(ofAttribute: index))
     if let objection = attribute.objection?(object, value) {
       tree.unwritten.note(
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
       return
     }
-    unbindMembers(of: index)
-    if set(object, value, animated) { return writeMembers(of: index, animated: animated) }
+    let hasMembers = !program.memberIndexes.isEmpty
+    if hasMembers { unbindMembers(of: index) }
+    if attribute.setter?(object, value, animated) == true {
+      if hasMembers { writeMembers(of: index, animated: animated) }
+      return
+    }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.
     guard !value.isNull, let property = attribute.property else { return }
     if case .number(let number) = value, !number.isFinite {
