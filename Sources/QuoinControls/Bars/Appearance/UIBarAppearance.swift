@@ -61,3 +61,25 @@ open class UIBarAppearance: NSObject {
   /// Another object of the same look.
   open override func copy() -> Any { Self(barAppearance: self) }
 }
+
+extension UIBarAppearance {
+  /// Takes over what bars say by single properties.
+  func compose(
+    _ style: UIBarStyle, _ color: UIColor?, isTranslucent: Bool, _ image: UIImage?, _ shadow: UIImage?
+  ) {
+    if isTranslucent {
+      if style == .black { backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark) }
+      backgroundColor = color?.withAlphaComponent(0.85)
+    } else {
+      configureWithOpaqueBackground()
+      backgroundColor = color ?? (style == .black ? .black : .systemBackground)
+    }
+    if let image {
+      backgroundImage = image
+      backgroundEffect = nil
+    }
+    shadowImage = shadow
+    // An empty picture is how a line is taken away.
+    if let shadow, shadow.size == .zero { (shadowImage, shadowColor) = (nil, nil) }
+  }
+}
