@@ -19,9 +19,14 @@ import Testing
       #expect(text { $0.add(number) } == expected)
     }
     #expect(text { $0.add(CGFloat.nan) } == "0")
+    #expect(
+      text { $0.add(CGAffineTransform(a: 1, b: -0.0, c: 0.17, d: -1, tx: 0.005, ty: 10)) }
+        == "1 0 0.17 -1 0.005 10 ")
+    #expect(text { $0.add(Int(1_000_000)) } == "1000000")
     #expect(text { $0.add(0.70710678, isFine: true) } == "0.707107")
     #expect(text { $0.add(Int.min) } == "\(Int.min)")
     #expect(text { $0.addHex(0x0AF3) } == "0af3")
+    #expect(text { $0.addHex(0x9009) } == "9009")
   }
 
   @Test func randomNumbersAreReadBackToAThousandth() {

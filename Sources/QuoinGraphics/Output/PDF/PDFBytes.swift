@@ -24,9 +24,15 @@ struct PDFBytes {
 
   /// A number of points to a thousandth, or of less to a millionth.
   mutating func add(_ number: CGFloat, isFine: Bool = false) {
-    let parts: UInt = isFine && abs(number) < 1000 ? 1_000_000 : 1000
+    let magnitude = abs(number)
+    // What most parts of matrices are.
+    if magnitude == 0 || magnitude == 1 {
+      if number < 0 { bytes.append(UInt8(ascii: "-")) }
+      return bytes.append(magnitude == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+    }
+    let parts: UInt = isFine && magnitude < 1000 ? 1_000_000 : 1000
     // Comparisons with NaN are false.
-    guard abs(number) < 1e12 else { return add(0) }
+    guard magnitude < 1e12 else { return add(0) }
     let count = Int(nearest: (number * CGFloat(parts)).rounded())
     if count < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: parts)
@@ -39,38 +45,47 @@ struct PDFBytes {
 
   /// Numbers with a space behind each.
   mutating func add(numbers: CGFloat...) {
-    for number in numbers {
-      add(number)
-      bytes.append(0x20)
-    }
+    for number in numbers { add(spaced: number) }
+  }
+
+  /// A number with a space behind it; without the list that several are handed over in.
+  private mutating func add(spaced number: CGFloat, isFine: Bool = false) {
+    add(number, isFine: isFine)
+    bytes.append(0x20)
   }
 
   /// The parts of a matrix with a space behind each.
   mutating func add(_ matrix: CGAffineTransform) {
-    for part in [matrix.a, matrix.b, matrix.c, matrix.d] {
-      add(part, isFine: true)
-      bytes.append(0x20)
-    }
-    add(numbers: matrix.tx, matrix.ty)
+    add(spaced: matrix.a, isFine: true)
+    add(spaced: matrix.b, isFine: true)
+    add(spaced: matrix.c, isFine: true)
+    add(spaced: matrix.d, isFine: true)
+    add(spaced: matrix.tx)
+    add(spaced: matrix.ty)
   }
 
   /// Four digits of base 16.
   mutating func addHex(_ number: UInt16) {
-    for shift in [12, 8, 4, 0] as [UInt16] { bytes.append(Self.digits[Int(number >> shift & 15)]) }
+    var shift: UInt16 = 16
+    while shift > 0 {
+      shift -= 4
+      let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
+      bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    }
   }
 
-  private static let digits = Array("0123456789abcdef".utf8)
-
   private mutating func addDigits(_ number: UInt, atLeast least: Int) {
-    var (number, count) = (number, 0)
-    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
-    withUnsafeMutableBytes(of: &digits) { room in
-      while number > 0 || count < least {
-        count += 1
-        room[24 - count] = UInt8(truncatingIfNeeded: 0x30 + number % 10)
-        number /= 10
-      }
-      bytes.append(contentsOf: room[(24 - count)...])
+    let start = bytes.count
+    var number = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+      number /= 10
+    } while number > 0 || bytes.count - start < least
+    // They came from the last to the first.
+    var (first, last) = (start, bytes.count - 1)
+    while first < last {
+      bytes.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
     }
   }
 }

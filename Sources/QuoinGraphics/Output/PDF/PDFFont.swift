@@ -51,15 +51,18 @@ final class PDFFont {
   func use(_ index: UInt32, for text: GlyphText?) -> (width: CGFloat, isKnown: Bool) {
     guard index < glyphs.count else { return (0, true) }
     let index = Int(index)
-    if !glyphs[index].isUsed {
-      glyphs[index].isUsed = true
+    var glyph = glyphs[index]
+    let isSettled = glyph.isUsed && (text == nil || !glyph.text.isEmpty)
+    if !glyph.isUsed {
+      glyph.isUsed = true
       let advance = hb_font_get_glyph_h_advance(face.shaper, hb_codepoint_t(index))
       // Readers get it with as many digits.
-      glyphs[index].width = Float((Double(advance) * face.unit * 1000 * 100).rounded() / 100)
+      glyph.width = Float((Double(advance) * face.unit * 1000 * 100).rounded() / 100)
     }
-    guard let text else { return (CGFloat(glyphs[index].width), false) }
-    if glyphs[index].text.isEmpty { glyphs[index].text = text }
-    return (CGFloat(glyphs[index].width), glyphs[index].text == text && !text.isEmpty)
+    if let text, glyph.text.isEmpty { glyph.text = text }
+    if !isSettled { glyphs[index] = glyph }
+    guard let text else { return (CGFloat(glyph.width), false) }
+    return (CGFloat(glyph.width), glyph.text == text && !text.isEmpty)
   }
 
   // MARK: Writing

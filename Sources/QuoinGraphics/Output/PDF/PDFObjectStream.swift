@@ -24,9 +24,14 @@ struct PDFObjectStream {
 
   /// The stream and the entries of its dictionary, without its length.
   func encoded() throws(Diagnostic) -> (stream: Data, entries: String) {
-    var head: [UInt8] = []
-    for (number, start) in zip(numbers, starts) { head.append(contentsOf: "\(number) \(start) ".utf8) }
-    let stream = try Deflate.compressed(head + bytes)
+    var head = PDFBytes()
+    for (number, start) in zip(numbers, starts) {
+      head.add(number)
+      head.add(" ")
+      head.add(start)
+      head.add(" ")
+    }
+    let stream = try Deflate.compressed(head.bytes + bytes)
     return (stream, "/Type /ObjStm /N \(numbers.count) /First \(head.count) /Filter /FlateDecode")
   }
 }
