@@ -210,10 +210,9 @@ final class PDFFont {
     hb_subset_input_set_flags(input, flags.rawValue)
     let wanted = hb_subset_input_glyph_set(input)
     for index in used { hb_set_add(wanted, hb_codepoint_t(index)) }
-    // What shapes text or names glyphs; without it no others follow from those that are used.
-    let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
-    for name in Self.droppedTables { hb_set_add(dropped, Self.tag(name)) }
-    guard let plan = hb_subset_plan_create_or_fail(hb_font_get_face(face.shaper), input) else { return nil }
+    let outlines = Self.outlines(of: hb_font_get_face(face.shaper))
+    defer { hb_face_destroy(outlines) }
+    guard let plan = hb_subset_plan_create_or_fail(outlines, input) else { return nil }
     defer { hb_subset_plan_destroy(plan) }
     guard let result = hb_subset_plan_execute_or_fail(plan) else { return nil }
     defer { hb_face_destroy(result) }
@@ -222,11 +221,29 @@ final class PDFFont {
     return take(blob, hb_subset_plan_new_to_old_glyph_mapping(plan))
   }
 
-  private static let droppedTables = [
-    "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "name", "OS/2", "post", "cmap", "DSIG", "kern", "STAT",
-    "VORG", "gasp", "hdmx", "VDMX", "LTSH", "meta", "COLR", "CPAL", "SVG ", "CBDT", "CBLC", "HVAR", "MVAR",
-    "avar", "fvar",
-  ]
+  /// A face without what shapes text or names glyphs, so that no others follow from those that are used.
+  ///
+  /// HarfBuzz would leave that out by itself, but go through all characters of the file before, which is twice as much work as
+  /// all the rest.
+  private static func outlines(of face: OpaquePointer?) -> OpaquePointer? {
+    let result = hb_face_builder_create()
+    var count = hb_face_get_table_tags(face, 0, nil, nil)
+    var tags = [hb_tag_t](repeating: 0, count: Int(count))
+    _ = hb_face_get_table_tags(face, 0, &count, &tags)
+    for tag in tags where !droppedTables.contains(tag) {
+      let table = hb_face_reference_table(face, tag)
+      hb_face_builder_add_table(result, tag, table)
+      hb_blob_destroy(table)
+    }
+    return result
+  }
+
+  private static let droppedTables = Set(
+    [
+      "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "name", "OS/2", "post", "cmap", "DSIG", "kern", "STAT",
+      "VORG", "gasp", "hdmx", "VDMX", "LTSH", "meta", "COLR", "CPAL", "SVG ", "CBDT", "CBLC", "HVAR", "MVAR",
+      "avar", "fvar",
+    ].map(tag))
 
   private static func tag(_ name: String) -> hb_tag_t {
     name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
@@ -248,29 +265,5 @@ final class PDFFont {
     var count: UInt32 = 0
     let data = UnsafeRawPointer(hb_blob_get_data(blob, &count))
     return Array(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count)))
-  }
-}
-
-/// The few characters that a glyph stands for, as one number: their bytes in UTF-8 and how many these are.
-struct GlyphText: Equatable {
-  private var bytes: UInt64 = 0
-
-  init() {}
-
-  /// Nothing for none, and for more than 7 bytes.
-  @inline(__always)
-  init?(_ characters: UnsafeBufferPointer<UInt8>.SubSequence) {
-    guard (1...7).contains(characters.count) else { return nil }
-    for byte in characters { bytes = bytes << 8 | UInt64(byte) }
-    bytes |= UInt64(characters.count) << 56
-  }
-
-  var isEmpty: Bool { bytes == 0 }
-
-  var string: String {
-    let count = Int(bytes >> 56)
-    return String(
-      decoding: (0..<count).map { UInt8(truncatingIfNeeded: bytes >> UInt64(8 * (count - 1 - $0))) },
-      as: UTF8.self)
   }
 }
