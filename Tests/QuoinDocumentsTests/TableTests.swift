@@ -1,6 +1,8 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinResources
+import QuoinViews
 import Testing
 
 @testable import QuoinDocuments
@@ -346,5 +348,45 @@ extension TableTests {
     table.frame.size.width = 50
     table.layoutIfNeeded()
     #expect(begun > once)
+  }
+
+  @Test func rowsKeepWhatTheyMeasuredWhenTheyComeOntoTheirPage() throws {
+    var cells: [TraitListener] = []
+    let document = DocumentView()
+    document.size = PageSize(width: 200, height: 100)
+    document.margin = PageMargins(10)
+    document.overrideUserInterfaceStyle = .dark
+    document.content = ViewContent {
+      let table = TableView(columns: [TableColumn()])
+      table.content = ViewContent {
+        (0..<3).map { number in
+          let cell = TraitListener("\(number)")
+          cells.append(cell)
+          return TableRowView([cell])
+        }
+      }
+      return [table]
+    }
+    cells = []
+    try document.forEachPage { _ in
+      // Dark since they were measured in the document, and not once light on their way from the table to the page.
+      for cell in cells { #expect(cell.heard.allSatisfy { $0 == .dark }) }
+    }
+    #expect(cells.count == 3)
+  }
+}
+
+/// A cell that notes the appearances that it hears of.
+private final class TraitListener: UIView {
+  private(set) var heard: [UIUserInterfaceStyle] = []
+
+  convenience init(_ text: String) {
+    self.init(frame: .zero)
+    addSubview(TableCell(text))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heard.append(traitCollection.userInterfaceStyle)
   }
 }

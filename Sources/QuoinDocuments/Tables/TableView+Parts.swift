@@ -127,6 +127,8 @@ extension TableView {
   /// Puts the rows of a draft between its heads and feet.
   func makePart(_ draft: TableDraft) throws(Diagnostics) -> TablePart {
     let view = TablePartView(of: self, draft)
+    // In the document before its rows come: these would measure anew whatever has left a tree and come into it again.
+    if let document = superview as? DocumentView { document.addSubview(view) }
     for (edge, height) in try edgeViews(TableHeadView.self, of: draft) {
       view.add(edge, height: height)
     }
