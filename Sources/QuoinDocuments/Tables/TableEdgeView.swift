@@ -62,7 +62,7 @@ open class TableEdgeView: PageEdgeView {
 extension TableRowView {
   /// Lets cells that go over the rows below reach down to where these end.
   func takeReaches(of stack: RowStack, at index: Int) {
-    let deepest = placedCells.map(\.rowSpan).max() ?? 1
+    let deepest = hasCellsOverRows ? placedCells.map(\.rowSpan).max() ?? 1 : 1
     let last = min(index + deepest, stack.count)
     reaches = deepest < 2 ? [] : (index..<last).map { stack.end(of: $0) - stack.top(of: index) }
   }

@@ -61,19 +61,25 @@ public final class TableRowView: UIView {
 
   /// The cells that are shown, each in the first column that is free.
   var placedCells: [PlacedCell] {
+    let (cells, taken) = (subviews, taken)
+    var placed: [PlacedCell] = []
+    placed.reserveCapacity(cells.count)
     var column = 0
-    return subviews.compactMap { cell in
-      if cell.isHidden { return nil }
+    for cell in cells where !cell.isHidden {
       while let above = taken.first(where: { $0.columns.contains(column) }) {
         column = above.columns.upperBound
       }
       let cellInTable = cell as? TableCell
       let span = cellInTable?.columnSpan ?? 1
-      defer { column += span }
-      return PlacedCell(
-        cell: cell, column: column, columnSpan: span, rowSpan: cellInTable?.rowSpan ?? 1)
+      placed.append(
+        PlacedCell(cell: cell, column: column, columnSpan: span, rowSpan: cellInTable?.rowSpan ?? 1))
+      column += span
     }
+    return placed
   }
+
+  /// Whether any cell goes on over the rows below, which hardly any does.
+  var hasCellsOverRows: Bool { subviews.contains { (($0 as? TableCell)?.rowSpan ?? 1) > 1 } }
 
   /// How many columns the cells need.
   var columnCount: Int {
@@ -83,6 +89,7 @@ public final class TableRowView: UIView {
   /// The columns that cells of this row and those above take in the next one.
   var takenBelow: [TakenColumns] {
     var below = taken.compactMap { $0.rows > 1 ? TakenColumns(columns: $0.columns, rows: $0.rows - 1) : nil }
+    guard hasCellsOverRows else { return below }
     for placed in placedCells where placed.rowSpan > 1 {
       below.append(
         TakenColumns(columns: placed.column..<placed.column + placed.columnSpan, rows: placed.rowSpan - 1))
@@ -92,7 +99,7 @@ public final class TableRowView: UIView {
 
   /// What the cells that go on over the rows below ask for.
   var spans: [RowStack.Span] {
-    guard let grid else { return [] }
+    guard let grid, hasCellsOverRows else { return [] }
     return placedCells.compactMap { placed in
       if placed.rowSpan < 2 { return nil }
       let width = grid.span(placed.column, count: placed.columnSpan).width
