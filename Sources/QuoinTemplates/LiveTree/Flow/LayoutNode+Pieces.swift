@@ -88,7 +88,7 @@ extension UIView {
   /// Whether the view was made by a template, and an expression there has a name in it.
   package func piecesMention(_ name: String) -> Bool {
     hasPieces { attribute in
-      guard attribute.text.contains(name) else { return false }
+      guard attribute.text.hasBytes(of: name) else { return false }
       // A text is an expression as a whole, or holds some in braces; hardly any can be read as both.
       return [ExpressionKind.expression, .string].contains { kind in
         ExpressionSyntax(attribute.text, as: kind).names.contains { $0.path.first == name }
@@ -160,5 +160,14 @@ extension ChildSource {
     case .condition(let condition):
       condition.branches.flatMap { ($0.test.map { [$0] } ?? []) + $0.children.flatMap(\.steering) }
     }
+  }
+}
+
+extension String {
+  /// Whether another text stands in it as it is written; each document asks this of all its attributes.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    guard let first = other.utf8.first else { return true }
+    let bytes = utf8
+    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: other.utf8) }
   }
 }
