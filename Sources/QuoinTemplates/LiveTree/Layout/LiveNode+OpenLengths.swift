@@ -14,9 +14,9 @@ extension LiveNode {
   }
 
   private var isArranging: Bool {
-    rareBase >= 0 && tree.graph.isOpen(cell(CellOffset.arrangement))
-      || tree.graph.isOpen(cell(CellOffset.autoWidth))
-      || tree.graph.isOpen(cell(CellOffset.autoHeight))
+    let graph = tree.graph
+    return rareBase >= 0 && graph.isOpen(cell(CellOffset.arrangement))
+      || graph.isOpen(cell(CellOffset.autoWidth)) || graph.isOpen(cell(CellOffset.autoHeight))
   }
 
   /// Leaves what follows from where the container puts the node open until it has.

@@ -94,7 +94,8 @@ extension LayoutNode {
 
   /// Whether `diagnostics` has anything.
   var hasProblems: Bool {
-    !root.earlyProblems.isEmpty || !root.partProblems.isEmpty || root.tree?.hasProblems == true
+    let root = root
+    return !root.earlyProblems.isEmpty || !root.partProblems.isEmpty || root.tree?.hasProblems == true
   }
 
   /// What is wrong with the tree: what compiling found, why the last state was not taken, and what updates have found
