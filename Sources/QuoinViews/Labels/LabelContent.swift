@@ -39,6 +39,8 @@ struct LabelContent {
     second = nil
   }
 
+  // In place: the call would be made with a copy of all of the content.
+  @inline(__always)
   func layout(for limits: Limits) -> TextLayout? {
     if let first, first.limits == limits { return first.layout }
     if let second, second.limits == limits { return second.layout }
