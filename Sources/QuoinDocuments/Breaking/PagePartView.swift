@@ -4,8 +4,6 @@ import QuoinViews
 
 /// A part of a view that goes over pages: what of its content stands on one of them, in a box like the view's own.
 final class PagePartView: UIView, PageBreaking {
-  /// Whether something of the view stands on the page before.
-  let isRest: Bool
   /// Whether the box goes on above and below.
   private let (isOpenAbove, isOpenBelow): (Bool, Bool)
   /// What the view is as a whole to those who do not see it.
@@ -23,7 +21,6 @@ final class PagePartView: UIView, PageBreaking {
     let rules = view.pageRules
     let clones = rules.decorationBreak == .clone
     self.role = outer?.role ?? role
-    isRest = openTop
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
     isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true)
     super.init(frame: .zero)

@@ -70,12 +70,11 @@ extension PageComposer {
         let frame = CGRect(
           x: rest.frame.minX, y: 0, width: part.bounds.width, height: part.bounds.height)
         document.addSubview(part)
-        if remaining.superview !== document { document.addSubview(remaining) }
-        let whole = rest.block.divided
+        document.addSubview(remaining)
         try put(
-          MeasuredBlock(block: PageBlock(part: part, of: whole), frame: frame, rules: part.pageRules),
+          MeasuredBlock(block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules),
           gap: gap)
-        let block = PageBlock(rest: remaining, of: whole)
+        let block = PageBlock(rest: remaining, of: rest.block)
         rest = MeasuredBlock(
           block: block,
           frame: CGRect(

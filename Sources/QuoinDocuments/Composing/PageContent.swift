@@ -31,18 +31,6 @@ public struct PageBlock {
   private var keeper: (() -> Void)?
   /// The piece of a template that the view is of, or a part of.
   private let node: LayoutNode?
-  /// Whether somebody has looked for what is wrong with the piece; nothing while it has not been divided.
-  private var hasBeenLookedAt: Flag?
-
-  /// A truth that all parts of a block share.
-  private final class Flag { var isSet = false }
-
-  /// The block when it is about to be divided.
-  var divided: PageBlock {
-    var copy = self
-    copy.hasBeenLookedAt = hasBeenLookedAt ?? Flag()
-    return copy
-  }
 
   /// Creates a block of a view, which is as high as suits it at the width of the page.
   public init(_ view: UIView, item: Any? = nil) {
@@ -88,7 +76,6 @@ public struct PageBlock {
     self.beginsItem = beginsItem
     (item, span, node) = (block.item, block.span, block.node)
     keeper = block.keeper ?? block.letGo
-    hasBeenLookedAt = block.hasBeenLookedAt
     let width = view.bounds.width
     layOutView = { _ in CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
     letGo = {}
@@ -105,10 +92,7 @@ public struct PageBlock {
 
   /// Looks whether anything is wrong with the piece that the view is of.
   func look(for warnings: RenderingWarnings) {
-    // A piece is looked at as a whole, however many pages it goes over.
-    guard let node, hasBeenLookedAt?.isSet != true else { return }
-    hasBeenLookedAt?.isSet = true
-    warnings.look(at: node)
+    if let node { warnings.look(at: node) }
   }
 
   /// Lets go of the view, which stands on no page any more.
