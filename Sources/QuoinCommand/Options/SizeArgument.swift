@@ -30,12 +30,19 @@ struct SizeArgument: ExpressibleByArgument {
         "a size has a width and a height, such as \(argument)x\(argument); --width \(argument) leaves the height to the content"
       )
     } else {
-      do { self.init(try PageSize(reading: argument)) } catch {
-        let meant = error.suggestion.map { "; did you mean \($0)?" } ?? ""
-        throw ValidationError(
-          "a size is written 1200x630, 100x150mm or 812x1218px, or is that of a paper, such as A4 or 'A5 landscape'"
-            + meant)
+      var meant = ""
+      // What begins with a number is no paper's name but two lengths with too much or too little between them.
+      if let first = argument.first, first.isLetter, first.lowercased() != "x" {
+        do {
+          self.init(try PageSize(reading: argument))
+          return
+        } catch {
+          meant = error.suggestion.map { "; did you mean \($0)?" } ?? ""
+        }
       }
+      throw ValidationError(
+        "a size is written 1200x630, 100x150mm or 812x1218px, or is that of a paper, such as A4 or 'A5 landscape'"
+          + meant)
     }
   }
 

@@ -15,10 +15,18 @@ import Testing
         </document>
         """, registry: .documents)
     let svg = String(decoding: try template.render(as: .svg), as: UTF8.self)
-    let places = svg.matches(of: /translate\(([\d.]+) ([\d.]+)\)">\s*<text[^>]*>\.</).compactMap { match in
-      Double(match.1).flatMap { x in Double(match.2).map { (x: x, y: $0) } }
+    let places = svg.matches(of: /translate\(([\d.]+) [\d.]+\)">\s*<text[^>]*>\.</).compactMap {
+      Double($0.1)
     }
-    let lines = Dictionary(grouping: places, by: \.y).values.map { $0.map(\.x).sorted() }
+    // The dots of a line are drawn from its end on.
+    var lines: [[Double]] = []
+    for place in places {
+      if let last = lines.last?.last, place < last {
+        lines[lines.count - 1].append(place)
+      } else {
+        lines.append([place])
+      }
+    }
     #expect(lines.count == 3)
     let first = try #require(lines.first)
     let step = first[1] - first[0]
