@@ -115,5 +115,5 @@ class Template:
 
 
 def _warn(result: dict[str, Any], stacklevel: int) -> None:
-    for warning in result["warnings"]:
+    for warning in result.get("warnings", ()):
         warnings.warn(describe(warning), RenderWarning, stacklevel=stacklevel)
