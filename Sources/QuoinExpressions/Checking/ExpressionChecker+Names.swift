@@ -110,17 +110,12 @@ extension ExpressionChecker {
   }
 
   private func checkBuiltInName(_ index: Int, _ node: ExpressionNode, _ path: NamePath) {
-    if path.count == 1 {
-      if path.first == "pi", !node.isCallee { return setNumber(index, .pi) }
-      let builtIn = BuiltIn(path.first)
-      if let builtIn, node.isCallee { return set(index, builtIn) }
-      let function = ExpressionFunction.index(of: path.first)
-      if let function, node.isCallee { return setLibrary(index, function) }
-      let names = compilation.scope.candidates(for: path)
-      if builtIn != nil || function != nil && quotedName(at: node, among: names) == nil {
-        return report(.functionNotCalled(path.text, among: names), at: index)
-      }
-    }
+    let isAlone = path.count == 1
+    if isAlone, path.first == "pi", !node.isCallee { return setNumber(index, .pi) }
+    let builtIn = isAlone ? BuiltIn(path.first) : nil
+    if let builtIn, node.isCallee { return set(index, builtIn) }
+    let function = isAlone ? ExpressionFunction.index(of: path.first) : nil
+    if let function, node.isCallee { return setLibrary(index, function) }
     var path = path
     var isFunction = node.isCallee
     if isFunction, path.count > 1, ExpressionFunction.index(of: syntax.lastText(of: node)) != nil {
@@ -128,11 +123,16 @@ extension ExpressionChecker {
       path = NamePath(Array(path.components.dropLast()))
       isFunction = false
     }
-    let candidates = compilation.scope.candidates(for: path) + compilation.locals.map(\.name)
+    let names = compilation.scope.candidates(for: path)
+    let candidates = names + compilation.locals.map(\.name)
+    let quoted = quotedName(at: node, among: candidates)
+    if builtIn != nil || function != nil && quoted == nil {
+      return report(.functionNotCalled(path.text, among: names), at: index)
+    }
     let own = isFunction ? ExpressionFunction.names : ["pi", "true", "false", "nil"]
     var problem = Diagnostic.unknownName(path.text, isFunction: isFunction, among: candidates + own)
     if let word = Self.wordsOfOtherLanguages[path.text] { problem.suggestion = word }
-    if let quoted = quotedName(at: node, among: candidates) { problem.suggestion = quoted }
+    if let quoted { problem.suggestion = quoted }
     if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
     report(problem, at: index)
   }
@@ -149,7 +149,7 @@ extension ExpressionChecker {
       candidate.utf8.count > node.range.count && rest.starts(with: candidate.utf8)
         && candidate.contains { !$0.isLetter && !$0.isNumber && !"_.#$@".contains($0) }
     }
-    return meant.max { $0.utf8.count < $1.utf8.count }.map { "`\($0)`" }
+    return meant.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }.map { "`\($0)`" }
   }
 
   /// Whether `??` or `?:` stands behind a node.

@@ -26,7 +26,8 @@ public protocol ExpressionScope {
   /// gave nothing.
   func resolveUncalled(_ path: NamePath) -> NameMatch?
 
-  /// The names near which a mistyped one may be looked for; asked only when `resolve(_:)` gave nothing.
+  /// The names near which a mistyped one may be looked for, in any order and some perhaps twice; asked only when
+  /// `resolve(_:)` gave nothing.
   func candidates(for path: NamePath) -> [String]
 }
 

@@ -21,38 +21,39 @@ extension LinkSite {
         ids += scope.ids.keys.map { "#" + $0 }
         current = scope.parent
       }
-      return ids.sorted()
+      return ids
     }
-    var names = Self.builtIn.union(["parent", "previous", "next", "auto"])
+    // A mistake in a macro is looked for at each of its uses: what is gathered is neither sorted nor made unique.
+    var names = ["parent", "previous", "next", "auto"] + Self.builtIn
     if let node {
-      names.formUnion(node.attributeIndexes.keys)
-      names.formUnion(node.source.component.propertyNames(like: path.text) { $0.get != nil })
-      names.formUnion(LayoutAttribute.names)
+      names += node.attributeIndexes.keys
+      names += node.source.component.propertyNames(like: path.text) { $0.get != nil }
+      names += LayoutAttribute.names
     }
     var current = node ?? parent
     while let node = current {
-      names.formUnion(node.data.state.map(\.name))
-      names.formUnion(node.data.constants.map(\.name))
-      names.formUnion(node.source.parameters.elements.map(\.name))
-      names.formUnion(node.source.macros.elements.map(\.name))
+      names += node.data.state.map(\.name)
+      names += node.data.constants.map(\.name)
+      names += node.source.parameters.elements.map(\.name)
+      names += node.source.macros.elements.map(\.name)
       current = node.parent
     }
     var repetition: LinkScope? = scope
     while let scope = repetition {
-      if let source = scope.repetition { names.formUnion([source.variable, source.index]) }
+      if let source = scope.repetition { names += [source.variable, source.index] }
       repetition = scope.parent
     }
-    names.formUnion(type?.cases.map(\.name) ?? [])
-    names.remove(attribute ?? "")
-    return names.sorted() + rootCandidates(for: path, among: names)
+    names += type?.cases.map(\.name) ?? []
+    names.removeAll { $0 == attribute }
+    return names + rootCandidates(for: path, among: names)
   }
 
   /// For `usre.name` the same member of what is called nearly so, and for `title.bottom` that of the view with this id.
-  private func rootCandidates(for path: NamePath, among names: Set<String>) -> [String] {
+  private func rootCandidates(for path: NamePath, among names: [String]) -> [String] {
     guard path.count > 1 else { return [] }
     let ids = candidates(for: NamePath("#\(path.first)"))
     let root =
-      ids.contains("#\(path.first)") ? "#\(path.first)" : nearestName(to: path.first, among: names.sorted())
+      ids.contains("#\(path.first)") ? "#\(path.first)" : nearestName(to: path.first, among: names)
     return root.map { [([$0] + path.components.dropFirst()).joined(separator: ".")] } ?? []
   }
 
@@ -70,6 +71,6 @@ extension LinkSite {
     let beginning = components.dropLast().joined(separator: ".")
     let members = Set(LayoutAttribute.names).union(
       (node ?? parent)?.source.component.propertyNames(like: "") ?? [])
-    return members.sorted().map { "\(beginning).\($0)" }
+    return members.map { "\(beginning).\($0)" }
   }
 }
