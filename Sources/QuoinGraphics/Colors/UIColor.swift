@@ -1,7 +1,9 @@
 import Foundation
 
 /// A colour in sRGB, or a rule that gives one for the traits at hand.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, Sendable {
+  // First of all fields; see AttributeValueKind.
+  private let kind = AttributeValueKind()
   enum Storage: Sendable {
     case fixed(CGColor)
     /// Light and dark.
@@ -103,6 +105,10 @@ public final class UIColor: Hashable, Sendable {
     return true
   }
 
+  /// Whether something is a colour of the same numbers, or of the same rule for them.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { self == $0 } ?? false }
+
+  /// Two colours are equal when their numbers are, or the rules for them.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     if left === right { return true }
     switch (left.storage, right.storage) {
@@ -113,7 +119,9 @@ public final class UIColor: Hashable, Sendable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  /// Follows from what equality compares.
+  public override var hash: Int {
+    var hasher = Hasher()
     switch storage {
     case .fixed(let color): hasher.combine(color)
     case .adaptive(let light, let dark):
@@ -124,12 +132,11 @@ public final class UIColor: Hashable, Sendable {
       hasher.combine(high)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
     }
+    return hasher.finalize()
   }
-}
 
-extension UIColor: CustomStringConvertible {
   /// The colour as `#RRGGBB` or `#RRGGBBAA`; of a dynamic colour the light and the dark one.
-  public var description: String {
+  public override var description: String {
     switch storage {
     case .fixed(let color): return color.hexString
     case .adaptive(let light, let dark): return "\(light.hexString)/\(dark.hexString)"

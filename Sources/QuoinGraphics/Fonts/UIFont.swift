@@ -6,7 +6,9 @@ import Foundation
 /// let title = UIFont.systemFont(ofSize: 22, weight: .semibold)
 /// let baseline = title.ascender  // points below the top of its line
 /// ```
-public final class UIFont: Sendable, Hashable {
+public final class UIFont: NSObject, Sendable {
+  // First of all fields; see AttributeValueKind.
+  private let kind = AttributeValueKind()
   /// The size in points.
   public let pointSize: CGFloat
   /// What the font was asked for by, as it can be asked for again at another size.
@@ -45,6 +47,9 @@ public final class UIFont: Sendable, Hashable {
     UIFont(face: face, size: size, descriptor: fontDescriptor.withSize(size))
   }
 
+  /// Whether something is a font that draws the same typeface at the same size with the same features.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { self == $0 } ?? false }
+
   /// Two fonts are equal when they draw the same typeface at the same size with the same features.
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left === right
@@ -52,17 +57,17 @@ public final class UIFont: Sendable, Hashable {
         && left.features == right.features)
   }
 
-  /// Feeds what equality compares.
-  public func hash(into hasher: inout Hasher) {
+  /// Follows from what equality compares.
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(face.identityHash)
     hasher.combine(pointSize)
     if !features.isEmpty { hasher.combine(features) }
+    return hasher.finalize()
   }
-}
 
-extension UIFont: CustomStringConvertible {
   /// The face and its size: `Inter-Bold 17.0pt`.
-  public var description: String { "\(fontName) \(pointSize)pt" }
+  public override var description: String { "\(fontName) \(pointSize)pt" }
 }
 
 /// Bounds that keep a nonsensical size from reaching the font machinery.

@@ -38,6 +38,22 @@ struct AttributedTextTests {
     #expect(abs(layout.glyphRuns[1].glyphs[0].y - (layout.firstBaseline - 6)) < 1e-6)
   }
 
+  @Test("a colour or a font may be set again, wherever in memory it lies")
+  func settingAgain() {
+    // Foundation takes some bytes of what it compares for a number; one address in a thousand looked like none.
+    let values: [Any] =
+      (0..<5000).map { UIColor(white: CGFloat($0) / 5000, alpha: 1) }
+      + (0..<5000).map { UIFont.systemFont(ofSize: CGFloat($0) / 100) }
+    for value in values {
+      let text = NSMutableAttributedString(string: "ab")
+      text.addAttribute(.font, value: value, range: NSRange(location: 0, length: 2))
+      text.addAttribute(.font, value: value, range: NSRange(location: 0, length: 1))
+      var range = NSRange()
+      _ = text.attributes(at: 0, effectiveRange: &range)
+      #expect(range.length == 2)
+    }
+  }
+
   @Test("underlines and strikethroughs span their text and join over neighbours")
   func lines() throws {
     let style = NSUnderlineStyle.single.rawValue
