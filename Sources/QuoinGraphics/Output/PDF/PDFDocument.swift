@@ -109,8 +109,7 @@ final class PDFDocument: PageOutput {
     }
     let writer = assembly.writer
     let content = writer.allocate()
-    try writer.append(
-      try Deflate.compressed(page.finish(isTagged: structure.isUsed)), "/Filter /FlateDecode", as: content)
+    try writer.append(deflating: page.finish(isTagged: structure.isUsed), as: content)
     var words = PDFBytes()
     words.add("<< /Type /Page /Parent ")
     words.add(pages.parent)

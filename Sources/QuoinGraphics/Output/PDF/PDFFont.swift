@@ -78,8 +78,7 @@ final class PDFFont {
       << /Type /Font /Subtype /Type0 /BaseFont \(name) /Encoding /Identity-H
          /DescendantFonts [ \(descendant) 0 R ] /ToUnicode \(unicode) 0 R >>
       """, as: number)
-    let characters = try Deflate.compressed(characters(of: used))
-    try writer.append(characters, "/Filter /FlateDecode", as: unicode)
+    try writer.append(deflating: characters(of: used), as: unicode)
     let descriptor = writer.allocate()
     let kind = outlines == .trueType ? "/CIDFontType2 /CIDToGIDMap /Identity" : "/CIDFontType0"
     try writer.append(
@@ -91,9 +90,8 @@ final class PDFFont {
     let file = writer.allocate()
     try writer.append("<< \(description(name, file: file)) >>", as: descriptor)
     let data = subset(used)
-    let entries =
-      outlines == .trueType ? "/Length1 \(data.count)" : "/Subtype /CIDFontType0C"
-    try writer.append(try Deflate.compressed(data), "\(entries) /Filter /FlateDecode", as: file)
+    let entries = outlines == .trueType ? "/Length1 \(data.count)" : "/Subtype /CIDFontType0C"
+    try writer.append(deflating: data, entries, as: file)
   }
 
   /// Six letters that follow from which glyphs there are.

@@ -22,8 +22,8 @@ struct PDFObjectStream {
     bytes.append(0x0A)
   }
 
-  /// The stream and the entries of its dictionary, without its length.
-  func encoded() throws(Diagnostic) -> (stream: Data, entries: String) {
+  /// The stream before it is deflated, and the entries of its dictionary.
+  func encoded() -> (bytes: [UInt8], entries: String) {
     var head = PDFBytes()
     for (number, start) in zip(numbers, starts) {
       head.add(number)
@@ -31,8 +31,7 @@ struct PDFObjectStream {
       head.add(start)
       head.add(" ")
     }
-    let stream = try Deflate.compressed(head.bytes + bytes)
-    return (stream, "/Type /ObjStm /N \(numbers.count) /First \(head.count) /Filter /FlateDecode")
+    return (head.bytes + bytes, "/Type /ObjStm /N \(numbers.count) /First \(head.count)")
   }
 }
 

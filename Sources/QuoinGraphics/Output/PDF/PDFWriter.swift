@@ -11,12 +11,16 @@ final class PDFWriter {
   private var places = PDFPlaces()
   /// Objects that wait for others to be compressed with; nothing while each is written as it is.
   private var pack: PDFObjectStream?
+  /// Streams that are being deflated, in the order in which they will be written.
+  private var deflations: [(deflation: Deflation, entries: String, number: Int)] = []
   private let mayPack: Bool
   private let mostBytes: Int
   private var checksums: (crc: UInt32, adler: UInt32) = (0, 1)
 
   /// How much is handed on at once, in bytes.
   private static let pieceLength = 1 << 16
+  /// The most streams that are deflated while others are made.
+  private static let mostDeflations = 4
 
   /// Begins a file.
   ///
@@ -78,6 +82,19 @@ final class PDFWriter {
     try end("\nendstream\nendobj\n")
   }
 
+  /// Deflates bytes and writes the stream, whose dictionary has some entries besides its length and filter.
+  ///
+  /// It stands behind some of what is written next, always the same, so that another thread has time to deflate it.
+  func append(deflating bytes: [UInt8], _ entries: String = "", as number: Int) throws(Diagnostic) {
+    deflations.append((Deflation(bytes), entries, number))
+    if deflations.count > Self.mostDeflations { try writeFirstDeflation() }
+  }
+
+  private func writeFirstDeflation() throws(Diagnostic) {
+    let (deflation, entries, number) = deflations.removeFirst()
+    try append(try deflation.stream(), entries + " /Filter /FlateDecode", as: number)
+  }
+
   private func packObject(_ body: some Sequence<UInt8>, as number: Int) throws(Diagnostic) {
     pack?.append(body, as: number)
     if pack?.isFull == true { try writePack() }
@@ -87,8 +104,8 @@ final class PDFWriter {
     guard let full = pack, !full.numbers.isEmpty else { return }
     pack = PDFObjectStream()
     let number = allocate()
-    let (stream, entries) = try full.encoded()
-    try append(stream, entries, as: number)
+    let (bytes, entries) = full.encoded()
+    try append(deflating: bytes, entries, as: number)
     for (index, packed) in full.numbers.enumerated() {
       places.set(packed, toPlace: index, inStream: number)
     }
@@ -99,6 +116,7 @@ final class PDFWriter {
   /// Writes the table and hands on the rest.
   func finish(catalog: Int, information: Int?) throws(Diagnostic) {
     try writePack()
+    while !deflations.isEmpty { try writeFirstDeflation() }
     let root = "/Root \(catalog) 0 R" + (information.map { "\n   /Info \($0) 0 R" } ?? "")
     if pack == nil { try writeTable(root) } else { try writeTableStream(root) }
     try flush()
