@@ -137,21 +137,20 @@ final class LiveTree: CellGraph {
 
   /// Which of its owner's cells a cell is; see `CellOffset`.
   func offset(of cell: CellID) -> Int {
-    let owner = cells[Int(cell)].owner
-    return offset(of: cell, owner, table.place(owner))
+    offset(of: cell, table.place(cells[Int(cell)].owner))
   }
 
   /// A node's cells lie in a row, and those that few nodes are asked for in another.
   @inline(__always)
-  private func offset(of cell: CellID, _ owner: NodeID, _ place: NodePlace) -> Int {
+  private func offset(of cell: CellID, _ place: NodePlace) -> Int {
     let offset = Int(cell - place.base)
     if let shape = place.shape, offset >= 0, offset < shape.pointee.cellCount { return offset }
-    return node(owner).map { Int(cell - $0.rareBase) - CellOffset.rareCount } ?? 0
+    return place.rareBase >= 0 ? Int(cell - place.rareBase) - CellOffset.rareCount : 0
   }
 
   override func compute(_ cell: CellID, of owner: NodeID) throws(Diagnostic) -> Value {
     let place = table.place(owner)
-    let offset = offset(of: cell, owner, place)
+    let offset = offset(of: cell, place)
     let attribute = offset - CellOffset.firstAttribute
     if let shape = place.shape, attribute >= 0, attribute < shape.pointee.attributeCount {
       let formula = shape.pointee.formulas[attribute]

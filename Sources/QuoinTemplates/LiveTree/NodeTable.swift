@@ -33,6 +33,8 @@ struct NodePlace {
   var next: NodeID = -1
   /// Its first cell.
   var base: CellID = -1
+  /// The first of the cells that few nodes are asked for; -1 while nobody has.
+  var rareBase: CellID = -1
   /// The cells of its state, in a row.
   var firstState: CellID = -1
   var stateCount: Int32 = 0

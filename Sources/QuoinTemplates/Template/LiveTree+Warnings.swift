@@ -89,7 +89,7 @@ extension LiveTree {
           .truncatedImage(
             at: index.map { node.program.attributes[$0].source.span } ?? node.program.source.span))
       }
-      pending += node.children.reversed()
+      if !node.childIDs.isEmpty { pending += node.children.reversed() }
     }
     return found
   }
@@ -100,7 +100,7 @@ extension LiveTree {
     var found: [ObjectIdentifier: (length: Double, count: Int)] = [:]
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
-      pending += node.children.reversed()
+      if !node.childIDs.isEmpty { pending += node.children.reversed() }
       for axis in [Axis.horizontal, .vertical] {
         guard let index = node.program.rule(axis).size,
           case .number(let length)? = try? node.value(ofAttribute: index), length < 0

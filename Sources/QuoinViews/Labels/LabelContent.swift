@@ -42,9 +42,9 @@ struct LabelContent {
   // In place: the call would be made with a copy of all of the content.
   @inline(__always)
   func layout(for limits: Limits) -> TextLayout? {
-    if let first, first.limits == limits { return first.layout }
-    if let second, second.limits == limits { return second.layout }
-    return nil
+    // Without copies of what is kept, which would count its references.
+    if first?.limits == limits { return first?.layout }
+    return second?.limits == limits ? second?.layout : nil
   }
 
   mutating func keep(_ layout: TextLayout, for limits: Limits) {

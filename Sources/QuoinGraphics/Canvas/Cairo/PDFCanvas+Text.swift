@@ -57,19 +57,17 @@ extension PDFCanvas {
           let text = characters[Int(cluster.start)..<Int(next.start)]
           let glyphs = run.glyphs[first..<first + count]
           first += count
-          func add(_ glyph: GlyphRun.Glyph, width: CGFloat) {
-            let place = CGPoint(x: point.x + glyph.x, y: point.y + glyph.y)
-            line.add(glyph.index, at: place, width: width, &words)
-          }
           if count == 1, let glyph = glyphs.first {
             let use = font.use(glyph.index, for: GlyphText(text))
             if use.isKnown {
-              add(glyph, width: use.width)
+              line.add(glyph, from: point, width: use.width, &words)
               continue
             }
           }
           line.beginSpan(String(decoding: text, as: UTF8.self), &words)
-          for glyph in glyphs { add(glyph, width: font.use(glyph.index, for: nil).width) }
+          for glyph in glyphs {
+            line.add(glyph, from: point, width: font.use(glyph.index, for: nil).width, &words)
+          }
           line.endSpan(&words)
         }
       }
@@ -93,7 +91,12 @@ private struct PDFTextLine {
   }
 
   /// Adds a glyph whose width is in 1,000ths of the size.
-  mutating func add(_ glyph: UInt32, at point: CGPoint, width: CGFloat, _ words: inout PDFBytes) {
+  ///
+  /// - Parameter start: Where the text stands that the glyph's place is in.
+  mutating func add(
+    _ glyph: GlyphRun.Glyph, from start: CGPoint, width: CGFloat, _ words: inout PDFBytes
+  ) {
+    let point = CGPoint(x: start.x + glyph.x, y: start.y + glyph.y)
     let shift = ((pen.x - point.x) * 1000 / size).rounded()
     // Comparisons with NaN are false.
     if !(abs(point.y - pen.y) < 0.0005 && abs(shift) < 100_000) {
@@ -113,7 +116,7 @@ private struct PDFTextLine {
       words.add("<")
       isTextOpen = true
     }
-    words.addHex(UInt16(truncatingIfNeeded: glyph))
+    words.addHex(UInt16(truncatingIfNeeded: glyph.index))
     pen.x += width * size / 1000
   }
 

@@ -5,18 +5,15 @@ import QuoinExpressions
 extension LiveNode {
   /// Whether a container around the node is at arranging or measuring what is inside, so that the node's size is open.
   var isBeingArranged: Bool {
-    var node = self
-    while node.isArranged, let parent = node.parent {
-      if parent.isArranging { return true }
-      node = parent
+    guard isArranged else { return false }
+    let tree = tree
+    // From place to place, without counting a reference for each node on the way.
+    var place = tree.table.place(id)
+    while place.kind == .arranged {
+      place = tree.table.place(place.parent)
+      if tree.isArranging(place) { return true }
     }
     return false
-  }
-
-  private var isArranging: Bool {
-    let graph = tree.graph
-    return rareBase >= 0 && graph.isOpen(cell(CellOffset.arrangement))
-      || graph.isOpen(cell(CellOffset.autoWidth)) || graph.isOpen(cell(CellOffset.autoHeight))
   }
 
   /// Leaves what follows from where the container puts the node open until it has.
@@ -65,5 +62,14 @@ extension LiveNode {
     if try hasOwnContent() { return true }
     if let parent { return try parent.followsContent(axis) }
     return try tree.rootLength(axis) == nil
+  }
+}
+
+extension LiveTree {
+  /// Whether the node that stands at a place is at arranging or measuring what is inside.
+  fileprivate func isArranging(_ place: NodePlace) -> Bool {
+    func isOpen(_ base: CellID, _ offset: Int) -> Bool { base >= 0 && graph.isOpen(base + CellID(offset)) }
+    return isOpen(place.rareBase, CellOffset.arrangement + CellOffset.rareCount)
+      || isOpen(place.base, CellOffset.autoWidth) || isOpen(place.base, CellOffset.autoHeight)
   }
 }

@@ -20,8 +20,6 @@ final class LiveNode {
   @exclusivity(unchecked) private(set) var view: UIView
   /// The number of the first cell.
   let base: CellID
-  /// That of those that few nodes are asked for; -1 while nobody has.
-  @exclusivity(unchecked) private(set) var rareBase: CellID = -1
   /// The slots of its expressions, for those that need the interpreter.
   private(set) lazy var slots = makeSlots()
   /// What stands inside as written; `children` are the nodes that this comes to.
@@ -99,8 +97,15 @@ final class LiveNode {
 
   func cell(_ offset: Int) -> CellID { offset >= 0 ? base + CellID(offset) : rareCell(offset) }
 
+  /// The first of the cells that few nodes are asked for; -1 while nobody has.
+  var rareBase: CellID { tree.table.place(id).rareBase }
+
   private func rareCell(_ offset: Int) -> CellID {
-    if rareBase < 0 { rareBase = tree.add(CellOffset.rareCount, owner: id) }
+    let tree = tree
+    if rareBase < 0 {
+      let base = tree.add(CellOffset.rareCount, owner: id)
+      tree.table.change(id) { $0.rareBase = base }
+    }
     return rareBase + CellID(offset + CellOffset.rareCount)
   }
 
