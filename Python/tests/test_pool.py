@@ -132,6 +132,17 @@ def test_a_pool_that_nobody_has_any_more_ends_its_workers(slow):
     wait_until(lambda: is_gone(pid))
 
 
+def test_workers_keep_their_memory_where_dasks_own_processes_give_it_back(slow, monkeypatch):
+    monkeypatch.setenv("MALLOC_TRIM_THRESHOLD_", "65536")
+    monkeypatch.setenv("KEPT", "as it is")
+    with quoin.Pool(1, command=str(slow)) as pool:
+        quoin.Template("x.xml", pool).render({"text": "x"})
+        with open(f"/proc/{pool.pids[0]}/environ", "rb") as file:
+            environment = file.read().split(b"\0")
+    assert b"KEPT=as it is" in environment
+    assert not [entry for entry in environment if entry.startswith(b"MALLOC_TRIM_THRESHOLD_")]
+
+
 def test_what_takes_too_long_is_told_apart(slow):
     with quoin.Pool(1, command=str(slow)) as pool:
         with pytest.raises(quoin.WorkerTimeout):
