@@ -106,7 +106,8 @@ struct ClosureTests {
 
   @Test("work in closures is counted, and ends")
   func endless() {
-    let budget = Budget.default
+    var budget = Budget.default
+    budget.expressionSteps = 5_000_000
     let meter = BudgetMeter(budget)
     let scope = TestScope().any("many", Array(0..<3000))
     let source = "many.map(a => many.map(b => many.map(c => a + b + c).sum()).sum()).sum()"

@@ -96,7 +96,7 @@ import Testing
     "<a></b>",
   ])
   func readsAnyRepetitionInLinearTime(piece: String) {
-    let text = "<a " + String(repeating: piece, count: 100_000 / piece.utf8.count)
+    let text = "<a " + String(repeating: piece, count: 40_000 / piece.utf8.count)
     #expect(Markup(text).description.utf8.count == text.utf8.count)
   }
 

@@ -59,7 +59,7 @@ struct ChangeLawTests {
 
   @Test(arguments: [CGFloat(1), 3])
   func changesLeadToTheFramesOfANewTree(scale: CGFloat) {
-    for seed in 0..<400 {
+    for seed in 0..<200 {
       var maker = RandomTree(seed: seed, scale: scale)
       let changed = maker.make()
       var generator = SeededGenerator(seed: UInt64(seed) + 1000)

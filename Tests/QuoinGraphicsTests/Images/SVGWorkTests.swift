@@ -267,7 +267,8 @@ import Testing
     #expect(layers.affordableScale(size, wished: 1, pixels: 1000) == 0.7)
     #expect(layers.affordableScale(size, wished: 0.85, pixels: 1000) == 0.85)
     #expect(layers.affordableScale(size, wished: 1, pixels: 0) < 1e-5)
-    for change in [\SVGWork.perPixel, \.perScaledPixel, \.surfaces] as [WritableKeyPath<SVGWork, Double>] {
+    let changes: [WritableKeyPath<SVGWork, Double>] = [\.perPixel, \.perScaledPixel, \.surfaces]
+    for change in changes {
       var work = SVGWork()
       work[keyPath: change] = 100
       #expect(work.affordableScale(size, wished: 1, pixels: 100) < 1)

@@ -136,7 +136,7 @@ import Testing
       }
     }
     let formats = OutputFormat.allCases
-    for round in 0..<2000 {
+    for round in 0..<1000 {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       let middle = round.isMultiple(of: 3) ? UIScrollView(frame: root.bounds) : UIView(frame: root.bounds)
       let label = UILabel(frame: CGRect(x: 5, y: 5, width: 30, height: 20))

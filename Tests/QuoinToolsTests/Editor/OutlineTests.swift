@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func deepFilesHaveAnOutline() {
-    let text = String(repeating: "<UIView>", count: 20_000)
+    let text = String(repeating: "<UIView>", count: 10_000)
     #expect(EditedTemplate(text: text).outline.count == 1)
   }
 
