@@ -62,9 +62,9 @@ class Pool:
         raise AssertionError
 
     def map(
-        self, requests: Iterable[dict[str, Any]], timeout: float = 60
+        self, requests: Iterable[dict[str, Any] | QuoinError], timeout: float = 60
     ) -> Iterator[tuple[dict[str, Any], bytes] | QuoinError]:
-        """Draws many pictures, in order; a failure stands in its picture's place.
+        """Draws many pictures, in order; a failure stands in its picture's place, and so does one among the requests.
 
         No more requests are taken than twice as many as are drawn at once, however many there are.
         """
@@ -105,7 +105,11 @@ class Pool:
         with self._lock:
             return [worker.pid for worker in self._all]
 
-    def _outcome(self, request: dict[str, Any], timeout: float) -> tuple[dict[str, Any], bytes] | QuoinError:
+    def _outcome(
+        self, request: dict[str, Any] | QuoinError, timeout: float
+    ) -> tuple[dict[str, Any], bytes] | QuoinError:
+        if isinstance(request, QuoinError):
+            return request
         try:
             return self.render(request, timeout)
         except QuoinError as error:

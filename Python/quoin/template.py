@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
-from .errors import QuoinError, RenderWarning, describe
+from ._values import Unfit, state
+from .errors import QuoinError, RenderError, RenderWarning, describe
 from .pool import Pool, shared_pool
 
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
+# A dictionary, a dataclass, a named tuple, or a row of pandas or of Spark, for which there is no type without importing them.
+Row = Any
 
 
 class Template:
@@ -30,7 +33,7 @@ class Template:
 
     def render(
         self,
-        data: Mapping[str, Any] | None = None,
+        data: Row | None = None,
         *,
         format: Format = "png",
         scale: float | None = None,
@@ -45,7 +48,8 @@ class Template:
         """Draws one picture.
 
         Args:
-            data: What the template's expressions read.
+            data: What the template's expressions read: a dictionary, a dataclass, a named tuple, or a row of pandas or Spark. Values
+                may be text, numbers, dates and times, lists and dictionaries, those of NumPy and pandas among them.
             format: What is written.
             scale: Pixels a point, from 0.01 to 100.
             width: The width in points; what the template asks for unless given.
@@ -74,7 +78,7 @@ class Template:
         return picture
 
     def render_pages(
-        self, data: Mapping[str, Any] | None = None, *, timeout: float = 60, **options: Any
+        self, data: Row | None = None, *, timeout: float = 60, **options: Any
     ) -> Iterator[bytes]:
         """Draws the pages of a document one after the other, each as a picture of its own.
 
@@ -94,24 +98,37 @@ class Template:
             page = result.get("nextPage")
 
     def render_many(
-        self, rows: Iterable[Mapping[str, Any]], *, timeout: float = 60, **options: Any
+        self, rows: Iterable[Row], *, timeout: float = 60, **options: Any
     ) -> Iterator[bytes | QuoinError]:
         """Draws a picture for each row, in order, on all cores.
 
         Rows are taken as they are drawn, so there may be any number. A row that fails gives its error in place of bytes.
         """
-        requests = (self.request(row, **options) for row in rows)
-        for outcome in (self._pool or shared_pool()).map(requests, timeout):
+        for outcome in (self._pool or shared_pool()).map((self._asked(row, options) for row in rows), timeout):
             if isinstance(outcome, QuoinError):
                 yield outcome
             else:
                 _warn(outcome[0], stacklevel=3)
                 yield outcome[1]
 
-    def request(self, data: Mapping[str, Any] | None = None, **options: Any) -> dict[str, Any]:
+    def request(self, data: Row | None = None, **options: Any) -> dict[str, Any]:
         """What is sent to a worker."""
-        request = {name: value for name, value in options.items() if value is not None}
-        return {"template": self.path, "data": dict(data or {}), **request}
+        # Those that come from a table are numbers of NumPy.
+        request = {
+            name: value.item() if hasattr(value, "item") else value for name, value in options.items() if value is not None}
+        try:
+            return {"template": self.path, "data": state(data), **request}
+        except Unfit as error:
+            message = str(error)
+        except RecursionError:
+            message = "The data cannot be written as JSON: they hold themselves, or more lists in lists than Python follows"
+        raise RenderError([{"severity": "error", "message": message}])
+
+    def _asked(self, row: Row, options: dict[str, Any]) -> dict[str, Any] | RenderError:
+        try:
+            return self.request(row, **options)
+        except RenderError as error:
+            return error
 
 
 def _warn(result: dict[str, Any], stacklevel: int) -> None:

@@ -1,7 +1,5 @@
 """What the engines have in common: rows, pools and templates on the way."""
 
-import datetime
-import decimal
 import os
 import stat
 import tempfile
@@ -9,7 +7,7 @@ import threading
 
 import pytest
 import quoin
-from quoin._rows import plain, pool
+from quoin._rows import pool
 from quoin._shipping import ShippedTemplate
 
 
@@ -20,22 +18,6 @@ def temporary(tmp_path, monkeypatch):
     folder.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(folder))
     return folder
-
-
-def test_rows_become_json():
-    day = datetime.datetime(2024, 5, 6, 7, 8, 9)
-    row = {"bytes": b"\x00\xff", "time": day, "number": decimal.Decimal("1.5"), "none": float("nan"), 1: (2, None)}
-    assert plain(row) == {"bytes": "AP8=", "time": "2024-05-06T07:08:09", "number": 1.5, "none": None, "1": [2, None]}
-    assert plain(decimal.Decimal("NaN")) is None
-
-
-def test_numpys_values_become_json():
-    numpy = pytest.importorskip("numpy")
-    time = numpy.datetime64("2024-05-06T07:08:09.123456789", "ns")
-    assert plain(time) == "2024-05-06T07:08:09.123456"
-    assert plain(numpy.array([time, numpy.datetime64("NaT", "ns")])) == ["2024-05-06T07:08:09.123456", None]
-    assert plain({"a": numpy.arange(3), "b": numpy.float64("nan"), "c": numpy.bool_(True)}) == {
-        "a": [0, 1, 2], "b": None, "c": True}
 
 
 def test_tasks_beside_each_other_have_pools_of_their_own(template):
