@@ -14,7 +14,7 @@ class RenderError(QuoinError):
 
     Attributes:
         diagnostics: What is wrong, as the command reports it: dictionaries with ``severity``, ``message`` and, where there is
-            a place, ``file``, ``line`` and ``column``.
+            a place, ``file``, ``line`` and ``column``; of ``Template.render_many`` also ``row``, counted from 0.
     """
 
     def __init__(self, diagnostics: list[dict[str, Any]]):
@@ -35,12 +35,21 @@ class WorkerTimeout(WorkerError):
 
 
 class RenderWarning(UserWarning):
-    """Something about a picture looked wrong and did no harm: text that is cut off, or pages of a document that are not drawn."""
+    """Something about a picture looked wrong and did no harm: text that is cut off, or pages of a document that are not drawn.
+
+    Attributes:
+        row: Which row of ``Template.render_many`` it is about, counted from 0.
+    """
+
+    def __init__(self, message: str, row: int | None = None):
+        super().__init__(message)
+        self.row = row
 
 
 def describe(diagnostic: dict[str, Any]) -> str:
-    """One line for a person: file, line, column, and what is wrong."""
+    """One line for a person: row, file, line, column, and what is wrong."""
+    row = f"rows[{diagnostic['row']}]: " if "row" in diagnostic else ""
     place = "{file}:{line}:{column}: ".format(**diagnostic) if "file" in diagnostic else ""
     suggestion = diagnostic.get("suggestion")
     meant = f"; did you mean {suggestion}?" if suggestion else ""
-    return f"{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"
+    return f"{row}{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from ._values import Unfit, state
+from ._values import Unfit, is_frame, kind, state
 from .errors import QuoinError, RenderError, RenderWarning, describe
 from .pool import Pool, shared_pool
 
@@ -74,7 +75,7 @@ class Template:
             data, format=format, scale=scale, width=width, height=height, page=page, appearance=appearance,
             direction=direction, language=language)
         result, picture = (self._pool or shared_pool()).render(request, timeout)
-        _warn(result, stacklevel=3)
+        _warn(result)
         return picture
 
     def render_pages(
@@ -93,7 +94,7 @@ class Template:
         while page:
             request = self.request(data, **options, page=page)
             result, picture = (self._pool or shared_pool()).render(request, timeout)
-            _warn(result, stacklevel=3)
+            _warn(result)
             yield picture
             page = result.get("nextPage")
 
@@ -102,13 +103,35 @@ class Template:
     ) -> Iterator[bytes | QuoinError]:
         """Draws a picture for each row, in order, on all cores.
 
-        Rows are taken as they are drawn, so there may be any number. A row that fails gives its error in place of bytes.
+        Rows are taken as they are drawn, so there may be any number. A row that fails gives its error in place of bytes. What a
+        ``RenderError`` and a ``RenderWarning`` say names the row as ``rows[7]``, counted from 0.
+
+        Args:
+            rows: What ``render`` takes as data, one after the other; of a data frame of pandas ``df.to_dict("records")``.
+            timeout: How many seconds each picture may take.
+            options: What else ``render`` takes.
         """
-        for outcome in (self._pool or shared_pool()).map((self._asked(row, options) for row in rows), timeout):
-            if isinstance(outcome, QuoinError):
+        hint = ""
+        if is_frame(rows):
+            hint = '; df.to_dict("records") makes them of a data frame'
+        elif isinstance(rows, Mapping):
+            hint = "; render draws one"
+        if hint or isinstance(rows, (str, bytes)) or not isinstance(rows, Iterable):
+            raise TypeError(f"rows is of type {kind(rows)}; expected a list or another iterable of rows{hint}")
+        return self._drawn(rows, timeout, options)
+
+    def _drawn(
+        self, rows: Iterable[Row], timeout: float, options: dict[str, Any], numbered: bool = True
+    ) -> Iterator[bytes | QuoinError]:
+        requests = (self._asked(row, options) for row in rows)
+        for index, outcome in enumerate((self._pool or shared_pool()).map(requests, timeout)):
+            row = index if numbered else None
+            if isinstance(outcome, RenderError) and numbered:
+                yield RenderError([{"row": index, **diagnostic} for diagnostic in outcome.diagnostics])
+            elif isinstance(outcome, QuoinError):
                 yield outcome
             else:
-                _warn(outcome[0], stacklevel=3)
+                _warn(outcome[0], row)
                 yield outcome[1]
 
     def request(self, data: Row | None = None, **options: Any) -> dict[str, Any]:
@@ -131,6 +154,14 @@ class Template:
             return error
 
 
-def _warn(result: dict[str, Any], stacklevel: int) -> None:
+def _warn(result: dict[str, Any], row: int | None = None) -> None:
+    """Warns where the caller's caller stands."""
     for warning in result.get("warnings", ()):
-        warnings.warn(describe(warning), RenderWarning, stacklevel=stacklevel)
+        if row is None:
+            warnings.warn(RenderWarning(describe(warning)), stacklevel=3)
+        else:
+            # By warn, Python would keep the text of each row for as long as it runs.
+            place = sys._getframe(2)
+            warnings.warn_explicit(
+                RenderWarning(describe({"row": row, **warning}), row), None, place.f_code.co_filename, place.f_lineno,
+                place.f_globals.get("__name__"))

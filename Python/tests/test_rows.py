@@ -7,7 +7,7 @@ import threading
 
 import pytest
 import quoin
-from quoin._rows import pool
+from quoin._rows import pool, render_rows
 from quoin._shipping import ShippedTemplate
 
 
@@ -18,6 +18,14 @@ def temporary(tmp_path, monkeypatch):
     folder.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(folder))
     return folder
+
+
+def test_rows_of_engines_have_no_numbers(template):
+    rows = [{"width": 3}, {"widht": 3}]
+    with pool(2, None):
+        drawn = list(render_rows(ShippedTemplate.pack(template), rows, workers=2, command=None, timeout=60, options={"scale": 2}))
+    assert drawn[0][0].startswith(b"\x89PNG") and drawn[0][1] is None
+    assert drawn[1][0] is None and "bar.xml:1:" in drawn[1][1] and "rows[" not in drawn[1][1]
 
 
 def test_tasks_beside_each_other_have_pools_of_their_own(template):

@@ -73,6 +73,38 @@ def test_rows_come_back_in_order_and_failures_in_their_place(template):
     assert isinstance(outcomes[6], quoin.RenderError)
 
 
+def test_errors_and_warnings_of_rows_name_them(pages):
+    rows = [{"title": "one"}, {"titel": "two"}, {"title": {1}}, {"title": "four"}]
+    with warnings.catch_warnings(record=True) as shown:
+        warnings.simplefilter("default")
+        outcomes = list(pages.render_many(rows))
+    assert str(outcomes[1]).startswith(f"rows[1]: {pages.path}:1:")
+    assert outcomes[1].diagnostics[0]["row"] == 1
+    assert str(outcomes[2]).startswith("rows[2]: error: title is of type set")
+    assert [warning.message.row for warning in shown] == [0, 3]
+    assert all(warning.filename == __file__ for warning in shown)
+    assert str(shown[1].message).startswith("rows[3]: ") and "Page 1 alone is drawn" in str(shown[1].message)
+    # Python keeps no text of each of millions of rows.
+    assert not any("rows[" in str(key) for key in globals().get("__warningregistry__", ()))
+    with warnings.catch_warnings(record=True) as shown:
+        warnings.simplefilter("always")
+        pages.render({"title": "one"})
+    assert [warning.message.row for warning in shown] == [None] and shown[0].filename == __file__
+
+
+def test_rows_that_are_one_row_are_told(template):
+    bar = quoin.Template(template)
+    for rows, expected in (
+        ({"width": 1}, "type dict; expected a list or another iterable of rows; render draws one"),
+        ("width", "type str; expected a list"), (1, "type int; expected a list")):
+        # At once, not when the first picture is asked for.
+        with pytest.raises(TypeError, match=expected):
+            bar.render_many(rows)
+    pandas = pytest.importorskip("pandas")
+    with pytest.raises(TypeError, match=r'DataFrame; expected .* rows; df.to_dict\("records"\)'):
+        bar.render_many(pandas.DataFrame({"width": [1]}))
+
+
 def test_rows_are_taken_as_they_are_drawn(template):
     taken = 0
 
