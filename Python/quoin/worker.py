@@ -13,15 +13,21 @@ from typing import Any
 
 from .errors import QuoinError, RenderError, WorkerError, WorkerTimeout
 
+# Diagnostics, the longest of which quote what is in a template; and as much as is read of what says why a process ended.
+_LONGEST_RESULT = 64_000_000
+_SAID = 2000
+
 
 def find_command(command: str | None = None) -> str:
     """The path of the ``quoin`` command: the one given, ``$QUOIN``, the one in this package, or the one in ``$PATH``."""
     packaged = os.path.join(os.path.dirname(__file__), "bin", "quoin")
-    for candidate in (command, os.environ.get("QUOIN"), packaged):
-        if candidate and os.access(candidate, os.X_OK):
+    for candidate, origin in ((command, "given as command"), (os.environ.get("QUOIN"), "named by $QUOIN"), (packaged, "")):
+        if candidate and os.path.isfile(candidate) and os.access(candidate, os.X_OK):
             return candidate
-        if candidate and candidate != packaged:
-            raise QuoinError(f"There is no program at {candidate!r}")
+        if candidate and origin:
+            found = "a folder" if os.path.isdir(candidate) else "a file that may not be run"
+            what = f"There is {found}" if os.path.exists(candidate) else "There is no program"
+            raise QuoinError(f"{what} at {candidate!r}, {origin}; expected the path of the quoin command")
     found = shutil.which("quoin")
     if found:
         return found
@@ -35,15 +41,21 @@ class Worker:
     """
 
     def __init__(self, command: str | None = None, allowed_paths: tuple[str, ...] = ()):
-        arguments = [find_command(command), "worker"]
+        self._path = find_command(command)
+        arguments = [self._path, "worker"]
         for path in allowed_paths:
             arguments += ["--allow-path", path]
         # Dask has its own processes give memory back in pieces of 64 KB: 1,800 page faults and 3 ms a card where it is inherited.
         environment = {name: value for name, value in os.environ.items() if name != "MALLOC_TRIM_THRESHOLD_"}
-        self._process = subprocess.Popen(
-            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=environment)
-        os.set_blocking(self._process.stdin.fileno(), False)
-        os.set_blocking(self._process.stdout.fileno(), False)
+        try:
+            self._process = subprocess.Popen(
+                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, env=environment)
+        except OSError as error:
+            raise QuoinError(f"{self._path!r} cannot be run: {error.strerror}; expected the quoin command") from None
+        for stream in self._streams:
+            os.set_blocking(stream.fileno(), False)
+        # What it said to standard error since the last request.
+        self._said = b""
         # The number of the last request, and whether its result is still to come, as after an interrupt.
         self._number = 0
         self._is_asked = False
@@ -75,10 +87,11 @@ class Worker:
             body = json.dumps({**request, "id": self._number}, separators=(",", ":"), allow_nan=False).encode()
         except (TypeError, ValueError, RecursionError) as error:
             raise RenderError([{"severity": "error", "message": f"The data cannot be written as JSON: {error}"}]) from None
+        self._said = b""
         try:
             self._is_asked = True
             self._write(struct.pack(">I", len(body)) + body, end)
-            result = json.loads(self._frame(end))
+            result = self._result(end)
             # Without one it could not read the request.
             if result["id"] not in (self._number, None):
                 raise WorkerError(f"The worker answered request {result['id']} instead of {self._number}")
@@ -90,6 +103,8 @@ class Worker:
                 self._process.wait(1)
             except subprocess.TimeoutExpired:
                 pass
+            while self._listen():
+                pass
             self.close()
             raise WorkerError(self._end()) from None
         except TimeoutError:
@@ -99,11 +114,26 @@ class Worker:
             raise RenderError(result["errors"])
         return result, picture
 
+    def _result(self, end: float) -> dict[str, Any]:
+        try:
+            result = json.loads(self._frame(end, most=_LONGEST_RESULT))
+            if isinstance(result, dict) and "id" in result:
+                return result
+        except ValueError:
+            pass
+        self.close()
+        raise WorkerError(f"{self._path!r} does not answer as a worker does; expected the quoin command")
+
     def _end(self) -> str:
         status = self._process.returncode
-        # What the dynamic linker ends a program with that it cannot load; it has said why.
-        hint = "; scripts/setup --runtime installs the libraries that it draws with" if status == 127 else ""
-        return f"The worker ended with status {status}{hint}"
+        hint = ""
+        if status == 127:
+            # What the dynamic linker ends a program with that it cannot load; it has said why.
+            hint = "; scripts/setup --runtime installs the libraries that it draws with"
+        elif status >= 0 and self._number == 1:
+            hint = "; expected the quoin command"
+        said = self._said.decode(errors="replace").strip()
+        return f"The worker {self._path!r} ended with status {status}{hint}" + (f"\n{said}" if said else "")
 
     def kill(self) -> None:
         """Ends the process at once, whichever thread waits for its picture; that one closes it."""
@@ -113,8 +143,12 @@ class Worker:
         """Ends the process at once, and its pipes with it."""
         self._process.kill()
         self._process.wait()
-        for stream in (self._process.stdin, self._process.stdout):
+        for stream in self._streams:
             stream.close()
+
+    @property
+    def _streams(self) -> tuple[Any, ...]:
+        return self._process.stdin, self._process.stdout, self._process.stderr
 
     @property
     def is_alive(self) -> bool:
@@ -127,8 +161,10 @@ class Worker:
             self._wait(self._process.stdin, end, writing=True)
             rest = rest[os.write(self._process.stdin.fileno(), rest[: 1 << 16]) :]
 
-    def _frame(self, end: float) -> bytes:
+    def _frame(self, end: float, most: int = 1 << 32) -> bytes:
         (length,) = struct.unpack(">I", self._read(4, end))
+        if length > most:
+            raise ValueError
         return self._read(length, end)
 
     def _read(self, count: int, end: float) -> bytes:
@@ -142,10 +178,29 @@ class Worker:
             missing -= len(piece)
         return b"".join(pieces)
 
-    @staticmethod
-    def _wait(stream: Any, end: float, writing: bool) -> None:
+    def _wait(self, stream: Any, end: float, writing: bool) -> None:
         poll = select.poll()
         poll.register(stream.fileno(), select.POLLOUT if writing else select.POLLIN)
-        left = end - time.monotonic()
-        if left <= 0 or not poll.poll(min(left, 1e6) * 1000):
-            raise TimeoutError
+        errors = self._process.stderr.fileno()
+        poll.register(errors, select.POLLIN)
+        ready: list[int] = []
+        while stream.fileno() not in ready:
+            left = end - time.monotonic()
+            ready = [number for number, _ in poll.poll(min(left, 1e6) * 1000)] if left > 0 else []
+            if not ready:
+                raise TimeoutError
+            if errors in ready and not self._listen():
+                poll.unregister(errors)
+
+    def _listen(self) -> bool:
+        """Passes on what the process says to standard error, and keeps how it begins; whether there was anything."""
+        piece = self._process.stderr.read(1 << 16)
+        if not piece:
+            return False
+        self._said = (self._said + piece)[:_SAID]
+        try:
+            os.write(2, piece)
+        except OSError:
+            # This process has no standard error.
+            pass
+        return True

@@ -165,16 +165,3 @@ def test_a_closed_pool_draws_no_more(template):
     assert not os.path.exists(f"/proc/{pid}") or open(f"/proc/{pid}/stat").read().split()[2] == "Z"
     with pytest.raises(quoin.QuoinError, match="closed"):
         bar.render({"width": 1})
-
-
-def test_a_missing_command_is_told():
-    with pytest.raises(quoin.QuoinError, match="no program at"):
-        quoin.Template("x.xml", quoin.Pool(1, command="/nowhere/quoin")).render({})
-
-
-def test_a_command_without_its_libraries_says_what_to_do(tmp_path):
-    command = tmp_path / "quoin"
-    command.write_text("#!/bin/sh\nexit 127\n")
-    command.chmod(0o755)
-    with pytest.raises(quoin.WorkerError, match="status 127; scripts/setup --runtime installs"):
-        quoin.Template("x.xml", quoin.Pool(1, command=str(command))).render({})
