@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import os
 import threading
 import weakref
@@ -21,13 +22,13 @@ class Pool:
     another worker is asked for once more if the first one ended by itself.
 
     Args:
-        workers: How many processes there are; as many as there are cores unless given.
+        workers: How many processes there are, from 1; as many as there are cores unless given.
         command: The path of the ``quoin`` command.
         allowed_paths: Folders that templates may read besides their own.
     """
 
     def __init__(self, workers: int | None = None, command: str | None = None, allowed_paths: Iterable[str] = ()):
-        self.size = workers or len(os.sched_getaffinity(0))
+        self.size = len(os.sched_getaffinity(0)) if workers is None else _size(workers)
         self._command = command
         self._allowed_paths = tuple(allowed_paths)
         self._is_closed = False
@@ -145,6 +146,17 @@ class Pool:
             self._all.discard(worker)
         # One that was left before its result had come would hand it to whoever asks next.
         worker.close()
+
+
+def _size(workers: Any) -> int:
+    expected = "expected a whole number from 1, or None for as many as there are cores"
+    try:
+        size = operator.index(workers)
+    except TypeError:
+        raise TypeError(f"workers is {workers!r}; {expected}") from None
+    if size < 1:
+        raise ValueError(f"workers is {size}; {expected}")
+    return size
 
 
 def _end(workers: set[Worker]) -> None:

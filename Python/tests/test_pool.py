@@ -111,6 +111,12 @@ def test_a_forked_process_has_workers_of_its_own(slow):
         assert echo.render({"text": "again"}) == b"again"
 
 
+@pytest.mark.parametrize("workers, error", [(0, ValueError), (-1, ValueError), ("x", TypeError), (1.5, TypeError)])
+def test_a_pool_of_no_workers_is_told(workers, error):
+    with pytest.raises(error, match=f"workers is {workers!r}; expected a whole number from 1, or None for as many as there are cores"):
+        quoin.Pool(workers)
+
+
 def test_closing_ends_what_is_being_drawn(slow):
     pool = quoin.Pool(2, command=str(slow))
     echo = quoin.Template("x.xml", pool)
