@@ -1,5 +1,6 @@
 """The inspector and the designer."""
 
+import re
 import unittest
 
 from harness import PreviewTest
@@ -301,9 +302,9 @@ class SizesAmongTexts(PreviewTest):
         for index, beside in [(1, True), (2, True), (3, False)]:
             self.locate(f"#nodes li >> nth={index}").click()
             self.expect("#overlay .words.size").to_have_text("100 × 20")
-            # All say the same size: the one of the label before stands there until the next is known.
-            place = "x.baseVal.value >= 110" if beside else "y.baseVal.value >= 72"
-            self.page.wait_for_function(f"document.querySelector('#overlay rect.chip.size')?.{place}")
+            # All say the same size: that of the label before stands there until the next one is known.
+            name, place = ("x", r"1[1-9]\d|[2-9]\d\d") if beside else ("y", r"7[2-9]|[89]\d|\d{3}")
+            self.expect("#overlay rect.chip.size").to_have_attribute(name, re.compile(rf"^({place})\b"))
 
 
 class DesigningWhatGrows(PreviewTest):
