@@ -21,7 +21,8 @@ public final class RenderServer: Sendable {
   public init(_ service: RenderService, limits: HTTPLimits = HTTPLimits()) {
     self.service = service
     let server = HTTPServer(
-      limits: limits, refusal: service.refusal, admission: service.admission, handler: service.respond)
+      limits: limits, refusal: { service.refusal(status: $0, limits: limits) }, admission: service.admission,
+      handler: service.respond)
     self.server = server
     service.count { [weak server] in server?.connectionCount ?? 0 }
   }

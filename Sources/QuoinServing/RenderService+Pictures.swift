@@ -17,6 +17,7 @@ extension RenderService {
     var request: RenderRequest
     /// JSON; empty for no data.
     let json: Data
+    let isPost: Bool
     /// Whether the client itself set the time that the picture may take.
     let hasOwnTime: Bool
   }
@@ -35,7 +36,7 @@ extension RenderService {
     if !isPost { parameters.removeAll { $0.name == "data" } }
     var render: RenderRequest
     do throws(Diagnostic) { render = try RenderRequest(parameters: parameters) } catch {
-      throw .badRequest(error.message, Diagnostics([error]))
+      throw .badRequest(error.sentence, Diagnostics([error]))
     }
     var isNegotiated = false
     if let format {
@@ -43,14 +44,19 @@ extension RenderService {
     } else if query["format"] == nil {
       guard let best = AcceptedFormats(request.fields["Accept"]).best else { throw .notAcceptable }
       render.format = best
+      render.leaveOutWhatFormatLacks()
       isNegotiated = true
+    }
+    do throws(Diagnostic) { try render.check() } catch {
+      throw .badRequest(error.sentence, Diagnostics([error]))
     }
     if isPost { try checkType(of: request) }
     if currentPhase == .ending { throw .busy("The service ends", after: 1) }
     let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
     render.timeout = min(render.timeout ?? options.time, options.time)
     let wish = Wish(
-      file: file, client: note.client ?? request.peer, request: render, json: json, hasOwnTime: hasOwnTime)
+      file: file, client: note.client ?? request.peer, request: render, json: json, isPost: isPost,
+      hasOwnTime: hasOwnTime)
     let picture: Picture
     if isPost {
       picture = try await draw(wish).get()
@@ -78,6 +84,9 @@ extension RenderService {
       let file = folder.file(of: String(name[..<dot]))
     {
       return (String(name[..<dot]), file, format)
+    }
+    if let dot = name.lastIndex(of: "."), folder.file(of: String(name[..<dot])) != nil {
+      throw .noFormat(String(name[name.index(after: dot)...]), of: String(name[..<dot]))
     }
     // Whoever misspells a name may well have spelt the format right.
     let ending = OutputFormat(fileName: name) == nil ? nil : name.lastIndex(of: ".")
@@ -156,7 +165,9 @@ extension RenderService {
         return .success((rendering, EntityTag(of: rendering.data)))
       } catch {
         let isLate = meter.remainingTime == .zero && !wish.hasOwnTime
-        return .failure(isLate ? .outOfTime(error) : .unprocessable(error))
+        if isLate { return .failure(.outOfTime(error)) }
+        let problem = Problem.unprocessable(error)
+        return .failure(wish.json.isEmpty ? problem.withoutData(isPost: wish.isPost) : problem)
       }
     }
   }
@@ -172,7 +183,7 @@ extension RenderService {
       // As old as a picture may become anywhere, here and there together.
       var seconds = max(0, Int((options.lifetime - picture.age).seconds))
       if case .valid(_, let end)? = signature {
-        seconds = max(0, min(seconds, end - Int(Date.now.timeIntervalSince1970)))
+        if let end { seconds = max(0, min(seconds, end - Int(Date.now.timeIntervalSince1970))) }
         fields["Cache-Control"] = "public, max-age=\(seconds)"
         fields["Cross-Origin-Resource-Policy"] = "cross-origin"
       } else {

@@ -23,7 +23,7 @@ import struct QuoinHTTP.HTTPResponse
 /// ```swift
 /// let service = try RenderService(folder: "Templates", keys: keys)
 /// let server = HTTPServer(
-///   refusal: service.refusal, admission: service.admission, handler: service.respond)
+///   refusal: { service.refusal(status: $0, limits: HTTPLimits()) }, admission: service.admission, handler: service.respond)
 /// ```
 public final class RenderService: Sendable {
   let folder: ServedFolder
@@ -101,6 +101,9 @@ public final class RenderService: Sendable {
     phase.withLock { if $0 == .starting { $0 = .serving } }
   }
 
+  /// Whether the folder holds any template that can be asked for.
+  public var hasTemplates: Bool { !folder.names().isEmpty }
+
   /// Tells what counts connections, for the metrics.
   func count(connections count: @escaping @Sendable () -> Int) { connections.withLock { $0 = count } }
 
@@ -166,10 +169,13 @@ public final class RenderService: Sendable {
   }
 
   /// The answer to a request that is too large to be read, status 413, or for which there is no room now.
-  @Sendable public func refusal(status: Int) -> HTTPResponse {
+  ///
+  /// - Parameter limits: What requests may cost, of which the answer tells.
+  public func refusal(status: Int, limits: HTTPLimits) -> HTTPResponse {
     metrics.refuse(status: status)
     logger.info("request", metadata: ["status": "\(status)"])
-    let problem: Problem = status == 413 ? .tooLarge : .busy("Too many data are on their way", after: 1)
+    let problem: Problem =
+      status == 413 ? .tooLarge(limit: limits.bodySize) : .busy("Too many data are on their way", after: 1)
     return problem.response
   }
 
@@ -251,7 +257,8 @@ public final class RenderService: Sendable {
     let verdict = keys.verdict(on: request.target, at: Int(Date.now.timeIntervalSince1970))
     switch verdict {
     case .wrong: throw .wrongSignature
-    case .expired: throw .expired
+    case .extended(let name): throw .extended(by: name)
+    case .expired(let end): throw .expired(at: end)
     case .valid(let key, _): note.client = "\(request.peer) by \(key)"
     }
     return verdict
@@ -266,9 +273,9 @@ public final class RenderService: Sendable {
       return request.peer
     }
     let words = request.fields["Authorization"]?.prefix(1024).split(separator: " ") ?? []
-    guard words.count == 2, words[0].lowercased() == "bearer", let name = keys.name(of: words[1].utf8) else {
-      throw .noKey
-    }
+    guard !words.isEmpty else { throw .noKey }
+    guard words.count == 2, words[0].lowercased() == "bearer" else { throw .otherScheme }
+    guard let name = keys.name(of: words[1].utf8) else { throw .wrongKey }
     return "key \(name)"
   }
 

@@ -44,6 +44,67 @@ import Testing
     #expect(changed.output.hasPrefix("{\"drawn\":3,\"skipped\":0,"))
   }
 
+  @Test func whatLooksLikeANumberStaysTextWhereThatIsWanted() throws {
+    try folder.write("card.xml", "<UILabel text=\"{article}\"/>")
+    try folder.write("rows.csv", "article,price\n12E3,12.50\n007,1.0\n")
+    let plain = try folder.run("batch", "card.xml", "--data", "rows.csv", "-o", "{article}-{price}.svg")
+    #expect(plain.status == 0 && folder.exists("12000-12.5.svg") && folder.exists("007-1.svg"))
+    let text = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "-o", "{article}-{price}.svg", "--text", "article, price")
+    #expect(text.status == 0 && folder.exists("12E3-12.50.svg") && folder.exists("007-1.0.svg"))
+    let all = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "-o", "all/{article}-{price}.svg", "--text", "*")
+    #expect(all.status == 0 && folder.exists("all/12E3-12.50.svg"))
+  }
+
+  @Test func aProblemNamesItsRow() throws {
+    let run = try folder.run("batch", "card.xml", "--data", "rows.csv", "-o", "out/{id}.png")
+    #expect(run.error.contains("In row 2 (line 3 of rows.csv), 'out/b.png'"), "\(run.error)")
+    let json = try folder.run("batch", "card.xml", "--data", "rows.csv", "-o", "out/{id}.png", "--json")
+    #expect(json.error.hasPrefix("{\"row\":2,\"name\":\"out/b.png\","), "\(json.error)")
+  }
+
+  @Test func aWarningOfManyRowsIsToldOnceWithTheRowsThatShareIt() throws {
+    try folder.write("card.xml", "<UILabel width=\"20\" height=\"20\" text=\"{text}\"/>")
+    try folder.write("long.csv", "id,text\na,much too long\nb,x\nc,much too long\nd,much too long\n")
+    let run = try folder.run("batch", "card.xml", "--data", "long.csv", "-o", "{id}.png")
+    #expect(run.status == 0)
+    #expect(run.error.ranges(of: "has not enough room").count == 2, "\(run.error)")
+    #expect(run.error.contains("In row 1 (line 2 of long.csv), 'a.png'"))
+    #expect(run.error.contains("also in rows 3 and 4"), "\(run.error)")
+  }
+
+  @Test func noRowsAreAWarning() throws {
+    try folder.write("none.csv", "id,width\n")
+    let run = try folder.run("batch", "card.xml", "--data", "none.csv", "-o", "{id}.png")
+    #expect(run.status == 0 && run.error.contains("'none.csv' holds no rows of data, so nothing was drawn"))
+  }
+
+  @Test func anArchiveOfWhichEveryRowFailsDoesNotTakeThePlaceOfAnother() throws {
+    #expect(try folder.run("batch", "card.xml", "--data", "rows.jsonl", "-o", "a.zip").status == 0)
+    let before = try Data(contentsOf: folder.url.appendingPathComponent("a.zip"))
+    try folder.write("bad.jsonl", "{\"id\": \"a\"}\n")
+    for output in ["a.zip", "b.pdf"] {
+      let run = try folder.run("batch", "card.xml", "--data", "bad.jsonl", "-o", output)
+      #expect(run.status == 1 && !run.output.contains("--resume"))
+      #expect(run.output.contains(output == "a.zip" ? "'a.zip' stays as it was" : "no 'b.pdf' was written"))
+    }
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("a.zip")) == before)
+    #expect(!folder.exists("b.pdf"))
+  }
+
+  @Test func aDocumentOfManyRowsIsCalledAsItsFirstRowSays() throws {
+    try folder.write(
+      "list.xml",
+      "<document margin=\"2\" size=\"100 x 40\" title=\"List of {id}\" language=\"de\"><UILabel text=\"{id}\"/></document>"
+    )
+    let run = try folder.run(
+      "batch", "list.xml", "--data", "rows.jsonl", "-o", "list.pdf", "--pdf-standard", "ua-1")
+    #expect(run.status == 0, "\(run.error)")
+    let file = try Data(contentsOf: folder.url.appendingPathComponent("list.pdf"))
+    #expect(String(decoding: file, as: UTF8.self).contains("List of a"))
+  }
+
   @Test func rowsBecomeArchivesAndDocuments() throws {
     let rows = try folder.read("rows.jsonl")
     let list = try folder.shell("$quoin batch card.xml --data - -o - --name '{id}.svg' < rows.jsonl | tar t")
@@ -71,8 +132,24 @@ import Testing
     (["card.xml", "--data", "rows.csv", "-o", "a.png"], "All pictures would be called 'a.png'"),
     (["card.xml", "--data", "none.csv", "-o", "{id}.png"], "'none.csv' cannot be read: No such file"),
     (["card.xml", "--data", "rows.csv", "-o", "{idd}.png"], "did you mean id?"),
-    (["card.xml", "--data", "rows.csv", "-o", "{id +}.png"], "name:1:"),
+    (["card.xml", "--data", "rows.csv", "-o", "{id +}.png"], "--output:1:"),
     (["card.xml", "--data", "rows.csv", "-o", "x.zip", "--resume"], "--resume is for files"),
+    (
+      ["card.xml", "--data", "rows.csv", "-o", "x.zip", "--name", "../{id}.png"],
+      "'../{id}.png', leads out of the archive"
+    ),
+    (
+      ["card.xml", "--data", "rows.csv", "-o", "rows.csv/{id}.png"],
+      "The folder 'rows.csv' cannot be made: 'rows.csv' is a file and no folder"
+    ),
+    (
+      ["card.xml", "--data", "rows.csv", "-o", "{id}.png", "--text", "wdith"],
+      "The table has no column 'wdith'; it has id, width"
+    ),
+    (
+      ["card.xml", "--data", "rows.jsonl", "-o", "{id}.png", "--text", "id"],
+      "Columns of text are chosen for tables"
+    ),
     (
       ["card.xml", "--data", "rows.csv", "-o", "x.zip", "--errors", "./rows.csv"],
       "give --errors another file"

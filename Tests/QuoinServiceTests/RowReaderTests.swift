@@ -32,7 +32,7 @@ import Testing
       "[{\"a\": 1}, {\"a\": 2}",
       ["1@1 a=number(1.0)", "! rows:1:1: error: The rows are no JSON array: expected the end of the array"]
     ),
-    ("[{}{}]", ["1@1 ! rows:1:3: error:"]),
+    ("[{}{}]", ["1@1 ! rows:1:4: error:"]),
     ("[{},]", ["1@1 ", "! rows:1:1: error: The rows are no JSON array: expected an object"]),
     ("[] []", ["! rows:1:1: error: The rows are no JSON array: expected nothing behind the array"]),
   ])

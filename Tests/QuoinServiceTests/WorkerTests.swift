@@ -111,6 +111,21 @@ import Testing
     #expect(texts[6].contains("Page 3 was asked for, and there are 2 pages"))
   }
 
+  @Test func whatDoesNotGoTogetherIsRefused() {
+    func problem(_ change: (inout RenderRequest) -> Void) -> String? {
+      var request = RenderRequest()
+      change(&request)
+      do throws(Diagnostic) { try request.check() } catch { return error.message }
+      return nil
+    }
+    #expect(problem { $0.quality = 50 } == "quality is for jpeg and webp; png has no such choice")
+    #expect(problem { ($0.format, $0.quality) = (.webP, 50) } == nil)
+    #expect(problem { ($0.format, $0.colors) = (.svg, .gray) } == "colors is for png; svg has no such choice")
+    #expect(problem { ($0.dpi, $0.scale) = (203, 2) } == "A request has scale or dpi, not both")
+    #expect(problem { $0.dithering = .diffusion } == "dither is for colors that are 2")
+    #expect(problem { ($0.dithering, $0.colors, $0.dpi) = (.diffusion, .bilevel, 203) } == nil)
+  }
+
   @Test func brokenFramesEndTheWorker() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try answers(to: Data([0, 0])).problem?.message == "The requests end within a frame")
@@ -118,19 +133,25 @@ import Testing
     #expect(
       try answers(to: Data([0xFF, 0xFF, 0xFF, 0xFF])).problem?.message
         == "A frame of 4294967295 bytes was announced, and 1000000 is the most")
+    #expect(
+      try answers(to: Data("{\"template\"".utf8)).problem?.message
+        == "A frame begins with its length in four bytes, the highest first; here it begins with the text '{\"te'"
+    )
     #expect(try answers(to: Data()).problem == nil)
   }
 
   @Test(arguments: [
-    ("{\"template\": \"a\", \"scale\": 0}", "scale is a number from 0.01 to 100.0, not a number"),
-    ("{\"template\": \"a\", \"format\": \"bmp\"}", "format is png, "),
-    ("{\"template\": \"a\", \"appearance\": 1}", "appearance is \"light\" or \"dark\", not a number"),
+    ("{\"template\": \"a\", \"scale\": 0}", "scale is a number from 0.01 to 100, not 0"),
+    ("{\"template\": \"a\", \"format\": \"bmp\"}", "format is png, jpeg, "),
+    ("{\"template\": \"a\", \"appearance\": 1}", "appearance is light or dark, not 1"),
     ("{\"template\": \"a\", \"widht\": 1}", "A request has no 'widht'"),
-    ("{\"template\": \"a\", \"page\": 0}", "page is a number from 1.0 to 1000000.0, not a number"),
-    ("{\"template\": \"a\", \"page\": 1.5}", "page is a whole number, not a number"),
-    ("{\"template\": \"a\", \"page\": \"2\"}", "page is a number from 1.0 to 1000000.0, not a string"),
+    ("{\"template\": \"a\", \"page\": 0}", "page is a whole number from 1 to 1000000, not 0"),
+    ("{\"template\": \"a\", \"page\": 1.5}", "page is a whole number from 1 to 1000000, not 1.5"),
+    ("{\"template\": \"a\", \"page\": \"2\"}", "page is a whole number from 1 to 1000000, not \"2\""),
     ("{\"template\": \"a\", \"data\": [1]}", "The data are an array"),
-    ("{\"template\": \"a\", \"timeout\": -1}", "timeout is a number from 0.001 to 3600.0"),
+    ("{\"template\": \"a\", \"timeout\": -1}", "timeout is a number from 0.001 to 3600, not -1"),
+    ("{\"template\": \"a\", \"id\": [1]}", "id is a number or a string"),
+    ("{\"template\": \"a\", \"language\": \"klingon\"}", "language is a language such as de or de-CH"),
   ])
   func whatIsWrongWithARequestIsTold(text: String, message: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -16,7 +16,7 @@ struct BatchCommand: ParsableCommand {
 
       Rows are JSON objects, one a line or in an array, or a table whose first line names the columns. A row that fails is \
       written to errors.jsonl beside the pictures, with what is wrong, and the others are drawn; the exit status is 1 then. \
-      A run that was stopped goes on with --resume.
+      A run that was stopped goes on with --resume where it writes files; an archive or a PDF begins anew.
       """)
 
   @OptionGroup var template: TemplateOptions
@@ -35,6 +35,12 @@ struct BatchCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("How the rows are written, where nothing else tells.", valueName: "jsonl|json|csv"))
   var rows: RowFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Columns of a table that are text, though they look like numbers: article,postcode; * for all.",
+      valueName: "columns"))
+  var text: TextColumns?
 
   @Option(help: ArgumentHelp("The file for rows that failed.", valueName: "file"))
   var errors: String?
@@ -73,8 +79,15 @@ struct BatchCommand: ParsableCommand {
     var reporter = DiagnosticReporter(asJSON: template.json, isQuiet: template.quiet)
     let summary: BatchSummary
     do { summary = try drawAll() } catch let error as ExitCode { throw error } catch {
-      reporter.reportFailure(error, in: template.files[0])
+      // What is wrong with the options or the rows is nothing of the template's.
+      for (option, text) in [("--output", output), ("--name", name)] {
+        if let text { reporter.add(SourceText(file: option, contents: text)) }
+      }
+      reporter.reportFailure(error, in: nil)
       throw ExitCode(1)
+    }
+    if summary.rows == 0, summary.isWhole {
+      reporter.report(Diagnostics([.noRows(in: template.data ?? "-")]))
     }
     if let signal = Interruption.signal { throw ExitCode(128 + signal) }
     if summary.failed > 0 { throw ExitCode(1) }
@@ -82,13 +95,17 @@ struct BatchCommand: ParsableCommand {
 
   private func drawAll() throws -> BatchSummary {
     let target = try BatchTarget(output: output, name: name, format: picture.format)
-    let compiled = try template.template(at: template.files[0])
-    let reader = try RowReader(path: template.data ?? "-", format: rows)
+    let compiled: Template
+    do { compiled = try template.template(at: template.files[0]) } catch {
+      throw FileFailure(file: template.files[0], error: error)
+    }
+    let reader = try RowReader(path: template.data ?? "-", format: rows, text: text ?? .none)
     let failures = errors ?? "\(target.folder)/errors.jsonl"
     if let data = template.data, Self.isSame(data, failures) {
       throw ValidationError("'\(failures)' holds the rows; give --errors another file")
     }
-    let monitor = BatchMonitor(size: reader.size, failures: failures, options: template)
+    let monitor = BatchMonitor(
+      size: reader.size, failures: failures, target: target, options: template)
     Interruption.listen()
     let summary: BatchSummary
     do { summary = try draw(reader, with: compiled, to: target, besides: failures, monitor) } catch {
@@ -118,6 +135,9 @@ struct BatchCommand: ParsableCommand {
       monitor.begin()
       return try batch.run(
         shouldStop: { monitor.shouldStop },
+        describe: { (data, options) throws(Diagnostics) in
+          try compiled.describedOptions(options, for: data, environment: environment)
+        },
         draw: { (data, session) throws(Diagnostics) in
           try compiled.drawPages(
             data, size: template.renderSize, page: page, environment: environment, on: session)
@@ -128,14 +148,15 @@ struct BatchCommand: ParsableCommand {
       }
       let index = output == .folder ? "\(target.folder)/.quoin-batch" : nil
       if output == .folder {
-        try FileManager.default.createDirectory(atPath: target.folder, withIntermediateDirectories: true)
+        try OutputFile.makeFolder(at: target.folder)
       }
       let basis = compiled.basis(
         in: URL(fileURLWithPath: template.files[0]).deletingLastPathComponent().path,
         ignoring: [target.folder, failures, template.data ?? "-"], picturesAs: target.format)
       let size = template.renderSize
       let batch = try Batch(
-        rows: reader, name: PictureName(target.name), output: output, index: index, resumes: resume,
+        rows: reader, name: PictureName(target.name, file: name == nil ? "--output" : "--name"),
+        output: output, index: index, resumes: resume,
         basis: [template.described, picture.described, page.map { "page \($0)" } ?? "", basis]
           .joined(separator: "\n"),
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
@@ -152,3 +173,14 @@ struct BatchCommand: ParsableCommand {
 }
 
 extension RowFormat: ExpressibleByArgument {}
+
+extension TextColumns: ExpressibleByArgument {
+  public init?(argument: String) { self.init(list: argument) }
+}
+
+extension Diagnostic {
+  fileprivate static func noRows(in path: String) -> Diagnostic {
+    let name = path == "-" ? "Standard input" : "'\(path)'"
+    return Diagnostic(.warning, "\(name) holds no rows of data, so nothing was drawn")
+  }
+}

@@ -42,16 +42,16 @@ struct ServeCommand: ParsableCommand {
       "How many pictures are drawn at once; as many as there are cores.", valueName: "number"))
   var concurrency: Int?
 
-  @Option(help: ArgumentHelp("How many pictures may wait.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many pictures may wait.", valueName: "number"))
   var queue = ServiceOptions().queue
 
-  @Option(help: ArgumentHelp("How long a picture may wait.", valueName: "seconds"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How long a picture may wait.", valueName: "seconds"))
   var patience = 10.0
 
-  @Option(help: ArgumentHelp("How long a picture may take.", valueName: "seconds"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How long a picture may take.", valueName: "seconds"))
   var time = 10.0
 
-  @Option(help: ArgumentHelp("How large data may be.", valueName: "bytes"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How large data may be.", valueName: "bytes"))
   var body = HTTPLimits().bodySize
 
   @Option(help: ArgumentHelp("How many pixels a picture may have.", valueName: "number"))
@@ -100,9 +100,12 @@ struct ServeCommand: ParsableCommand {
       throw ValidationError("--trusted-proxy takes an address such as 10.0.0.1; '\(proxy)' is none")
     }
     for (name, seconds) in [
-      ("--patience", patience), ("--time", time), ("--stop-delay", stopDelay), ("--stop-time", stopTime),
+      ("--patience", patience), ("--stop-delay", stopDelay), ("--stop-time", stopTime),
     ] where !(0...86_400).contains(seconds) {
       throw ValidationError("\(name) goes from 0 to 86400 seconds")
+    }
+    guard (0.001...86_400).contains(time) else {
+      throw ValidationError("--time goes from 0.001 to 86400 seconds")
     }
   }
 
@@ -142,6 +145,9 @@ struct ServeCommand: ParsableCommand {
         let actual = try await server.start(host: host, port: port)
         let name = host.contains(":") ? "[\(host)]" : host
         try Console.output("Serving \(folder) at http://\(name):\(actual)\n")
+        if !service.hasTemplates {
+          logger.warning("no templates", metadata: ["folder": "\(folder)"])
+        }
       } catch { end.reach(error) }
     }
     try end.wait(until: { Interruption.signal != nil })

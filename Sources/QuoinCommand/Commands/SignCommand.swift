@@ -11,6 +11,7 @@ struct SignCommand: ParsableCommand {
     discussion: """
       quoin sign 'https://pictures.example.com/render/card.png?data=%7B%22name%22%3A%22Anna%22%7D' --keys keys
       quoin sign '/render/card.png?scale=2' --keys keys --key shop --expires 7d
+      quoin sign '/render/card.png?data=%7B%7D' --keys keys --expires never
 
       The address gets a picture from 'quoin serve' with the same keys until it expires; with anything in it changed it \
       gets none. The part from the path on is what is signed.
@@ -24,7 +25,10 @@ struct SignCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The key that signs; the first unless given.", valueName: "name"))
   var key: String?
 
-  @Option(help: ArgumentHelp("For how long: 90s, 30m, 12h, 7d.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "For how long: 90s, 30m, 12h, 7d, 2w or 5y, up to 100y; never for as long as there is the key.",
+      valueName: "time"))
   var expires = "1d"
 
   func validate() throws { _ = try seconds }
@@ -33,15 +37,23 @@ struct SignCommand: ParsableCommand {
     guard let keys = try keyOptions.read() else {
       throw ValidationError("Give the keys by --keys or QUOIN_KEYS")
     }
-    try Console.output(try keys.signed(address, key: key, until: .now + seconds) + "\n")
+    try Console.output(try keys.signed(address, key: key, until: seconds.map { .now + $0 }) + "\n")
   }
 
-  private var seconds: TimeInterval {
+  /// For how long the address holds; nothing for as long as there is its key.
+  private var seconds: TimeInterval? {
     get throws {
-      let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
+      if expires == "never" { return nil }
+      let units: [Character: Double] = [
+        "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800, "y": 31_557_600,
+      ]
       guard let last = expires.last, let unit = units[last], let count = Double(expires.dropLast()),
-        (1...1e9).contains(count * unit)
-      else { throw ValidationError("--expires is a time such as 90s, 30m, 12h or 7d") }
+        (1...100 * 31_557_600).contains(count * unit)
+      else {
+        throw ValidationError(
+          "--expires is a time such as 90s, 30m, 12h, 7d, 2w or 5y, from 1s to 100y, or never; '\(expires)' is none"
+        )
+      }
       return count * unit
     }
   }

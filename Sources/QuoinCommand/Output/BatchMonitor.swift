@@ -15,27 +15,30 @@ final class BatchMonitor: Sendable {
     let isWatched: Bool
     let isQuiet: Bool
     let asJSON: Bool
+    let target: BatchTarget
     let start = ContinuousClock.now
     var lastShown: ContinuousClock.Instant
-    var warned: Set<String> = []
+    var warnings = RowWarnings()
     var toldFailures = 0
     /// Why failures cannot be written down.
     var problem: Diagnostic?
   }
 
-  /// Of so many failures and warnings each is told; all failures are in the file.
+  /// So many failures are told; all are in the file.
   private static let toldCount = 20
 
   /// - Parameters:
   ///   - size: How many bytes of data there are; nothing where nobody knows.
   ///   - failures: The file for rows that fail.
+  ///   - target: Where the pictures go.
   ///   - options: Whether to write JSON, and no warnings.
-  init(size: Int?, failures: String, options: TemplateOptions) {
+  init(size: Int?, failures: String, target: BatchTarget, options: TemplateOptions) {
     state = Guarded(
       State(
         progress: BatchProgress(size: size), failures: FailureFile(path: failures), failurePath: failures,
         reporter: DiagnosticReporter(asJSON: options.json, isQuiet: options.quiet),
-        isWatched: isatty(STDERR_FILENO) == 1, isQuiet: options.quiet, asJSON: options.json, lastShown: .now))
+        isWatched: isatty(STDERR_FILENO) == 1, isQuiet: options.quiet, asJSON: options.json,
+        target: target, lastShown: .now))
   }
 
   /// Begins anew: nobody else writes into the folder now.
@@ -51,17 +54,15 @@ final class BatchMonitor: Sendable {
       switch outcome.result {
       case .skipped: break
       case .drawn(_, let warnings):
-        let new = warnings.all.filter {
-          state.warned.count < Self.toldCount && state.warned.insert($0.description).inserted
-        }
-        if !new.isEmpty { Self.tell(Diagnostics(new), in: nil, &state) }
+        let new = state.warnings.add(warnings, ofRow: outcome.row.number)
+        if !new.isEmpty { Self.tell(Diagnostics(new), of: outcome, &state) }
       case .failed(let problems):
         do throws(Diagnostic) { try state.failures.add(outcome) } catch {
           state.problem = state.problem ?? error
         }
         state.toldFailures += 1
         if state.toldFailures <= Self.toldCount {
-          Self.tell(problems, in: "row \(outcome.row.number)", &state)
+          Self.tell(problems, of: outcome, &state)
         }
       }
       let wait = state.isWatched ? Duration.milliseconds(100) : .seconds(10)
@@ -72,14 +73,15 @@ final class BatchMonitor: Sendable {
     }
   }
 
-  private static func tell(_ diagnostics: Diagnostics, in place: String?, _ state: inout State) {
+  private static func tell(_ diagnostics: Diagnostics, of outcome: BatchOutcome, _ state: inout State) {
     if state.isWatched { Console.error("\r\u{1B}[K") }
-    state.reporter.report(diagnostics, in: place)
+    state.reporter.report(diagnostics, of: outcome)
   }
 
   /// Says how far it came that ends without having been finished.
   func stop(output: String) {
-    guard state.withLock({ $0.progress.summary.rows }) > 0, let line = end(isWhole: false) else { return }
+    guard state.withLock({ $0.progress.summary.rows }) > 0 else { return }
+    guard let line = end(isWhole: false, isKept: false) else { return }
     Console.error("\(output)  \(line)\n")
   }
 
@@ -89,27 +91,29 @@ final class BatchMonitor: Sendable {
   func finish(_ summary: BatchSummary, output: String) throws {
     if let problem = state.withLock({ $0.problem }) { throw problem }
     let text: String
-    if let line = end(isWhole: summary.isWhole) {
+    if let line = end(isWhole: summary.isWhole, isKept: summary.isKept) {
       text = "\(output)  \(line)\n"
     } else {
       let seconds = (seconds * 1000).rounded() / 1000
       text =
-        "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"seconds\":\(seconds)}\n"
+        "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"isKept\":\(summary.isKept),\"seconds\":\(seconds)}\n"
     }
     // The output itself may go there.
     if output == "-" { Console.error(text) } else { try Console.output(text) }
   }
 
   /// The last line for people; nothing where they are not who reads it.
-  private func end(isWhole: Bool) -> String? {
+  private func end(isWhole: Bool, isKept: Bool) -> String? {
     let seconds = seconds
     return state.withLock { state in
       if state.isWatched { Console.error("\r\u{1B}[K") }
+      for shared in state.warnings.shared { state.reporter.report(shared) }
+      if state.warnings.untoldRows > 0 { state.reporter.report(untoldInRows: state.warnings.untoldRows) }
       if state.asJSON { return nil }
       if isWhole { state.progress.reachEnd() }
       var line = state.progress.line(after: seconds, width: 0)
       if state.progress.summary.failed > 0 { line += " (see \(state.failurePath))" }
-      if !isWhole { line += " · stopped; --resume goes on" }
+      if let remark = state.target.remark(isWhole: isWhole, isKept: isKept) { line += " · \(remark)" }
       return line
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinService
 
 /// Writes diagnostics to standard error, for a person or as JSON lines, and remembers whether any was an error.
 struct DiagnosticReporter {
@@ -20,6 +21,12 @@ struct DiagnosticReporter {
     printer = DiagnosticPrinter(usesColor: isatty(STDERR_FILENO) == 1 && environment["NO_COLOR"] == nil)
   }
 
+  /// Makes a text known that is no file, such as an option's value, so that it can be shown under what is wrong with it.
+  mutating func add(_ source: SourceText) {
+    loaded.insert(source.file)
+    printer.add(source)
+  }
+
   /// Writes the diagnostics of one piece of work, with the source lines of the files they point into.
   ///
   /// - Parameter file: The file that those without a place of their own concern.
@@ -37,8 +44,42 @@ struct DiagnosticReporter {
     }
   }
 
+  /// Writes what is wrong with a row of a batch, and which row that is.
+  mutating func report(_ diagnostics: Diagnostics, of outcome: BatchOutcome) {
+    for diagnostic in diagnostics.all {
+      guard asJSON else {
+        var told = diagnostic
+        if told.span != nil { told.notes.append(.init("In \(outcome.described)")) }
+        report(Diagnostics([told]), in: outcome.described)
+        continue
+      }
+      hasErrors = hasErrors || diagnostic.severity == .error
+      if isQuiet, diagnostic.severity == .warning { continue }
+      let name = outcome.name.map { ",\"name\":\(JSONText.text($0))" } ?? ""
+      let line = printer.jsonLine(for: diagnostic.located(at: outcome.row.span))
+      Console.error("{\"row\":\(outcome.row.number)\(name),\(line.dropFirst())")
+    }
+  }
+
+  /// Writes in which other rows there is a warning that was written for one.
+  mutating func report(_ shared: RowWarnings.Shared) {
+    if isQuiet { return }
+    if asJSON {
+      let rows = "\"rows\":\(JSONText.text(shared.rows)),\"moreRows\":\(shared.more)"
+      Console.error("{\(rows),\(printer.jsonLine(for: shared.warning).dropFirst())")
+    } else {
+      let told = Diagnostic(.warning, "\(shared.warning.sentence), \(shared.described)")
+      Console.error(printer.terminalText(for: told, in: shared.warning.span.map { "\($0)" }))
+    }
+  }
+
+  /// Writes that rows have warnings which are not told.
+  mutating func report(untoldInRows count: Int) {
+    report(Diagnostics([.untoldWarnings(count)]))
+  }
+
   /// Reports a failure that stops one file, with that file's name where the failure has no place of its own.
-  mutating func reportFailure(_ error: any Error, in file: String) {
+  mutating func reportFailure(_ error: any Error, in file: String?) {
     if let failure = error as? FileFailure {
       report(Diagnostics(failure.error), in: failure.file)
     } else {
@@ -62,4 +103,11 @@ struct DiagnosticReporter {
 struct FileFailure: Error {
   let file: String
   let error: any Error
+}
+
+extension Diagnostic {
+  fileprivate static func untoldWarnings(_ rows: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, rows == 1 ? "One more row has other warnings" : "\(rows) more rows have other warnings")
+  }
 }

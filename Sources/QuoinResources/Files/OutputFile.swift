@@ -115,6 +115,15 @@ package struct OutputFile {
     }
   }
 
+  /// Makes a folder, and those around it that are not there.
+  ///
+  /// - Throws: A diagnostic where it cannot be made, or where a file is in its place.
+  package static func makeFolder(at path: String) throws(Diagnostic) {
+    do throws(SystemError) { try makeFolder(path) } catch { throw .noFolder(path, error) }
+    var status = stat()
+    guard stat(path, &status) == 0, status.isFolder else { throw .noFolder(path, SystemError(code: ENOTDIR)) }
+  }
+
   private static func makeFolder(_ path: String) throws(SystemError) {
     do { _ = try SystemError.check { mkdir(path, 0o777) } } catch {
       switch error.code {
@@ -139,6 +148,20 @@ package struct OutputFile {
 extension Diagnostic {
   fileprivate static func changedMeanwhile(_ path: String) -> Diagnostic {
     Diagnostic(.error, "'\(path)' was changed meanwhile, and is left alone")
+  }
+
+  fileprivate static func noFolder(_ path: String, _ error: SystemError) -> Diagnostic {
+    var place = path[...]
+    var status = stat()
+    // Of the folders around it, the one that is none is to blame.
+    while stat(String(place), &status) != 0, let slash = place.lastIndex(of: "/"), slash > place.startIndex {
+      place = place[..<slash]
+    }
+    let isInTheWay = stat(String(place), &status) == 0 && !status.isFolder
+    return Diagnostic(
+      .error,
+      "The folder '\(path)' cannot be made: "
+        + (isInTheWay ? "'\(place)' is a file and no folder" : error.reason))
   }
 
   package static func unwritable(_ what: String, _ error: SystemError) -> Diagnostic {

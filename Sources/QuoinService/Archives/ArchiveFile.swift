@@ -6,12 +6,15 @@ import QuoinResources
 final class ArchiveFile {
   /// How many bytes have been written.
   private(set) var position = 0
+  /// Whether it goes to whoever reads standard output, so that nothing of it can be taken away.
+  let isStream: Bool
   /// Nothing for standard output, and once it has been taken away.
   private var file: GrowingFile?
   private let output: OpenFile?
 
   /// - Parameter path: The file; nothing for standard output.
   init(path: String?) throws(Diagnostic) {
+    isStream = path == nil
     file = if let path { try OutputFile(path: path).begin() } else { nil }
     output = if path == nil { try .standardOutput() } else { nil }
   }

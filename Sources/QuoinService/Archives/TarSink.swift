@@ -42,6 +42,12 @@ final class TarSink: PictureSink {
 
   func discard() { file.withLock { $0.discard() } }
 
+  func stop() throws(Diagnostic) -> Bool {
+    let isStream = file.withLock { $0.isStream }
+    if isStream { try finish() } else { discard() }
+    return isStream
+  }
+
   /// A record whose length counts its own digits.
   private static func record(_ key: String, _ value: String) -> Data {
     let rest = " \(key)=\(value)\n"

@@ -88,6 +88,12 @@ final class ZipSink: PictureSink {
 
   func discard() { state.withLock { $0.archive.discard() } }
 
+  func stop() throws(Diagnostic) -> Bool {
+    let isStream = state.withLock { $0.archive.isStream }
+    if isStream { try finish() } else { discard() }
+    return isStream
+  }
+
   /// What the entry before a file and the one in the directory have alike.
   private func addCommon(
     to bytes: inout LittleEndianBytes, _ picture: Data, _ checksum: UInt32, _ name: String, extra: Int

@@ -69,6 +69,7 @@ public final class Batch: Sendable {
     self.threads = max(1, threads)
     self.resumes = resumes
     self.basis = Fingerprint(of: basis)
+    if output != .folder { try name.checkInArchive() }
     sink =
       switch output {
       case .folder: FolderSink()
@@ -86,9 +87,10 @@ public final class Batch: Sendable {
   ///   - shouldStop: Asked before each row, and while one is waited for; once it says so, what has been begun is finished,
   ///     and no more.
   ///   - report: Told what became of each row, in their order, by one thread at a time.
-  /// - Returns: What became of them all.
-  /// - Throws: A diagnostic where the rows cannot be read on or no picture be written any more. What was finished before is
-  ///   kept, but for an archive that could not be written.
+  /// - Returns: What became of them all. An archive that was stopped, or of which every row failed, is not put in its place, where
+  ///   another one may be; one that goes to standard output is ended.
+  /// - Throws: A diagnostic where the rows cannot be read on or no picture be written any more. Files that were finished before are
+  ///   kept, and an archive is not.
   public func run(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: @escaping @Sendable (BatchOutcome) -> Void = { _ in }
@@ -118,15 +120,18 @@ public final class Batch: Sendable {
     group.wait()
     // Threads hold on to all of this for a moment longer.
     defer { names.withLock { $0.unlock() } }
+    let (isAtEnd, unreadable) = source.withLock { ($0.isAtEnd, $0.failure) }
+    var summary = line.summary(isWhole: isAtEnd)
     do throws(Diagnostic) {
       if let failure = line.failure { throw failure }
-      try sink.finish()
+      let isWorthKeeping = isAtEnd && (summary.failed == 0 || summary.failed < summary.rows)
+      if isWorthKeeping { try sink.finish() } else { summary.isKept = try sink.stop() }
     } catch {
       sink.discard()
       throw error
     }
-    if let failure = source.withLock({ $0.failure }) { throw failure }
-    return line.summary(isWhole: source.withLock { $0.isAtEnd })
+    if let unreadable { throw unreadable }
+    return summary
   }
 
   /// One row and what is known of it before it is drawn.
@@ -236,5 +241,7 @@ extension Diagnostic {
 
 extension DataRow {
   /// Where the row begins.
-  var span: SourceSpan { SourceSpan(file: file, line: line, column: 1, range: 0..<0) }
+  package var span: SourceSpan {
+    SourceSpan(file: file, line: line, column: start.column, range: start.offset..<start.offset)
+  }
 }

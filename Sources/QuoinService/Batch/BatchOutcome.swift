@@ -32,6 +32,9 @@ public struct BatchSummary: Sendable, Hashable {
   public internal(set) var failed = 0
   /// Whether all rows were read.
   public internal(set) var isWhole = true
+  /// Whether the pictures are there that were drawn: an archive or a PDF that was stopped, or of which every row failed, is not put
+  /// in its place.
+  public internal(set) var isKept = true
 
   /// How many rows were read.
   public var rows: Int { drawn + skipped + failed }

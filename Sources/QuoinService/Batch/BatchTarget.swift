@@ -65,6 +65,26 @@ package struct BatchTarget: Sendable, Equatable {
   }
 }
 
+extension BatchTarget {
+  /// What has to be known of a run that was stopped or came to nothing; nothing for one that has drawn everything.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether all rows were read.
+  ///   - isKept: Whether what was drawn is there.
+  package func remark(isWhole: Bool, isKept: Bool) -> String? {
+    let (path, what): (String?, String)
+    switch kind {
+    case .pictures(.folder): return isWhole ? nil : "stopped; --resume goes on"
+    case .pictures(.tar(let file)), .pictures(.zip(let file)): (path, what) = (file, "an archive")
+    case .document(let file): (path, what) = (file, "a PDF")
+    }
+    guard let path, !isKept else { return isWhole ? nil : "stopped" }
+    let state =
+      FileManager.default.fileExists(atPath: path) ? "'\(path)' stays as it was" : "no '\(path)' was written"
+    return isWhole ? state : "stopped; \(state), and \(what) begins anew"
+  }
+}
+
 extension Diagnostic {
   fileprivate static func nameWithoutFormat(_ name: String) -> Diagnostic {
     let known = OutputFormat.allCases.flatMap(\.fileExtensions)

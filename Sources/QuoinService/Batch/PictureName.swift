@@ -20,13 +20,16 @@ public struct PictureName: Sendable {
 
   /// Compiles a name.
   ///
+  /// - Parameters:
+  ///   - text: The name.
+  ///   - file: What diagnostics call the place where it was given.
   /// - Throws: What is wrong with an expression in it, at its place.
-  public init(_ text: String) throws(Diagnostics) {
+  public init(_ text: String, file: String = "name") throws(Diagnostics) {
     let scope = RowNames()
     self.text = text
     expression = try CompiledExpression.compile(
       text, as: .string, expecting: .string, in: scope,
-      at: SourceMap(text: text, file: "name"))
+      at: SourceMap(text: text, file: file))
     keys = scope.keys
     fixed = text.utf8.prefix { $0 != UInt8(ascii: "{") }
   }
@@ -52,6 +55,20 @@ public struct PictureName: Sendable {
     guard case .string(let name) = try expression.value(in: frame) else { return "" }
     try check(name)
     return name
+  }
+
+  /// Looks at what stands before the first expression, which in a folder may be any path.
+  ///
+  /// - Throws: Why nothing in an archive should be called so: whoever unpacks it would write elsewhere.
+  func checkInArchive() throws(Diagnostic) {
+    let parts = String(decoding: fixed, as: UTF8.self)
+      .split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 1,
+      parts.dropLast().contains(where: { ["", ".", ".."].contains($0) })
+        || isConstant && [".", "..", ""].contains(parts.last)
+    {
+      throw .nameLeavesArchive(text)
+    }
   }
 
   /// - Throws: Why data must not make such a name: it leads up, to the root, into nothing, or is none.
@@ -109,6 +126,12 @@ extension Diagnostic {
 
   fileprivate static func nameLeavesFolder(_ name: String) -> Diagnostic {
     ofName("The name of the picture, '\(name)', leads out of the folder")
+  }
+
+  fileprivate static func nameLeavesArchive(_ name: String) -> Diagnostic {
+    ofName(
+      "The name of the pictures, '\(name)', leads out of the archive; without / at its start and without .. it stays inside"
+    )
   }
 
   fileprivate static func hiddenName(_ name: String) -> Diagnostic {

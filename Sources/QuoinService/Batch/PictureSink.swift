@@ -21,6 +21,12 @@ protocol PictureSink: AnyObject, Sendable {
 
   /// Takes away what would be broken without its end.
   func discard()
+
+  /// Ends what goes on no further, though there were more rows: what would pass for all of them is taken away, and a stream
+  /// is ended.
+  ///
+  /// - Returns: Whether the pictures are kept that were written.
+  func stop() throws(Diagnostic) -> Bool
 }
 
 /// A folder of files, each of which is whole as soon as it is there.
@@ -61,6 +67,8 @@ final class FolderSink: PictureSink {
   func finish() {}
 
   func discard() {}
+
+  func stop() -> Bool { true }
 }
 
 extension Diagnostic {

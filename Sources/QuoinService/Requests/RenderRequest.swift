@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 import QuoinTemplates
@@ -15,6 +16,14 @@ public struct RenderRequest: Sendable {
   public var format = OutputFormat.png
   /// Pixels a point.
   public var scale: CGFloat = 1
+  /// Pixels an inch, which is 72 points, instead of a scale.
+  public var dpi: CGFloat?
+  /// The quality of a JPEG or WebP, from 1 to 100; a JPEG has 90 unless given, and a WebP keeps every pixel.
+  public var quality: Int?
+  /// What the pixels of a PNG hold; everything unless given.
+  public var colors: PNGOptions.Colors?
+  /// How grey comes out in two colours.
+  public var dithering: PNGOptions.Dithering?
   /// How large the picture is, in points.
   public var size = RenderSize.automatic
   /// The page of a document that is drawn alone, from 1; unless given all where the format holds them, else the first.
@@ -44,8 +53,7 @@ public struct RenderRequest: Sendable {
       if name == "data" {
         data = try Self.data(value, in: source)
       } else if !others.contains(name) {
-        let span = source.span(for: value.range)
-        try set(name, to: Entry(value, at: span), named: nameSpan, among: ["data"] + others.sorted())
+        try set(name, to: Entry(value, in: source), named: nameSpan, among: ["data"] + others.sorted())
       }
     }
   }
@@ -75,18 +83,28 @@ public struct RenderRequest: Sendable {
     switch name {
     case "format":
       guard let format = entry.string.flatMap({ OutputFormat(fileExtension: $0) }) else {
-        throw .wrongEntry(name, takes: OutputFormat.allCases.map(\.rawValue).joined(separator: ", "), entry)
+        throw .wrongEntry(name, takesOneOf: OutputFormat.allCases.map(\.rawValue), entry)
       }
       self.format = format
-    case "scale":
-      scale = CGFloat(try Self.number(entry, name, Self.scales))
+    case "scale": scale = CGFloat(try Self.number(entry, name, Self.scales))
+    case "dpi": dpi = CGFloat(try Self.number(entry, name, Self.resolutions))
+    case "quality": quality = try Self.whole(entry, name, Self.qualities)
+    case "colors":
+      // As a number, too, as JSON may well have the two colours.
+      let word = entry.string ?? entry.number.map(numberText)
+      guard let colors = word.flatMap({ PNGOptions.Colors(rawValue: $0) }) else {
+        throw .wrongEntry(name, takesOneOf: PNGOptions.Colors.allCases.map(\.rawValue), entry)
+      }
+      self.colors = colors
+    case "dither":
+      guard let dithering = entry.string.flatMap({ PNGOptions.Dithering(rawValue: $0) }) else {
+        throw .wrongEntry(name, takesOneOf: PNGOptions.Dithering.allCases.map(\.rawValue), entry)
+      }
+      self.dithering = dithering
     case "width", "height":
       let length = CGFloat(try Self.number(entry, name, Self.lengths))
       if name == "width" { size.width = length } else { size.height = length }
-    case "page":
-      let number = try Self.number(entry, name, 1...Double(Self.lastPage))
-      guard number == number.rounded() else { throw .wrongEntry(name, takes: "a whole number", entry) }
-      page = Int(number)
+    case "page": page = try Self.whole(entry, name, 1...Self.lastPage)
     case "appearance":
       let dark = try Self.choice(entry, name, ["light", "dark"]) == "dark"
       traits = traits.overridden(by: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
@@ -94,21 +112,27 @@ public struct RenderRequest: Sendable {
       let rtl = try Self.choice(entry, name, ["ltr", "rtl"]) == "rtl"
       traits = traits.overridden(by: UITraitCollection(layoutDirection: rtl ? .rightToLeft : .leftToRight))
     case "language":
-      guard let language = entry.string else { throw .wrongEntry(name, takes: "a string", entry) }
+      guard let language = entry.string, LanguageName.isWellFormed(language) else {
+        throw .wrongEntry(name, takes: "a language such as de or de-CH", entry)
+      }
       traits = traits.overridden(by: UITraitCollection(language: language))
     case "timeout":
       timeout = .milliseconds(Int(try Self.number(entry, name, Self.timeouts) * 1000))
-    default:
-      throw .unknownEntry(name, nearest: nearestName(to: name, among: Self.names + others), at: span)
+    default: throw .unknownEntry(name, among: Self.names + others, at: span)
     }
   }
 
   /// What a request may say besides its data.
   package static let names = [
-    "format", "scale", "width", "height", "page", "appearance", "direction", "language", "timeout",
+    "format", "scale", "dpi", "width", "height", "page", "appearance", "direction", "language", "quality",
+    "colors", "dither", "timeout",
   ]
   /// Pixels a point.
   package static let scales = 0.01...100
+  /// Pixels an inch.
+  package static let resolutions = 0.72...7200
+  /// Of a JPEG or WebP.
+  package static let qualities = 1...100
   /// In points.
   package static let lengths = 0.001...1_000_000
   /// No document has more pages.
@@ -125,7 +149,18 @@ public struct RenderRequest: Sendable {
     _ entry: Entry, _ name: String, _ range: ClosedRange<Double>
   ) throws(Diagnostic) -> Double {
     guard let number = entry.number, range.contains(number) else {
-      throw .wrongEntry(name, takes: "a number from \(range.lowerBound) to \(range.upperBound)", entry)
+      let ends = [range.lowerBound, range.upperBound].map(numberText)
+      throw .wrongEntry(name, takes: "a number from \(ends[0]) to \(ends[1])", entry)
+    }
+    return number
+  }
+
+  private static func whole(
+    _ entry: Entry, _ name: String, _ range: ClosedRange<Int>
+  ) throws(Diagnostic) -> Int {
+    guard let number = entry.number.flatMap({ Int(exactly: $0) }), range.contains(number) else {
+      throw .wrongEntry(
+        name, takes: "a whole number from \(range.lowerBound) to \(range.upperBound)", entry)
     }
     return number
   }
@@ -134,15 +169,20 @@ public struct RenderRequest: Sendable {
     _ entry: Entry, _ name: String, _ choices: [String]
   ) throws(Diagnostic) -> String {
     guard let choice = entry.string, choices.contains(choice) else {
-      throw .wrongEntry(name, takes: choices.map { "\"\($0)\"" }.joined(separator: " or "), entry)
+      throw .wrongEntry(name, takesOneOf: choices, entry)
     }
     return choice
   }
 }
 
 extension RenderRequest.Entry {
-  fileprivate init(_ node: JSONNode, at span: SourceSpan) {
-    self.init(string: node.string, number: node.number, described: node.described, span: span)
+  fileprivate init(_ node: JSONNode, in source: SourceText) {
+    var described = node.described
+    if node.number != nil || node.string != nil {
+      described = String(decoding: Array(source.contents.utf8)[node.range].prefix(200), as: UTF8.self)
+    }
+    self.init(
+      string: node.string, number: node.number, described: described, span: source.span(for: node.range))
   }
 }
 
@@ -152,7 +192,12 @@ extension RenderRequest {
   /// - Throws: What is wrong with the template for these data.
   public func rendering(of template: Template) throws(Diagnostics) -> Rendering {
     var options = OutputOptions()
-    options.scale = scale
+    do throws(Diagnostic) { try check() } catch { throw Diagnostics([error]) }
+    options.scale = dpi.map { $0 / 72 } ?? scale
+    options.png.colors = colors ?? .full
+    options.png.dithering = dithering ?? .none
+    if let quality { options.jpeg.quality = quality }
+    options.webP.quality = quality
     options.traits = options.traits.overridden(by: traits)
     var budget = template.budget
     if let timeout { budget.wallTime = min(budget.wallTime, timeout) }
@@ -162,7 +207,49 @@ extension RenderRequest {
   }
 }
 
+extension RenderRequest {
+  /// Looks whether what is asked for goes together.
+  ///
+  /// - Throws: What is asked of a format that does not have it, or twice.
+  package func check() throws(Diagnostic) {
+    if dpi != nil, scale != 1 { throw .scaleBesideResolution }
+    if quality != nil, ![.jpeg, .webP].contains(format) {
+      throw .entryOf("quality", "jpeg and webp", format)
+    }
+    if colors != nil, format != .png { throw .entryOf("colors", "png", format) }
+    if dithering != nil, colors != .bilevel { throw .ditherWithoutColors }
+  }
+
+  /// Leaves out what the format does not have, where that was nobody's choice.
+  package mutating func leaveOutWhatFormatLacks() {
+    if ![.jpeg, .webP].contains(format) { quality = nil }
+    if format != .png { (colors, dithering) = (nil, nil) }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static var scaleBesideResolution: Diagnostic {
+    Diagnostic(.error, "A request has scale or dpi, not both")
+  }
+
+  fileprivate static func entryOf(_ name: String, _ formats: String, _ format: OutputFormat) -> Diagnostic {
+    Diagnostic(.error, "\(name) is for \(formats); \(format.rawValue) has no such choice")
+  }
+
+  fileprivate static var ditherWithoutColors: Diagnostic {
+    Diagnostic(.error, "dither is for colors that are 2")
+  }
+
+  fileprivate static func wrongEntry(
+    _ name: String, takesOneOf choices: [String], _ entry: RenderRequest.Entry
+  ) -> Diagnostic {
+    let list = choices.dropLast().joined(separator: ", ")
+    let wanted = choices.count == 1 ? choices[0] : "\(list) or \(choices.last ?? "")"
+    var problem = wrongEntry(name, takes: wanted, entry)
+    problem.suggestion = entry.string.flatMap { nearestName(to: $0, among: choices) }
+    return problem
+  }
+
   fileprivate static func wrongEntry(
     _ name: String, takes wanted: String, _ entry: RenderRequest.Entry
   ) -> Diagnostic {
@@ -173,7 +260,13 @@ extension Diagnostic {
     Diagnostic(.error, "The request is an object, not \(node.described)", at: source.span(for: node.range))
   }
 
-  fileprivate static func unknownEntry(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "A request has no '\(name.prefix(200))'", at: span, suggestion: nearest)
+  fileprivate static func unknownEntry(_ name: String, among names: [String], at span: SourceSpan?)
+    -> Diagnostic
+  {
+    let nearest = nearestName(to: name, among: names)
+    let list =
+      nearest == nil
+      ? "; it has \(names.joined(separator: ", ")), and what templates show stands in data" : ""
+    return Diagnostic(.error, "A request has no '\(name.prefix(200))'\(list)", at: span, suggestion: nearest)
   }
 }

@@ -5,15 +5,17 @@ import QuoinExpressions
 /// quotes.
 ///
 /// A field that is written as JSON writes a number, `true` or `false` is one; `007`, `+1` and whatever stands in quotes are
-/// text. A field without anything is nil.
+/// text, and so is what stands in a column that was chosen for text. A field without anything is nil.
 struct CSVTable {
   private let separator: UInt8
   private let names: [String]
+  /// Whether each column is text.
+  private let isText: [Bool]
 
   /// Reads the line with the names of the columns.
   ///
-  /// - Throws: A diagnostic where there is none, or a name is missing or there twice.
-  init(readingHeadOf buffer: RowBuffer) throws(Diagnostic) {
+  /// - Throws: A diagnostic where there is none, a name is missing or there twice, or a column of text is not there.
+  init(readingHeadOf buffer: RowBuffer, text: TextColumns = .none) throws(Diagnostic) {
     try buffer.skipSpaces()
     let line = buffer.line
     separator = try Self.separator(in: buffer)
@@ -26,21 +28,24 @@ struct CSVTable {
       names.append(name)
     }
     self.names = names
+    isText = try text.choices(among: names, file: buffer.file, line: line)
   }
 
   /// The next row; nothing at the end.
-  mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> (line: Int, content: DataRow.Content)? {
+  mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> RowReader.Found? {
     try Self.skipBlankLines(in: buffer)
-    let line = buffer.line
+    let start = buffer.start
     guard let fields = try Self.fields(in: buffer, separator: separator) else { return nil }
     guard fields.count == names.count else {
       return (
-        line, .wrong(.otherFieldCount(fields.count, names: names.count, buffer.file, line: line))
+        start, .wrong(.otherFieldCount(fields.count, names: names.count, buffer.file, line: start.line))
       )
     }
-    let values = fields.compactMap(\.value)
-    guard values.count == fields.count else { return (line, .wrong(.notUTF8(buffer.file, line: line))) }
-    return (line, .fields(Array(zip(names, values))))
+    let values = zip(fields, isText).compactMap { $0.value(asText: $1) }
+    guard values.count == fields.count else {
+      return (start, .wrong(.notUTF8(buffer.file, line: start.line)))
+    }
+    return (start, .fields(Array(zip(names, values))))
   }
 
   private struct Field {
@@ -48,9 +53,9 @@ struct CSVTable {
     var text: String?
     var isQuoted: Bool
 
-    var value: Constant? {
+    func value(asText isText: Bool) -> Constant? {
       guard let text else { return nil }
-      if isQuoted { return Constant(text) }
+      if isQuoted || isText && !text.isEmpty { return Constant(text) }
       switch text {
       case "": return .null
       case "true": return Constant(true)

@@ -12,6 +12,17 @@ public struct DataRow: Sendable {
   /// The name of its file in diagnostics.
   public let file: String
   let content: Content
+  let start: Start
+
+  /// Where a row begins in its file.
+  struct Start: Sendable {
+    /// Counted from 1.
+    var line = 1
+    /// Counted from 1, in characters.
+    var column = 1
+    /// In bytes.
+    var offset = 0
+  }
 
   enum Content: Sendable {
     /// The text of a JSON value.
@@ -32,7 +43,7 @@ public struct DataRow: Sendable {
       return TemplateData(state: Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
     case .json(let bytes):
       do { return try TemplateData(json: Data(bytes), file: file) } catch {
-        throw error.moved(down: line - 1)
+        throw error.moved(to: start)
       }
     }
   }
@@ -54,12 +65,19 @@ public struct DataRow: Sendable {
 }
 
 extension Diagnostic {
-  /// The same some lines further down, for a text that was cut out of a file.
-  fileprivate func moved(down lines: Int) -> Diagnostic {
+  /// The same further down, for a text that was cut out of a file.
+  fileprivate func moved(to start: DataRow.Start) -> Diagnostic {
     var copy = self
-    copy.span = span.map {
-      SourceSpan(file: $0.file, line: $0.line + lines, column: $0.column, range: $0.range)
-    }
+    copy.span = span?.moved(to: start)
+    copy.notes = notes.map { Note($0.message, at: $0.span?.moved(to: start)) }
     return copy
+  }
+}
+
+extension SourceSpan {
+  fileprivate func moved(to start: DataRow.Start) -> SourceSpan {
+    SourceSpan(
+      file: file, line: line + start.line - 1, column: line == 1 ? column + start.column - 1 : column,
+      range: range.lowerBound + start.offset..<range.upperBound + start.offset)
   }
 }

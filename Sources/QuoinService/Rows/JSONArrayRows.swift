@@ -6,7 +6,7 @@ struct JSONArrayRows {
   private var hasEnded = false
 
   /// The next element; nothing behind the last.
-  mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> (line: Int, content: DataRow.Content)? {
+  mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> RowReader.Found? {
     if hasEnded { return nil }
     try buffer.skipSpaces()
     if !hasBegun {
@@ -25,14 +25,13 @@ struct JSONArrayRows {
       }
       try buffer.skipSpaces()
     }
-    let line = buffer.line
+    let start = buffer.start
     let count = try Self.length(in: buffer)
     guard count > 0 else { throw .expected("an object", in: buffer) }
-    return (line, .json(Array(buffer.take(count))))
+    return (start, .json(Array(buffer.take(count))))
   }
 
-  private mutating func end(in buffer: RowBuffer) throws(Diagnostic) -> (line: Int, content: DataRow.Content)?
-  {
+  private mutating func end(in buffer: RowBuffer) throws(Diagnostic) -> RowReader.Found? {
     hasEnded = true
     _ = buffer.take(1)
     try buffer.skipSpaces()

@@ -10,10 +10,14 @@ final class RowBuffer {
   let file: String
   /// The line of the first byte that is held, counted from 1.
   private(set) var line = 1
+  /// The column of that byte in its line, counted from 1 in characters.
+  private var column = 1
+  /// Where what is held begins.
+  var start: DataRow.Start { DataRow.Start(line: line, column: column, offset: taken) }
   /// How many bytes have been taken.
   private(set) var taken = 0
   private var bytes: [UInt8] = []
-  private var start = 0
+  private var first = 0
   private var isAtEnd = false
   /// Asked while nothing comes; once it says so, the stream ends there.
   var shouldStop: () -> Bool = { false }
@@ -40,17 +44,23 @@ final class RowBuffer {
 
   /// The byte at a distance from the first one that is held, reading on where needed; nothing behind the end.
   func byte(_ offset: Int) throws(Diagnostic) -> UInt8? {
-    while start + offset >= bytes.count {
+    while first + offset >= bytes.count {
       guard try readMore() else { return nil }
     }
-    return bytes[start + offset]
+    return bytes[first + offset]
   }
 
   /// Takes the first bytes.
   func take(_ count: Int) -> ArraySlice<UInt8> {
-    let slice = bytes[start..<start + count]
+    let slice = bytes[first..<first + count]
     line += slice.count { $0 == UInt8(ascii: "\n") }
-    start += count
+    // What goes on with a character has two bits of its own.
+    if let end = slice.lastIndex(of: UInt8(ascii: "\n")) {
+      column = 1 + slice[(end + 1)...].count { $0 & 0xC0 != 0x80 }
+    } else {
+      column += slice.count { $0 & 0xC0 != 0x80 }
+    }
+    first += count
     taken += count
     return slice
   }
@@ -58,9 +68,9 @@ final class RowBuffer {
   /// Takes all to the end of the line, of which no more than a piece is held.
   func skipLine() throws(Diagnostic) {
     while try byte(0) != nil {
-      let held = bytes[start...]
+      let held = bytes[first...]
       let end = held.firstIndex(of: UInt8(ascii: "\n"))
-      _ = take((end ?? held.endIndex) - start)
+      _ = take((end ?? held.endIndex) - first)
       if end != nil { return }
     }
   }
@@ -75,6 +85,7 @@ final class RowBuffer {
       guard try byte(offset) == expected else { return }
     }
     _ = take(3)
+    column = 1
   }
 
   /// Takes white space.
@@ -95,10 +106,10 @@ final class RowBuffer {
 
   private func readMore() throws(Diagnostic) -> Bool {
     if isAtEnd { return false }
-    guard bytes.count - start <= limit else { throw .rowTooLong(limit: limit, file: file, line: line) }
-    if start > 0 {
-      bytes.removeFirst(start)
-      start = 0
+    guard bytes.count - first <= limit else { throw .rowTooLong(limit: limit, file: file, line: line) }
+    if first > 0 {
+      bytes.removeFirst(first)
+      first = 0
     }
     do {
       var came = try read(room)

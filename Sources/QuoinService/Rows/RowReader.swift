@@ -20,8 +20,11 @@ public final class RowReader {
   }
   /// Whether it was left before the end of the rows; one that had begun to come counts as not read.
   public var isStopped: Bool { buffer.isStopped }
+  /// The name of the rows in diagnostics.
+  var file: String { buffer.file }
   private let buffer: RowBuffer
   private var format: RowFormat?
+  private let text: TextColumns
   private var table: CSVTable?
   private var array = JSONArrayRows()
   private var count = 0
@@ -32,16 +35,17 @@ public final class RowReader {
   ///   - path: The file; `-` for standard input.
   ///   - format: How the rows are written; by default what the file's name ends in, and else what the first character
   ///     tells.
+  ///   - text: The columns of a table that are text, whatever their fields look like.
   ///   - limit: The most bytes that one row may have.
   /// - Throws: A diagnostic where it cannot be opened.
   public convenience init(
-    path: String, format: RowFormat? = nil, limit: Int = Budget.default.fileSize
+    path: String, format: RowFormat? = nil, text: TextColumns = .none, limit: Int = Budget.default.fileSize
   ) throws(Diagnostic) {
     let isInput = path == "-"
     let name = isInput ? "standard input" : path
     let file = isInput ? nil : try OpenFile(path, flags: O_RDONLY)
     let size = try file?.size
-    self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), limit: limit) {
+    self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), text: text, limit: limit) {
       (room) throws(SystemError) in
       try FileDescriptor.read(
         into: room, from: file?.number ?? STDIN_FILENO, until: ContinuousClock.now + .milliseconds(100))
@@ -49,11 +53,13 @@ public final class RowReader {
   }
 
   init(
-    file: String, size: Int? = nil, format: RowFormat?, limit: Int = Budget.default.fileSize,
+    file: String, size: Int? = nil, format: RowFormat?, text: TextColumns = .none,
+    limit: Int = Budget.default.fileSize,
     read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int?
   ) {
     self.size = size
     self.format = format
+    self.text = text
     buffer = RowBuffer(file: file, limit: limit, read: read)
   }
 
@@ -74,19 +80,21 @@ public final class RowReader {
   private func nextRow() throws(Diagnostic) -> DataRow? {
     try buffer.skipMark()
     let format = if let known = format { known } else { try guess() }
+    if count == 0 { try text.check(format, file: buffer.file) }
     self.format = format
-    let found: (line: Int, content: DataRow.Content)?
+    let found: Found?
     switch format {
     case .jsonLines: found = try line()
     case .json: found = try array.next(in: buffer)
     case .csv:
-      var table = if let known = table { known } else { try CSVTable(readingHeadOf: buffer) }
+      var table = if let known = table { known } else { try CSVTable(readingHeadOf: buffer, text: text) }
       found = try table.next(in: buffer)
       self.table = table
     }
     guard let found else { return nil }
     count += 1
-    return DataRow(number: count, line: found.line, file: buffer.file, content: found.content)
+    return DataRow(
+      number: count, line: found.start.line, file: buffer.file, content: found.content, start: found.start)
   }
 
   /// What the first character that is no space tells.
@@ -99,18 +107,21 @@ public final class RowReader {
     }
   }
 
-  private func line() throws(Diagnostic) -> (line: Int, content: DataRow.Content)? {
+  /// A row and where it begins.
+  typealias Found = (start: DataRow.Start, content: DataRow.Content)
+
+  private func line() throws(Diagnostic) -> Found? {
     try buffer.skipSpaces()
     guard try buffer.byte(0) != nil else { return nil }
-    let line = buffer.line
+    let start = buffer.start
     var count = 0
     while let byte = try buffer.byte(count), byte != UInt8(ascii: "\n") {
       count += 1
       if count > buffer.limit {
         try buffer.skipLine()
-        return (line, .wrong(.rowTooLong(limit: buffer.limit, file: buffer.file, line: line)))
+        return (start, .wrong(.rowTooLong(limit: buffer.limit, file: buffer.file, line: start.line)))
       }
     }
-    return (line, .json(Array(buffer.take(count))))
+    return (start, .json(Array(buffer.take(count))))
   }
 }

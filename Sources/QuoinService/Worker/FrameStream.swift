@@ -16,7 +16,7 @@ struct FrameStream {
     let head = try bytes(4)
     if head.isEmpty { return nil }
     let length = head.reduce(0) { $0 << 8 | Int($1) }
-    guard head.count < 4 || length <= limit else { throw .frameTooLong(length, limit: limit) }
+    guard head.count < 4 || length <= limit else { throw .frameTooLong(length, limit: limit, head) }
     let body = head.count < 4 ? Data() : try bytes(length)
     guard head.count == 4, body.count == length else { throw .unfinishedFrame }
     return body
@@ -41,8 +41,16 @@ struct FrameStream {
 }
 
 extension Diagnostic {
-  fileprivate static func frameTooLong(_ length: Int, limit: Int) -> Diagnostic {
-    Diagnostic(.error, "A frame of \(length) bytes was announced, and \(limit) is the most")
+  fileprivate static func frameTooLong(_ length: Int, limit: Int, _ head: Data) -> Diagnostic {
+    // Four such bytes announce half a gigabyte at the least.
+    if head.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
+      let text = String(decoding: head, as: UTF8.self).replacingOccurrences(of: "\n", with: "\\n")
+      return Diagnostic(
+        .error,
+        "A frame begins with its length in four bytes, the highest first; here it begins with the text '\(text)'"
+      )
+    }
+    return Diagnostic(.error, "A frame of \(length) bytes was announced, and \(limit) is the most")
   }
 
   fileprivate static var unfinishedFrame: Diagnostic {

@@ -68,7 +68,8 @@ public struct Worker: Sendable {
     let source = SourceText(file: "request", contents: text)
     var reader = JSONReader(source)
     let node = try reader.read()
-    if let node = node["id"], node.number != nil || node.string != nil {
+    if let node = node["id"], !node.isNull {
+      guard node.number != nil || node.string != nil else { throw .wrongID(node, in: source) }
       // As it is written: it may have more digits than a number holds.
       id = String(decoding: frame.dropFirst(node.range.lowerBound).prefix(node.range.count), as: UTF8.self)
     }
@@ -78,5 +79,17 @@ public struct Worker: Sendable {
         at: source.span(for: node.range))
     }
     return (path, try RenderRequest(node, in: source, besides: ["id", "template"]))
+  }
+}
+
+extension JSONNode {
+  fileprivate var isNull: Bool { if case .null = content { true } else { false } }
+}
+
+extension Diagnostic {
+  fileprivate static func wrongID(_ node: JSONNode, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, "id is a number or a string, which comes back with the result, not \(node.described)",
+      at: source.span(for: node.range))
   }
 }

@@ -132,6 +132,7 @@ struct OpenAPIDescription {
     return [
       choice("format", AcceptedFormats.offered.map(\.rawValue), "What is written; else what Accept says."),
       number("scale", RenderRequest.scales, "Pixels a point; 1 unless given."),
+      number("dpi", RenderRequest.resolutions, "Pixels an inch, which is 72 points, instead of scale."),
       number("width", RenderRequest.lengths, "In points; what the template asks for unless given."),
       number("height", RenderRequest.lengths, "In points; what the template asks for unless given."),
       [
@@ -146,6 +147,17 @@ struct OpenAPIDescription {
         "name": "language", "in": "query", "description": "Such as de or de-CH.",
         "schema": ["type": "string"],
       ],
+      [
+        "name": "quality", "in": "query",
+        "description": "Of a JPEG, 90 unless given, or a WebP, which else keeps every pixel.",
+        "schema": [
+          "type": "integer", "minimum": RenderRequest.qualities.lowerBound,
+          "maximum": RenderRequest.qualities.upperBound,
+        ],
+      ],
+      choice("colors", PNGOptions.Colors.allCases.map(\.rawValue), "What the pixels of a PNG hold."),
+      choice(
+        "dither", PNGOptions.Dithering.allCases.map(\.rawValue), "How grey comes out in two colours."),
       number("timeout", RenderRequest.timeouts, "How many seconds the picture may take."),
     ]
   }
@@ -194,7 +206,8 @@ struct OpenAPIDescription {
   }
 
   private static let meanings = [
-    400: "A parameter is wrong", 401: "There is no key", 403: "The address is not signed, or has expired",
+    400: "A parameter is wrong", 401: "There is no key, or a wrong one",
+    403: "The address was changed after it was signed, or has expired",
     404: "There is no such template", 406: "None of the formats is taken", 413: "The data are too large",
     415: "The data are no JSON", 422: "The data do not fit, or the picture would be too large",
     500: "The template is broken", 503: "Too much waits; Retry-After says when to come back",

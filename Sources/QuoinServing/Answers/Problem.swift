@@ -18,7 +18,7 @@ struct Problem: Error, Sendable {
     var fields: HTTPFields = ["Content-Type": "application/problem+json", "Cache-Control": "no-store"]
     for field in self.fields.all { fields.append(field.name, field.value) }
     let body = Body(
-      type: "about:blank", title: title, status: status, detail: detail ?? diagnostics.all.first?.message,
+      type: "about:blank", title: title, status: status, detail: detail ?? diagnostics.all.first?.sentence,
       diagnostics: diagnostics.all.isEmpty ? nil : diagnostics.all, offered: offered)
     return HTTPResponse(status, fields: fields, body: Data(JSONText.text(body).utf8))
   }
@@ -60,14 +60,40 @@ struct Problem: Error, Sendable {
     Problem(status: 400, title: "Bad Request", detail: detail, diagnostics: diagnostics)
   }
 
-  static let noKey = Problem(
-    status: 401, title: "Unauthorized", detail: "Give a key as Authorization: Bearer …, or a signed address",
-    fields: ["WWW-Authenticate": "Bearer realm=\"quoin\""])
+  private static func unauthorized(_ detail: String) -> Problem {
+    Problem(
+      status: 401, title: "Unauthorized", detail: detail,
+      fields: ["WWW-Authenticate": "Bearer realm=\"quoin\""])
+  }
 
-  static let wrongSignature = Problem(
-    status: 403, title: "Forbidden", detail: "The address is not signed with a key of this service")
+  static let noKey = unauthorized("Give a key as Authorization: Bearer …, or a signed address")
 
-  static let expired = Problem(status: 403, title: "Forbidden", detail: "The address has expired")
+  /// Whatever was given: nobody learns whether it comes near to a key.
+  static let wrongKey = unauthorized(
+    "The key that was given is none of this service; it is the secret that stands behind Bearer, not its name"
+  )
+
+  static let otherScheme = unauthorized("Authorization is Bearer with a key behind it; nothing else is taken")
+
+  private static func forbidden(_ detail: String) -> Problem {
+    Problem(status: 403, title: "Forbidden", detail: detail)
+  }
+
+  static let wrongSignature = forbidden(
+    "The signature does not fit: the address was changed after it was signed, or signed with another service's key"
+  )
+
+  static func extended(by name: String) -> Problem {
+    forbidden(
+      "'\(name.prefix(200))' stands behind the signature: the address was changed after it was signed, and holds only as it was"
+    )
+  }
+
+  /// - Parameter end: Seconds since 1970.
+  static func expired(at end: Int) -> Problem {
+    let time = Date(timeIntervalSince1970: Double(min(max(end, 0), 100_000_000_000)))
+    return forbidden("The address expired at \(time.ISO8601Format())")
+  }
 
   static let otherHost = Problem(
     status: 403, title: "Forbidden",
@@ -77,6 +103,21 @@ struct Problem: Error, Sendable {
     let rest = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return Problem(
       status: 404, title: "Not Found", detail: "There is no template '\(name.prefix(200))'\(rest)")
+  }
+
+  /// A template with an ending that is none of a format.
+  static func noFormat(_ ending: String, of name: String) -> Problem {
+    if ending.lowercased() == "xml" {
+      return Problem(
+        status: 404, title: "Not Found",
+        detail: "Templates are named without .xml; this one is '\(name.prefix(200))'")
+    }
+    let formats = AcceptedFormats.offered.map(\.rawValue)
+    let nearest = nearestName(to: ending, among: formats).map { "; did you mean '\($0)'?" } ?? ""
+    return Problem(
+      status: 404, title: "Not Found",
+      detail: "'\(ending.prefix(200))' is no format; there are \(formats.joined(separator: ", "))\(nearest)",
+      offered: formats)
   }
 
   static let nothingHere = Problem(
@@ -92,8 +133,12 @@ struct Problem: Error, Sendable {
     status: 406, title: "Not Acceptable", detail: "Of the formats in Accept there is none",
     offered: AcceptedFormats.offered.map(\.mediaType), fields: ["Vary": "Accept"])
 
-  static let tooLarge = Problem(
-    status: 413, title: "Content Too Large", detail: "The data are larger than the limit")
+  /// - Parameter limit: In bytes.
+  static func tooLarge(limit: Int) -> Problem {
+    Problem(
+      status: 413, title: "Content Too Large",
+      detail: "The data are larger than \(limit) bytes, the limit that --body sets")
+  }
 
   /// As nginx calls it, for the log alone: nobody takes the answer.
   static let gone = Problem(status: 499, title: "Client Closed Request")
@@ -104,6 +149,15 @@ struct Problem: Error, Sendable {
 
   static func unprocessable(_ diagnostics: Diagnostics) -> Problem {
     Problem(status: 422, title: "Unprocessable Content", diagnostics: diagnostics)
+  }
+
+  /// The same of a template that wants data where none came.
+  func withoutData(isPost: Bool) -> Problem {
+    var problem = self
+    let place = isPost ? "as JSON in the body" : "as JSON behind data= in the query, percent-encoded"
+    let what = detail ?? diagnostics.all.first?.sentence ?? title
+    problem.detail = "\(what); no data were given, which stand \(place)"
+    return problem
   }
 
   // MARK: The service

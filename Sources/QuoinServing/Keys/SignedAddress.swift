@@ -13,10 +13,11 @@ extension ServiceKeys {
   ///   - address: A path with a query, with or without the host before it. What browsers would percent-encode on their
   ///     way to the service, such as quotes, is encoded before it is signed.
   ///   - name: The key that signs; the first without a name.
-  ///   - end: When it ends.
-  /// - Returns: The address with `key`, `expires` and `signature` behind its other parameters.
+  ///   - end: When it ends; nothing for an address that holds until its key is taken away.
+  /// - Returns: The address with `key`, `expires` where it ends, and `signature` behind its other parameters.
   /// - Throws: Why there can be no such address.
-  public func signed(_ address: String, key name: String? = nil, until end: Date) throws(Diagnostic) -> String
+  public func signed(_ address: String, key name: String? = nil, until end: Date?) throws(Diagnostic)
+    -> String
   {
     guard let key = secret(of: name) else {
       throw .unknownKey(name ?? "", nearestName(to: name ?? "", among: names))
@@ -34,8 +35,8 @@ extension ServiceKeys {
     }
     let query = Query(target.drop { $0 != "?" }.dropFirst())
     guard let query, !Self.own.contains(where: { query[$0] != nil }) else { throw .notSignable(address) }
-    let seconds = Int(min(max(end.timeIntervalSince1970, 0), 1e15))
-    let whole = "\(target)\(target.contains("?") ? "&" : "?")key=\(key.name)&expires=\(seconds)"
+    let expires = end.map { "&expires=\(Int(min(max($0.timeIntervalSince1970, 0), 1e15)))" } ?? ""
+    let whole = "\(target)\(target.contains("?") ? "&" : "?")key=\(key.name)\(expires)"
     return "\(address[..<start])\(whole)&signature=\(Self.signature(of: whole, key.secret))"
   }
 
@@ -58,9 +59,13 @@ extension ServiceKeys {
 
   /// What became of looking at a signature.
   enum Verdict: Equatable {
-    case valid(key: String, until: Int)
-    case expired
+    /// Until then, in seconds since 1970; nothing for as long as there is the key.
+    case valid(key: String, until: Int?)
+    case expired(at: Int)
+    /// Something else was signed, or with another key.
     case wrong
+    /// A parameter of this name stands behind the signature.
+    case extended(by: String)
   }
 
   /// Looks at the signature of an address.
@@ -71,12 +76,17 @@ extension ServiceKeys {
   func verdict(on target: String, at now: Int) -> Verdict {
     guard let mark = target.range(of: "&signature=", options: .backwards) else { return .wrong }
     let (whole, given) = (target[..<mark.lowerBound], target[mark.upperBound...])
+    if let more = given.firstIndex(of: "&") {
+      return .extended(by: String(given[more...].dropFirst().prefix { $0 != "=" && $0 != "&" }))
+    }
     guard let query = Query(whole.drop { $0 != "?" }.dropFirst()),
       let key = query["key"].flatMap({ secret(of: $0) }), given.utf8.count <= 64,
-      SHA256.isSame(Array(given.utf8), Array(Self.signature(of: String(whole), key.secret).utf8)),
-      let end = query["expires"].flatMap({ Int($0) })
+      SHA256.isSame(Array(given.utf8), Array(Self.signature(of: String(whole), key.secret).utf8))
     else { return .wrong }
-    return now < end ? .valid(key: key.name, until: end) : .expired
+    // Whoever has no key cannot leave the end out, which is signed with the rest.
+    guard let expires = query["expires"] else { return .valid(key: key.name, until: nil) }
+    guard let end = Int(expires) else { return .wrong }
+    return now < end ? .valid(key: key.name, until: end) : .expired(at: end)
   }
 
   private static func signature(of target: String, _ secret: [UInt8]) -> String {

@@ -57,7 +57,9 @@ extension PDFOptions {
 extension Diagnostic {
   /// A document for all readers that does not say what it is called, or in which language it is.
   static func accessibleWithout(_ what: String) -> Diagnostic {
-    Diagnostic(.error, "A PDF/UA document needs a \(what)")
+    Diagnostic(
+      .error, "A PDF/UA document needs a \(what)",
+      notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does --\(what)")])
   }
 
   /// A PDF/A-3 with attachments, each of which has to say of when it is.
