@@ -40,7 +40,8 @@ struct ComposedPages {
       x: origin.x + view.frame.minX, y: origin.y + view.frame.minY, width: view.bounds.width,
       height: view.bounds.height)
     if let text = view.pageText, !text.isEmpty { found.append((text, place)) }
-    for child in view.subviews where !child.isHidden { found += texts(in: child, at: place.origin) }
+    let origin = CGPoint(x: place.minX - view.bounds.minX, y: place.minY - view.bounds.minY)
+    for child in view.subviews where !child.isHidden { found += texts(in: child, at: origin) }
     return found
   }
 }

@@ -10,6 +10,10 @@ final class PagePartView: UIView, PageBreaking {
   let role: (StructureRole, StructureAttributes)?
   /// Draws a box that is cut open; nothing where the view itself does.
   private var box: (clip: UIView, shape: UIView)?
+  /// Whether it is what remains of a view: divided once more, it remains without what stays on the page.
+  let isRest: Bool
+  /// What stands in it, where that is known.
+  var content: DividedContent?
 
   /// - Parameters:
   ///   - view: The view, or a part of it that is divided once more.
@@ -21,9 +25,12 @@ final class PagePartView: UIView, PageBreaking {
     let rules = view.pageRules
     let clones = rules.decorationBreak == .clone
     self.role = outer?.role ?? role
+    isRest = openTop
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
     isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true)
     super.init(frame: .zero)
+    // What it holds has been laid out.
+    autoresizesSubviews = false
     pageRules = rules
     pageRules.breakBefore = .auto
     pageRules.headingLevel = openTop ? 0 : rules.headingLevel
@@ -69,8 +76,14 @@ final class PagePartView: UIView, PageBreaking {
   }
 
   /// Takes a view at a place.
-  func add(_ view: UIView, at frame: CGRect) {
-    addSubview(view)
+  ///
+  /// - Parameter index: How many views of the content it stands behind; all of them unless given.
+  func add(_ view: UIView, at frame: CGRect, index: Int? = nil) {
+    if let index {
+      insertSubview(view, at: index + (box == nil ? 0 : 1))
+    } else if view.superview !== self {
+      addSubview(view)
+    }
     view.frame = frame
   }
 

@@ -14,7 +14,62 @@ struct BarMarks {
   private static let widest: CGFloat = 56
 
   func draw() {
-    for index in content.order { if content.stacks { drawStack(index) } else { drawGroup(index) } }
+    if chart.slot < pen.grid.pixel { return drawMerged() }
+    for index in chart.order {
+      if content.stacks { drawStack(index) } else { drawGroup(index) }
+    }
+  }
+
+  /// Draws bars of which many share a pixel: those of them that reach farthest.
+  private func drawMerged() {
+    let pixel = pen.grid.pixel
+    func column(_ index: Int) -> CGFloat { (chart.middle(index) / pixel).rounded(.down) }
+    var rest = chart.order[...]
+    while let first = rest.first {
+      let place = column(first)
+      let sharing = rest.prefix { column($0) == place }
+      rest = rest.dropFirst(sharing.count)
+      if content.stacks {
+        drawStacks(sharing, at: place * pixel, width: pixel)
+      } else {
+        drawGroups(sharing, at: place * pixel, width: pixel)
+      }
+    }
+  }
+
+  /// Draws the greatest and the least number of each series in one place, the longest bar first.
+  private func drawGroups(_ indices: ArraySlice<Int>, at start: CGFloat, width: CGFloat) {
+    var bars: [(end: CGFloat, color: UIColor)] = []
+    let base = chart.position(chart.scale.base)
+    for (number, series) in content.series.enumerated() {
+      var ends: (low: Double, high: Double)?
+      for index in indices {
+        guard let value = series.value(index) else { continue }
+        ends = (min(ends?.low ?? value, value), max(ends?.high ?? value, value))
+      }
+      guard let ends else { continue }
+      let color = content.color(number)
+      if ends.high >= chart.scale.base { bars.append((chart.position(ends.high), color)) }
+      if ends.low < chart.scale.base { bars.append((chart.position(ends.low), color)) }
+    }
+    for (end, color) in bars.sorted(by: { abs($0.end - base) > abs($1.end - base) }) {
+      bar(from: base, to: end, at: start, width: width, color, isEnd: false)
+    }
+  }
+
+  /// Draws the highest stack above zero in one place, and the deepest below it.
+  private func drawStacks(_ indices: ArraySlice<Int>, at start: CGFloat, width: CGFloat) {
+    func sum(_ index: Int, _ isPart: (Double) -> Bool) -> Double {
+      content.series.reduce(0) { sum, series in
+        series.value(index).map { isPart($0) ? sum + $0 : sum } ?? sum
+      }
+    }
+    let highs = indices.map { (index: $0, sum: sum($0) { $0 > 0 }) }
+    let lows = indices.map { (index: $0, sum: sum($0) { $0 < 0 }) }
+    guard let high = highs.max(by: { $0.sum < $1.sum }), let low = lows.min(by: { $0.sum < $1.sum }) else {
+      return
+    }
+    drawStack(high.index, below: low.index, at: start, width: width)
   }
 
   private func drawGroup(_ index: Int) {
@@ -35,16 +90,22 @@ struct BarMarks {
 
   private func drawStack(_ index: Int) {
     let width = min(chart.slot * share, Self.widest)
-    let start = chart.middle(index) - width / 2
+    drawStack(index, below: index, at: chart.middle(index) - width / 2, width: width)
+  }
+
+  /// Draws the numbers of a category above zero on each other, and those of one below zero under each other.
+  private func drawStack(_ index: Int, below: Int, at start: CGFloat, width: CGFloat) {
     var ends = (low: 0.0, high: 0.0)
-    let values = content.series.map { $0.value(index) ?? 0 }
+    let values = content.series.flatMap { series in
+      [max(0, series.value(index) ?? 0), min(0, series.value(below) ?? 0)]
+    }
     let (last, first) = (values.lastIndex { $0 > 0 }, values.lastIndex { $0 < 0 })
     for (number, value) in values.enumerated() where value != 0 {
       let from = value > 0 ? ends.high : ends.low
       let to = from + value
       if value > 0 { ends.high = to } else { ends.low = to }
       let (a, b) = (chart.position(from), chart.position(to))
-      let color = content.color(number)
+      let color = content.color(number / 2)
       bar(from: a, to: b, at: start, width: width, color, isEnd: number == last || number == first)
       if content.showsValues {
         drawInside(value, from: a, to: b, middle: start + width / 2, room: width, on: color)

@@ -9,6 +9,10 @@ struct CartesianChart {
   let scale: ChartScale
   /// Where the marks are drawn, counted from the side that people begin to read at.
   let plot: CGRect
+  /// The categories from the first to the last along their axis.
+  let order: [Int]
+  /// The room that a category has along its axis; of times the least that is between two.
+  let slot: CGFloat
   private let legend: ChartLegend
   private let labels: CategoryLabels?
   /// The axis where numbers stand at their times.
@@ -31,6 +35,8 @@ struct CartesianChart {
     let top = bounds.minY + legend.height + (isHorizontal ? 0 : line / 2)
     let count = max(1, content.count)
     let extent = content.extent ?? 0...0
+    let order = content.order
+    self.order = order
 
     func scale(length: CGFloat, each: CGFloat) -> ChartScale {
       ChartScale(
@@ -68,6 +74,7 @@ struct CartesianChart {
         x: left + values.low, y: top,
         width: max(0, bounds.maxX - max(width / 2, values.high) - left - values.low),
         height: max(0, bottom - top))
+      self.slot = plot.height / CGFloat(count)
       lowRoom = values.low
       return
     }
@@ -79,13 +86,14 @@ struct CartesianChart {
     var left = bounds.minX
     var labels: CategoryLabels?
     var times: (scale: ChartTimeScale, labels: TimeLabels)?
+    let (timeExtent, leastTime) = (content.timeExtent(of: order), content.leastTime(of: order))
     for _ in 0..<2 {
       let width = widest(chosen)
       left = bounds.minX + (width > 0 ? width + Self.gap : 0)
       let slot = (bounds.maxX - left) / CGFloat(count)
-      if let extent = content.timeExtent {
+      if let timeExtent {
         let scale = ChartTimeScale(
-          extent, least: content.leastTime, length: bounds.maxX - left, language: pen.language
+          timeExtent, least: leastTime, length: bounds.maxX - left, language: pen.language
         ) {
           pen.text($0).size.width
         }
@@ -105,18 +113,16 @@ struct CartesianChart {
     plot = CGRect(
       x: left, y: top + values.high, width: max(0, bounds.maxX - left),
       height: max(0, height - values.high - values.low))
+    guard let scale = times?.scale else {
+      slot = plot.width / CGFloat(count)
+      return
+    }
+    let part = scale.upper > scale.lower ? leastTime / (scale.upper - scale.lower) : 1
+    // Bars have half of it before the first and behind the last one.
+    slot = plot.width * CGFloat(content.type == .bars ? part / (1 + part) : min(1, part))
   }
 
   // MARK: Places
-
-  /// The room that a category has along its axis; of times the least that is between two.
-  var slot: CGFloat {
-    guard let times else { return (content.lies ? plot.height : plot.width) / CGFloat(max(1, content.count)) }
-    let part =
-      times.scale.upper > times.scale.lower ? content.leastTime / (times.scale.upper - times.scale.lower) : 1
-    // Bars have half of it before the first and behind the last one.
-    return plot.width * CGFloat(content.type == .bars ? part / (1 + part) : min(1, part))
-  }
 
   /// Where a time lies along its axis.
   private func place(_ time: Double) -> CGFloat {

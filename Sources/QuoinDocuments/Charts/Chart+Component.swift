@@ -68,12 +68,13 @@ extension Component {
 
 /// A chart that takes its numbers out of a template's data.
 final class DataChartView: ChartView {
-  var source = ChartSource() {
-    didSet {
-      content.categories = source.categories
-      content.series = source.series
-      content.times = source.seconds
-    }
+  var source = ChartSource() { didSet { setNeedsData() } }
+
+  // Each attribute changes the source, and of many records all that is in it takes a while to find.
+  override func fill(_ content: inout ChartContent) {
+    content.categories = source.categories
+    content.series = source.series
+    content.times = source.seconds
   }
 
   var labelKey: String {

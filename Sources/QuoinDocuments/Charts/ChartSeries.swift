@@ -26,7 +26,7 @@ public struct ChartSeries: Hashable, Sendable {
 
 /// What a chart draws its numbers as.
 public enum ChartType: String, Hashable, Sendable, CaseIterable {
-  /// A bar for each number.
+  /// A bar for each number; where many have to share a pixel, it shows the ones that reach farthest.
   case bars
   /// A line through the numbers.
   case lines
@@ -64,21 +64,33 @@ struct ChartContent {
   private var hasTimes: Bool { !times.isEmpty && !type.isRound && !(type == .bars && isHorizontal) }
 
   /// The first and the last time; nothing where categories stand one beside the other.
-  var timeExtent: ClosedRange<Double>? {
+  ///
+  /// - Parameter order: The categories along their axis.
+  func timeExtent(of order: [Int]) -> ClosedRange<Double>? {
     guard hasTimes, let first = order.first, let last = order.last else { return nil }
     return times[first]...times[last]
   }
 
   /// The least that lies between two times, in seconds; for one time alone nothing does.
-  var leastTime: Double {
-    let times = order.map { self.times[$0] }
-    return zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.min() ?? 1
+  ///
+  /// - Parameter order: The categories along their axis.
+  func leastTime(of order: [Int]) -> Double {
+    guard hasTimes else { return 1 }
+    var least: Double?
+    for (next, index) in zip(order.dropFirst(), order) {
+      let time = times[next] - times[index]
+      if time > 0 { least = min(least ?? time, time) }
+    }
+    return least ?? 1
   }
 
-  /// The categories from the first to the last along their axis; without those whose time is not known.
+  /// The categories from the first to the last along their axis; without those whose time is not known. They are sorted by
+  /// their times: whoever draws asks once.
   var order: [Int] {
     guard hasTimes else { return Array(0..<count) }
-    return (0..<min(count, times.count)).filter { times[$0].isFinite }.sorted { times[$0] < times[$1] }
+    let known = (0..<min(count, times.count)).filter { times[$0].isFinite }
+    let isInOrder = zip(known.dropFirst(), known).allSatisfy { times[$1] <= times[$0] }
+    return isInOrder ? known : known.sorted { (times[$0], $0) < (times[$1], $1) }
   }
 
   /// Whether bars or areas stand on each other.
@@ -103,15 +115,15 @@ struct ChartContent {
   var extent: ClosedRange<Double>? {
     var ends: (Double, Double)?
     func include(_ value: Double) { ends = (min(ends?.0 ?? value, value), max(ends?.1 ?? value, value)) }
+    guard stacks else {
+      for series in series { for value in series.values where value.isFinite { include(value) } }
+      return ends.map { $0.0...$0.1 }
+    }
     for index in 0..<count {
       let values = series.compactMap { $0.value(index) }
       guard !values.isEmpty else { continue }
-      if stacks {
-        include(values.filter { $0 > 0 }.reduce(0, +))
-        include(values.filter { $0 < 0 }.reduce(0, +))
-      } else {
-        values.forEach(include)
-      }
+      include(values.filter { $0 > 0 }.reduce(0, +))
+      include(values.filter { $0 < 0 }.reduce(0, +))
     }
     return ends.map { $0.0...$0.1 }
   }

@@ -14,7 +14,32 @@ import QuoinViews
 /// let pdf = try chart.render(as: .pdf, size: CGSize(width: 360, height: 220))
 /// ```
 open class ChartView: UIView {
-  final var content = ChartContent() { didSet { didChange([.look, .accessibility]) } }
+  /// All that it is drawn from.
+  final var content: ChartContent {
+    get {
+      if isBehind {
+        isBehind = false
+        fill(&filled)
+      }
+      return filled
+    }
+    set {
+      filled = newValue
+      didChange([.look, .accessibility])
+    }
+  }
+  private final var filled = ChartContent()
+  /// Whether the content has to be filled with other data before it is used.
+  private final var isBehind = false
+
+  /// Fills the content with data that are held elsewhere, when it is used next.
+  final func setNeedsData() {
+    isBehind = true
+    didChange([.look, .accessibility])
+  }
+
+  /// Puts data into the content that are held elsewhere.
+  func fill(_ content: inout ChartContent) {}
 
   /// What the numbers are drawn as.
   open var type: ChartType {

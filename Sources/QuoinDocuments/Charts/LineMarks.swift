@@ -39,7 +39,7 @@ struct LineMarks {
     var stretches: [Stretch] = []
     var open = Stretch()
     let base = chart.scale.base
-    for index in content.order {
+    for index in chart.order {
       guard let value = series.value(index) else {
         // In a stack, what is missing counts as nothing, so that those above go on.
         if let below {
@@ -65,16 +65,20 @@ struct LineMarks {
     stretch.values.append(value)
   }
 
+  private func thinned(_ points: [CGPoint]) -> [CGPoint] {
+    ThinnedLine(points, step: pen.grid.pixel / 2).points
+  }
+
   private func fill(_ stretch: Stretch, _ color: UIColor) {
     guard stretch.tops.count > 1 else { return }
-    let path = pen.path(stretch.tops + stretch.bottoms.reversed())
+    let path = pen.path(thinned(stretch.tops) + thinned(stretch.bottoms).reversed())
     path.close()
     pen.canvas.fill(path, paint: .color(color.withAlphaComponent(content.stacks ? 0.85 : 0.18)))
   }
 
   private func stroke(_ stretch: Stretch, _ color: UIColor) {
     if stretch.tops.count > 1, !content.stacks {
-      let path = pen.path(stretch.tops)
+      let path = pen.path(thinned(stretch.tops))
       path.lineWidth = 2
       path.lineJoinStyle = .round
       path.lineCapStyle = .round

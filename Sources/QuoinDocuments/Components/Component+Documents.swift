@@ -158,6 +158,10 @@ extension Component {
       standsIn: "a table, a thead or a tfoot"
     ) { _ in
       TableRowView()
+    } properties: {
+      Property(
+        "alignment", \TableRowView.alignment,
+        "How the text of cells stands in the row that say nothing of it, such as firstBaseline.")
     },
     Component(
       "td", TableCell.self, superclass: "UILabel", summary: "A cell of a table: text, or any views.",

@@ -31,6 +31,10 @@ public struct PageBlock {
   private var keeper: (() -> Void)?
   /// The piece of a template that the view is of, or a part of.
   private let node: LayoutNode?
+  /// Whether somebody has looked at the piece, of which many parts may stand on as many pages.
+  private let look: Look
+
+  private final class Look { var isDone = false }
 
   /// Creates a block of a view, which is as high as suits it at the width of the page.
   public init(_ view: UIView, item: Any? = nil) {
@@ -46,7 +50,7 @@ public struct PageBlock {
       return frame
     }
     letGo = {}
-    node = nil
+    (node, look) = (nil, Look())
   }
 
   /// A view of a template's piece.
@@ -56,7 +60,7 @@ public struct PageBlock {
     beginsItem = piece.beginsItem
     span = piece.node.span
     let node = piece.node
-    self.node = node
+    (self.node, look) = (node, Look())
     layOutView = { width throws(Diagnostics) in try node.layOutPiece(width: width) }
     letGo = { source.giveBack(piece) }
   }
@@ -74,7 +78,7 @@ public struct PageBlock {
   private init(_ view: UIView, of block: PageBlock, beginsItem: Bool) {
     self.view = view
     self.beginsItem = beginsItem
-    (item, span, node) = (block.item, block.span, block.node)
+    (item, span, node, look) = (block.item, block.span, block.node, block.look)
     keeper = block.keeper ?? block.letGo
     let width = view.bounds.width
     layOutView = { _ in CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
@@ -92,7 +96,9 @@ public struct PageBlock {
 
   /// Looks whether anything is wrong with the piece that the view is of.
   func look(for warnings: RenderingWarnings) {
-    if let node { warnings.look(at: node) }
+    guard let node, !look.isDone else { return }
+    look.isDone = true
+    warnings.look(at: node)
   }
 
   /// Lets go of the view, which stands on no page any more.

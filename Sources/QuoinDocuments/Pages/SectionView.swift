@@ -50,15 +50,15 @@ open class SectionView: UIView {
     public let sum: Double
     /// The same of all pages before.
     public let carried: Double
+
+    init(_ values: PageValues) {
+      (number, label, count) = (values.pageNumber, values.pageLabel, values.pageCount)
+      (sectionTitle, sum, carried) = (values.sectionTitle, values.pageSum, values.carried)
+    }
   }
 
   final func updatePageEdge(_ view: PageEdgeView, _ values: PageValues) {
-    preparePageEdge(
-      view,
-      PageNumber(
-        number: values.pageNumber, label: values.pageLabel, count: values.pageCount,
-        sectionTitle: values.sectionTitle,
-        sum: values.pageSum, carried: values.carried))
+    preparePageEdge(view, PageNumber(values))
   }
 
   var pageContent: any PageContent {

@@ -26,8 +26,19 @@ public class TableCell: UILabel {
   private var ownPadding: UIEdgeInsets? { didSet { if ownPadding != oldValue { paddingDidChange() } } }
   /// The padding of all cells of the table that have none of their own.
   final var tablePadding: UIEdgeInsets? { didSet { if tablePadding != oldValue { paddingDidChange() } } }
-  /// How text stands from the top to the bottom of a row that is higher.
-  public final var verticalAlignment = VerticalAlignment.top { didSet { setNeedsDisplay() } }
+  /// How text stands from the top to the bottom of a row that is higher; as its row's `alignment` says, or else at the top,
+  /// unless set.
+  public final var verticalAlignment: VerticalAlignment {
+    get { ownAlignment ?? rowAlignment ?? usualAlignment }
+    set { ownAlignment = newValue }
+  }
+  private var ownAlignment: VerticalAlignment? { didSet { if ownAlignment != oldValue { placeDidChange() } } }
+  /// How the text of all cells of the row stands that say nothing of it.
+  final var rowAlignment: VerticalAlignment? { didSet { if rowAlignment != oldValue { placeDidChange() } } }
+  /// How text stands where nobody says.
+  var usualAlignment: VerticalAlignment { .top }
+  /// How much lower the text stands than the padding says, for its baseline to be that of others in its row, in points.
+  final var baselineShift: CGFloat = 0 { didSet { if baselineShift != oldValue { setNeedsDisplay() } } }
   /// Where its column puts text.
   private var columnAlignment = TableColumn.Alignment.natural
   /// How much of the column's widest number stands behind the decimal point, in points.
@@ -39,7 +50,11 @@ public class TableCell: UILabel {
   private var hasTabularFigures = false
 
   /// How something stands between top and bottom.
-  public enum VerticalAlignment: String, Sendable, CaseIterable { case top, middle, bottom }
+  public enum VerticalAlignment: String, Sendable, CaseIterable {
+    case top, middle, bottom
+    /// With the first line on one baseline with those of all other cells of the row that stand so.
+    case firstBaseline
+  }
 
   /// Creates a cell.
   public override init(frame: CGRect) {
@@ -58,6 +73,11 @@ public class TableCell: UILabel {
 
   private func paddingDidChange() {
     invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func placeDidChange() {
+    invalidateFittingSize()
     setNeedsDisplay()
   }
 
@@ -105,6 +125,17 @@ public class TableCell: UILabel {
       height: text.height + padding.top + padding.bottom)
   }
 
+  /// Where the first line's baseline is at a width, below the top of the cell, in points; nothing for a cell that says that
+  /// its text stands elsewhere, or that has none.
+  func firstBaseline(at width: CGFloat) -> CGFloat? {
+    guard verticalAlignment == .firstBaseline, drawsContent else { return nil }
+    let (text, paragraph) = measuredContent
+    let inside = roomForText(in: CGRect(x: 0, y: 0, width: width, height: 0))
+    let layout = TextLayout(
+      text: text, paragraph: paragraph, maximumWidth: inside.width, maximumNumberOfLines: numberOfLines)
+    return padding.top + layout.firstBaseline
+  }
+
   /// Draws the text in a room that it finds itself.
   public override func draw(_ canvas: Canvas, in rect: CGRect) { drawText(on: canvas, in: rect) }
 
@@ -113,7 +144,9 @@ public class TableCell: UILabel {
   }
 
   /// The room for text within the padding, less what stands behind the decimal points of other cells.
-  package final var textRoom: CGRect {
+  package final var textRoom: CGRect { roomForText(in: bounds) }
+
+  private func roomForText(in bounds: CGRect) -> CGRect {
     var inside = bounds.inset(by: padding)
     if columnAlignment == .decimal, let fraction = fractionWidth {
       inside.size.width -= max(0, columnFraction - fraction)
@@ -128,6 +161,7 @@ public class TableCell: UILabel {
     let height = min(inside.height, fitting - padding.top - padding.bottom)
     switch verticalAlignment {
     case .top: break
+    case .firstBaseline: inside.origin.y += baselineShift
     case .middle: inside.origin.y += (inside.height - height) / 2
     case .bottom: inside.origin.y += inside.height - height
     }
@@ -143,10 +177,11 @@ public final class TableHeaderCell: TableCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     font = .systemFont(ofSize: 9, weight: .semibold)
-    verticalAlignment = .bottom
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  override var usualAlignment: VerticalAlignment { .bottom }
 
   /// A head stands at the right of its column, also where it is a number such as a year.
   override var fractionWidth: CGFloat? { nil }

@@ -72,9 +72,11 @@ extension TableRowView {
 final class TableEdge {
   let view: TableEdgeView
   private let node: LayoutNode?
+  /// The table, where a program made it.
+  private weak var table: TableView?
 
-  init(_ view: TableEdgeView) {
-    self.view = view
+  init(_ view: TableEdgeView, of table: TableView) {
+    (self.view, self.table) = (view, table)
     node = nil
   }
 
@@ -99,6 +101,7 @@ final class TableEdge {
       try node.setPieceValues(values.named)
       return try node.layOutPiece(width: grid.width).height
     }
+    table?.prepareEdge(view, SectionView.PageNumber(values))
     let height = view.measuredSize(fitting: CGSize(width: grid.width, height: .infinity)).height
     view.frame.size = CGSize(width: grid.width, height: height)
     view.layoutIfNeeded()

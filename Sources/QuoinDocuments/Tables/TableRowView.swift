@@ -14,6 +14,14 @@ public final class TableRowView: UIView {
     }
   }
 
+  /// How the text of cells stands from the top to the bottom of the row that say nothing of it themselves; nothing for at the
+  /// top, and in heads at the bottom.
+  public var alignment: TableCell.VerticalAlignment? {
+    didSet {
+      for cell in subviews { (cell as? TableCell)?.rowAlignment = alignment }
+    }
+  }
+
   /// What lies behind the row where it has no colour of its own.
   var stripeColor: UIColor? {
     didSet { if stripeColor != oldValue { setNeedsDisplay() } }
@@ -100,11 +108,28 @@ public final class TableRowView: UIView {
   /// What the cells that go on over the rows below ask for.
   var spans: [RowStack.Span] {
     guard let grid, hasCellsOverRows else { return [] }
+    let shifts = baselineShifts(in: grid)
     return placedCells.compactMap { placed in
       if placed.rowSpan < 2 { return nil }
       let width = grid.span(placed.column, count: placed.columnSpan).width
-      return RowStack.Span(rows: placed.rowSpan, height: placed.cell.heightInRow(at: width))
+      return RowStack.Span(
+        rows: placed.rowSpan,
+        height: placed.cell.heightInRow(at: width) + (shifts[ObjectIdentifier(placed.cell)] ?? 0))
     }
+  }
+
+  /// How much lower the text of cells stands whose first lines are on one baseline, in points.
+  private func baselineShifts(in grid: TableGrid) -> [ObjectIdentifier: CGFloat] {
+    guard subviews.contains(where: { ($0 as? TableCell)?.verticalAlignment == .firstBaseline }) else {
+      return [:]
+    }
+    var baselines: [ObjectIdentifier: CGFloat] = [:]
+    for placed in placedCells {
+      let width = grid.span(placed.column, count: placed.columnSpan).width
+      baselines[ObjectIdentifier(placed.cell)] = (placed.cell as? TableCell)?.firstBaseline(at: width)
+    }
+    let lowest = baselines.values.max() ?? 0
+    return baselines.mapValues { lowest - $0 }
   }
 
   private func alignCells() {
@@ -118,6 +143,7 @@ public final class TableRowView: UIView {
 
   public override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    (subview as? TableCell)?.rowAlignment = alignment
     alignCells()
   }
 
@@ -125,9 +151,10 @@ public final class TableRowView: UIView {
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let grid else { return .zero }
     var height: CGFloat = 0
+    let shifts = baselineShifts(in: grid)
     for placed in placedCells where placed.rowSpan == 1 {
       let width = grid.span(placed.column, count: placed.columnSpan).width
-      height = max(height, placed.cell.heightInRow(at: width))
+      height = max(height, placed.cell.heightInRow(at: width) + (shifts[ObjectIdentifier(placed.cell)] ?? 0))
     }
     return CGSize(width: grid.width, height: height)
   }
@@ -182,7 +209,9 @@ public final class TableRowView: UIView {
     super.layoutSubviews()
     guard let grid else { return }
     let isMirrored = isRightToLeft
+    let shifts = baselineShifts(in: grid)
     for placed in placedCells {
+      (placed.cell as? TableCell)?.baselineShift = shifts[ObjectIdentifier(placed.cell)] ?? 0
       let frame = frame(of: placed, in: grid, isMirrored: isMirrored)
       if placed.cell.frame != frame { placed.cell.frame = frame }
     }

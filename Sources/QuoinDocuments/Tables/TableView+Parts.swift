@@ -160,7 +160,7 @@ extension TableView {
   func takeEdges() throws(Diagnostics) -> [TableEdge] {
     if let known = edgeSets.popLast() { return known }
     let nodes = try makePiecesAside(with: PageValues().named)
-    return nodes.isEmpty ? makeEdges().map { TableEdge($0) } : nodes.compactMap { TableEdge($0) }
+    return nodes.isEmpty ? makeEdges().map { TableEdge($0, of: self) } : nodes.compactMap { TableEdge($0) }
   }
 
   func giveBack(_ edges: [TableEdge]) {

@@ -38,6 +38,20 @@ public final class TableView: UIView {
   public var sampledRows = 100 { didSet { sampledRows = min(max(1, sampledRows), 10_000) } }
   /// Makes the heads and feet of a part, where no template does.
   public var makeEdges: () -> [TableEdgeView] = { [] }
+  /// Brings such a head or foot up to date for a page, with the sums of what the rows of the table carry: those of its rows on
+  /// the page, and of all before. It is called more than once for a page, before it is known which rows have room there.
+  ///
+  /// ```swift
+  /// table.makeEdges = {
+  ///   let sum = TableCell()
+  ///   sum.tag = 1
+  ///   return [TableFootView([TableRowView([TableCell("Carried forward"), sum])], on: .notLast)]
+  /// }
+  /// table.prepareEdge = { edge, page in
+  ///   (edge.viewWithTag(1) as? UILabel)?.text = "\(page.carried + page.sum)"
+  /// }
+  /// ```
+  public var prepareEdge: (TableEdgeView, SectionView.PageNumber) -> Void = { _, _ in }
 
   private var source: (any PageContent)?
   /// Rows that were made and did not fit, the next one last.

@@ -79,7 +79,7 @@ import Testing
     let dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400)]
     let chart = try chart("<Chart data='[1, 2]' dates='days'/>", state: ["days": dates])
     #expect(chart.dates == dates)
-    #expect(chart.content.timeExtent == 0...86_400)
+    #expect(chart.content.timeExtent(of: chart.content.order) == 0...86_400)
   }
 
   @Test(arguments: ["bars", "lines", "areas", "pie"]) func chartsOfTimesAreDrawn(type: String) throws {

@@ -68,13 +68,6 @@ import Testing
     }
   }
 
-  @Test func tensOfThousandsOfNumbersAreDrawn() throws {
-    let values = (0..<20_000).map { sin(Double($0) / 900) }
-    let chart = ChartView(
-      .lines, categories: values.indices.map(String.init), series: [ChartSeries("", values)])
-    #expect(try chart.render(as: .png, size: CGSize(width: 300, height: 200)).count > 1000)
-  }
-
   @Test func partsOfAWholeAreNotBelowZero() throws {
     let chart = ChartView(.pie, categories: ["up", "down"], series: [ChartSeries("", [3, -1])])
     chart.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
