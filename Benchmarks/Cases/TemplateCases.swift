@@ -42,22 +42,45 @@ private func makeTemplateCases() -> [Benchmark] {
   }
 
   let large = largeTree()
-  let source = hundredNodes
-  guard let labels = try? Template(markup: source) else { return [] }
+  guard let labels = try? Template(markup: hundredNodes()) else { return [] }
+  // Another text each time: what is compiled has not been seen before, and letting go of it is not compiling.
+  var turn = 0
+  var source = ""
+  var compiled: Template?
 
   return [
     Benchmark(
       "templates/compiling 100 nodes, 600 attributes",
       .init("one view") { keep(UIView()) },
-      .init("compile") { keep(try? Template(markup: source)) }),
+      .init(
+        "compile",
+        prepare: {
+          compiled = nil
+          turn += 1
+          source = hundredNodes("Row \(turn).")
+        },
+        {
+          compiled = try? Template(markup: source)
+          keep(compiled)
+        })),
     Benchmark(
       "templates/101 labels made and laid out", limit: 5,
-      .init("by hand") { keep(hundredLabels()) },
+      .init("by hand") { keep(hundredLabels(count: 100)) },
       .init("template") {
         guard let node = try? labels.instantiate(state: ["count": 100]) else { return }
         _ = try? node.layOut()
         keep(node)
       }),
+    Benchmark(
+      "templates/101 labels made and laid out, each text another", limit: 5,
+      .init("by hand", prepare: { turn += 1 }, { keep(hundredLabels(count: turn)) }),
+      .init(
+        "template", prepare: { turn += 1 },
+        {
+          guard let node = try? labels.instantiate(state: ["count": turn]) else { return }
+          _ = try? node.layOut()
+          keep(node)
+        })),
     Benchmark(
       "templates/one attribute of 10,000 nodes changes",
       .init("by hand") {
@@ -90,10 +113,10 @@ private func makeTemplateCases() -> [Benchmark] {
 }
 
 /// 101 nodes with six attributes each.
-private var hundredNodes: String {
+private func hundredNodes(_ word: String = "Row") -> String {
   let rows = (0..<100).map { index in
     """
-    <UILabel left="10" right="10" top="previous.bottom + 4" text="Row \(index) of {count}"
+    <UILabel left="10" right="10" top="previous.bottom + 4" text="\(word) \(index) of {count}"
       textColor="index == \(index) ? red : #333" numberOfLines="2"/>
     """
   }
@@ -101,12 +124,12 @@ private var hundredNodes: String {
 }
 
 /// The views of `hundredNodes` by hand.
-private func hundredLabels() -> UIView {
+private func hundredLabels(count: Int) -> UIView {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 0))
   var top: CGFloat = 0
   for index in 0..<100 {
     let label = UILabel()
-    label.text = "Row \(index) of 100"
+    label.text = "Row \(index) of \(count)"
     label.textColor = index == index ? .red : .darkGray
     label.numberOfLines = 2
     let height = label.sizeThatFits(CGSize(width: 280, height: CGFloat.infinity)).height

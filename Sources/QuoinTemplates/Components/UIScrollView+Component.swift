@@ -31,7 +31,8 @@ extension Component {
       delegate: "delegate", \UIScrollView.delegate, "Told when the content moves and zooms.")
     Property(
       "contentOffset", \UIScrollView.contentOffset, "The point of the content that is seen at the top left.",
-      .points, animated: { $0.setContentOffset($1, animated: true) })
+      .points, animated: { $0.setContentOffset($1, animated: true) }
+    ).changingInUse
     Property(
       "contentSize", \UIScrollView.contentSize,
       "How large the content is; as large as what is inside, unless set.", .points)
@@ -80,7 +81,7 @@ extension Component {
     Property(
       "zoomScale", \UIScrollView.zoomScale, "How many times as large the delegate's view for zooming is.",
       .factor, animated: { $0.setZoomScale($1, animated: true) }
-    ).written(after: "maximumZoomScale", "minimumZoomScale")
+    ).changingInUse.written(after: "maximumZoomScale", "minimumZoomScale")
     Property(readOnly: "isDecelerating", \UIScrollView.isDecelerating, "Whether it comes to rest by itself.")
     Property(readOnly: "isDragging", \UIScrollView.isDragging, "Whether a finger scrolls it.")
     Property(readOnly: "isTracking", \UIScrollView.isTracking, "Whether a finger is on it.")

@@ -97,7 +97,8 @@ extension LiveTree {
     let carried = definition?.handle == nil ? carried?.take(program, in: scope) : nil
     // A view that was made with arguments is made again with those that hold now.
     let given = program.hasView ? definition?.object : nil
-    var known: AnyObject? = given ?? (program.hasArguments ? nil : carried?.object)
+    let taken = carried?.object(for: program)
+    var known: AnyObject? = given ?? taken
     let node: LiveNode
     do throws(Diagnostic) {
       if let parent, !parent.program.isPlain,
@@ -116,6 +117,7 @@ extension LiveTree {
       throw error.located(at: program.source.span)
     }
     if let handle = definition?.handle ?? carried?.handle { node.adopt(handle) }
+    if let carried, known === carried.object { node.inherited = carried.used }
     try setUp(node, isNew: known == nil)
     return node
   }

@@ -74,8 +74,10 @@ struct NodePaths {
 struct CarriedNode {
   let object: AnyObject
   let handle: LayoutNode?
-  /// The source of the node.
-  let source: ObjectIdentifier
+  /// What has been written to the object so far.
+  let program: NodeProgram
+  /// What of it people change in use, by the attributes' names.
+  let used: [String: UsedValue]
   let identity: NodeIdentity
 }
 
@@ -96,8 +98,9 @@ struct CarriedNodes {
     paths = NodePaths(program)
     let stays = Set(paths.sources.values.map(\.key))
     for node in nodes {
-      if stays.contains(node.source) {
-        bySource[SourceKey(source: node.source, keys: node.identity.keys)] = node
+      let source = node.program.source.key
+      if stays.contains(source) {
+        bySource[SourceKey(source: source, keys: node.identity.keys)] = node
       } else {
         byPlace[node.identity] = node
       }
@@ -130,7 +133,8 @@ extension LiveTree {
       if node.handle?.definition == nil, let identity = paths?.identity(of: node.program, in: node.scope) {
         carried.append(
           CarriedNode(
-            object: node.object, handle: node.handle, source: node.program.source.key, identity: identity))
+            object: node.object, handle: node.handle, program: node.program, used: node.usedValues,
+            identity: identity))
       }
     }
     return carried
@@ -141,6 +145,8 @@ extension LiveTree {
     for node in table.nodes {
       if let handle = node.handle { node.adopt(handle) }
       node.orderObjects()
+      // What people have changed is no business of what could not be made.
+      node.inherited = node.usedValues
       node.writeConstants(at: .made)
       node.writeConstants(at: .filled)
       node.arranged = []

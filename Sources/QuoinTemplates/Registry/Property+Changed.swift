@@ -11,6 +11,16 @@ extension Property {
     return copy
   }
 
+  /// The same property, which people change as they use the view, as they turn a switch or type into a field.
+  ///
+  /// Expressions read it as it is then, and not as the template began it; a reload leaves it so, unless the template comes
+  /// to say something else.
+  public var changingInUse: Property {
+    var copy = self
+    copy.changesInUse = true
+    return copy
+  }
+
   /// The same property, written behind others, which its range follows from.
   ///
   /// Whatever the template says first, and whichever of them changes with others, `maximumValue` is there before `value`.

@@ -66,6 +66,11 @@ public struct Property: Sendable {
     get { shared.contents.waitsForChildren }
     set { change { $0.waitsForChildren = newValue } }
   }
+  /// Whether people change it as they use the view: expressions read it as it is then, and a reload leaves it so.
+  public internal(set) var changesInUse: Bool {
+    get { shared.contents.changesInUse }
+    set { change { $0.changesInUse = newValue } }
+  }
   /// Says why an object cannot take a value that fits the type; nothing where it can.
   var objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)? {
     get { shared.contents.objection }
@@ -99,6 +104,7 @@ public struct Property: Sendable {
     var leaders: [String] = []
     var variants: [Property] = []
     var waitsForChildren: Bool = false
+    var changesInUse: Bool = false
     var objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)?
     var replacement: String?
     var action: ActionBinder?

@@ -85,7 +85,7 @@ extension Component {
         }
         return true
       }
-    ).objecting { (tabs: UITabBarController, value) in
+    ).changingInUse.objecting { (tabs: UITabBarController, value) in
       guard let index = Int(propertyValue: value), let count = tabs.viewControllers?.count else { return nil }
       return (0..<count).contains(index) ? nil : .noTab(index, of: count)
     }.waitingForChildren

@@ -14,12 +14,12 @@ extension Component {
     Property(
       "countDownDuration", \UIDatePicker.countDownDuration,
       "The duration that is chosen in countDownTimer, in seconds; whole minutes count."
-    ).written(
+    ).changingInUse.written(
       after: "calendar", "datePickerMode", "maximumDate", "minimumDate", "minuteInterval",
       "roundsToMinuteInterval", "timeZone")
     Property(
       "date", \UIDatePicker.date, "The date that is chosen.", animated: { $0.setDate($1, animated: true) }
-    ).written(
+    ).changingInUse.written(
       after: "calendar", "datePickerMode", "maximumDate", "minimumDate", "minuteInterval",
       "roundsToMinuteInterval", "timeZone")
     Property("datePickerMode", \UIDatePicker.datePickerMode, "What is chosen.").affectingSize

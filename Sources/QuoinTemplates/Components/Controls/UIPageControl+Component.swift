@@ -14,6 +14,7 @@ extension Component {
       "Whether a finger on the dots goes through the pages.")
     Property("backgroundStyle", \UIPageControl.backgroundStyle, "When there is a ground behind the dots.")
     Property("currentPage", \UIPageControl.currentPage, "The page that is shown, counted from 0.")
+      .changingInUse
       .written(after: "numberOfPages")
     Property(
       "currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor,

@@ -21,7 +21,7 @@ extension Component {
   ) { _ in
     UIColorWell()
   } properties: {
-    Property("selectedColor", \UIColorWell.selectedColor, "The colour; nil for none.")
+    Property("selectedColor", \UIColorWell.selectedColor, "The colour; nil for none.").changingInUse
     Property(
       "supportsAlpha", \UIColorWell.supportsAlpha, "Whether colours may be translucent; true unless set.")
     Property("title", \UIColorWell.title, "What the choice is called.")

@@ -39,7 +39,7 @@ extension Component {
     Property(
       "selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex,
       "The place of the chosen scope, counted from 0."
-    ).written(after: "scopeButtonTitles").refusing { (bar: UISearchBar, index: Int) in
+    ).changingInUse.written(after: "scopeButtonTitles").refusing { (bar: UISearchBar, index: Int) in
       let count = bar.scopeButtonTitles?.count ?? 0
       return (0..<max(count, 1)).contains(index) ? nil : .noSuchPart(index, "scope", count: count)
     }
@@ -51,7 +51,7 @@ extension Component {
     Property(
       "showsSearchResultsButton", \UISearchBar.showsSearchResultsButton,
       "Whether there is a button for results.")
-    Property("text", \UISearchBar.text, "What is searched for.")
+    Property("text", \UISearchBar.text, "What is searched for.").changingInUse
     textInputTraits(of: UISearchBar.self)
   }
 }

@@ -24,7 +24,8 @@ extension Component {
     Property(
       "selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex,
       "The place of the chosen segment, counted from 0; -1 for none."
-    ).written(after: "isMomentary", "items").refusing { (control: UISegmentedControl, index: Int) in
+    ).changingInUse.written(after: "isMomentary", "items").refusing {
+      (control: UISegmentedControl, index: Int) in
       index >= -1 && index < control.numberOfSegments
         ? nil : .noSuchPart(index, "segment", count: control.numberOfSegments)
     }

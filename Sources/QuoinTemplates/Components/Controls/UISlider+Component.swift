@@ -22,7 +22,7 @@ extension Component {
     Property(
       "value", \UISlider.value, "Where the knob stands, between the least and the greatest value.",
       animated: { $0.setValue($1, animated: true) }
-    ).written(after: "maximumValue", "minimumValue")
+    ).changingInUse.written(after: "maximumValue", "minimumValue")
     Property.states(
       "maximumTrackImage", "What is drawn beyond the knob.", get: UISlider.maximumTrackImage(for:),
       set: UISlider.setMaximumTrackImage(_:for:))

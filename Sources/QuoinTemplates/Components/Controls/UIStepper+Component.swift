@@ -23,7 +23,7 @@ extension Component {
     ).written(after: "maximumValue")
     Property("stepValue", \UIStepper.stepValue, "By how much the value changes, more than 0; 1 unless set.")
       .refusing { (_: UIStepper, step: Double) in step > 0 ? nil : .emptyStep(step) }
-    Property("value", \UIStepper.value, "The number, between the least and the greatest value.")
+    Property("value", \UIStepper.value, "The number, between the least and the greatest value.").changingInUse
       .written(after: "maximumValue", "minimumValue")
     Property("wraps", \UIStepper.wraps, "Whether the least value follows on the greatest.")
     Property.states(

@@ -8,7 +8,8 @@ extension Component {
     UISwitch()
   } properties: {
     Property(
-      "isOn", \UISwitch.isOn, "Whether the switch is on.", animated: { $0.setOn($1, animated: true) })
+      "isOn", \UISwitch.isOn, "Whether the switch is on.", animated: { $0.setOn($1, animated: true) }
+    ).changingInUse
     Property("offImage", \UISwitch.offImage, "Kept for code that sets it; changes nothing here.")
     Property("onImage", \UISwitch.onImage, "Kept for code that sets it; changes nothing here.")
     Property(

@@ -47,7 +47,7 @@ extension Component {
       "passwordRules", \UITextField.passwordRules, "What passwords have to be; kept for code that reads it.")
     Property("placeholder", \UITextField.placeholder, "What is shown while there is no text.").affectingSize
     Property("rightViewMode", \UITextField.rightViewMode, "When the right view is shown.").affectingSize
-    Property("text", \UITextField.text, "The text.").affectingSize
+    Property("text", \UITextField.text, "The text.").changingInUse.affectingSize
     Property("textAlignment", \UITextField.textAlignment, "Where the text stands between left and right.")
     Property("textColor", \UITextField.textColor, "The colour of the text; nil for the standard one.")
     Property(delegate: "textDragDelegate", \UITextField.textDragDelegate, "Kept for code that sets it.")

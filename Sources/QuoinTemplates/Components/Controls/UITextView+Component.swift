@@ -28,7 +28,7 @@ extension Component {
     Property("font", \UITextView.font, "The font; nil for the standard one.").affectingSize
     Property("isEditable", \UITextView.isEditable, "Whether people may write.")
     Property("isSelectable", \UITextView.isSelectable, "Whether people may select.")
-    Property("text", \UITextView.optionalText, "The text.").affectingSize
+    Property("text", \UITextView.optionalText, "The text.").changingInUse.affectingSize
     Property("textAlignment", \UITextView.textAlignment, "How lines stand between left and right.")
     Property("textColor", \UITextView.textColor, "The colour of the text; nil for the standard one.")
     Property(

@@ -223,6 +223,8 @@ final class AttributeProgram: Sendable {
   /// When a value that is known for good is written.
   let moment: WritingMoment
   let affectsSize: Bool
+  /// Whether people change it as they use the view.
+  let changesInUse: Bool
   /// Whether it is written whenever its value changes.
   let isFlushed: Bool
   /// The member that the attribute's text is, where it is no more than that.
@@ -252,6 +254,7 @@ final class AttributeProgram: Sendable {
     if case .childProperty = role { isChildProperty = true } else { isChildProperty = false }
     moment = isChildProperty ? .placed : property?.waitsForChildren == true ? .filled : .made
     affectsSize = property?.affectsSize == true
+    changesInUse = property?.changesInUse == true
     isFlushed = (setter != nil || isAction) && constantValue == nil
     memberName = evaluation.memberName
     switch role {

@@ -155,9 +155,11 @@ extension LiveNode {
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
       return
     }
+    if attribute.changesInUse, isInherited(value, ofAttribute: index) { return }
     let hasMembers = !program.memberIndexes.isEmpty
     if hasMembers { unbindMembers(of: index) }
     if attribute.setter?(object, value, animated) == true {
+      if attribute.changesInUse { writtenReadings[index] = reading(ofAttribute: index) }
       if hasMembers { writeMembers(of: index, animated: animated) }
       return
     }

@@ -18,6 +18,7 @@ final class RareParts {
   @exclusivity(unchecked) fileprivate var sizeObserver: ControllerSizeObserver?
   @exclusivity(unchecked) fileprivate var proposedSize: CGSize?
   fileprivate var writtenReadings: [Int: Value] = [:]
+  fileprivate var inherited: [String: UsedValue] = [:]
 
   fileprivate static let freeSize = CGSize(width: CGFloat.nan, height: .nan)
 }
@@ -53,6 +54,12 @@ extension LiveNode {
   var writtenReadings: [Int: Value] {
     get { rare?.writtenReadings ?? [:] }
     set { ensureRare().writtenReadings = newValue }
+  }
+
+  /// What another tree's node has written to the object that people change in use, until it is written here.
+  var inherited: [String: UsedValue] {
+    get { rare?.inherited ?? [:] }
+    set { if rare != nil || !newValue.isEmpty { ensureRare().inherited = newValue } }
   }
 
   /// What of the owner is bound here.

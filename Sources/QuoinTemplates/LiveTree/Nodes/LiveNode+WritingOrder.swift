@@ -44,7 +44,7 @@ extension LiveNode {
     return reading(ofAttribute: index).map(written.isSame) ?? true
   }
 
-  private func reading(ofAttribute index: Int) -> Value? { program.attributes[index].property?.get?(object) }
+  func reading(ofAttribute index: Int) -> Value? { program.attributes[index].property?.get?(object) }
 
   /// The value of an attribute that will not be written in its own turn; nothing where it will, or where it has none.
   private func knownValue(ofAttribute index: Int) -> Value? {

@@ -16,7 +16,7 @@ extension LiveTree {
       guard case .node(let node) = try target(of: reach, from: slots, skipsHidden: false) else {
         return .null
       }
-      return try node.value(ofAttribute: index)
+      return try node.presentValue(ofAttribute: index)
     case .named(let reach, let name):
       switch try target(of: reach, from: slots, skipsHidden: false) {
       case .node(let node): return try value(ofProperty: name, of: node)
@@ -106,7 +106,7 @@ extension LiveTree {
 
   /// A property as an attribute of the node, else as its view has it.
   private func value(ofProperty name: String, of node: LiveNode) throws(Diagnostic) -> Value {
-    if let index = node.program.attributeIndexes[name] { return try node.value(ofAttribute: index) }
+    if let index = node.program.attributeIndexes[name] { return try node.presentValue(ofAttribute: index) }
     guard let get = node.program.component.property(named: name)?.get else { return .null }
     _ = try graph.read(environment.views)
     switch name.prefix(while: { $0 != "." }) {
