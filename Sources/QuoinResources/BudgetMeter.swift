@@ -77,7 +77,26 @@ public final class BudgetMeter: Sendable {
     let outer = current
     let limits = outer.map { budget.bounded(by: $0.budget) } ?? budget
     if let outer, outer.budget == limits { return try work(outer) }
-    let meter = BudgetMeter(limits, within: outer)
+    return try metering(with: BudgetMeter(limits, within: outer), work)
+  }
+
+  /// Does one of many pieces of work, each with limits of its own: nothing of it counts on the work around it, which goes on
+  /// when this one has passed a limit.
+  ///
+  /// - Parameters:
+  ///   - budget: The limits, whatever those of the work around it are.
+  ///   - work: What is done. The clock runs from its start.
+  /// - Returns: What the work gives back.
+  /// - Throws: What the work throws.
+  public static func meteringApart<Result, Failure>(
+    _ budget: Budget, _ work: (BudgetMeter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try metering(with: BudgetMeter(budget), work)
+  }
+
+  private static func metering<Result, Failure>(
+    with meter: BudgetMeter, _ work: (BudgetMeter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     defer { meter.isOver.store(true, ordering: .relaxed) }
     // The task-local value's own function knows no typed errors.
     return try $innermost.withValue(meter) { () -> Swift.Result<Result, Failure> in
@@ -146,14 +165,12 @@ public final class BudgetMeter: Sendable {
   /// Checks a depth against a limit of its own, for code that cannot throw.
   public func allows(depth: Int, of limit: Int) -> Bool {
     if depth > limit { passDepth(limit) }
-    if let parent { return parent.allows(depth: depth, of: limit) && !isUsedUp }
     return !isUsedUp
   }
 
   /// Checks how many pixels the groups hold that are open at once, for code that cannot throw.
   public func allows(groupPixels: Int) -> Bool {
     if groupPixels > budget.imagePixels { pass(.groups) }
-    if let parent { return parent.allows(groupPixels: groupPixels) && !isUsedUp }
     return !isUsedUp
   }
 

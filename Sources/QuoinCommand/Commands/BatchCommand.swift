@@ -13,10 +13,12 @@ struct BatchCommand: ParsableCommand {
       quoin batch card.xml --data people.jsonl -o cards.zip          an archive; --name '{id}.png' names what is in it
       quoin batch badge.xml --data people.json -o badges.pdf         one PDF with a page a row, or its document
       generate | quoin batch card.xml --data - -o - | tar x          rows from standard input, a tar to standard output
+                                                                     (a zip with --archive zip)
 
       Rows are JSON objects, one a line or in an array, or a table whose first line names the columns. A row that fails is \
       written to errors.jsonl beside the pictures, with what is wrong, and the others are drawn; the exit status is 1 then. \
-      A run that was stopped goes on with --resume where it writes files; an archive or a PDF begins anew.
+      A run that was stopped goes on with --resume where it writes files; an archive or a PDF begins anew, and what had been \
+      drawn is put beside its place, such as cards.part.zip.
       """)
 
   @OptionGroup var template: TemplateOptions
@@ -28,6 +30,12 @@ struct BatchCommand: ParsableCommand {
       "The files, with expressions in braces, or an archive (.tar, .zip), a PDF, or - for standard output.",
       valueName: "name"))
   var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What one file with all pictures is; by default what its name ends in, else a tar.",
+      valueName: "tar|zip"))
+  var archive: BatchTarget.Archive?
 
   @Option(help: "What pictures in an archive are called; '{rowNumber}.png' unless given.")
   var name: String?
@@ -94,15 +102,17 @@ struct BatchCommand: ParsableCommand {
   }
 
   private func drawAll() throws -> BatchSummary {
-    let target = try BatchTarget(output: output, name: name, format: picture.format)
+    let target = try BatchTarget(output: output, name: name, format: picture.format, archive: archive)
     let compiled: Template
     do { compiled = try template.template(at: template.files[0]) } catch {
       throw FileFailure(file: template.files[0], error: error)
     }
     let reader = try RowReader(path: template.data ?? "-", format: rows, text: text ?? .none)
     let failures = errors ?? "\(target.folder)/errors.jsonl"
-    if let data = template.data, Self.isSame(data, failures) {
-      throw ValidationError("'\(failures)' holds the rows; give --errors another file")
+    for (what, path) in [
+      ("the rows", template.data ?? "-"), ("the template", template.files[0]), ("what is drawn", output),
+    ] where Self.isSame(path, failures) {
+      throw ValidationError("'\(failures)' holds \(what); give --errors another file")
     }
     let monitor = BatchMonitor(
       size: reader.size, failures: failures, target: target, options: template)
@@ -132,7 +142,7 @@ struct BatchCommand: ParsableCommand {
     case .document(let path):
       guard !resume else { throw ValidationError("--resume is for files; a PDF is drawn as a whole") }
       let batch = try DocumentBatch(rows: reader, path: path, options: options)
-      monitor.begin()
+      try monitor.begin()
       return try batch.run(
         shouldStop: { monitor.shouldStop },
         describe: { (data, options) throws(Diagnostics) in
@@ -147,18 +157,11 @@ struct BatchCommand: ParsableCommand {
         throw ValidationError("--resume is for files; an archive is drawn as a whole")
       }
       let index = output == .folder ? "\(target.folder)/.quoin-batch" : nil
-      if output == .folder {
-        try OutputFile.makeFolder(at: target.folder)
-      }
-      let basis = compiled.basis(
-        in: URL(fileURLWithPath: template.files[0]).deletingLastPathComponent().path,
-        ignoring: [target.folder, failures, template.data ?? "-"], picturesAs: target.format)
       let size = template.renderSize
       let batch = try Batch(
         rows: reader, name: PictureName(target.name, file: name == nil ? "--output" : "--name"),
-        output: output, index: index, resumes: resume,
-        basis: [template.described, picture.described, page.map { "page \($0)" } ?? "", basis]
-          .joined(separator: "\n"),
+        output: output, index: index, resumes: resume, basis: try basis(of: compiled, for: target, failures),
+        needed: [template.files[0], template.data ?? "-", failures],
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
         threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
       ) { data throws(Diagnostics) in
@@ -166,13 +169,29 @@ struct BatchCommand: ParsableCommand {
           state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
           options: options, safeAreaInsets: environment.safeAreaInsets, page: page)
       }
-      monitor.begin()
+      try monitor.begin()
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)
     }
+  }
+
+  /// What pictures depend on besides their rows, in words.
+  private func basis(
+    of compiled: Template, for target: BatchTarget, _ failures: String
+  ) throws(Diagnostic) -> String {
+    let folder = URL(fileURLWithPath: template.files[0]).deletingLastPathComponent().path
+    let reading = template.reading
+    return [
+      QuoinCommand.configuration.version, template.described, picture.described, reading.described,
+      page.map { "page \($0)" } ?? "", try SourceDate.seconds().map { "\($0)" } ?? "",
+      compiled.basis(
+        in: [folder] + reading.allowedPaths + reading.fontPaths, files: picture.attachedPaths,
+        ignoring: [target.folder, failures, template.data ?? "-"], picturesAs: target.format),
+    ].joined(separator: "\n")
   }
 }
 
 extension RowFormat: ExpressibleByArgument {}
+extension BatchTarget.Archive: ExpressibleByArgument {}
 
 extension TextColumns: ExpressibleByArgument {
   public init?(argument: String) { self.init(list: argument) }

@@ -29,14 +29,14 @@ struct PDFStandards: ExpressibleByArgument {
 enum Attachments {
   /// Reads a file, with what it is to the document behind an `=`.
   static func attachment(_ text: String) throws(Diagnostic) -> PDFOptions.Attachment {
-    var (path, relationship) = (text, PDFOptions.Relationship.unspecified)
-    if let sign = text.lastIndex(of: "="), !FileManager.default.fileExists(atPath: text) {
-      let word = text[text.index(after: sign)...].lowercased()
+    let (path, word) = parts(of: text)
+    var relationship = PDFOptions.Relationship.unspecified
+    if let word {
       guard let known = PDFOptions.Relationship.allCases.first(where: { $0.rawValue.lowercased() == word })
       else {
         throw .noRelationship(word)
       }
-      (path, relationship) = (String(text[..<sign]), known)
+      relationship = known
     }
     let url = URL(fileURLWithPath: path)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
@@ -46,6 +46,14 @@ enum Attachments {
       name: url.lastPathComponent, data: data,
       mediaType: PDFOptions.Attachment.mediaType(ofFile: url.lastPathComponent),
       relationship: relationship)
+  }
+
+  /// The path of a file, and the word behind the `=`, where there is one.
+  static func parts(of text: String) -> (path: String, relationship: String?) {
+    guard let sign = text.lastIndex(of: "="), !FileManager.default.fileExists(atPath: text) else {
+      return (text, nil)
+    }
+    return (String(text[..<sign]), text[text.index(after: sign)...].lowercased())
   }
 }
 

@@ -60,6 +60,9 @@ struct PictureOptions: ParsableArguments {
     if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
   }
 
+  /// The files that a PDF carries.
+  var attachedPaths: [String] { attach.map { Attachments.parts(of: $0).path } }
+
   /// What pictures depend on, in words.
   var described: String {
     "\(format?.rawValue ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"

@@ -45,6 +45,9 @@ struct ReadingOptions: ParsableArguments, Sendable {
     return !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
   }
 
+  /// What may be read, in words.
+  var described: String { "\(allowedPaths) \(allowedHosts) \(fontPaths)" }
+
   var allowedFolders: [URL] { allowedPaths.map { URL(fileURLWithPath: $0) } }
   var fontFolders: [URL] { fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) } }
 

@@ -42,7 +42,11 @@ final class BatchMonitor: Sendable {
   }
 
   /// Begins anew: nobody else writes into the folder now.
-  func begin() { state.withLock { $0.failures.clear() } }
+  ///
+  /// - Throws: That the file of failures is another one.
+  func begin() throws(Diagnostic) {
+    try state.withLock { state throws(Diagnostic) in try state.failures.clear() }
+  }
 
   /// Whether no more rows should be begun: somebody wants an end, or failures would be lost.
   var shouldStop: Bool { Interruption.signal != nil || state.withLock { $0.problem != nil } }
@@ -68,9 +72,17 @@ final class BatchMonitor: Sendable {
       let wait = state.isWatched ? Duration.milliseconds(100) : .seconds(10)
       guard !state.isQuiet, !state.asJSON, state.lastShown.duration(to: .now) >= wait else { return }
       state.lastShown = .now
-      let line = state.progress.line(after: state.start.duration(to: .now) / .seconds(1))
+      let line = state.progress.line(
+        after: state.start.duration(to: .now) / .seconds(1), width: state.isWatched ? Self.width : 0)
       Console.error(state.isWatched ? "\r\(line)\u{1B}[K" : line + "\n")
     }
+  }
+
+  /// How many characters a line of the terminal takes, so that the next one can be written over it.
+  private static var width: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 1
+    return isKnown ? Int(size.ws_col) - 1 : 79
   }
 
   private static func tell(_ diagnostics: Diagnostics, of outcome: BatchOutcome, _ state: inout State) {
@@ -81,7 +93,7 @@ final class BatchMonitor: Sendable {
   /// Says how far it came that ends without having been finished.
   func stop(output: String) {
     guard state.withLock({ $0.progress.summary.rows }) > 0 else { return }
-    guard let line = end(isWhole: false, isKept: false) else { return }
+    guard let line = end(.broken) else { return }
     Console.error("\(output)  \(line)\n")
   }
 
@@ -89,31 +101,33 @@ final class BatchMonitor: Sendable {
   ///
   /// - Throws: Why failures cannot be written down, or this not.
   func finish(_ summary: BatchSummary, output: String) throws {
-    if let problem = state.withLock({ $0.problem }) { throw problem }
+    let problem = state.withLock { $0.problem }
     let text: String
-    if let line = end(isWhole: summary.isWhole, isKept: summary.isKept) {
+    if let line = end(summary) {
       text = "\(output)  \(line)\n"
     } else {
       let seconds = (seconds * 1000).rounded() / 1000
+      let part = summary.part.map { "\"part\":\(JSONText.text($0))," } ?? ""
       text =
-        "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"isKept\":\(summary.isKept),\"seconds\":\(seconds)}\n"
+        "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"isKept\":\(summary.isKept),\(part)\"seconds\":\(seconds)}\n"
     }
     // The output itself may go there.
     if output == "-" { Console.error(text) } else { try Console.output(text) }
+    if let problem { throw problem }
   }
 
   /// The last line for people; nothing where they are not who reads it.
-  private func end(isWhole: Bool, isKept: Bool) -> String? {
+  private func end(_ summary: BatchSummary) -> String? {
     let seconds = seconds
     return state.withLock { state in
       if state.isWatched { Console.error("\r\u{1B}[K") }
       for shared in state.warnings.shared { state.reporter.report(shared) }
       if state.warnings.untoldRows > 0 { state.reporter.report(untoldInRows: state.warnings.untoldRows) }
       if state.asJSON { return nil }
-      if isWhole { state.progress.reachEnd() }
+      if summary.isWhole { state.progress.reachEnd() }
       var line = state.progress.line(after: seconds, width: 0)
       if state.progress.summary.failed > 0 { line += " (see \(state.failurePath))" }
-      if let remark = state.target.remark(isWhole: isWhole, isKept: isKept) { line += " · \(remark)" }
+      if let remark = state.target.remark(summary) { line += " · \(remark)" }
       return line
     }
   }

@@ -104,6 +104,28 @@ package final class GrowingFile {
     do { try end() } catch { throw .unwritable("'\(name)'", error) }
   }
 
+  /// Ends the file beside its place, where what is there stays: `cards.part.zip` for `cards.zip`. Another one of that name goes.
+  ///
+  /// - Returns: Where it lies; nothing for a file that is written to as it is.
+  package func finishBeside() throws(Diagnostic) -> String? {
+    if newName.isEmpty {
+      try finish()
+      return nil
+    }
+    let place = URL(fileURLWithPath: target).lastPathComponent
+    let known = URL(fileURLWithPath: name).lastPathComponent == place ? name : target
+    do throws(SystemError) {
+      try end(as: Self.partName(target))
+      return Self.partName(known)
+    } catch { throw .unwritable("'\(name)'", error) }
+  }
+
+  /// The path with `.part` before its ending.
+  private static func partName(_ path: String) -> String {
+    let ending = URL(fileURLWithPath: path).pathExtension
+    return ending.isEmpty ? path + ".part" : path.dropLast(ending.count) + "part." + ending
+  }
+
   func add(_ piece: Data) throws(SystemError) {
     try truncate()
     try FileDescriptor.write(piece, to: number)
@@ -118,7 +140,8 @@ package final class GrowingFile {
     truncates = false
   }
 
-  func end() throws(SystemError) {
+  /// - Parameter part: Where it goes instead of its place.
+  func end(as part: String? = nil) throws(SystemError) {
     try truncate()
     try nameFile()
     let file = FileDescriptor(owning: number)
@@ -126,13 +149,13 @@ package final class GrowingFile {
     // A full disk may only show here.
     try file.close()
     guard hasName else { return }
-    try checkExpected()
-    let (newName, target) = (newName, target)
+    if part == nil { try checkExpected() }
+    let (newName, target) = (newName, part ?? target)
     do throws(SystemError) {
       _ = try SystemError.check { rename(newName, target) }
       hasName = false
     } catch {
-      guard isReplacing, Self.mayWriteInPlace(after: error) else { throw error }
+      guard isReplacing, part == nil, Self.mayWriteInPlace(after: error) else { throw error }
       try copy(newName, to: target)
     }
   }

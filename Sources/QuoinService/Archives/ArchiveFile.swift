@@ -6,15 +6,12 @@ import QuoinResources
 final class ArchiveFile {
   /// How many bytes have been written.
   private(set) var position = 0
-  /// Whether it goes to whoever reads standard output, so that nothing of it can be taken away.
-  let isStream: Bool
   /// Nothing for standard output, and once it has been taken away.
   private var file: GrowingFile?
   private let output: OpenFile?
 
   /// - Parameter path: The file; nothing for standard output.
   init(path: String?) throws(Diagnostic) {
-    isStream = path == nil
     file = if let path { try OutputFile(path: path).begin() } else { nil }
     output = if path == nil { try .standardOutput() } else { nil }
   }
@@ -25,8 +22,14 @@ final class ArchiveFile {
     position += data.count
   }
 
-  /// Puts the whole file in its place.
-  func finish() throws(Diagnostic) { try file?.finish() }
+  /// Puts the whole file in its place, or beside it where it does not hold everything.
+  ///
+  /// - Returns: Where it lies, unless that is its place.
+  func finish(isWhole: Bool) throws(Diagnostic) -> String? {
+    if !isWhole { return try file?.finishBeside() }
+    try file?.finish()
+    return nil
+  }
 
   /// Takes away what has been written.
   func discard() { file = nil }

@@ -7,16 +7,16 @@ import QuoinResources
 /// Nothing in it tells when or by whom it was made.
 final class TarSink: PictureSink {
   let isOrdered = true
+  let isStream: Bool
   private let file: Guarded<ArchiveFile>
   /// Seconds since 1970 that all files carry.
   private let time: Int
 
   init(path: String?, time: Int) throws(Diagnostic) {
+    isStream = path == nil
     file = Guarded(try ArchiveFile(path: path))
     self.time = time
   }
-
-  func size(of name: String) -> Int? { nil }
 
   func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
     var bytes = Data()
@@ -33,20 +33,14 @@ final class TarSink: PictureSink {
     return nil
   }
 
-  func finish() throws(Diagnostic) {
+  func finish(isWhole: Bool) throws(Diagnostic) -> String? {
     try file.withLock { file throws(Diagnostic) in
       try file.write(Data(count: 1024))
-      try file.finish()
+      return try file.finish(isWhole: isWhole)
     }
   }
 
   func discard() { file.withLock { $0.discard() } }
-
-  func stop() throws(Diagnostic) -> Bool {
-    let isStream = file.withLock { $0.isStream }
-    if isStream { try finish() } else { discard() }
-    return isStream
-  }
 
   /// A record whose length counts its own digits.
   private static func record(_ key: String, _ value: String) -> Data {

@@ -8,6 +8,7 @@ import QuoinResources
 /// Its directory, which stands at the end, waits in a file, so that the number of pictures takes no memory.
 final class ZipSink: PictureSink {
   let isOrdered = true
+  let isStream: Bool
   private let state: Guarded<State>
   private let time: (date: UInt16, time: UInt16)
 
@@ -19,11 +20,10 @@ final class ZipSink: PictureSink {
 
   /// - Parameter time: Seconds since 1970 that all files carry; zip knows none before 1980.
   init(path: String?, time: Int) throws(Diagnostic) {
+    isStream = path == nil
     state = Guarded(State(archive: try ArchiveFile(path: path), directory: try ScratchFile()))
     self.time = Self.time(max(time, 315_532_800))
   }
-
-  func size(of name: String) -> Int? { nil }
 
   func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
     let checksum = CRC32.checksum(of: picture)
@@ -55,7 +55,7 @@ final class ZipSink: PictureSink {
     return nil
   }
 
-  func finish() throws(Diagnostic) {
+  func finish(isWhole: Bool) throws(Diagnostic) -> String? {
     try state.withLock { state throws(Diagnostic) in
       let start = state.archive.position
       try state.directory.copy(to: state.archive)
@@ -82,17 +82,11 @@ final class ZipSink: PictureSink {
       end.add(UInt32(min(start, 0xFFFF_FFFF)))
       end.add(0 as UInt16)
       try state.archive.write(end.data)
-      try state.archive.finish()
+      return try state.archive.finish(isWhole: isWhole)
     }
   }
 
   func discard() { state.withLock { $0.archive.discard() } }
-
-  func stop() throws(Diagnostic) -> Bool {
-    let isStream = state.withLock { $0.archive.isStream }
-    if isStream { try finish() } else { discard() }
-    return isStream
-  }
 
   /// What the entry before a file and the one in the directory have alike.
   private func addCommon(

@@ -30,6 +30,7 @@ public final class Batch: Sendable {
   }
 
   private let name: PictureName
+  private let isInArchive: Bool
   private let sink: any PictureSink
   private let draw: Draw
   private let threads: Int
@@ -38,7 +39,7 @@ public final class Batch: Sendable {
   /// Held while a row is read and named, and while the first waits for those behind it to be begun.
   private let source: Guarded<Source>
   /// Held for one look; asked by those who finish while others wait with `source`.
-  private let names: Guarded<NameIndex>
+  private let names: Guarded<NameClaims>
 
   private struct Source {
     let rows: RowReader
@@ -52,16 +53,19 @@ public final class Batch: Sendable {
   ///   - rows: The data, which nobody else reads from then on.
   ///   - name: What the pictures are called: paths for a folder, names inside an archive.
   ///   - output: Where they go.
-  ///   - index: A file that keeps what was made from what, so that a later run can go on; nothing for none.
+  ///   - index: A file that keeps what was made from what, so that a later run can go on, and no file is replaced but
+  ///     pictures of the folder's batches; nothing for none, where whatever is there is replaced.
   ///   - resumes: Whether pictures that an earlier run made from the same row and basis stay as they are.
   ///   - basis: What else the pictures depend on: the template, its files and options, in any words.
+  ///   - needed: Files in whose place no picture may be put: templates, rows, the file of failures.
   ///   - time: Seconds since 1970 that files in archives carry.
   ///   - threads: How many draw at once.
   ///   - draw: Draws the picture of a row.
   /// - Throws: A diagnostic where something cannot be opened, or where another batch has the index.
   public init(
     rows: sending RowReader, name: PictureName, output: Output, index: String? = nil, resumes: Bool = false,
-    basis: String = "", time: Int = 0, threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+    basis: String = "", needed: [String] = [], time: Int = 0,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount,
     draw: @escaping Draw
   ) throws(Diagnostic) {
     self.name = name
@@ -69,15 +73,16 @@ public final class Batch: Sendable {
     self.threads = max(1, threads)
     self.resumes = resumes
     self.basis = Fingerprint(of: basis)
-    if output != .folder { try name.checkInArchive() }
+    isInArchive = output != .folder
+    if isInArchive { try name.checkInArchive() }
+    if index != nil, !name.folder.isEmpty { try OutputFile.makeFolder(at: name.folder) }
     sink =
       switch output {
-      case .folder: FolderSink()
+      case .folder: FolderSink(needed: needed)
       case .tar(let path): try TarSink(path: path, time: time)
       case .zip(let path): try ZipSink(path: path, time: time)
       }
-    let names = try NameIndex(path: index, keepsOld: resumes)
-    self.names = Guarded(names)
+    names = Guarded(try NameClaims(in: name.folder, index: index, sink: sink))
     source = Guarded(Source(rows: rows))
   }
 
@@ -87,8 +92,8 @@ public final class Batch: Sendable {
   ///   - shouldStop: Asked before each row, and while one is waited for; once it says so, what has been begun is finished,
   ///     and no more.
   ///   - report: Told what became of each row, in their order, by one thread at a time.
-  /// - Returns: What became of them all. An archive that was stopped, or of which every row failed, is not put in its place, where
-  ///   another one may be; one that goes to standard output is ended.
+  /// - Returns: What became of them all. An archive that was stopped is put beside its place, where another one may be, and one
+  ///   of which every row failed nowhere; one that goes to standard output is ended.
   /// - Throws: A diagnostic where the rows cannot be read on or no picture be written any more. Files that were finished before are
   ///   kept, and an archive is not.
   public func run(
@@ -124,8 +129,13 @@ public final class Batch: Sendable {
     var summary = line.summary(isWhole: isAtEnd)
     do throws(Diagnostic) {
       if let failure = line.failure { throw failure }
-      let isWorthKeeping = isAtEnd && (summary.failed == 0 || summary.failed < summary.rows)
-      if isWorthKeeping { try sink.finish() } else { summary.isKept = try sink.stop() }
+      let isWorthKeeping = isAtEnd ? summary.failed == 0 || summary.drawn > 0 : summary.drawn > 0
+      if sink.isStream || isWorthKeeping && unreadable == nil {
+        summary.part = try sink.finish(isWhole: isAtEnd)
+      } else {
+        sink.discard()
+        summary.isKept = false
+      }
     } catch {
       sink.discard()
       throw error
@@ -141,7 +151,7 @@ public final class Batch: Sendable {
     let state: State
 
     enum State: Sendable {
-      case draw(TemplateData, name: String, source: Fingerprint)
+      case draw(TemplateData, NameClaims.Claim)
       case isDone(name: String)
       case failed(Diagnostic)
     }
@@ -172,31 +182,19 @@ public final class Batch: Sendable {
     let name: String
     do throws(Diagnostic) {
       data = try row.templateData()
-      name = try self.name(data, rowNumber: row.number)
+      name = try self.name(data, rowNumber: row.number, isInArchive: isInArchive)
     } catch {
       return .failed(error.located(at: row.span))
     }
     var source = basis
     withUnsafeBytes(of: row.fingerprint.value.littleEndian) { source.add($0) }
-    return try claim(name, for: row, madeFrom: source) ?? .draw(data, name: name, source: source)
-  }
-
-  /// Takes a name.
-  ///
-  /// - Returns: What there is to do where no picture is to be drawn.
-  private func claim(
-    _ name: String, for row: DataRow, madeFrom source: Fingerprint
-  ) throws(Diagnostic) -> Job.State? {
-    let key = Fingerprint(of: name)
-    return try names.withLock { names throws(Diagnostic) in
-      if let known = try names.claim(key, row: row.number) {
-        if known.run == names.run { return .failed(.nameTaken(name, by: known.row, at: row.span)) }
-        if resumes, known.source == source, sink.size(of: name).map(UInt32.init(clamping:)) == known.size {
-          return .isDone(name: name)
-        }
-      }
-      try names.note(nil, for: key)
-      return nil
+    let (whole, resumes) = (source, resumes)
+    let claim = try names.withLock { names throws(Diagnostic) in
+      try names.claim(name, for: row, madeFrom: whole, resumes: resumes)
+    }
+    return switch claim {
+    case .failure(let problem): .failed(problem)
+    case .success(let claim): claim.isDone ? .isDone(name: name) : .draw(data, claim)
     }
   }
 
@@ -206,8 +204,10 @@ public final class Batch: Sendable {
     switch job.state {
     case .failed(let problem): outcome.result = .failed(Diagnostics([problem]))
     case .isDone(let name): outcome.name = name
-    case .draw(let data, let name, let source):
-      outcome.name = name
+    case .draw(let data, let claim):
+      outcome.name = claim.name
+      // What is there shows data that are not the row's any more.
+      defer { if claim.isOld, case .failed = outcome.result { sink.remove(claim.name) } }
       do throws(Diagnostics) {
         let rendering = try draw(data)
         outcome.result = .drawn(bytes: rendering.data.count, warnings: rendering.warnings)
@@ -218,11 +218,11 @@ public final class Batch: Sendable {
       guard !sink.isOrdered, let drawn = picture else { break }
       picture = nil
       do throws(Diagnostic) {
-        if let problem = try sink.write(drawn, named: name) {
+        if let problem = try sink.write(drawn, named: claim.name) {
           outcome.result = .failed(Diagnostics([problem]))
         } else {
           try names.withLock { names throws(Diagnostic) in
-            try names.note(source, size: drawn.count, for: Fingerprint(of: name))
+            try names.note(claim, size: drawn.count)
           }
         }
       } catch {
@@ -230,12 +230,6 @@ public final class Batch: Sendable {
       }
     }
     line.deliver(outcome, picture)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func nameTaken(_ name: String, by row: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Row \(row) has the same name, '\(name)'", at: span)
   }
 }
 

@@ -32,9 +32,13 @@ public struct BatchSummary: Sendable, Hashable {
   public internal(set) var failed = 0
   /// Whether all rows were read.
   public internal(set) var isWhole = true
-  /// Whether the pictures are there that were drawn: an archive or a PDF that was stopped, or of which every row failed, is not put
-  /// in its place.
+  /// Whether the pictures are there that were drawn: an archive or a PDF of which every row failed is not put in its place.
   public internal(set) var isKept = true
+  /// Where an archive or a PDF lies that was stopped, so that its place is left to whole ones: `cards.part.zip`.
+  public internal(set) var part: String?
+
+  /// That of work which something broke off.
+  package static let broken = BatchSummary(isWhole: false, isKept: false)
 
   /// How many rows were read.
   public var rows: Int { drawn + skipped + failed }

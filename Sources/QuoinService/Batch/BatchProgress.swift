@@ -6,6 +6,8 @@ package struct BatchProgress: Sendable {
   package private(set) var summary = BatchSummary()
   /// How many bytes of the data have been read, and of how many.
   private var position = 0
+  /// How many of them were not of pictures that were there already, which take no time.
+  private var worked = 0
   private let size: Int?
 
   /// - Parameter size: How many bytes of data there are; nothing where nobody knows.
@@ -14,6 +16,7 @@ package struct BatchProgress: Sendable {
   /// Takes note of what became of a row.
   package mutating func add(_ outcome: BatchOutcome) {
     summary.add(outcome.result)
+    if case .skipped = outcome.result {} else { worked += max(0, outcome.position - position) }
     position = outcome.position
   }
 
@@ -27,20 +30,26 @@ package struct BatchProgress: Sendable {
   ///
   /// - Parameters:
   ///   - seconds: How long it has taken so far.
-  ///   - width: How many characters a line has.
-  package func line(after seconds: Double, width: Int = 80) -> String {
-    var parts: [String] = []
-    if let fraction { parts.append("\(Int(fraction * 100))%") }
-    parts.append("\(summary.rows.inGroups) row\(summary.rows == 1 ? "" : "s")")
-    // What was there already took no time.
+  ///   - width: How many characters a line has at most; 0 for a line without a bar that is as long as it is.
+  package func line(after seconds: Double, width: Int) -> String {
+    // With the order in which they go where there is no room.
+    var parts: [(text: String, worth: Int)] = []
+    if let fraction { parts.append(("\(Int(fraction * 100))%", 5)) }
+    parts.append(("\(summary.rows.inGroups) row\(summary.rows == 1 ? "" : "s")", 4))
     let rate = seconds > 0 ? Double(summary.drawn + summary.failed) / seconds : 0
-    parts.append("\(rate.shortly) a second")
-    if summary.skipped > 0 { parts.append("\(summary.skipped.inGroups) there already") }
-    if summary.failed > 0 { parts.append("\(summary.failed.inGroups) failed") }
-    if let fraction, fraction > 0, fraction < 1, seconds > 1 {
-      parts.append("\(Self.clock(seconds / fraction * (1 - fraction))) left")
+    parts.append(("\(rate.shortly) a second", 1))
+    if summary.skipped > 0 { parts.append(("\(summary.skipped.inGroups) there already", 0)) }
+    if summary.failed > 0 { parts.append(("\(summary.failed.inGroups) failed", 2)) }
+    if let size, worked > 0, position < size, seconds > 1 {
+      let left = seconds / Double(worked) * Double(size - position)
+      parts.append(("\(Self.clock(left)) left", 3))
     }
-    let text = parts.joined(separator: " · ")
+    var text: String { parts.map(\.text).joined(separator: " · ") }
+    while width > 0, text.count > width, parts.count > 1,
+      let least = parts.indices.min(by: { parts[$0].worth < parts[$1].worth })
+    {
+      parts.remove(at: least)
+    }
     guard let fraction, width - text.count >= 14 else { return text }
     let length = min(30, width - text.count - 4)
     let full = Int(fraction * Double(length))

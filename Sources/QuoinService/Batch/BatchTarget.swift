@@ -12,6 +12,11 @@ package struct BatchTarget: Sendable, Equatable {
     case document(path: String?)
   }
 
+  /// How an archive is written.
+  package enum Archive: String, Sendable, CaseIterable {
+    case tar, zip
+  }
+
   /// Where the pictures go.
   package let kind: Kind
   /// What each is called; empty for a document.
@@ -27,8 +32,11 @@ package struct BatchTarget: Sendable, Equatable {
   ///   - output: A path with expressions in braces, the path of an archive or a PDF, or `-`.
   ///   - name: What pictures in an archive are called; their row's number unless given.
   ///   - format: What the pictures are; by default what their name ends in.
+  ///   - archive: What one file with all pictures is; by default what its name ends in, and else a tar.
   /// - Throws: A diagnostic where the output does not tell what is meant.
-  package init(output: String, name: String? = nil, format: OutputFormat? = nil) throws(Diagnostic) {
+  package init(
+    output: String, name: String? = nil, format: OutputFormat? = nil, archive: Archive? = nil
+  ) throws(Diagnostic) {
     let hasBraces = output.contains("{")
     let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
     let path = output == "-" ? nil : output
@@ -41,13 +49,15 @@ package struct BatchTarget: Sendable, Equatable {
     let fallback = "{rowNumber}.\((format ?? .png).fileExtensions[0])"
     if hasBraces {
       guard name == nil else { throw .nameBesidePattern }
+      guard archive == nil else { throw .archiveBesidePattern }
       (kind, self.name) = (.pictures(.folder), output)
       self.format = try named(output)
-    } else if output == "-" || ending == "tar" || ending == "zip" {
-      if output == "-", format == .pdf, name == nil {
+    } else if output == "-" || ending == "tar" || ending == "zip" || archive != nil {
+      if output == "-", format == .pdf, name == nil, archive == nil {
         (kind, self.name, self.format) = (.document(path: nil), "", .pdf)
       } else {
-        kind = .pictures(ending == "zip" ? .zip(path: path) : .tar(path: path))
+        let isZip = archive == .zip || archive == nil && ending == "zip"
+        kind = .pictures(isZip ? .zip(path: path) : .tar(path: path))
         self.name = name ?? fallback
         self.format = try named(self.name)
       }
@@ -68,19 +78,19 @@ package struct BatchTarget: Sendable, Equatable {
 extension BatchTarget {
   /// What has to be known of a run that was stopped or came to nothing; nothing for one that has drawn everything.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether all rows were read.
-  ///   - isKept: Whether what was drawn is there.
-  package func remark(isWhole: Bool, isKept: Bool) -> String? {
+  /// - Parameter summary: What came of it.
+  package func remark(_ summary: BatchSummary) -> String? {
+    let (isWhole, isKept, part) = (summary.isWhole, summary.isKept, summary.part)
     let (path, what): (String?, String)
     switch kind {
     case .pictures(.folder): return isWhole ? nil : "stopped; --resume goes on"
     case .pictures(.tar(let file)), .pictures(.zip(let file)): (path, what) = (file, "an archive")
     case .document(let file): (path, what) = (file, "a PDF")
     }
-    guard let path, !isKept else { return isWhole ? nil : "stopped" }
-    let state =
+    guard let path, !isKept || part != nil else { return isWhole ? nil : "stopped" }
+    var state =
       FileManager.default.fileExists(atPath: path) ? "'\(path)' stays as it was" : "no '\(path)' was written"
+    if let part { state = "what was drawn is in '\(part)', \(state)" }
     return isWhole ? state : "stopped; \(state), and \(what) begins anew"
   }
 }
@@ -94,6 +104,10 @@ extension Diagnostic {
 
   fileprivate static var nameBesidePattern: Diagnostic {
     Diagnostic(.error, "The output names each picture already; --name is for pictures in archives")
+  }
+
+  fileprivate static var archiveBesidePattern: Diagnostic {
+    Diagnostic(.error, "The output is a file for each row; --archive says what one file with all of them is")
   }
 
   fileprivate static func outputWithoutName(_ output: String) -> Diagnostic {

@@ -17,6 +17,7 @@ public struct DocumentBatch: ~Copyable {
   private let rows: RowReader
   private let file: ArchiveFile
   private let options: OutputOptions
+  private let budget: Budget
 
   /// Prepares a document.
   ///
@@ -24,9 +25,13 @@ public struct DocumentBatch: ~Copyable {
   ///   - rows: The data.
   ///   - path: The file; nothing for standard output.
   ///   - options: How it is written.
-  public init(rows: RowReader, path: String?, options: OutputOptions) throws(Diagnostic) {
+  ///   - budget: The limits of each row.
+  public init(
+    rows: RowReader, path: String?, options: OutputOptions, budget: Budget = .default
+  ) throws(Diagnostic) {
     self.rows = rows
     self.options = options
+    self.budget = budget
     file = try ArchiveFile(path: path)
   }
 
@@ -37,8 +42,8 @@ public struct DocumentBatch: ~Copyable {
   ///   - describe: What the first row that works says of the whole document; the options as they are unless given.
   ///   - draw: Draws the pages of a row.
   ///   - report: Told what became of each row.
-  /// - Returns: What became of them all. A document that was stopped, or of which every row failed, is not put in its place, where
-  ///   another one may be; one that goes to standard output ends with the pages that it has.
+  /// - Returns: What became of them all. A document that was stopped is put beside its place, where another one may be, and
+  ///   one of which every row failed nowhere; one that goes to standard output ends with the pages that it has.
   /// - Throws: A diagnostic where the rows cannot be read on, the document not be written, or where there are no rows.
   public consuming func run(
     shouldStop: @escaping () -> Bool = { false }, describe: Describe? = nil, draw: Draw,
@@ -49,9 +54,12 @@ public struct DocumentBatch: ~Copyable {
     do throws(Diagnostic) {
       let first = try run.first(options, describe, report)
       if let first { try write(run, after: first, draw, report) }
-      let isKept = first != nil && run.summary.drawn > 0 && (run.summary.isWhole || file.isStream)
-      if isKept { try file.finish() } else { file.discard() }
-      run.summary.isKept = isKept
+      run.summary.isKept = first != nil && run.summary.drawn > 0
+      if run.summary.isKept {
+        run.summary.part = try file.finish(isWhole: run.summary.isWhole)
+      } else {
+        file.discard()
+      }
     } catch {
       file.discard()
       throw error
@@ -66,7 +74,8 @@ public struct DocumentBatch: ~Copyable {
   ) throws(Diagnostic) {
     var unwritable: Diagnostic?
     var isThrough = false
-    var budget = Budget.default
+    let rowBudget = budget
+    var budget = budget
     // Each row has limits of its own; how many come is up to whoever sends them.
     (budget.pages, budget.wallTime) = (.max, .seconds(1 << 40))
     let file = file
@@ -85,7 +94,9 @@ public struct DocumentBatch: ~Copyable {
           let result: BatchOutcome.Result
           do throws(Diagnostics) {
             var warnings = Diagnostics()
-            try session.part { () throws(Diagnostics) in warnings = try draw(data, session) }
+            try BudgetMeter.meteringApart(rowBudget) { _ throws(Diagnostics) in
+              try session.part { () throws(Diagnostics) in warnings = try draw(data, session) }
+            }
             result = .drawn(bytes: 0, warnings: warnings)
           } catch {
             if let unwritable { throw unwritable }

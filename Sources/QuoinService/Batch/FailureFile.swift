@@ -16,9 +16,21 @@ public final class FailureFile {
   public init(path: String) { self.path = path }
 
   /// Takes away what an earlier run wrote there.
-  public func clear() {
+  ///
+  /// - Throws: That the file is another one, which stays.
+  public func clear() throws(Diagnostic) {
     var status = stat()
-    if lstat(path, &status) == 0, status.isRegularFile { unlink(path) }
+    guard lstat(path, &status) == 0, status.isRegularFile else { return }
+    if status.st_size > 0, try !holdsFailures() { throw .holdsOthers(path) }
+    unlink(path)
+  }
+
+  /// Whether the first line is one that ``add(_:)`` writes.
+  private func holdsFailures() throws(Diagnostic) -> Bool {
+    let file = try OpenFile(path, flags: O_RDONLY)
+    let start = try file.use { number throws(SystemError) in try FileDescriptor.read(100, from: number) }
+    return String(decoding: start, as: UTF8.self)
+      .starts(with: /\{"row":[0-9]+,"line":[0-9]+,"(?:name|diagnostics)":/)
   }
 
   /// Writes what became of a row, where it failed.
@@ -58,5 +70,13 @@ public final class FailureFile {
     case .string(let string): JSONText.text(string)
     default: "null"
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func holdsOthers(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(path)' holds something else than rows that failed, and is left alone; failures need another file")
   }
 }

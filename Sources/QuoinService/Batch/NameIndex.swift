@@ -22,7 +22,7 @@ final class NameIndex {
     var run: UInt32
   }
 
-  private static let magic: UInt64 = 0x32_58_44_4E_49_4E_4F_51  // QONINDX2
+  private static let magic: UInt64 = 0x33_58_44_4E_49_4E_4F_51  // QONINDX3
   private static let headSize = 24
   private static let cellSize = 48
   private let path: String?
@@ -34,15 +34,13 @@ final class NameIndex {
 
   /// Opens an index, or makes one where there is none that can be read.
   ///
-  /// - Parameters:
-  ///   - path: The file; nothing for one that nobody sees and that goes with the process.
-  ///   - keepsOld: Whether what earlier runs wrote counts.
+  /// - Parameter path: The file; nothing for one that nobody sees and that goes with the process.
   /// - Throws: A diagnostic where it cannot be written, or where another process has it.
-  init(path: String?, keepsOld: Bool) throws(Diagnostic) {
+  init(path: String?) throws(Diagnostic) {
     self.path = path
     file = if let path { try Self.lockedFile(path) } else { try .scratch() }
     let head = try? Self.words(file, at: 0, count: 3)
-    if keepsOld, let head, head[0] == Self.magic, head[1] > 0, head[1] < 1 << 40,
+    if let head, head[0] == Self.magic, head[1] > 0, head[1] < 1 << 40,
       try file.size == Self.headSize + Int(head[1]) * Self.cellSize
     {
       (capacity, run) = (Int(head[1]), UInt32(truncatingIfNeeded: head[2]) &+ 1)
@@ -55,6 +53,11 @@ final class NameIndex {
       try Self.empty(file, capacity: capacity)
     }
     try writeHead(to: file, capacity: capacity)
+  }
+
+  /// What is known of a name.
+  func record(of name: Fingerprint) throws(Diagnostic) -> Record? {
+    try find(name, in: file, capacity).record
   }
 
   /// Takes a name for a row.

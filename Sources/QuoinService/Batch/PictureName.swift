@@ -27,18 +27,33 @@ public struct PictureName: Sendable {
   public init(_ text: String, file: String = "name") throws(Diagnostics) {
     let scope = RowNames()
     self.text = text
-    expression = try CompiledExpression.compile(
-      text, as: .string, expecting: .string, in: scope,
-      at: SourceMap(text: text, file: file))
+    do throws(Diagnostics) {
+      expression = try CompiledExpression.compile(
+        text, as: .string, expecting: .string, in: scope,
+        at: SourceMap(text: text, file: file))
+    } catch {
+      throw Diagnostics(error.all.map { $0.explainingSpaces(in: text) })
+    }
     keys = scope.keys
     fixed = text.utf8.prefix { $0 != UInt8(ascii: "{") }
   }
 
+  /// What stands before the first expression to its last slash; empty without one.
+  var folder: String {
+    fixed.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(fixed[...$0])) } ?? ""
+  }
+
   /// The name of a row's picture: a path of which each part is a name that a file may have.
   ///
+  /// - Parameters:
+  ///   - data: The row's data.
+  ///   - rowNumber: Which row it is, from 1.
+  ///   - isInArchive: Whether it stands in an archive, which may be unpacked on any system.
   /// - Throws: A diagnostic where the row lacks something that the name is made of, or where the name is none or leads
   ///   out of its folder.
-  func callAsFunction(_ data: TemplateData, rowNumber: Int) throws(Diagnostic) -> String {
+  func callAsFunction(
+    _ data: TemplateData, rowNumber: Int, isInArchive: Bool = false
+  ) throws(Diagnostic) -> String {
     let frame = ExpressionFrame(count: keys.count)
     for (slot, key) in keys.enumerated() {
       if let value = data.state[key] ?? data.constants[key] {
@@ -54,6 +69,7 @@ public struct PictureName: Sendable {
     }
     guard case .string(let name) = try expression.value(in: frame) else { return "" }
     try check(name)
+    if isInArchive, Self.leadsElsewhere(name.utf8) { throw .nameForOtherSystems(name) }
     return name
   }
 
@@ -63,12 +79,19 @@ public struct PictureName: Sendable {
   func checkInArchive() throws(Diagnostic) {
     let parts = String(decoding: fixed, as: UTF8.self)
       .split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count > 1,
-      parts.dropLast().contains(where: { ["", ".", ".."].contains($0) })
-        || isConstant && [".", "..", ""].contains(parts.last)
+    if parts.dropLast().contains(where: { ["", ".", ".."].contains($0) })
+      || isConstant && [".", "..", ""].contains(parts.last) || Self.leadsElsewhere(fixed)
     {
       throw .nameLeavesArchive(text)
     }
+  }
+
+  /// Whether a name has a backslash or a drive in it, which are parts of paths where others unpack.
+  private static func leadsElsewhere(_ name: some Collection<UInt8>) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let isDrive =
+      name.dropFirst().first == UInt8(ascii: ":") && name.first.map { letters.contains($0 | 0x20) } == true
+    return isDrive || name.contains(UInt8(ascii: "\\"))
   }
 
   /// - Throws: Why data must not make such a name: it leads up, to the root, into nothing, or is none.
@@ -112,6 +135,16 @@ private final class RowNames: ExpressionScope {
 }
 
 extension Diagnostic {
+  /// The same with a note, where the first braces hold nothing but words: a column that is called so.
+  fileprivate func explainingSpaces(in text: String) -> Diagnostic {
+    guard let words = text.firstMatch(of: /\{ *([\p{L}_][\w.-]*(?: +[\w.-]+)+) *\}/)?.output.1 else {
+      return self
+    }
+    var copy = self
+    copy.notes.append(Note("A column with spaces in its name stands in backquotes: {`\(words)`}"))
+    return copy
+  }
+
   private static func ofName(_ message: String, suggestion: String? = nil) -> Diagnostic {
     Diagnostic(.error, message, suggestion: suggestion)
   }
@@ -131,6 +164,12 @@ extension Diagnostic {
   fileprivate static func nameLeavesArchive(_ name: String) -> Diagnostic {
     ofName(
       "The name of the pictures, '\(name)', leads out of the archive; without / at its start and without .. it stays inside"
+    )
+  }
+
+  fileprivate static func nameForOtherSystems(_ name: String) -> Diagnostic {
+    ofName(
+      "The name of the picture, '\(name)', has a backslash or a drive in it, which leads out of the archive on some systems"
     )
   }
 

@@ -1,0 +1,81 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// A folder of files, each of which is whole as soon as it is there.
+final class FolderSink: PictureSink {
+  let isOrdered = false
+  let isStream = true
+  /// The real paths of files that no picture may take the place of, there or not, by their last parts.
+  private let needed: [String: Set<String>]
+
+  /// - Parameter needed: Files that the batch itself reads or writes.
+  init(needed: [String]) {
+    let paths = needed.map(RealPath.init)
+    self.needed = Dictionary(grouping: paths, by: \.name).mapValues { Set($0.map(\.path)) }
+  }
+
+  func size(of name: String) -> Int? {
+    var status = stat()
+    return stat(name, &status) == 0 && status.isRegularFile ? Int(status.st_size) : nil
+  }
+
+  func refusal(of name: String, isOwn: Bool) -> Diagnostic? {
+    if !isOwn, size(of: name) != nil { return .notOfABatch(name) }
+    let last = String(name.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? "")
+    guard let paths = needed[last], paths.contains(RealPath(name).path) else { return nil }
+    return .neededByTheBatch(name)
+  }
+
+  func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
+    if let problem = Self.obstacle(at: name) { return problem }
+    do {
+      try OutputFile(path: name).store(picture)
+      return nil
+    } catch {
+      let problem = Diagnostic.unwritable("'\(name)'", error)
+      // Where there is no room for one there is none for the others; a name concerns itself.
+      if [ENOSPC, EDQUOT, EIO, EROFS, EMFILE, ENFILE, ENOMEM].contains(error.code) { throw problem }
+      return problem
+    }
+  }
+
+  func remove(_ name: String) {
+    var status = stat()
+    if lstat(name, &status) == 0, status.isRegularFile { unlink(name) }
+  }
+
+  /// What lies where a picture should go, and would take its bytes without keeping them, or never.
+  private static func obstacle(at name: String) -> Diagnostic? {
+    var status = stat()
+    guard stat(name, &status) == 0, !status.isRegularFile, !status.isFolder else { return nil }
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFIFO: "a pipe"
+      case S_IFSOCK: "a socket"
+      default: "a device"
+      }
+    return .inTheWay(name, kind)
+  }
+
+  func finish(isWhole: Bool) -> String? { nil }
+
+  func discard() {}
+}
+
+extension Diagnostic {
+  fileprivate static func inTheWay(_ name: String, _ kind: String) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(name)' is \(kind), which keeps no picture; take it away, or give the picture another name")
+  }
+
+  fileprivate static func notOfABatch(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(name)' was there before and is no batch's picture; take it away, or give the picture another name")
+  }
+
+  fileprivate static func neededByTheBatch(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' is a file that the batch itself needs; give the picture another name")
+  }
+}
