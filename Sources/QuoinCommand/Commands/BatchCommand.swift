@@ -61,7 +61,8 @@ struct BatchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many pictures are drawn at once; as many as there are cores.", valueName: "number"))
+      "How many pictures are drawn at once; as many as there are cores. A PDF's rows are laid out so and drawn in turn.",
+      valueName: "number"))
   var threads: Int?
 
   @Flag(help: "Leave pictures as they are that an earlier run made from the same row and template.")
@@ -141,16 +142,15 @@ struct BatchCommand: ParsableCommand {
     switch target.kind {
     case .document(let path):
       guard !resume else { throw ValidationError("--resume is for files; a PDF is drawn as a whole") }
-      let batch = try DocumentBatch(rows: reader, path: path, options: options)
+      let batch = try DocumentBatch(rows: reader, path: path, options: options, threads: threadCount)
       try monitor.begin()
       return try batch.run(
         shouldStop: { monitor.shouldStop },
         describe: { (data, options) throws(Diagnostics) in
           try compiled.describedOptions(options, for: data, environment: environment)
         },
-        draw: { (data, session) throws(Diagnostics) in
-          try compiled.drawPages(
-            data, size: template.renderSize, page: page, environment: environment, on: session)
+        layOut: { [size = template.renderSize, page] data throws(Diagnostics) in
+          try compiled.laidOutPages(data, size: size, page: page, environment: environment)
         }, report: monitor.add)
     case .pictures(let output):
       guard !resume || output == .folder else {
@@ -163,7 +163,7 @@ struct BatchCommand: ParsableCommand {
         output: output, index: index, resumes: resume, basis: try basis(of: compiled, for: target, failures),
         needed: [template.files[0], template.data ?? "-", failures],
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
-        threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
+        threads: threadCount
       ) { data throws(Diagnostics) in
         try compiled.rendering(
           state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
@@ -173,6 +173,8 @@ struct BatchCommand: ParsableCommand {
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)
     }
   }
+
+  private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// What pictures depend on besides their rows, in words.
   private func basis(

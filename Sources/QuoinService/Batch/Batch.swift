@@ -75,7 +75,9 @@ public final class Batch: Sendable {
     self.basis = Fingerprint(of: basis)
     isInArchive = output != .folder
     if isInArchive { try name.checkInArchive() }
-    if index != nil, !name.folder.isEmpty { try OutputFile.makeFolder(at: name.folder) }
+    if index != nil, name.folder.utf8.count > 1 {
+      try OutputFile.makeFolder(at: String(name.folder.dropLast()))
+    }
     sink =
       switch output {
       case .folder: FolderSink(needed: needed)

@@ -4,12 +4,16 @@ import QuoinGraphics
 import QuoinResources
 import QuoinTemplates
 
-/// One PDF with a page for each row of data, or the pages of each row's document, written while it is drawn.
+/// One PDF with a page for each row of data, or the pages of each row's document, written while it is drawn: rows are laid out by
+/// as many threads as there are, and drawn in their order by one.
 public struct DocumentBatch: ~Copyable {
-  /// Draws the pages of a row.
+  /// Lays out the pages of a row; called by many threads at once.
+  public typealias LayOut = @Sendable (TemplateData) throws(Diagnostics) -> DrawPages
+
+  /// Draws the pages of a row, which another thread may have laid out.
   ///
   /// - Returns: What looked wrong and did no harm.
-  public typealias Draw = (TemplateData, DocumentSession) throws(Diagnostics) -> Diagnostics
+  public typealias DrawPages = (DocumentSession) throws(Diagnostics) -> Diagnostics
 
   /// Says how a document is written of which this is the first row.
   public typealias Describe = (TemplateData, OutputOptions) throws(Diagnostics) -> OutputOptions
@@ -18,6 +22,7 @@ public struct DocumentBatch: ~Copyable {
   private let file: ArchiveFile
   private let options: OutputOptions
   private let budget: Budget
+  private let threads: Int
 
   /// Prepares a document.
   ///
@@ -26,12 +31,15 @@ public struct DocumentBatch: ~Copyable {
   ///   - path: The file; nothing for standard output.
   ///   - options: How it is written.
   ///   - budget: The limits of each row.
+  ///   - threads: How many lay out rows at once, while one draws those before; with 1 it is one for both.
   public init(
-    rows: RowReader, path: String?, options: OutputOptions, budget: Budget = .default
+    rows: RowReader, path: String?, options: OutputOptions, budget: Budget = .default,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws(Diagnostic) {
     self.rows = rows
     self.options = options
     self.budget = budget
+    self.threads = max(1, threads)
     file = try ArchiveFile(path: path)
   }
 
@@ -40,20 +48,21 @@ public struct DocumentBatch: ~Copyable {
   /// - Parameters:
   ///   - shouldStop: Asked before each row, and while one is waited for; once it says so, no more are begun.
   ///   - describe: What the first row that works says of the whole document; the options as they are unless given.
-  ///   - draw: Draws the pages of a row.
+  ///   - layOut: Lays out the pages of a row.
   ///   - report: Told what became of each row.
   /// - Returns: What became of them all. A document that was stopped is put beside its place, where another one may be, and
   ///   one of which every row failed nowhere; one that goes to standard output ends with the pages that it has.
   /// - Throws: A diagnostic where the rows cannot be read on, the document not be written, or where there are no rows.
   public consuming func run(
-    shouldStop: @escaping () -> Bool = { false }, describe: Describe? = nil, draw: Draw,
+    shouldStop: @escaping @Sendable () -> Bool = { false }, describe: Describe? = nil,
+    layOut: @escaping LayOut,
     report: (BatchOutcome) -> Void = { _ in }
   ) throws(Diagnostic) -> BatchSummary {
     rows.shouldStop = shouldStop
     let run = Run(rows: rows, shouldStop: shouldStop)
     do throws(Diagnostic) {
       let first = try run.first(options, describe, report)
-      if let first { try write(run, after: first, draw, report) }
+      if let first { try write(run, after: first, layOut, report) }
       run.summary.isKept = first != nil && run.summary.drawn > 0
       if run.summary.isKept {
         run.summary.part = try file.finish(isWhole: run.summary.isWhole)
@@ -70,8 +79,11 @@ public struct DocumentBatch: ~Copyable {
 
   /// Writes the document from its first row on; nothing of it is of use where no row has a page.
   private borrowing func write(
-    _ run: Run, after first: Beginning, _ draw: Draw, _ report: (BatchOutcome) -> Void
+    _ run: Run, after first: Beginning, _ layOut: @escaping LayOut, _ report: (BatchOutcome) -> Void
   ) throws(Diagnostic) {
+    let ahead = RowsAhead(
+      rows, budget: budget, threads: threads, shouldStop: run.shouldStop, layOut: layOut)
+    defer { ahead.stop() }
     var unwritable: Diagnostic?
     var isThrough = false
     let rowBudget = budget
@@ -89,22 +101,25 @@ public struct DocumentBatch: ~Copyable {
           }
         }
       ) { (session) throws(Diagnostic) in
-        var next = Optional((first.row, first.data))
-        while let (row, data) = next {
+        var next = Optional(ahead.item(first.row, at: run.rows.position))
+        ahead.start()
+        while let item = next {
           let result: BatchOutcome.Result
           do throws(Diagnostics) {
             var warnings = Diagnostics()
+            let draw = try item.pages.get()
             try BudgetMeter.meteringApart(rowBudget) { _ throws(Diagnostics) in
-              try session.part { () throws(Diagnostics) in warnings = try draw(data, session) }
+              try session.part { () throws(Diagnostics) in warnings = try draw(session) }
             }
             result = .drawn(bytes: 0, warnings: warnings)
           } catch {
             if let unwritable { throw unwritable }
             result = .failed(error)
           }
-          run.add(result, row, report)
-          next = try run.next(report)
+          run.add(result, item.row, at: item.position, report)
+          next = try ahead.next()
         }
+        run.summary.isWhole = ahead.isWhole
         isThrough = true
       }
     } catch {
@@ -116,24 +131,25 @@ public struct DocumentBatch: ~Copyable {
   /// The first row of which something can be drawn.
   private struct Beginning {
     let row: DataRow
-    let data: TemplateData
     let options: OutputOptions
   }
 
   /// What has become of the rows so far.
   private final class Run {
     let rows: RowReader
-    let shouldStop: () -> Bool
+    let shouldStop: @Sendable () -> Bool
     var summary = BatchSummary()
 
-    init(rows: RowReader, shouldStop: @escaping () -> Bool) {
+    init(rows: RowReader, shouldStop: @escaping @Sendable () -> Bool) {
       (self.rows, self.shouldStop) = (rows, shouldStop)
       summary.isWhole = false
     }
 
-    func add(_ result: BatchOutcome.Result, _ row: DataRow, _ report: (BatchOutcome) -> Void) {
+    func add(
+      _ result: BatchOutcome.Result, _ row: DataRow, at position: Int, _ report: (BatchOutcome) -> Void
+    ) {
       summary.add(result)
-      report(BatchOutcome(row: row, name: nil, result: result, position: rows.position))
+      report(BatchOutcome(row: row, name: nil, result: result, position: position))
     }
 
     /// The next row whose data can be read.
@@ -144,7 +160,7 @@ public struct DocumentBatch: ~Copyable {
           return nil
         }
         do throws(Diagnostic) { return (row, try row.templateData()) } catch {
-          add(.failed(Diagnostics([error])), row, report)
+          add(.failed(Diagnostics([error])), row, at: rows.position, report)
         }
       }
       return nil
@@ -156,9 +172,9 @@ public struct DocumentBatch: ~Copyable {
     ) throws(Diagnostic) -> Beginning? {
       while let (row, data) = try next(report) {
         do throws(Diagnostics) {
-          return Beginning(row: row, data: data, options: try describe?(data, options) ?? options)
+          return Beginning(row: row, options: try describe?(data, options) ?? options)
         } catch {
-          add(.failed(error), row, report)
+          add(.failed(error), row, at: rows.position, report)
         }
       }
       return nil
@@ -169,64 +185,5 @@ public struct DocumentBatch: ~Copyable {
 extension Diagnostic {
   fileprivate static func documentWithoutRows(_ file: String) -> Diagnostic {
     Diagnostic(.error, "There are no rows in '\(file)', and a PDF needs a page; none was written")
-  }
-}
-
-extension Template {
-  /// Options with what a document says of itself with data, its title and language among it, where they leave it open.
-  ///
-  /// - Throws: Everything that is wrong with the template for these data.
-  public func describedOptions(
-    _ options: OutputOptions, for data: TemplateData, environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(Diagnostics) -> OutputOptions {
-    try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
-      let node = try instantiate(
-        state: data.stateValues, constants: data.constantValues, environment: environment)
-      try node.layOut()
-      var options = options
-      // Files that a document carries would be those of one row among many.
-      if let pages = node.view as? any PagedView {
-        options.metadata = options.forPages(pages, as: .pdf).metadata
-      }
-      return options
-    }
-  }
-
-  /// Draws a page with data into a document that goes on, or all pages where the root is a document itself.
-  ///
-  /// - Parameter page: The page that is drawn alone, from 1; all of them unless given.
-  /// - Returns: What looked wrong and did no harm.
-  /// - Throws: Everything that is wrong with the template for these data; no page is begun then.
-  public func drawPages(
-    _ data: TemplateData, size: RenderSize = .automatic, page: Int? = nil,
-    environment: LayoutEnvironment = LayoutEnvironment(), on session: DocumentSession
-  ) throws(Diagnostics) -> Diagnostics {
-    try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
-      let node = try instantiate(
-        state: data.stateValues, constants: data.constantValues, environment: environment)
-      let size = try node.layOut(in: size, environment: environment)
-      if let pages = node.view as? any PagedView {
-        // Once without drawing, since pages that are written cannot be taken back.
-        let numbers = page.map { $0...$0 }
-        try pages.forEachPage(in: numbers) { _ in }
-        try pages.forEachPage(in: numbers) { (page) throws(Diagnostic) in
-          page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
-        }
-        return pages.pageWarnings
-      }
-      if let page, page != 1 { throw Diagnostics([.noPages(page, at: node.span)]) }
-      var warnings = node.warnings(in: size)
-      do throws(Diagnostic) {
-        let canvas = try session.beginPage(size: size)
-        canvas.saveGState()
-        canvas.translateBy(x: node.view.frame.minX, y: node.view.frame.minY)
-        node.view.render(into: canvas)
-        canvas.restoreGState()
-        warnings.append(contentsOf: canvas.warnings)
-      } catch {
-        throw Diagnostics([error])
-      }
-      return warnings
-    }
   }
 }
