@@ -5,6 +5,7 @@ import signal
 import subprocess
 import threading
 import time
+import zipfile
 
 import pytest
 from conftest import QUOIN, check_png, rows
@@ -178,7 +179,18 @@ def test_a_batch_whose_rows_do_not_come_is_stopped(folder, name):
     assert batch.wait(20) == 128 + signal.SIGTERM, batch.stderr.read()
     summary = json.loads(batch.stdout.read())
     assert (summary["drawn"], summary["failed"], summary["isWhole"]) == (1, 0, False)
-    assert not list(folder.rglob("*.part")) and not list(folder.rglob(".quoin-[0-9]*"))
+    assert not list(folder.rglob(".quoin-[0-9]*"))
+    if name == "out/{id}.png":
+        return
+    # What was finished is there, under another name than that of the whole.
+    part = folder / name.replace(".", ".part.")
+    assert summary["isKept"] and summary["part"] == str(part)
+    assert not (folder / name).exists()
+    if name.endswith("zip"):
+        with zipfile.ZipFile(part) as archive:
+            assert archive.testzip() is None and archive.namelist() == ["1.png"]
+    else:
+        assert part.read_bytes().endswith(b"%%EOF\n")
 
 
 def test_a_batch_that_is_refused_leaves_the_failures_of_the_other(folder):

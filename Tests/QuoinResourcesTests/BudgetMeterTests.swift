@@ -106,6 +106,32 @@ import Testing
     }
   }
 
+  @Test func whatTighterWorkInsidePassesIsNotPassedOutside() {
+    BudgetMeter.metering(.default) { outer in
+      BudgetMeter.metering(budget { $0.nodes = 5 }) { inner in
+        #expect(!inner.allows(depth: 2, of: 1))
+        #expect(inner.problem == .tooDeep(limit: 1))
+      }
+      BudgetMeter.metering(budget { $0.imagePixels = 5 }) { #expect(!$0.allows(groupPixels: 6)) }
+      #expect(!outer.isUsedUp)
+    }
+  }
+
+  @Test func workApartCountsOnNothingAroundIt() throws {
+    BudgetMeter.metering(budget { $0.nodes = 5 }) { outer in
+      for _ in 0..<3 {
+        #expect(throws: Never.self) {
+          try BudgetMeter.meteringApart(budget { $0.nodes = 9 }) { meter throws(Diagnostic) in
+            #expect(BudgetMeter.current === meter)
+            for _ in 0..<9 { try meter.countNode() }
+          }
+        }
+      }
+      BudgetMeter.meteringApart(budget { $0.wallTime = .zero }) { #expect(!$0.allows(1)) }
+      #expect(BudgetMeter.current === outer && !outer.isUsedUp)
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func aMeterIsNotCurrentBehindItsWork() async {
     let late = BudgetMeter.metering(.default) { _ in
       BudgetMeter.metering(budget { $0.depth = 1 }) { _ in

@@ -5,9 +5,11 @@ import Testing
 @testable import QuoinService
 
 @Suite struct BatchTargetTests {
-  private func described(_ output: String, name: String? = nil, format: OutputFormat? = nil) -> String {
+  private func described(
+    _ output: String, name: String? = nil, format: OutputFormat? = nil, archive: BatchTarget.Archive? = nil
+  ) -> String {
     do {
-      let target = try BatchTarget(output: output, name: name, format: format)
+      let target = try BatchTarget(output: output, name: name, format: format, archive: archive)
       let kind =
         switch target.kind {
         case .pictures(.folder): "files"
@@ -31,6 +33,9 @@ import Testing
     #expect(described("-") == "tar - | {rowNumber}.png | png | .")
     #expect(described("-", format: .svg) == "tar - | {rowNumber}.svg | svg | .")
     #expect(described("-", format: .pdf) == "document - |  | pdf | .")
+    #expect(described("-", archive: .zip) == "zip - | {rowNumber}.png | png | .")
+    #expect(described("-", format: .pdf, archive: .tar) == "tar - | {rowNumber}.pdf | pdf | .")
+    #expect(described("cards", archive: .zip) == "zip cards | {rowNumber}.png | png | .")
     #expect(described("all.pdf") == "document all.pdf |  | pdf | .")
   }
 
@@ -38,6 +43,7 @@ import Testing
     #expect(described("cards/{id}").hasPrefix("The name 'cards/{id}' ends in no format; give it .png, .jpg"))
     #expect(described("cards.zip", name: "{id}").hasPrefix("The name '{id}' ends in no format"))
     #expect(described("{id}.png", name: "x").hasPrefix("The output names each picture already"))
+    #expect(described("{id}.png", archive: .zip).hasPrefix("The output is a file for each row"))
     #expect(described("card.png").hasPrefix("All pictures would be called 'card.png'"))
   }
 }

@@ -225,6 +225,43 @@ import Testing
     }
   }
 
+  @Test func anArchiveThatIsStoppedIsPutBesideItsPlace() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for kind in ["tar", "zip"] {
+      let path = "\(folder)/a.\(kind)"
+      try Data("what was there".utf8).write(to: URL(fileURLWithPath: path))
+      let output = kind == "tar" ? Batch.Output.tar(path: path) : .zip(path: path)
+      let (_, summary) = try run(rows(numbered(200)), output: output, stopAfter: 5)
+      #expect(!summary.isWhole && summary.isKept && summary.part == "\(folder)/a.part.\(kind)")
+      #expect(contents("a.\(kind)") == Data("what was there".utf8))
+      let part = try #require(contents("a.part.\(kind)"))
+      #expect((kind == "tar" ? tarNames(part) : zipNames(part)) == (1...summary.drawn).map { "p\($0).png" })
+      // Nothing is left of one without any picture.
+      let (_, none) = try run(rows(numbered(2)), output: output, stopAfter: 0)
+      #expect(!none.isKept && none.part == nil)
+    }
+    #expect(files() == ["a.part.tar", "a.part.zip", "a.tar", "a.zip"])
+  }
+
+  @Test func noPictureLiesBelowAnother() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = ["a", "a.png/b", "q.png/x", "q", "q.png/y"].map { "{\"id\": \"\($0)\", \"size\": 1}\n" }
+      .joined()
+    for output in [Batch.Output.tar(path: "\(folder)/a.tar"), .folder] {
+      let (lines, _) = try run(rows(text), output: output)
+      #expect(
+        lines == [
+          "1 a.png drawn",
+          "2 - rows:2:1: error: The name of the picture, 'a.png/b.png', lies below 'a.png', the picture of row 1",
+          "3 q.png/x.png drawn",
+          "4 - rows:4:1: error: The name of the picture, 'q.png', is that of a folder with the picture of row 3",
+          "5 q.png/y.png drawn",
+        ])
+    }
+  }
+
   @Test func rowsThatCannotBeReadOnEndTheRun() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let text = "[{\"id\": 1, \"size\": 1}, {\"id\": 2, \"size\": 1} oh"

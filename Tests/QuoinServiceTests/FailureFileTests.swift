@@ -8,10 +8,11 @@ import Testing
   @Test func failedRowsAreKeptWithTheirData() throws {
     let path = NSTemporaryDirectory() + "quoin-failures-\(UInt64.random(in: 0 ... .max)).jsonl"
     defer { unlink(path) }
-    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    let old = #"{"row":1,"line":2,"name":"n.png","diagnostics":[],"data":{}}"#
+    try Data(old.utf8).write(to: URL(fileURLWithPath: path))
     let file = FailureFile(path: path)
     #expect(FileManager.default.fileExists(atPath: path))
-    file.clear()
+    try file.clear()
     #expect(!FileManager.default.fileExists(atPath: path))
     let problem = Diagnostics([Diagnostic(.error, "No \"ink\"")])
     for reader in [rows("{\"a\":\n 1}", .json), rows("a,b\n\"x\"\"y\",2\n"), rows("[{\"a\":\n 1}]")] {
@@ -25,6 +26,17 @@ import Testing
         #"{"row":1,"line":2,"name":"n.png","diagnostics":[{"message":"No \"ink\"","severity":"error"}],"data":{"a":"x\"y","b":2}}"#,
         #"{"row":1,"line":1,"name":"n.png","diagnostics":[{"message":"No \"ink\"","severity":"error"}],"data":{"a":  1}}"#,
       ])
+  }
+
+  @Test func anotherFileIsNotTakenAway() throws {
+    let path = NSTemporaryDirectory() + "quoin-failures-\(UInt64.random(in: 0 ... .max)).jsonl"
+    defer { unlink(path) }
+    for content in ["<UIView/>", "{\"row\":\"x\"}", "{\"row\":1,\"line\":2,\"seat\":3}"] {
+      try Data(content.utf8).write(to: URL(fileURLWithPath: path))
+      let problem = #expect(throws: Diagnostic.self) { try FailureFile(path: path).clear() }
+      #expect(problem?.message.hasPrefix("'\(path)' holds something else than rows that failed") == true)
+      #expect(FileManager.default.contents(atPath: path) == Data(content.utf8))
+    }
   }
 
   @Test func aPipeThatNobodyReadsIsTold() throws {
@@ -43,7 +55,7 @@ import Testing
     try Data("old\n".utf8).write(to: URL(fileURLWithPath: path))
     symlink(path, path + ".link")
     let file = FailureFile(path: path + ".link")
-    file.clear()
+    try file.clear()
     let row = try #require(try rows("{}").next())
     try file.add(BatchOutcome(row: row, name: nil, result: .failed(Diagnostics()), position: 0))
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -6,8 +6,10 @@ import Testing
 @testable import QuoinService
 
 @Suite struct PictureNameTests {
-  private func name(_ text: String, _ data: [String: Constant], row: Int = 1) throws -> String {
-    try PictureName(text)(TemplateData(state: data), rowNumber: row)
+  private func name(
+    _ text: String, _ data: [String: Constant], row: Int = 1, isInArchive: Bool = false
+  ) throws -> String {
+    try PictureName(text)(TemplateData(state: data), rowNumber: row, isInArchive: isInArchive)
   }
 
   private func problem(_ text: String, _ data: [String: Constant] = [:]) -> String {
@@ -63,6 +65,17 @@ import Testing
         "has a part that begins with a point"))
   }
 
+  @Test(arguments: ["a\\..\\..\\evil", "C:evil", "c:"])
+  func whatLeadsElsewhereOnOtherSystemsIsRefusedInArchives(id: String) throws {
+    #expect(try name("{id}.png", ["id": Constant(id)]) == id + ".png")
+    let problem = #expect(throws: Diagnostic.self) {
+      try name("{id}.png", ["id": Constant(id)], isInArchive: true)
+    }
+    #expect(
+      problem?.message.hasSuffix(
+        "has a backslash or a drive in it, which leads out of the archive on some systems") == true)
+  }
+
   @Test func slashesAndPointsWithMarksAboveThemAreSlashesAndPoints() {
     #expect(problem("out/{id}.png", ["id": Constant("../\u{301}x")]).hasSuffix("leads out of the folder"))
     #expect(problem("out/{id}.png", ["id": Constant("a/../\u{301}x")]).hasSuffix("leads out of the folder"))
@@ -71,10 +84,18 @@ import Testing
       problem("{id}.png", ["id": Constant(".\u{301}x")]).hasSuffix("has a part that begins with a point"))
   }
 
-  @Test func whatIsWrongWithANameIsTold() {
+  @Test func whatIsWrongWithANameIsTold() throws {
     #expect(
       problem("{idd}.png", ["id": Constant(1)])
         == "error: The name of the picture is made with 'idd', which the row does not have; did you mean id?")
     #expect(problem("{id +}.png").hasPrefix("name:1:"))
+    func notes(_ text: String) -> [String] {
+      do { _ = try PictureName(text) } catch { return error.all.flatMap { $0.notes.map(\.message) } }
+      return []
+    }
+    #expect(
+      notes("{Order No}.png") == ["A column with spaces in its name stands in backquotes: {`Order No`}"])
+    #expect(notes("{id +}.png").isEmpty)
+    #expect(try name("{`Order No`}.png", ["Order No": Constant(7)]) == "7.png")
   }
 }
