@@ -13,7 +13,7 @@ final class RowsAhead: @unchecked Sendable {
     let row: DataRow
     /// How many bytes of the data had been read with it.
     let position: Int
-    fileprivate(set) var pages: Result<DocumentBatch.DrawPages, Diagnostics>
+    let pages: Result<DocumentBatch.DrawPages, Diagnostics>
   }
 
   private let reading = NSLock()
