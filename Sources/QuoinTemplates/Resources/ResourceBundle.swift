@@ -85,7 +85,7 @@ enum AssetReference {
   /// Takes a name apart.
   ///
   /// - Parameters:
-  ///   - text: `name`, `bundle:name` or an address, which is taken as a name.
+  ///   - text: `name`, `bundle:name`, or an address or a conditional, which are taken as a name.
   ///   - bundle: A bundle that stood in braces before the text.
   init(_ text: String, in bundle: Bundle? = nil, _ context: ConversionContext) throws(Diagnostic) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
@@ -96,7 +96,8 @@ enum AssetReference {
       self = .bundled(parts[1], ResourceBundle(bundle))
       return
     }
-    guard parts.count > 1, !text.contains("//"),
+    // A conditional has a colon of its own.
+    guard parts.count > 1, !text.contains("//"), !text.contains("?"),
       !["http", "https", "file", "data"].contains(parts[0].lowercased()),
       let resources = context.resources
     else {

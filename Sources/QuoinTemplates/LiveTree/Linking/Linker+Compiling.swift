@@ -172,16 +172,19 @@ extension Linker {
       return type.dependsOnTraits && differsByTraits(folded.value.parts, of: source, conversion: conversion)
         ? .parts(Shared(parts), conversion) : found
     }
-    // While data are not known, any word may be a name in them; what looks like a file's name is none.
-    guard !source.text.hasBrace, !isOpen || source.isWord else { return nil }
-    let after = diagnostics
+    // While data are not known, any name may be in them; the name of a file is none, though it may read as a member or,
+    // as `hero-image` and `icons/star` do, as a calculation.
+    guard !source.text.hasBrace, !isOpen || !source.endsAsImageFile else { return nil }
+    let (after, names) = (diagnostics, openNames)
     diagnostics = before
-    if let expression = compile(source, as: .expression, expecting: .any, at: site) {
+    if let expression = compile(source, as: .expression, expecting: .any, at: site),
+      !isOpen || !expression.type.isPlainNumber
+    {
       return .value(Shared(expression)) { value, context throws(Diagnostic) in
         try conversion([value], context)
       }
     }
-    diagnostics = after
+    (diagnostics, openNames) = (after, names)
     return nil
   }
 
@@ -253,11 +256,16 @@ extension Linker {
 }
 
 extension AttributeSource {
-  /// Whether there is but a word in it, comments aside.
-  fileprivate var isWord: Bool {
+  /// Whether it ends as names of image files do, comments aside.
+  fileprivate var endsAsImageFile: Bool {
     let end = text.range(of: "//")?.lowerBound ?? text.endIndex
-    return text[..<end].trimmingCharacters(in: .whitespaces).allSatisfy { $0.isLetter || $0.isNumber }
+    return ImageFiles.isFileName(text[..<end].trimmingCharacters(in: .whitespaces))
   }
+}
+
+extension ValueType {
+  /// Whether what is of the type can be no image.
+  fileprivate var isPlainNumber: Bool { self == .number || self == .bool }
 }
 
 extension PropertyType {

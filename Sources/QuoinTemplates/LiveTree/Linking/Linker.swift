@@ -24,7 +24,7 @@ final class Linker {
   /// The names around a cell.
   var outer: OuterNames?
   /// The names that only data can explain, with the attributes in which they come first.
-  private(set) var openNames: [OpenName] = []
+  var openNames: [OpenName] = []
   /// The strings that are named, with the attribute in which each comes first.
   private(set) var strings: [(reference: StringReference, source: AttributeSource)] = []
   private var knownStrings: Set<StringReference> = []

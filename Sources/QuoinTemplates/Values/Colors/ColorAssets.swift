@@ -9,12 +9,7 @@ enum ColorAssets {
   /// - Throws: What is wrong with the asset, or that a bundle lacks it.
   static func color(named text: String, _ context: ConversionContext) throws(Diagnostic) -> UIColor? {
     let name = String(text.trimmingWhiteSpace)
-    // A conditional has a colon of its own.
-    guard context.resources != nil, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "?")),
-      !name.hasPrefix("#")
-    else {
-      return nil
-    }
+    guard context.resources != nil, !name.isEmpty, !name.hasPrefix("#") else { return nil }
     return try color(try AssetReference(name, context), context)
   }
 

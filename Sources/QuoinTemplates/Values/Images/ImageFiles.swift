@@ -91,6 +91,11 @@ enum ImageFiles {
 
   private static let extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf"]
 
+  /// Whether a name ends as that of an image file does.
+  static func isFileName(_ name: String) -> Bool {
+    extensions.contains((name as NSString).pathExtension.lowercased())
+  }
+
   private static func withoutExtension(_ name: String) -> String {
     (name as NSString).deletingPathExtension
   }
