@@ -126,9 +126,7 @@ final class LinkSite: ExpressionScope {
 
   private func data(_ names: [String], of node: LinkNode, distance: Int) -> NameMatch? {
     longest(names) { name in
-      if distance > 0, let index = node.attributeIndexes[name],
-        case .parameter = node.attributes[index].role
-      {
+      if distance > 0, node.source.parameters[name] != nil, let index = node.attributeIndexes[name] {
         return attributeMatch(index, of: node, reach: .ancestor(distance))
       }
       if let index = node.data.stateIndex(name) {

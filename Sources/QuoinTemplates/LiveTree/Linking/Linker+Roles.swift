@@ -14,7 +14,6 @@ extension Linker {
   private func anyRole(of attribute: AttributeSource, on node: LinkNode) -> AttributeProgram.Role? {
     let name = attribute.name
     let component = node.source.component
-    if let first = node.source.parameters[name] { return .parameter(first.type) }
     let container = node.parent?.source.component.container
     let isArranged = container.map { $0.arrangesChildren && $0.arranges(component) } ?? false
     if component.hasView, let layout = LayoutAttribute(rawValue: name) {
@@ -35,13 +34,18 @@ extension Linker {
     if let property = container?.childProperties.first(where: { $0.name == name }) {
       return .childProperty(property)
     }
+    let property = component.property(named: name)
+    // What the class has itself keeps its meaning; a parameter of that name lets those inside read it.
+    if property?.set == nil, let parameter = node.source.parameters[name] {
+      return .parameter(parameter.type)
+    }
     if let type = component.parameters[name] { return .argument(type) }
     if let refusal = container?.refusal(of: name, on: component) ?? component.refusal(of: name) {
       diagnostics.append(
         .refusedAttribute(name, of: component.name, advice: refusal.advice, at: attribute.nameSpan))
       return nil
     }
-    if let property = component.property(named: name) {
+    if let property {
       if property.set != nil, property.name != name {
         diagnostics.append(
           .viewAttribute(name, of: component.name, insteadUse: property.name, at: attribute.nameSpan))
