@@ -44,6 +44,27 @@ import Testing
     #expect(node.evaluationCount == count)
   }
 
+  private final class Account: NSObject { var name = "Ann" }
+
+  private final class Named: Equatable {
+    var name = "Ann"
+    static func == (left: Named, right: Named) -> Bool { left.name == right.name }
+  }
+
+  @Test func objectsThatCanBeComparedAreLookedIntoToo() throws {
+    let (account, named) = (Account(), Named())
+    let node = try Template(
+      markup: "<UIView><UILabel text=\"{account.name}\"/><UILabel text=\"{named.name}\"/></UIView>"
+    ).instantiate(state: ["account": account, "named": named])
+    try node.layOut(in: .fixed(100, 100))
+    (account.name, named.name) = ("Bea", "Cy")
+    node.setState(["account": account, "named": named])
+    #expect(texts(node) == ["Bea", "Cy"])
+    let count = node.evaluationCount
+    node.setState(["account": account, "named": named])
+    #expect(node.evaluationCount == count)
+  }
+
   @Test func aLongChainIsLookedIntoOnlySoFar() throws {
     let chain = (0..<20_000).map { _ in User() }
     for (user, next) in zip(chain, chain.dropFirst()) { user.friend = next }

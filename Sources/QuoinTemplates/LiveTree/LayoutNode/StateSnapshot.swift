@@ -83,8 +83,9 @@ extension Value {
     case .null, .bool, .number, .string, .range, .function: false
     case .array(let elements): elements.contains(where: \.holdsObjects)
     case .dictionary(let entries): entries.values.contains(where: \.holdsObjects)
-    // What can be compared, such as colours and fonts, says itself whether it is the same.
-    case .object(let object): !(object is any Equatable)
+    // Colours, fonts and other objects that are values say themselves whether they are the same. Others that can be
+    // compared cannot: one that has changed is equal to itself, and so is every NSObject.
+    case .object(let object): !(object is any ObjectValue && object is any Equatable)
     case .boxed(let box): !(box.value is any Equatable)
     }
   }
