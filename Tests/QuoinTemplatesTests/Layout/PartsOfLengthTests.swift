@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinTemplates
 import Testing
 
@@ -41,6 +42,28 @@ struct PartsOfLengthTests {
     node.setState(["n": 1])
     #expect(inner.view.frame == CGRect(x: 0, y: 0, width: 50, height: 10))
     #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func otherLengthsAlongASideArePartsOfTheParentToo() throws {
+    let markup = """
+      <UIView width="w" height="80">
+        <UIScrollView width="50" height="40" contentInset.left="10%" layer.shadowOffset.height="5%"
+            layer.shadowOffset.width="5% + 1" layoutMargins.top="10%"/>
+      </UIView>
+      """
+    let node = try Template(markup: markup).instantiate(state: ["w": 100])
+    try node.layOut()
+    let view = try #require(node.view.subviews.first as? UIScrollView)
+    #expect(view.contentInset.left == 10)
+    #expect(view.layer.shadowOffset == CGSize(width: 6, height: 4))
+    #expect(view.layoutMargins.top == 8)
+    node.setState(["w": 40])
+    #expect(view.contentInset.left == 4)
+  }
+
+  @Test(arguments: ["alpha", "transform.scale.x", "layer.anchorPoint.x", "layer.cornerRadius", "tag"])
+  func whatIsNoLengthAlongASideHasNoParts(attribute: String) {
+    #expect(throws: Diagnostics.self) { try Template(markup: "<UIView \(attribute)=\"50%\"/>") }
   }
 
   @Test func theyFollowTheContentThatDecidesALength() throws {

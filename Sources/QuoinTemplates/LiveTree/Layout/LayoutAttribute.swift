@@ -1,3 +1,4 @@
+import Foundation
 import QuoinViews
 
 /// The direction in which a layout attribute counts.
@@ -39,6 +40,18 @@ enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
     switch axis {
     case .horizontal: [.width, .left, .leading, .centerX, .right, .trailing]
     case .vertical: [.height, .top, .centerY, .firstBaseline, .lastBaseline, .bottom]
+    }
+  }
+}
+
+extension Property {
+  /// The direction along which a part of the parent's length can be meant; nothing for what is no length along a side.
+  var axisOfParent: Axis? {
+    guard type.name == CGFloat.propertyType.name, unit == nil || unit == .points else { return nil }
+    return switch name.split(separator: ".").last {
+    case "left", "right", "x", "width": .horizontal
+    case "top", "bottom", "y", "height": .vertical
+    default: nil
     }
   }
 }

@@ -18,6 +18,8 @@ final class LinkSite: ExpressionScope {
   var attribute: String?
   /// The attribute when it places or sizes the node.
   var layout: LayoutAttribute?
+  /// The direction along which a part of the parent is meant; nothing where there is none.
+  var wholeAxis: Axis?
   /// The attribute's type, whose cases may be named bare.
   var type: PropertyType?
 
@@ -285,15 +287,15 @@ final class LinkSite: ExpressionScope {
   // MARK: 100% and auto
 
   private var percent: NameMatch {
-    if let layout { return slot(.whole(layout.axis), .number) }
     switch attribute {
     case "contentSize.width": return slot(.wholeOfContent(.horizontal), .number)
     case "contentSize.height": return slot(.wholeOfContent(.vertical), .number)
     default:
+      if let wholeAxis { return slot(.whole(wholeAxis), .number) }
       return NameMatch(
         .invalid(
           message:
-            "Percentages measure against the parent, so only attributes that place or size a view take them",
+            "Percentages measure against the parent, so only lengths along one of its sides take them, such as width or contentInset.top",
           suggestion: nil))
     }
   }

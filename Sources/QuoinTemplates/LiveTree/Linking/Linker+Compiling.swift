@@ -14,8 +14,10 @@ extension Linker {
     case _ where meter?.allows(256) == false: evaluation = nil
     case .layout(let layout):
       site.layout = layout
+      site.wholeAxis = layout.axis
       evaluation = number(source, at: site)
     case .property(let property), .childProperty(let property):
+      if node.source.component.hasView { site.wholeAxis = property.axisOfParent }
       evaluation = value(source, type: property.type, at: site)
     case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: site)
     case .outlet: evaluation = value(source, type: String.propertyType, at: site)
