@@ -92,4 +92,24 @@ import Testing
         └─ StubText (0 16 50 16)
         """)
   }
+
+  @Test(arguments: ["True", "1", "yes"])
+  func theLegacyModeIsTrueOrFalse(text: String) {
+    #expect(
+      problems("<UIView useLegacyLayoutMode=\"\(text)\"/>").contains(
+        "useLegacyLayoutMode is true or false, not \"\(text)\""))
+  }
+
+  @Test(arguments: [
+    ("firstBaseline='30' bottom='10'", "bottom", "firstBaseline"),
+    ("bottom='10' lastBaseline='30'", "bottom", "lastBaseline"),
+    ("center.y='30' lastBaseline='90'", "lastBaseline", "center.y"),
+    ("firstBaseline='90' center.y='30'", "firstBaseline", "center.y"),
+    ("firstBaseline='90' top='30'", "firstBaseline", "top"),
+  ])
+  func aBaselineBesideAnotherPlaceIsRedundant(attributes: String, redundant: String, other: String) {
+    #expect(
+      problems("<Text text='a' \(attributes)/>").contains(
+        "Expression for \(redundant) is redundant; \(other) fixes it already"))
+  }
 }

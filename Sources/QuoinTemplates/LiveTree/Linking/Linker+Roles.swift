@@ -91,7 +91,7 @@ extension Linker {
     var used: [LayoutAttribute] = []
     for layout in LayoutAttribute.precedence(axis) {
       guard let index = given.first(where: { $0.layout == layout })?.index else { continue }
-      let sameEdge = rule.positions.first { $0.attribute.isSameEdge(as: layout) }?.attribute
+      let sameEdge = rule.positions.first { $0.attribute.leavesNothing(to: layout) }?.attribute
       if used.count == 2 || sameEdge != nil {
         // Where the others are written in terms of it, it is what they follow from.
         if used.contains(where: { node.attribute($0.rawValue, names: layout.rawValue) }) { continue }
@@ -124,12 +124,12 @@ extension LinkNode {
 }
 
 extension LayoutAttribute {
-  /// Whether both may name the same edge, so that giving both says the same thing twice.
-  fileprivate func isSameEdge(as other: LayoutAttribute) -> Bool {
+  /// Whether another position beside this one says the same thing twice, as both may name the same edge, or says nothing
+  /// that a size follows from: where a baseline lies depends on the size itself.
+  fileprivate func leavesNothing(to other: LayoutAttribute) -> Bool {
     switch (self, other) {
     case (.left, .leading), (.leading, .left), (.right, .trailing), (.trailing, .right): true
-    case (.firstBaseline, .lastBaseline), (.firstBaseline, .top), (.lastBaseline, .top): true
-    case (.firstBaseline, .centerY), (.centerY, .firstBaseline): false
+    case (.firstBaseline, _), (.lastBaseline, _), (_, .firstBaseline), (_, .lastBaseline): true
     default: false
     }
   }
