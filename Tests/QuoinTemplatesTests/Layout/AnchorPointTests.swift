@@ -44,6 +44,26 @@ import Testing
     #expect(view.frame == CGRect(x: 10, y: 20, width: 40, height: 30))
   }
 
+  @Test func theCenterOfAnotherNodeIsItsAnchorPointWhereverItIsRead() throws {
+    let tree = try layOut(
+      """
+      <UIView>
+        <UIView id="a" center.x="20" width="50" height="4" center.y="30" anchorPoint.x="0" anchorPoint.y="1"/>
+        <UIView id="b" left="20" width="50" height="4" anchorPoint.x="{part}"/>
+        <UIView left="#a.center.x" width="#a.center.x" top="#a.center.y" height="1"/>
+        <UIView left="#b.center.x" width="#b.center.x" height="1"/>
+      </UIView>
+      """, state: ["part": 0.1])
+    #expect(
+      tree == """
+        UIView (0 0 100 100)
+        ├─ UIView#a (20 26 50 4)
+        ├─ UIView#b (20 0 50 4)
+        ├─ UIView (20 30 20 1)
+        └─ UIView (25 0 25 1)
+        """)
+  }
+
   @Test func aLengthBetweenAnEdgeAndAnAnchorPointThereIsNotGiven() throws {
     let tree = try layOut(
       """

@@ -124,7 +124,7 @@ extension LiveNode {
   }
 
   /// Where the anchor point lies along an axis: 0 at the start, 1 at the end.
-  private func anchorPoint(_ axis: Axis) throws(Diagnostic) -> Double {
+  func anchorPoint(_ axis: Axis) throws(Diagnostic) -> Double {
     for index in program.anchorIndexes { try flush(attribute: index, animated: false) }
     return axis == .horizontal ? view.anchorPoint.x : view.anchorPoint.y
   }

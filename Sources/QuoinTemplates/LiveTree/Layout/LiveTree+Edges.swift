@@ -78,7 +78,8 @@ extension LiveTree {
       return try node.isRightToLeft() ? try end(.right, of: node) : try node.origin(.horizontal)
     case .trailing:
       return try node.isRightToLeft() ? try node.origin(.horizontal) : try end(.right, of: node)
-    case .centerX, .centerY: return try node.origin(edge.axis) + node.length(edge.axis) / 2
+    case .centerX, .centerY:
+      return try node.origin(edge.axis) + node.length(edge.axis) * node.anchorPoint(edge.axis)
     case .firstBaseline: return try node.origin(.vertical) + node.number(CellOffset.firstBaseline)
     case .lastBaseline: return try node.origin(.vertical) + node.number(CellOffset.lastBaseline)
     case .width, .height: return try node.length(edge.axis)
