@@ -103,6 +103,14 @@ extension Diagnostic {
     Diagnostic(.error, "A file may not include itself: \(files.joined(separator: " → "))", at: span)
   }
 
+  static func twoInclusions(at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "An element has either xml, which puts a file in its place, or template, which it inherits from",
+      at: span,
+      notes: [Note("The other one stands here", at: first)])
+  }
+
   static func noLoader(for reference: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.error, "\(reference) cannot be read, since this template may read no files", at: span)
   }

@@ -50,6 +50,8 @@ extension SourceReader {
             parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
         return nil
       }
+      // How people call the element is said where it stands, not in the file that comes in its place.
+      root.id = nil
       root.overlay(parts)
     case .base:
       guard parts.component.inherits(from: root.component.name) else {

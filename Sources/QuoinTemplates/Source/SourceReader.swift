@@ -52,12 +52,16 @@ final class SourceReader {
       switch attribute.name {
       case "xml", "template":
         if let text = literal(attribute), !text.isEmpty {
+          if let first = inclusion?.attribute, first.name != attribute.name {
+            diagnostics.append(.twoInclusions(at: attribute.nameSpan, first: first.nameSpan))
+            continue
+          }
           inclusion = (attribute.name == "xml" ? .replacement : .base, attribute)
         }
       case "id": parts.id = literal(attribute)
       case "outlet": parts.outlet = source(of: attribute, in: file)
       case "bleed": parts.bleeds = isTrue(attribute)
-      case "useLegacyLayoutMode": parts.usesLegacyEdges = literal(attribute).map { $0 == "true" }
+      case "useLegacyLayoutMode": parts.usesLegacyEdges = isTrue(attribute)
       default:
         if parts.attributes[attribute.name] == nil {
           parts.attributes.append(source(of: attribute, in: file))

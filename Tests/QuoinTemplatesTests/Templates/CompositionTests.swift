@@ -84,6 +84,26 @@ import Testing
     )
   }
 
+  @Test func anElementIsReplacedOrInheritsAndNotBoth() {
+    for attributes in ["xml='a.xml' template='a.xml'", "template='a.xml' xml='a.xml'"] {
+      let found = problems(["main.xml": "<UIView \(attributes)/>", "a.xml": "<UIView/>"])
+      #expect(found.contains("error: An element has either xml, which"), "\(found)")
+    }
+  }
+
+  @Test func theIdOfAFileThatReplacesAnElementIsNone() throws {
+    let files = ["a.xml": #"<UIView id="inner" width="1" height="1"><UIView id="deep"/></UIView>"#]
+    #expect(
+      try layOut(files.merging(["main.xml": #"<UIView><UIView xml="a.xml"/></UIView>"#]) { $1 })
+        == "UIView (0 0 100 100)\n└─ UIView (0 0 1 1)\n   └─ UIView#deep (0 0 1 1)")
+    #expect(
+      try layOut(files.merging(["main.xml": #"<UIView><UIView template="a.xml"/></UIView>"#]) { $1 })
+        .contains("UIView#inner"))
+    #expect(
+      try layOut(files.merging(["main.xml": #"<UIView><UIView id="own" xml="a.xml"/></UIView>"#]) { $1 })
+        .contains("UIView#own"))
+  }
+
   @Test func templatesRegisteredInCodeNeedNoFiles() throws {
     let registry = ComponentRegistry.testing.adding(templates: [
       "Card": #"<UIView width="20" height="10"><UIView xml="Dot"/><children/></UIView>"#,
