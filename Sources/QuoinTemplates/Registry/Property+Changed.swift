@@ -132,7 +132,8 @@ extension Property {
         "\(name).\(member.name)", type: member.type, member.summary, member.unit ?? unit,
         get: { member.get(getWhole($0)) }, set: setter)
       property.affectsSize = affectsSize
-      property.leaders = leaders
+      property.leaders = leaders + member.leaders.map { "\(name).\($0)" }
+      property.isLostBehindLeaders = !member.leaders.isEmpty
       if let objection {
         property.objection = { object, value in
           member.set(getWhole(object), value).flatMap { objection(object, $0) }

@@ -56,6 +56,11 @@ public struct Property: Sendable {
     get { shared.contents.leaders }
     set { change { $0.leaders = newValue } }
   }
+  /// Whether it is written again behind its leaders whatever it reads as, since to write them may lose it.
+  var isLostBehindLeaders: Bool {
+    get { shared.contents.isLostBehindLeaders }
+    set { change { $0.isLostBehindLeaders = newValue } }
+  }
   /// Properties of the same kind under other names, such as `highlightedTitle` beside `title`.
   public internal(set) var variants: [Property] {
     get { shared.contents.variants }
@@ -102,6 +107,7 @@ public struct Property: Sendable {
     var set: Setter?
     var affectsSize: Bool = false
     var leaders: [String] = []
+    var isLostBehindLeaders: Bool = false
     var variants: [Property] = []
     var waitsForChildren: Bool = false
     var changesInUse: Bool = false

@@ -16,6 +16,8 @@ public struct PropertyMember: Sendable {
   public let unit: AttributeUnit?
   /// Whether the part can be read and not set.
   public private(set) var isReadOnly = false
+  /// The parts that are written before it, where a template gives them, and after which it is written again.
+  private(set) var leaders: [String] = []
 
   /// Describes a part by its two functions.
   public init(
@@ -49,6 +51,13 @@ public struct PropertyMember: Sendable {
 }
 
 extension PropertyMember {
+  /// The same part, written behind others and again whenever one of them changes, since what they come to may lose it.
+  func written(after names: String...) -> PropertyMember {
+    var copy = self
+    copy.leaders = names
+    return copy
+  }
+
   /// Describes a part that can be read and not set.
   public init<Whole: PropertyValue, Part: PropertyValue>(
     readOnly name: String, _ keyPath: KeyPath<Whole, Part> & Sendable, _ summary: String = "",

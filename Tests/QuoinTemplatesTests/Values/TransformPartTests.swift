@@ -119,4 +119,41 @@ import Testing
     #expect(try get("rotation", plane) == 0)
     #expect(try get("scale.y", plane) == 1)
   }
+
+  private func view(_ attributes: String, _ steps: [[String: Any]]) throws -> UIView {
+    let node = try Template(markup: "<UIView \(attributes)/>").instantiate(state: steps[0])
+    try node.layOut(in: .fixed(10, 10))
+    for step in steps.dropFirst() { node.setState(step) }
+    #expect(node.diagnostics.isEmpty, "\(node.diagnostics)")
+    return node.view
+  }
+
+  @Test(arguments: [
+    "transform.rotation='0.7' transform.scale='0' transform.scale.x='1' transform.scale.y='1'",
+    "transform.rotation='0.7' transform.scale='s'", "transform.rotation='r' transform.scale='s'",
+    "transform.rotation='r' transform.scale.x='s' transform.scale.y='s'",
+  ])
+  func whatIsScaledToNothingStaysTurned(attributes: String) throws {
+    let steps = [1, 0, 1].map { ["s": $0, "r": 0.7] }
+    for whole in ["transform", "layer.affineTransform"] {
+      let attributes = attributes.replacingOccurrences(of: "transform", with: whole)
+      let view = try view(attributes, steps)
+      #expect(abs(view.transform.rotation - 0.7) < 1e-9)
+      #expect(abs(view.transform.scale - 1) < 1e-9)
+    }
+  }
+
+  @Test func whatIsScaledToNothingStaysTurnedInSpaceAndMirrored() throws {
+    // The layer reads the transform of its view.
+    let turnedView = try view(
+      "layer.transform.rotation.x='0.3' layer.transform.rotation.z='0.7' layer.transform.scale='s'",
+      [["s": 1], ["s": 0], ["s": 1]])
+    let turned = turnedView.layer.transform
+    #expect(abs(try get("rotation.x", turned) - 0.3) < 1e-9)
+    #expect(abs(try get("rotation.z", turned) - 0.7) < 1e-9)
+    let mirrored = try view(
+      "transform.scale.x='s' transform.scale.y='-1'", [["s": 1], ["s": 0], ["s": 1]]
+    ).transform
+    #expect(mirrored == CGAffineTransform(scaleX: 1, y: -1))
+  }
 }

@@ -14,7 +14,9 @@ extension LiveNode {
         writeInOrder(known, ofAttribute: leader, animated: false)
       }
     }
-    let followers = (program.followerIndexes[index] ?? []).filter(isAsWritten)
+    let followers = (program.followerIndexes[index] ?? []).filter {
+      program.attributes[$0].property?.isLostBehindLeaders == true || isAsWritten($0)
+    }
     write(value, ofAttribute: index, animated: animated)
     for follower in followers {
       guard let value = knownValue(ofAttribute: follower) else { continue }

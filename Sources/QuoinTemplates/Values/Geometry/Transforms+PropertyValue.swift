@@ -5,13 +5,15 @@ import QuoinGraphics
 extension CGAffineTransform: PackedValue {
   public static let typeName: TypeName = "CGAffineTransform"
   public static let parts = [
-    PropertyMember("rotation", \CGAffineTransform.rotation, "Clockwise.", .radians),
+    // A matrix that scales to nothing does not tell how it is turned.
+    PropertyMember("rotation", \CGAffineTransform.rotation, "Clockwise.", .radians).written(after: "scale"),
     PropertyMember(
       "scale", \CGAffineTransform.scale,
       "Both scales when they agree, else their mean; setting it sets both.", .factor),
     PropertyMember("scale.x", \CGAffineTransform.scaleX, "How many times as wide.", .factor),
     PropertyMember(
-      "scale.y", \CGAffineTransform.scaleY, "How many times as high; negative when mirrored.", .factor),
+      "scale.y", \CGAffineTransform.scaleY, "How many times as high; negative when mirrored.", .factor
+    ).written(after: "scale.x"),
     PropertyMember("translation.x", \CGAffineTransform.tx, "How far to the right.", .points),
     PropertyMember("translation.y", \CGAffineTransform.ty, "How far down.", .points),
     PropertyMember("a", \CGAffineTransform.a, "In the matrix, x to x."),
@@ -59,10 +61,14 @@ extension CGAffineTransform: PackedValue {
 extension CATransform3D: PackedValue {
   public static let typeName: TypeName = "CATransform3D"
   public static let parts = [
-    PropertyMember("rotation", \CATransform3D.rotationZ, "About the z axis, clockwise.", .radians),
-    PropertyMember("rotation.x", \CATransform3D.rotationX, "About the x axis.", .radians),
-    PropertyMember("rotation.y", \CATransform3D.rotationY, "About the y axis.", .radians),
-    PropertyMember("rotation.z", \CATransform3D.rotationZ, "About the z axis, clockwise.", .radians),
+    PropertyMember("rotation", \CATransform3D.rotationZ, "About the z axis, clockwise.", .radians).written(
+      after: "scale"),
+    PropertyMember("rotation.x", \CATransform3D.rotationX, "About the x axis.", .radians).written(
+      after: "scale"),
+    PropertyMember("rotation.y", \CATransform3D.rotationY, "About the y axis.", .radians).written(
+      after: "scale"),
+    PropertyMember("rotation.z", \CATransform3D.rotationZ, "About the z axis, clockwise.", .radians).written(
+      after: "scale"),
     PropertyMember(
       "scale", \CATransform3D.scale, "The mean of the three scales; setting it sets all.", .factor),
     PropertyMember("scale.x", \CATransform3D.scaleX, "How many times as wide.", .factor),
