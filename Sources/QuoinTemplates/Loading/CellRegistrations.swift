@@ -60,12 +60,15 @@ extension UIScrollView {
   fileprivate func registerFile(
     named name: String, bundle: Bundle, _ identifier: String, state: Any, constants: [[String: Any]]
   ) {
-    let registry = LiveList.list(of: self).node?.tree.host.registry ?? .standard
+    let tree = LiveList.list(of: self).node?.tree
+    let owner = sequence(first: self as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? any LayoutLoading }.first
+    let registry = tree?.host.registry ?? owner?.layoutRegistry ?? .standard
+    // That of the tree may be for a folder elsewhere; what code names itself may be read all the same.
+    let treeLoader = tree?.loader.flatMap { $0.allows(folder: LayoutFiles.folder(of: bundle)) ? $0 : nil }
     register(identifier, state: state, constants: constants) { () throws(Diagnostics) in
-      let folder = bundle.resourceURL ?? bundle.bundleURL
-      let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
-      let url = try LayoutFiles.url(named: name, in: folder, loader: loader)
-      return try Template(contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent)
+      try LayoutFiles.template(
+        named: name, in: bundle, loader: owner?.layoutLoader ?? treeLoader, registry: registry)
     }
   }
 

@@ -64,16 +64,10 @@ extension LayoutLoading {
     named name: String? = nil, bundle: Bundle = .main, state: Any = (), constants: [String: Any]...
   ) {
     let name = name ?? "\(type(of: self))"
-    let (registry, given) = (layoutRegistry, layoutLoader)
-    let folder = bundle.resourceURL ?? bundle.bundleURL
+    let (registry, loader) = (layoutRegistry, layoutLoader)
     load(state: state, constants: constants) { () throws(Diagnostics) in
-      if let markup = registry.templates[name] {
-        return try Template(markup: markup, name: name, loader: given, registry: registry, awaitsHosts: true)
-      }
-      let loader = given ?? ResourceLoader(policy: ResourcePolicy(folders: [folder]))
-      let url = try LayoutFiles.url(named: name, in: folder, loader: loader)
-      return try Template(
-        contentsOf: url, loader: loader, registry: registry, name: url.lastPathComponent, awaitsHosts: true)
+      try LayoutFiles.template(
+        named: name, in: bundle, loader: loader, registry: registry, awaitsHosts: true)
     }
   }
 
