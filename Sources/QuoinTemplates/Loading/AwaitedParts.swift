@@ -8,21 +8,25 @@ final class AwaitedParts: Sendable {
     var found: [URL: Data] = [:]
     var problems: [Diagnostic] = []
     var remaining: Int
+    /// The parts that nobody has begun to fetch, the first ones last.
+    var pending: [AwaitedPart]
     /// Those who wait without holding up a thread.
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state: Guarded<State>
   private let group = DispatchGroup()
+  /// How many parts are on their way at once: each takes a thread and a process that fetches.
+  static let limit = 8
 
   /// Begins to fetch.
   init(_ parts: [AwaitedPart], loader: ResourceLoader) {
-    state = Guarded(State(remaining: parts.count))
-    for part in parts {
+    state = Guarded(State(remaining: parts.count, pending: parts.reversed()))
+    for _ in parts.prefix(Self.limit) {
       group.enter()
       // A thread of its own: those of the queues that all share may wait for this one.
       Thread.detachNewThread { [self] in
-        fetch(part, loader)
+        while let part = state.withLock({ $0.pending.popLast() }) { fetch(part, loader) }
         group.leave()
       }
     }

@@ -37,6 +37,7 @@ final class TemplateFiles {
   private let awaitsHosts: Bool
   /// The files that are waited for, in the order in which they come first.
   private(set) var awaited: [AwaitedPart] = []
+  private var awaitedURLs: Set<URL> = []
 
   /// - Parameters:
   ///   - root: The file that names the others.
@@ -88,7 +89,7 @@ final class TemplateFiles {
     guard awaitsHosts, registered[reference] == nil, let loader else { return false }
     let url = try loader.url(for: reference, relativeTo: file.url)
     guard !url.isFileURL, known[url.absoluteString] == nil else { return false }
-    if !awaited.contains(where: { $0.url == url }) { awaited.append(AwaitedPart(url: url, place: place)) }
+    if awaitedURLs.insert(url).inserted { awaited.append(AwaitedPart(url: url, place: place)) }
     return true
   }
 

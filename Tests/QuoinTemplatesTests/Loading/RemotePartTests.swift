@@ -101,6 +101,32 @@ import Testing
     #expect(parts.result != nil)
   }
 
+  /// Counts how many ask at once.
+  private final class Counter: HTTPTransport {
+    let counts = Mutex((now: 0, most: 0, all: 0))
+
+    func response(to url: URL, limit: Int, timeout: Duration) throws(Diagnostic) -> HTTPResponse {
+      counts.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.all + 1) }
+      Thread.sleep(forTimeInterval: 0.002)
+      counts.withLock { $0.now -= 1 }
+      return HTTPResponse(status: 200, body: Data("<UIView/>".utf8))
+    }
+  }
+
+  @Test func aFewOfManyPartsAreOnTheirWayAtOnce() throws {
+    let counter = Counter()
+    let loader = ResourceLoader(policy: ResourcePolicy(hosts: ["example.com"]), transport: counter)
+    let elements = (0..<100).map { "<UIView xml=\"http://example.com/\($0 % 50).xml\"/>" }
+    let node = try Template(
+      markup: "<UIView>\(elements.joined())</UIView>", loader: loader, awaitsHosts: true
+    ).instantiate()
+    try node.finishLoading()
+    let (_, most, all) = counter.counts.withLock { $0 }
+    #expect(all == 50)
+    #expect(most <= AwaitedParts.limit)
+    #expect(!node.isLoading)
+  }
+
   @Test func anotherTemplateStartsAnew() throws {
     let node = try node(Transport([:]))
     _ = try mounted(node)
