@@ -234,7 +234,7 @@ extension LiveTree {
     containers.remove(id)
     lists.remove(id)
     pagers[id] = nil
-    unmeasured.removeAll { $0 == id }
+    unmeasured.remove(id)
   }
 
   func drop(_ first: CellID, count: Int) {

@@ -136,7 +136,7 @@ extension LiveTree {
       }
     }
     for id in unmeasured { node(id)?.view.invalidateFittingSize() }
-    unmeasured = []
+    unmeasured = NodeList()
     for id in containers {
       guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange else {
         continue

@@ -45,7 +45,7 @@ final class LiveTree: CellGraph {
   /// Nodes whose frames follow from sizes that have just changed.
   @exclusivity(unchecked) var followers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
-  var unmeasured: [NodeID] = []
+  var unmeasured = NodeList()
   /// Whether any node in a container has a height that follows from its content.
   @exclusivity(unchecked) var hasHeightRules = false
   /// Whether content is measured as if a view had another size.

@@ -25,7 +25,7 @@ final class LinkNode {
     self.data = data
     tableIndex = scope.add(source.id)
     usesLegacyEdges = source.usesLegacyEdges ?? parent?.usesLegacyEdges ?? LayoutNode.useLegacyLayoutMode
-    if let id = source.id { scope.ids[id, default: []].append(self) }
+    if let id = source.id { scope.note(self, as: id) }
   }
 
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
@@ -43,16 +43,6 @@ final class LinkNode {
     childNodes.lazy.map { ($0.source.component.name, $0.source.component) },
     uniquingKeysWith: { first, _ in first }
   ).values
-
-  /// Whether the node is another one or somewhere inside it.
-  func isInside(_ other: LinkNode) -> Bool {
-    var node: LinkNode? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parent
-    }
-    return false
-  }
 
   func macro(_ name: String) -> MacroSource? { source.macros[name] }
 }
@@ -77,7 +67,9 @@ final class LinkScope {
   let parent: LinkScope?
   let repetition: RepetitionSource?
   /// The nodes of each id, in the order of the file.
-  var ids: [String: [LinkNode]] = [:]
+  private(set) var ids: [String: [LinkNode]] = [:]
+  /// For each id that several have the first of them inside each node around.
+  private var firsts: [String: [ObjectIdentifier: LinkNode]] = [:]
   private(set) var count = 0
 
   init(parent: LinkScope?, repetition: RepetitionSource?) {
@@ -88,6 +80,37 @@ final class LinkScope {
   func add(_ id: String?) -> Int {
     count += 1
     return count - 1
+  }
+
+  func note(_ node: LinkNode, as id: String) {
+    ids[id, default: []].append(node)
+    firsts[id] = nil
+  }
+
+  /// Of several nodes of an id the one that has the nearest ancestor in common with another node.
+  func nearest(_ id: String, to node: LinkNode?) -> LinkNode? {
+    guard let candidates = ids[id], candidates.count > 1 else { return ids[id]?.first }
+    let firsts = firsts[id] ?? Self.firsts(of: candidates)
+    self.firsts[id] = firsts
+    var ancestor = node
+    while let current = ancestor {
+      if let found = firsts[ObjectIdentifier(current)] { return found }
+      ancestor = current.parent
+    }
+    return candidates.first
+  }
+
+  /// The first of some nodes inside each of those around them. Each of thousands may be asked from.
+  private static func firsts(of candidates: [LinkNode]) -> [ObjectIdentifier: LinkNode] {
+    var firsts: [ObjectIdentifier: LinkNode] = [:]
+    for candidate in candidates {
+      var around: LinkNode? = candidate
+      while let node = around, firsts[ObjectIdentifier(node)] == nil {
+        firsts[ObjectIdentifier(node)] = candidate
+        around = node.parent
+      }
+    }
+    return firsts
   }
 }
 

@@ -44,17 +44,6 @@ extension LinkSite {
     }
   }
 
-  /// Of several nodes with one id the one that has the nearest ancestor in common with the expression's.
-  private func nearest(_ candidates: [LinkNode]) -> LinkNode? {
-    if candidates.count < 2 { return candidates.first }
-    var ancestor = node ?? parent
-    while let current = ancestor {
-      if let found = candidates.first(where: { $0.isInside(current) }) { return found }
-      ancestor = current.parent
-    }
-    return candidates.first
-  }
-
   private static func step(_ name: String) -> NodeReach.Step? {
     switch name {
     case "parent": .parent
@@ -69,7 +58,7 @@ extension LinkSite {
     var current: LinkScope? = scope
     var distance = 0
     while let scope = current {
-      if let target = scope.ids[id].flatMap(nearest) {
+      if let target = scope.nearest(id, to: node ?? parent) {
         walk = Walk(
           reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)), known: target,
           parent: target.parent)
