@@ -85,22 +85,29 @@ extension DesignDraft {
         edits.append(attribute.settingValue(new))
       }
     }
+    for text in top.node.descendants where text.kind == .text || text.kind == .cdata {
+      if let new = Self.renamed(text.value, names, isText: true) { edits += text.settingText(new) }
+    }
     apply(edits)
   }
 
   private static func next(behind id: String, taken: Set<String>) -> String {
     let digits = id.reversed().prefix { $0.isASCII && $0.isNumber }
-    let stem = String(id.dropLast(digits.count))
-    var number = Int(String(digits.reversed())) ?? 1
-    repeat { number += 1 } while taken.contains("\(stem)\(number)") && number < .max - 1
+    // More digits than anybody counts with are no number, but a part of the name.
+    let isNumbered = (1...9).contains(digits.count)
+    let stem = isNumbered ? String(id.dropLast(digits.count)) : id
+    var number = isNumbered ? Int(String(digits.reversed())) ?? 1 : 1
+    repeat { number += 1 } while taken.contains("\(stem)\(number)")
     return "\(stem)\(number)"
   }
 
   /// A value with other names for ids in its expressions; nothing where it names none of them.
-  private static func renamed(_ value: String, _ names: [String: String]) -> String? {
+  ///
+  /// - Parameter isText: Whether expressions stand in braces there and nowhere else.
+  private static func renamed(_ value: String, _ names: [String: String], isText: Bool = false) -> String? {
     guard value.contains("#") else { return nil }
-    let whole = ExpressionSyntax(value)
-    let syntax = whole.isValid ? whole : ExpressionSyntax(value, as: .string)
+    let whole = isText ? nil : ExpressionSyntax(value)
+    let syntax = whole.flatMap { $0.isValid ? $0 : nil } ?? ExpressionSyntax(value, as: .string)
     guard syntax.isValid else { return nil }
     var bytes = Array(value.utf8)
     var isChanged = false

@@ -181,6 +181,17 @@ struct DesignTable {
     #expect(copied.selection == [copied.text.utf8Offset(of: "UIView id=\"card2\"")])
   }
 
+  @Test func textInACopyMeansTheCopyAndLongNumbersAreNames() throws {
+    let table = try DesignTable(
+      #"<UIView><UIView id="x9223372036854775807"><UILabel>{#x9223372036854775807.width} #x</UILabel></UIView></UIView>"#
+    )
+    let copied = try designer.duplicating(
+      [table.place("x9223372036854775807")], by: .moving(10, 10),
+      details: [table.details("x9223372036854775807")], in: table.markup)
+    #expect(copied.text.contains("id=\"x92233720368547758072\""))
+    #expect(copied.text.contains("<UILabel>{#x92233720368547758072.width} #x</UILabel>"))
+  }
+
   @Test func whatIsDeletedGoesWithItsLine() throws {
     let table = try DesignTable(list)
     let deleted = try designer.deleting([table.place("b1"), table.place("s")], in: table.markup)
