@@ -113,6 +113,34 @@ import Testing
     #expect(done.card == Self.files["card.xml"] && done.row == Self.files["row.xml"])
   }
 
+  @Test func casesOfAnAttributeKeepTheirNames() throws {
+    let text =
+      "<UIView><macro name='center' value='5'/><UILabel left='center + width' textAlignment='center' text='{center}'/></UIView>"
+    let folder = try FilesFixture(["a.xml": text])
+    let path = folder.url("a.xml").path
+    let done = FolderRenaming(
+      from: "center", to: "middle", at: [path], formatter: formatter, language: .standard)
+    let renamed = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(done.problems.isEmpty)
+    #expect(renamed.contains("name=\"middle\"") && renamed.contains("left=\"middle + width\""))
+    #expect(renamed.contains("{middle}") && renamed.contains("textAlignment=\"center\""))
+    // Layout that every view has is nobody's name.
+    let width = FolderRenaming(
+      from: "width", to: "breadth", at: [path], formatter: formatter, language: .standard)
+    #expect(width.problems.flatMap(\.diagnostics.all).count == 1)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == renamed)
+  }
+
+  @Test func aFileThatIsNamedTwiceIsWrittenOnce() throws {
+    let folder = try FilesFixture(["a.xml": "<UILabel width='1' text='{place}'/>"])
+    let path = folder.url("a.xml").path
+    let done = FolderRenaming(
+      from: "place", to: "town", at: [path, folder.root.path, path.replacing("/a.xml", with: "/./a.xml")],
+      formatter: formatter, language: .standard)
+    #expect(done.problems.isEmpty)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("{town}"))
+  }
+
   @Test func foldersWithNamesThatBeginAlikeAreTwo() throws {
     let data = "{\"place\": \"Rome\", \"town\": \"Rome\"}"
     let text = "<UILabel width=\"1\" text=\"{place}\"/>\n"

@@ -22,7 +22,7 @@ public final class TemplateChecker {
   public var takesUnknownElementsForOwn = false
   private let registry: ComponentRegistry
   let loader: (_ path: String) -> ResourceLoader
-  private let fonts: FontFolders
+  private let fonts: FolderFonts
   private let budget: Budget
   /// What templates may name, as plain data.
   public let schema: RegistrySchema
@@ -41,12 +41,12 @@ public final class TemplateChecker {
     loader: ((_ path: String) -> ResourceLoader)? = nil,
     fonts: FontCollection? = nil, budget: Budget = .default
   ) {
-    self.init(registry: registry, schema: schema, loader: loader, fonts: FontFolders(fonts), budget: budget)
+    self.init(registry: registry, schema: schema, loader: loader, fonts: FolderFonts(fonts), budget: budget)
   }
 
   init(
     registry: ComponentRegistry, schema: RegistrySchema?, loader: ((_ path: String) -> ResourceLoader)?,
-    fonts: FontFolders, budget: Budget
+    fonts: FolderFonts, budget: Budget
   ) {
     (self.registry, self.fonts, self.budget) = (registry, fonts, budget)
     self.loader =

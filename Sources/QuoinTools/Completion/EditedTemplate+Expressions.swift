@@ -81,7 +81,8 @@ extension EditedTemplate {
       let text = name.name.isPlainName ? name.name : "`\(name.name)`"
       choices.append(
         Completion(
-          name.name, name.kind.completion, detail: name.shape.description, documentation: name.summary,
+          name.name, name.kind.completion, detail: name.shape(in: self).description,
+          documentation: name.summary,
           text: text,
           rank: name.kind == .variable ? 0 : 1))
     }
@@ -96,7 +97,7 @@ extension EditedTemplate {
     if folder.resources(seenFrom: url)?.texts.isEmpty == false {
       choices.append(Completion("strings", .keyword, detail: "localized strings", rank: 4))
     }
-    if !language.isSteering(element.name), !language.isHTML(element.name) {
+    if language.isNode(element.name) {
       choices += readable(of: element, besides: attribute?.name, rank: 5)
       if ["width", "height", "contentSize.width", "contentSize.height"].contains(attribute?.name) {
         choices.append(Completion("auto", .keyword, detail: "what the content needs", rank: 2))

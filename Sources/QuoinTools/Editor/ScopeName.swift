@@ -3,7 +3,7 @@ import QuoinMarkup
 import QuoinTemplates
 
 /// A name that expressions at a place may use.
-struct ScopeName {
+struct ScopeName: Sendable {
   enum Kind: String, Sendable {
     case state, constant, macro, parameter, variable
   }
@@ -12,20 +12,30 @@ struct ScopeName {
   let kind: Kind
   /// What is known of it, in a sentence.
   let summary: String
-  /// The file that declares it, and where its name stands in there; nothing for data.
-  let declaration: (template: EditedTemplate, range: Range<Int>)?
+  /// Where its name stands that is declared; nothing for data.
+  let declaration: FilePlace?
+  /// The template that declares it, or beside which the data lie.
+  let path: String
+  /// How many items of repetitions have led here.
+  fileprivate var depth = 0
   /// Found when it is asked for: the item of a repetition depends on the names around, which may be items in turn.
-  private let findShape: () -> ValueShape
+  private let findShape: @Sendable (_ reader: EditedTemplate, _ depth: Int) -> ValueShape
 
+  /// - Parameters:
+  ///   - template: What has the name.
+  ///   - range: Where that declares it; nothing for data.
+  ///   - shape: What it is, for a template of the same folder.
   init(
-    name: String, kind: Kind, shape: @autoclosure @escaping () -> ValueShape, summary: String,
-    declaration: (template: EditedTemplate, range: Range<Int>)? = nil
+    _ name: String, _ kind: Kind, in template: EditedTemplate, at range: Range<Int>? = nil, summary: String,
+    shape: @escaping @Sendable (_ reader: EditedTemplate, _ depth: Int) -> ValueShape
   ) {
-    (self.name, self.kind, self.summary, self.declaration) = (name, kind, summary, declaration)
+    (self.name, self.kind, self.summary, path) = (name, kind, summary, template.path)
+    declaration = range.map { template.place($0) }
     findShape = shape
   }
 
-  var shape: ValueShape { findShape() }
+  /// What it is, as far as that is known to a template that reads it.
+  func shape(in reader: EditedTemplate) -> ValueShape { findShape(reader, depth) }
 }
 
 extension EditedTemplate {
@@ -36,46 +46,67 @@ extension EditedTemplate {
   ///     repetition.
   ///   - depth: How many items of repetitions have led here, each of which is one of the next.
   func scope(of element: MarkupElement?, includesOwn: Bool = true, depth: Int = 0) -> [ScopeName] {
-    var names: [ScopeName] = []
-    collect(from: element, includesOwn: includesOwn, depth: depth, into: &names, visited: [])
+    var names = ownScope(of: element, includesOwn: includesOwn) + outerNames
+    for index in names.indices { names[index].depth = depth }
     return names
   }
 
-  private func collect(
-    from element: MarkupElement?, includesOwn: Bool, depth: Int, into names: inout [ScopeName],
-    visited: Set<String>
-  ) {
+  /// What this file says itself.
+  private func ownScope(
+    of element: MarkupElement?, includesOwn: Bool = true, besides known: Set<String> = []
+  ) -> [ScopeName] {
+    var names: [ScopeName] = []
     var current = element
     var isOwn = true
     var level = 0
     while let element = current, level < Self.nestingLimit {
       level += 1
-      if !isOwn || includesOwn { names += declarations(in: element, depth: depth) }
+      if !isOwn || includesOwn { names += declarations(in: element) }
       isOwn = false
       current = element.parent
     }
-    names += dataNames
-    // What stands around the elements that include this file.
-    guard let url, !visited.contains(url.path), visited.count < 8 else { return }
-    for (template, element) in includers {
-      template.collect(
-        from: element, includesOwn: true, depth: depth, into: &names, visited: visited.union([url.path]))
+    return names + dataNames(besides: known)
+  }
+
+  /// What stands around the elements that include this file, each name once.
+  var outerNames: [ScopeName] {
+    guard let url else { return [] }
+    return folder.outerNames(of: url) {
+      var names: [ScopeName] = []
+      var (known, visited): (Set<String>, Set<String>) = ([], [])
+      collectOuterNames(into: &names, &known, &visited, level: 0)
+      // What it declares itself counts as it is now.
+      return names.filter { $0.declaration == nil || $0.path != path }
     }
   }
 
+  private func collectOuterNames(
+    into names: inout [ScopeName], _ known: inout Set<String>, _ visited: inout Set<String>, level: Int
+  ) {
+    guard level < Self.inclusionLimit, visited.insert(path).inserted else { return }
+    for (template, element) in includers {
+      names += template.ownScope(of: element, besides: known).filter { known.insert($0.name).inserted }
+      template.collectOuterNames(into: &names, &known, &visited, level: level + 1)
+    }
+  }
+
+  /// More files than are included in one another.
+  private static let inclusionLimit = 8
+
   /// What an element declares for itself and what is inside.
-  func declarations(in element: MarkupElement, depth: Int = 0) -> [ScopeName] {
-    if element.name == "repeat" { return variables(of: element, depth: depth) }
-    if language.isSteering(element.name) || language.isHTML(element.name) { return [] }
+  func declarations(in element: MarkupElement) -> [ScopeName] {
+    if element.name == "repeat" { return variables(of: element) }
+    if !language.isNode(element.name) { return [] }
     var names = macros(of: element)
     for parameter in parameters(of: element) {
-      let place = parameter.element.attribute("name")?.valueRange
+      let type = parameter.type
       let given = element.attribute(parameter.name).map { " Here \"\($0.value)\"." } ?? ""
       names.append(
         ScopeName(
-          name: parameter.name, kind: .parameter, shape: .type(parameter.type),
-          summary: parameter.attribute.schema.summary + given,
-          declaration: place.map { (parameter.template, $0) }))
+          parameter.name, .parameter, in: parameter.template,
+          at: parameter.element.attribute("name")?.valueRange,
+          summary: parameter.attribute.schema.summary + given
+        ) { _, _ in .type(type) })
     }
     return names
   }
@@ -87,9 +118,9 @@ extension EditedTemplate {
       guard let name = child.attribute("name") else { continue }
       let value = child.attributes.first { ["value", "items"].contains($0.name) }?.value ?? ""
       names.append(
-        ScopeName(
-          name: name.value, kind: .macro, shape: .unknown, summary: "Stands for \(value)",
-          declaration: (self, name.valueRange)))
+        ScopeName(name.value, .macro, in: self, at: name.valueRange, summary: "Stands for \(value)") { _, _ in
+          .unknown
+        })
     }
     if depth < 8, let included = inclusion(of: element), let root = included.markup.root {
       names += included.macros(of: root, depth: depth + 1)
@@ -102,20 +133,25 @@ extension EditedTemplate {
   /// Likewise for lists of lists.
   private static let itemLimit = 8
 
-  private func variables(of element: MarkupElement, depth: Int) -> [ScopeName] {
+  private func variables(of element: MarkupElement) -> [ScopeName] {
     var names: [ScopeName] = []
     if let variable = element.attribute("for") {
       let items = element.attribute("in")?.value ?? ""
+      let (markup, url) = (markup, url)
       names.append(
         ScopeName(
-          name: variable.value, kind: .variable, shape: item(of: items, in: element, depth: depth),
-          summary: "An item of \(items).", declaration: (self, variable.valueRange)))
+          variable.value, .variable, in: self, at: variable.valueRange, summary: "An item of \(items)."
+        ) { reader, depth in
+          EditedTemplate(markup: markup, url: url, folder: reader.folder, language: reader.language)
+            .item(of: items, in: element, depth: depth)
+        })
     }
     let index = element.attribute("index")
     names.append(
       ScopeName(
-        name: index?.value ?? "index", kind: .variable, shape: .sample(.number(0)),
-        summary: "The place of the item, from 0.", declaration: index.map { (self, $0.valueRange) }))
+        index?.value ?? "index", .variable, in: self, at: index?.valueRange,
+        summary: "The place of the item, from 0."
+      ) { _, _ in .sample(.number(0)) })
     return names
   }
 
@@ -126,14 +162,16 @@ extension EditedTemplate {
   }
 
   /// The data that the file is drawn with.
-  var dataNames: [ScopeName] {
+  var dataNames: [ScopeName] { dataNames(besides: []) }
+
+  private func dataNames(besides known: Set<String>) -> [ScopeName] {
     guard let file = folder.data(beside: url) else { return [] }
     let name = file.url.lastPathComponent
     func names(_ values: [String: Constant], _ kind: ScopeName.Kind) -> [ScopeName] {
-      values.sorted { $0.key < $1.key }.map {
-        ScopeName(
-          name: $0.key, kind: kind, shape: .sample($0.value.value),
-          summary: "In \(name): \($0.value.value.preview)")
+      values.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { key, constant in
+        ScopeName(key, kind, in: self, summary: "In \(name): \(constant.value.preview)") { _, _ in
+          .sample(constant.value)
+        }
       }
     }
     return names(file.data.state, .state) + names(file.data.constants, .constant)
@@ -166,7 +204,7 @@ extension EditedTemplate {
       shape = variable.list.flatMap { self.shape(of: $0, in: scope)?.element } ?? .unknown
     } else {
       guard let found = scope.first(where: { $0.name == first }) else { return nil }
-      shape = found.shape
+      shape = found.shape(in: self)
     }
     for step in path.steps.dropFirst() {
       switch step {

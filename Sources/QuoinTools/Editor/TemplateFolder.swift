@@ -26,9 +26,21 @@ public final class TemplateFolder: Sendable {
     var texts: [String: Known<TemplateProject.File>] = [:]
     var data: [String: Known<Result<DataFile, Diagnostic>>] = [:]
     var resources: [String: NamedResources] = [:]
-    var fonts = FontFolders()
+    var fonts = FolderFonts()
     var files: [URL]?
     var project: TemplateProject?
+    /// What stands around the elements that include a file.
+    var outerNames: [String: [ScopeName]] = [:]
+    /// How often anything has changed.
+    var changeCount = 0
+
+    /// Forgets what files have from those that include them, as one of these is another now.
+    ///
+    /// - Parameter path: The file that has changed, whose own names are not among them.
+    mutating func forgetOuterNames(besides path: String? = nil) {
+      outerNames = outerNames.filter { $0.key == path }
+      changeCount += 1
+    }
   }
 
   private let state: Guarded<State>
@@ -56,6 +68,7 @@ public final class TemplateFolder: Sendable {
     let file = markup.map { TemplateProject.File($0, at: path) }
     state.withLock {
       $0.open[path] = file
+      $0.forgetOuterNames(besides: path)
       var edited = $0.loader.edited
       edited[url] = markup?.source.contents
       $0.loader = ResourceLoader(policy: policy, edited: edited)
@@ -83,7 +96,8 @@ public final class TemplateFolder: Sendable {
       $0.files = nil
       $0.project = nil
       $0.resources = [:]
-      $0.fonts = FontFolders()
+      $0.fonts = FolderFonts()
+      $0.forgetOuterNames()
     }
   }
 
@@ -112,6 +126,8 @@ public final class TemplateFolder: Sendable {
     guard let data = try? loader.data(at: url) else { return nil }
     let file = TemplateProject.File(Markup(data: data, file: path), at: path)
     state.withLock {
+      // What is read for the first time is what has been looked for.
+      if $0.texts[path] != nil { $0.forgetOuterNames(besides: path) }
       $0.texts[path] = Known(stamp: stamp, contents: file)
       $0.project?.add(file, at: path)
     }
@@ -137,6 +153,16 @@ public final class TemplateFolder: Sendable {
   func readers(of url: URL) -> [URL] {
     let path = url.standardizedFileURL.path
     return wholeProject.readers(of: path).filter { $0 != path }.sorted().map { URL(fileURLWithPath: $0) }
+  }
+
+  /// What stands around the elements that include a file, worked out anew when one of these has changed.
+  func outerNames(of url: URL, _ work: () -> [ScopeName]) -> [ScopeName] {
+    let path = url.standardizedFileURL.path
+    let (known, count) = state.withLock { ($0.outerNames[path], $0.changeCount) }
+    if let known { return known }
+    let made = work()
+    state.withLock { if $0.changeCount == count { $0.outerNames[path] = made } }
+    return made
   }
 
   /// Reads all templates below the root, so that whoever asks next need not wait.
@@ -220,12 +246,15 @@ public final class TemplateFolder: Sendable {
       let source = SourceText(file: file.path, contents: text)
       return DataFile(url: file, data: try TemplateData(json: source), source: source)
     }
-    state.withLock { $0.data[file.path] = Known(stamp: stamp, contents: found) }
+    state.withLock {
+      if $0.data[file.path] != nil { $0.forgetOuterNames() }
+      $0.data[file.path] = Known(stamp: stamp, contents: found)
+    }
     return found
   }
 
   /// The fonts that files may name.
-  var fonts: FontFolders { state.withLock { $0.fonts } }
+  var fonts: FolderFonts { state.withLock { $0.fonts } }
 
   /// The strings, colours, images and fonts that a file may name.
   func resources(seenFrom url: URL?) -> NamedResources? {

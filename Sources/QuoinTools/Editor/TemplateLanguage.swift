@@ -23,12 +23,15 @@ public final class TemplateLanguage: Sendable {
   let colors: [(name: String, hex: String)]
   /// The elements of HTML that text may hold.
   let htmlNames = HTMLText.elementNames
+  /// The names of what every node has: its edges, its size.
+  let layoutNames: Set<String>
   private let tables = Guarded<[String: AttributeTable]>([:])
 
   /// Prepares the words of a registry.
   public init(registry: ComponentRegistry) {
     self.registry = registry
     schema = registry.schema
+    layoutNames = Set(schema.layoutAttributes.map(\.name))
     elements = Dictionary(schema.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     types = Dictionary(schema.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let named = registry.type(named: "UIColor")?.cases ?? []
@@ -58,6 +61,9 @@ public final class TemplateLanguage: Sendable {
     elements[name] == nil
       && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
   }
+
+  /// Whether an element stands for something that is laid out.
+  func isNode(_ name: String) -> Bool { !isSteering(name) && !isHTML(name) }
 
   /// Whether the text inside a component may hold HTML.
   func takesHTML(_ name: String) -> Bool {

@@ -17,7 +17,7 @@ struct TemplateWork<Result: Sendable>: Sendable {
   /// Goes through all templates at some paths.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders.
+  ///   - paths: Files and folders; what several of them lead to is gone through once.
   ///   - formatter: Tells what is a template; each core has one like it.
   ///   - progress: Is told how many of how many files are done, on any one thread at a time.
   ///   - work: What is done with a template.
@@ -26,12 +26,13 @@ struct TemplateWork<Result: Sendable>: Sendable {
     work: @Sendable (TemplateFormatter, TemplateFinder.File, Markup) throws(Diagnostics) -> Result
   ) {
     var files: [(file: TemplateFinder.File, problem: Diagnostics?)] = []
+    var known = KnownFiles()
     for path in paths {
       do throws(Diagnostic) {
         let found = try TemplateFinder().files(at: path) { folder, problem in
           files.append((.unread(folder), Diagnostics([problem])))
         }
-        files += found.map { ($0, nil) }
+        files += found.filter { known.insert($0.path) }.map { ($0, nil) }
       } catch {
         files.append((.unread(path), Diagnostics([error])))
       }

@@ -94,7 +94,8 @@ struct ExpressionPrinter {
   private static func number(_ text: String) -> String {
     let digits =
       text.lowercased().hasPrefix("0x") ? Double(Int(text.dropFirst(2), radix: 16) ?? -1) : Double(text)
-    guard let digits, digits >= 0 else { return text }
+    // Beyond, not every whole number is one that is reckoned with; it is read as another, and stays as it is written.
+    guard let digits, (0..<0x1p53).contains(digits) else { return text }
     let short = numberText(digits)
     return short.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E } ? short : text
   }

@@ -145,7 +145,7 @@ struct TemplateWriter {
   ) {
     let text = node.decodedValue
     if isVerbatim { return flow.append(verbatim: text) }
-    for part in printer.text(text, in: .content, named: "the text of <\(element.name)>") {
+    for part in printer.text(text, in: .content, of: element, named: "the text of <\(element.name)>") {
       switch part {
       case .expression(let written): flow.append(word: written)
       case .literal(let range, _): flow.append(text.pieces(range))

@@ -91,7 +91,9 @@ extension EditedTemplate {
     if path.steps.count == 1, !path.variables.contains(where: { $0.name == name }),
       let found = scope.first(where: { $0.name == name })
     {
-      return text([code("\(found.kind.rawValue) \(name): \(found.shape.description)"), found.summary])
+      return text([
+        code("\(found.kind.rawValue) \(name): \(found.shape(in: self).description)"), found.summary,
+      ])
     }
     if let shape = shape(of: path, in: scope) {
       let chain = names.joined(separator: ".")

@@ -5,23 +5,23 @@ import QuoinMarkup
 struct OccurrenceReader {
   private let template: EditedTemplate
   private let language: TemplateLanguage
-  private let layoutNames: Set<String>
   /// What the elements around declare, the outermost first.
   private var scopes: [[String: TemplateSymbol]] = []
   /// What stands around the elements that include the file, and the data.
   private let outer: [String: TemplateSymbol]
+  /// The keys of the strings; nothing where there is no folder of any.
+  private lazy var stringKeys = template.folder.resources(seenFrom: template.url).map {
+    Set($0.texts.map(\.key))
+  }
   private(set) var found: [EditedTemplate.Occurrence] = []
 
   init(_ template: EditedTemplate) {
     self.template = template
     language = template.language
-    layoutNames = Set(language.schema.layoutAttributes.map(\.name))
     var outer: [String: TemplateSymbol] = [:]
-    for name in template.dataNames { outer[name.name] = name.symbol(from: template) }
-    for (includer, element) in template.includers {
-      for name in includer.scope(of: element) where outer[name.name] == nil {
-        outer[name.name] = name.symbol(from: includer)
-      }
+    for name in template.dataNames { outer[name.name] = name.symbol }
+    for name in template.outerNames where outer[name.name] == nil {
+      outer[name.name] = name.symbol
     }
     self.outer = outer
   }
@@ -34,7 +34,7 @@ struct OccurrenceReader {
       if isRepetition, let items = element.attribute("in") { read(items, of: element) }
       var names: [String: TemplateSymbol] = [:]
       for name in template.declarations(in: element) where names[name.name] == nil {
-        if name.declaration != nil { names[name.name] = name.symbol(from: template) }
+        if name.declaration != nil { names[name.name] = name.symbol }
       }
       scopes.append(names)
       for attribute in element.attributes where !isRepetition || attribute.name != "in" {
@@ -58,7 +58,7 @@ struct OccurrenceReader {
   private mutating func read(_ attribute: MarkupAttribute, of element: MarkupElement) {
     let range = attribute.valueRange
     switch (element.name, attribute.name) {
-    case (_, "id") where !language.isSteering(element.name) && !language.isHTML(element.name):
+    case (_, "id") where language.isNode(element.name):
       let name = attribute.value
       if !name.isEmpty, name == attribute.rawValue { note(.identifier(name), range, isDeclaration: true) }
     case (_, "xml"), (_, "template"):
@@ -94,7 +94,7 @@ struct OccurrenceReader {
     }
   }
 
-  private func symbol(
+  private mutating func symbol(
     of use: ExpressionSyntax.NameUse, in source: String, of element: MarkupElement, attribute: String?
   ) -> (TemplateSymbol, Range<Int>)? {
     let path = use.path
@@ -122,11 +122,10 @@ struct OccurrenceReader {
   }
 
   /// The longest key that there is a string of; all that stands behind `strings.` where there is none.
-  private func stringKey(_ path: NamePath) -> String? {
+  private mutating func stringKey(_ path: NamePath) -> String? {
     let key = String(path.text.dropFirst("strings.".count))
     if key.isEmpty { return nil }
-    guard let resources = template.folder.resources(seenFrom: template.url) else { return key }
-    let known = Set(resources.texts.map(\.key))
+    guard let known = stringKeys else { return key }
     var parts = key.split(separator: ".", omittingEmptySubsequences: false)
     while !parts.isEmpty {
       let name = parts.joined(separator: ".")
@@ -137,14 +136,8 @@ struct OccurrenceReader {
   }
 
   private func symbol(of name: String, in element: MarkupElement, attribute: String?) -> TemplateSymbol? {
-    let isNode = !language.isSteering(element.name) && !language.isHTML(element.name)
-    // A view's own layout comes first, but in the attribute of that name.
-    if isNode, name != attribute, layoutNames.contains(name) { return nil }
-    if let attribute, let type = template.attribute(attribute, of: element)?.schema.type,
-      language.types[type]?.cases.contains(name) == true
-    {
-      return nil
-    }
+    if template.meansOwn(name, in: attribute, of: element) { return nil }
+    let isNode = language.isNode(element.name)
     // A macro that names itself means what lies further out.
     let itself = element.name == "macro" ? element.attribute("name")?.value : nil
     var skips = name == itself
@@ -166,4 +159,16 @@ struct OccurrenceReader {
   }
 
   static let words: Set<String> = ["parent", "previous", "next", "auto", "pi", "strings", "100%"]
+}
+
+extension EditedTemplate {
+  /// Whether a name means something of an element's own, whatever else is called so: its layout, but in the attribute of that
+  /// name, or a case of the attribute's type.
+  ///
+  /// - Parameter attribute: Where it stands; nothing for the text of the element.
+  func meansOwn(_ name: String, in attribute: String?, of element: MarkupElement) -> Bool {
+    if language.isNode(element.name), name != attribute, language.layoutNames.contains(name) { return true }
+    guard let attribute, let type = self.attribute(attribute, of: element)?.schema.type else { return false }
+    return language.types[type]?.cases.contains(name) == true
+  }
 }

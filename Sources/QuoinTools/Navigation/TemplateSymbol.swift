@@ -53,9 +53,9 @@ extension EditedTemplate {
 }
 
 extension ScopeName {
-  /// The symbol that the name stands for, seen from a file.
-  func symbol(from template: EditedTemplate) -> TemplateSymbol {
-    guard let declaration else { return .data(name, path: template.path) }
-    return .declared(kind, name, path: declaration.template.path, offset: declaration.range.lowerBound)
+  /// The symbol that the name stands for.
+  var symbol: TemplateSymbol {
+    guard let declaration else { return .data(name, path: path) }
+    return .declared(kind, name, path: path, offset: declaration.range.lowerBound)
   }
 }

@@ -92,7 +92,8 @@ public struct FolderRenaming {
     if !own.isEmpty, !new.isPlainName { throw Diagnostics([.notAName(newName)]) }
     let met = NamesMet()
     let edited = template.markup.applying(own.map { MarkupEdit($0.range, with: new) })
-    let text = try formatter.renamed(edited, from: name, to: newName, noting: met)
+    let text = try formatter.renamed(
+      edited, from: name, to: newName, noting: met, except: template.meansOwn)
     let isElement = met.elements.contains(name) && name.contains(where: \.isUppercase)
     let isName = !own.isEmpty || met.names.contains(name)
     var change = Change(

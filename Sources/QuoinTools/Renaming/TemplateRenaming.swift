@@ -12,20 +12,25 @@ extension TemplateFormatter {
   ///   - markup: The template.
   ///   - name: The old name.
   ///   - newName: The new name.
+  ///   - met: Takes note of all names.
+  ///   - meansOwn: Whether a name in an attribute, or in the text of an element, means something that is nobody else's,
+  ///     and stays.
   /// - Throws: What is wrong with the template, or with the names.
-  public func renamed(_ markup: Markup, from name: String, to newName: String) throws(Diagnostics) -> String {
-    try renamed(markup, from: name, to: newName, noting: NamesMet())
-  }
-
   func renamed(
-    _ markup: Markup, from name: String, to newName: String, noting met: NamesMet
+    _ markup: Markup, from name: String, to newName: String, noting met: NamesMet = NamesMet(),
+    except meansOwn: @escaping (String, _ attribute: String?, MarkupElement) -> Bool = { _, _, _ in false }
   ) throws(Diagnostics) -> String {
     for name in [name, newName] where !Self.canBeName(name) {
       throw Diagnostics([Diagnostic(.error, "'\(name)' can be the name of nothing in a template")])
     }
     var printer = ValuePrinter()
-    printer.transform = { syntax in
-      met.names.formUnion(syntax.names.map(\.path.text))
+    printer.transform = { syntax, attribute, element in
+      let names = syntax.names.map(\.path.text)
+      if names.contains(name), meansOwn(name, attribute, element) {
+        met.names.formUnion(names.filter { $0 != name })
+        return syntax.source
+      }
+      met.names.formUnion(names)
       return Self.renamed(syntax, from: name, to: newName)
     }
     printer.readsUnknownAsExpressions = true

@@ -4,7 +4,7 @@ import QuoinResources
 import QuoinTemplates
 
 /// The fonts that templates may name, those in folders beside them included, which are read once for each folder.
-final class FontFolders: Sendable {
+final class FolderFonts: Sendable {
   private let given: FontCollection?
   private let known = Guarded<[String: FontCollection?]>([:])
 
