@@ -22,6 +22,16 @@ import Testing
     try folder.write("parts/row.xml", "<UIView height=\"20\"><UILabel left=\"GAP\" text=\"Row\"/></UIView>\n")
   }
 
+  @Test func partsAreReadAsTheirOwnTemplateReadsThem() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("other"), withIntermediateDirectories: true)
+    try folder.write("other/sound.xml", "<UIView width=\"9\" height=\"9\"/>\n")
+    let alone = try folder.run("check", "main.xml")
+    #expect(alone.error.contains("OLD") || alone.output.contains("OLD"))
+    let both = try folder.run("check", "other/sound.xml", "main.xml")
+    #expect(both.error.contains("OLD") || both.output.contains("OLD"))
+  }
+
   @Test func foldersAreGoneThroughWithoutWhatIsIgnored() throws {
     try folder.write("parts/bad.xml", "<UIView height='20'><UILable/></UIView>")
     try folder.write("notes.xml", "<notes><UILable/></notes>")

@@ -31,17 +31,13 @@ public struct CheckTargets: Sendable {
   public init(
     at paths: [String], formatter: TemplateFormatter, loader: (_ path: String) -> ResourceLoader
   ) {
-    /// Whether a file has not come up yet, however it is written.
-    func isNew(_ path: String, _ known: inout Set<String>) -> Bool {
-      known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
-    }
     project.isWhole = paths.allSatisfy { TemplateProject.isWhole(below: $0) }
-    var known: Set<String> = []
+    var known = KnownFiles()
     var neighbourhoods: Set<String> = []
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        if isNew(path, &known) { targets.append(Target(path: path, isNamed: true)) }
+        if known.insert(path) { targets.append(Target(path: path, isNamed: true)) }
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         if neighbourhoods.insert(folder).inserted { addNeighbours(in: folder) }
@@ -57,7 +53,7 @@ public struct CheckTargets: Sendable {
           if let markup { project.add(markup, at: file.path) }
           guard let markup, formatter.isMeantAsTemplate(markup) else { continue }
           templateCount += 1
-          if isNew(file.path, &known) { targets.append(Target(path: file.path, isNamed: false)) }
+          if known.insert(file.path) { targets.append(Target(path: file.path, isNamed: false)) }
         }
         passedOver += files.count - templateCount
         if templateCount == 0 { problems.append((path, Diagnostics([.noTemplates(in: path)]))) }
@@ -74,15 +70,32 @@ public struct CheckTargets: Sendable {
   /// Adds what the templates read, at however many removes, as far as they may.
   private mutating func addParts(_ loader: (_ path: String) -> ResourceLoader) {
     guard let first = targets.first else { return }
-    let loader = loader(first.path)
+    // A part is read as the template in its folder, or in the next one around, reads its own.
+    var readers: [String: ResourceLoader] = [:]
+    for target in targets where readers[Self.folder(of: target.path)] == nil {
+      readers[Self.folder(of: target.path)] = loader(target.path)
+    }
+    let other = loader(first.path)
+    func reader(of path: String) -> ResourceLoader {
+      var folder = Self.folder(of: path)
+      while folder != "/" {
+        if let reader = readers[folder] { return reader }
+        folder = Self.folder(of: folder)
+      }
+      return readers[folder] ?? other
+    }
     var tried: Set<String> = []
     while let path = project.missing.first(where: { !tried.contains($0) }), tried.count < Self.partLimit {
       tried.insert(path)
-      guard let data = try? loader.data(at: URL(fileURLWithPath: path)),
+      guard let data = try? reader(of: path).data(at: URL(fileURLWithPath: path)),
         let text = String(validating: data, as: UTF8.self)
       else { continue }
       project.add(Markup(source: SourceText(file: path, contents: text)), at: path)
     }
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
   }
 
   // What is not read leaves doubts, and no findings.

@@ -20,8 +20,11 @@ struct CheckedTemplate {
   let data: SourceText?
   /// Where files are read that nobody knows here, and that may use what is declared around them; ascending, in bytes.
   private let unknownInclusions: [Int]
-  /// The macros that are declared directly inside of elements, by where these begin and by their names.
+  /// The macros and the parameters that are declared directly inside of elements, by where these begin and by their names.
   private let macros: [Int: [String: MarkupElement]]
+  private let parameters: [Int: [String: MarkupElement]]
+  /// Where the constants of the data have their names.
+  let constants: [String: SourceSpan]
 
   init(
     _ markup: Markup, at path: String, kinds: AttributeKinds, registry: ComponentRegistry,
@@ -36,13 +39,27 @@ struct CheckedTemplate {
     unknownInclusions = TemplateProject.inclusions(in: markup).filter {
       project.file($0.value, from: path) == nil
     }.map(\.range.lowerBound)
-    var macros: [Int: [String: MarkupElement]] = [:]
-    for macro in elements where macro.name == "macro" {
-      guard let parent = macro.parent, let name = macro.attribute("name")?.value else { continue }
+    macros = Self.declarations("macro", among: elements)
+    parameters = Self.declarations("param", among: elements)
+    constants = data.map(Self.constants) ?? [:]
+  }
+
+  private static func declarations(
+    _ kind: String, among elements: [MarkupElement]
+  ) -> [Int: [String: MarkupElement]] {
+    var found: [Int: [String: MarkupElement]] = [:]
+    for element in elements where element.name == kind {
+      guard let parent = element.parent, let name = element.attribute("name")?.value else { continue }
       let start = parent.node.range.lowerBound
-      if macros[start]?[name] == nil { macros[start, default: [:]][name] = macro }
+      if found[start]?[name] == nil { found[start, default: [:]][name] = element }
     }
-    self.macros = macros
+    return found
+  }
+
+  private static func constants(in data: SourceText) -> [String: SourceSpan] {
+    var reader = JSONReader(data)
+    guard let whole = try? reader.read(), let members = whole["constants"]?.members else { return [:] }
+    return members.mapValues { data.span(for: $0.nameRange) }
   }
 
   /// The macro of a name that is declared directly inside of an element.
@@ -53,6 +70,16 @@ struct CheckedTemplate {
   /// The macro of a name that counts around an element.
   func macro(_ name: String, around element: MarkupElement) -> MarkupElement? {
     element.ancestors.lazy.compactMap { macro(name, in: $0) }.first
+  }
+
+  /// The parameter of a name that is declared directly inside of an element.
+  func parameter(_ name: String, in element: MarkupElement) -> MarkupElement? {
+    parameters[element.node.range.lowerBound]?[name]
+  }
+
+  /// The macro or the parameter of a name that counts around an element.
+  func declaration(_ name: String, around element: MarkupElement) -> MarkupElement? {
+    element.ancestors.lazy.compactMap { macro(name, in: $0) ?? parameter(name, in: $0) }.first
   }
 
   /// Elements of a name, such as `macro`.

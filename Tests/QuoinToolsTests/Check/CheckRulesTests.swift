@@ -114,6 +114,28 @@ import Testing
       ["1:49 unreachable-name: The macro x comes before the variable of the same name"])
   }
 
+  @Test func parametersAndConstantsThatAreHiddenAreFound() throws {
+    let beside =
+      "<UIView t='x'><param name='t' type='String'/><macro name='t' value='\"B\"'/><UILabel text='{t}'/></UIView>"
+    try expect(beside, ["1:59 shadowed-name: The macro t hides the parameter of the same name"])
+    func inner(_ given: String) -> String {
+      "<UIView t='x'><param name='t' type='String'/><UIView t='\(given)'><param name='t' type='String'/>"
+        + "<UILabel text='{t}'/></UIView><UILabel text='{t}'/></UIView>"
+    }
+    try expect(
+      inner("y"), ["1:73 shadowed-name: The parameter t hides one of the same name further out"])
+    try expect(inner("{t}"), [])
+    func root(_ value: String) -> String {
+      "<UIView width='9' height='9'><macro name='t' value='\(value)'/><UILabel text='{t}'/></UIView>"
+    }
+    let data = #"{"constants": {"t": "A"}}"#
+    #expect(
+      try findings(root("\"B\""), data: data).filter { $0.contains("shadowed") } == [
+        "1:43 shadowed-name: The macro t hides the constant of the same name"
+      ])
+    #expect(try findings(root("t + 1"), data: data).filter { $0.contains("shadowed") } == [])
+  }
+
   @Test func testsThatAreConstantAreFound() throws {
     func tests(_ test: String) throws -> [String] {
       try findings("<UIView><macro name='N' value='3'/><if test='\(test)'><UIView left='N'/></if></UIView>")
