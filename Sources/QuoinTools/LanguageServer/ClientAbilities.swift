@@ -17,6 +17,8 @@ struct ClientAbilities: Sendable {
   /// Whether it asks for problems itself, and whether it can be told to ask again.
   var asksForProblems = false
   var asksAgain = false
+  /// Whether it can be told to ask again for the frames that it shows.
+  var asksAgainForFrames = false
 
   init() {}
 
@@ -36,5 +38,6 @@ struct ClientAbilities: Sendable {
     takesRelatedPlaces = problems?["relatedInformation"]?.isTrue ?? false
     asksForProblems = document?["diagnostic"] != nil
     asksAgain = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
+    asksAgainForFrames = workspace?["inlayHint"]?["refreshSupport"]?.isTrue ?? false
   }
 }

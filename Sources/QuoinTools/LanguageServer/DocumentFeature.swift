@@ -164,7 +164,7 @@ extension DocumentRequest {
 
   fileprivate func codeActions() -> JSONText {
     let range = range
-    let kinds = parameters["context"]?["only"]?.elements?.compactMap(\.string) ?? ["quickfix"]
+    let kinds = parameters["context"]?["only"]?.elements?.compactMap(\.string) ?? [""]
     let problems = template.problems()
     let writer = ProblemWriter(document: document, client: client)
     var actions: [JSONText] = []

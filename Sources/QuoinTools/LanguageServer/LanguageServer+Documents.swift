@@ -99,7 +99,7 @@ extension LanguageServer {
 
   private func watchFiles() {
     guard client.watchesFiles else { return }
-    let watchers: [JSONText] = [["globPattern": "**/*.{xml,json,strings,stringsdict,xcstrings}"]]
+    let watchers: [JSONText] = [["globPattern": .string("**/*.{\(Self.watchedEndings)}")]]
     output.ask(
       "client/registerCapability",
       [
@@ -111,6 +111,11 @@ extension LanguageServer {
         ]
       ])
   }
+
+  /// The endings of what templates are made of.
+  private static let watchedEndings = [
+    "xml,json,strings,stringsdict,xcstrings", "png,jpg,jpeg,svg,gif,webp,pdf", "ttf,otf,ttc,otc,woff,woff2",
+  ].joined(separator: ",")
 
   // MARK: Problems
 
@@ -136,6 +141,8 @@ extension LanguageServer {
     } else if client.asksAgain, !uris.isEmpty {
       output.ask("workspace/diagnostic/refresh", .null)
     }
+    // What is computed of one file may follow from another, too.
+    if client.asksAgainForFrames, !uris.isEmpty { output.ask("workspace/inlayHint/refresh", .null) }
   }
 
   private func nextRound(of uri: String) -> Int {

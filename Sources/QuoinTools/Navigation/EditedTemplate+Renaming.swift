@@ -30,7 +30,9 @@ extension EditedTemplate {
     var move: (from: URL, to: URL)?
     if case .file(let path) = symbol {
       guard let target = folder.url(for: name, from: url) else { throw .notAFileName(name) }
-      if path != target.path, folder.markup(at: target) != nil { throw .fileExists(name) }
+      if path != target.path, folder.markup(at: target) != nil || Self.isThere(target) {
+        throw .fileExists(name)
+      }
       move = (URL(fileURLWithPath: path), target)
     }
     let target = move?.to
@@ -58,17 +60,23 @@ extension EditedTemplate {
     }
     var renaming = SymbolRenaming(files: files)
     if let move, let moved = template(at: move.from) {
-      moved.follow(move, in: &renaming)
+      try moved.follow(move, in: &renaming)
     }
     return renaming
   }
 
   /// Moves this file, what it names, and its data with it.
-  private func follow(_ move: (from: URL, to: URL), in renaming: inout SymbolRenaming) {
+  private func follow(_ move: (from: URL, to: URL), in renaming: inout SymbolRenaming)
+    throws(Diagnostic)
+  {
     renaming.movedFiles = [move]
+    let there = move.to.deletingPathExtension().appendingPathExtension("json")
+    // It would be taken for the template's, or be lost.
+    if move.from.deletingPathExtension() != move.to.deletingPathExtension(), Self.isThere(there) {
+      throw .dataExist(there.lastPathComponent)
+    }
     if let data = folder.data(beside: move.from) {
-      renaming.movedFiles.append(
-        (data.url, move.to.deletingPathExtension().appendingPathExtension(data.url.pathExtension)))
+      renaming.movedFiles.append((data.url, there))
     }
     guard move.from.deletingLastPathComponent() != move.to.deletingLastPathComponent() else { return }
     let edits = occurrences().compactMap { occurrence -> MarkupEdit? in
@@ -89,6 +97,8 @@ extension EditedTemplate {
       throw refusal
     }
   }
+
+  private static func isThere(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
   private static func check(_ name: String, for symbol: TemplateSymbol) throws(Diagnostic) {
     switch symbol {
@@ -119,6 +129,10 @@ extension Diagnostic {
 
   fileprivate static func fileExists(_ name: String) -> Diagnostic {
     Diagnostic(.error, "There is a template '\(name)' already")
+  }
+
+  fileprivate static func dataExist(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "There are data '\(name)' already, beside the new name")
   }
 
   fileprivate static func notAFileName(_ name: String) -> Diagnostic {

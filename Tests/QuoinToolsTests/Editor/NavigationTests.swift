@@ -159,6 +159,27 @@ import Testing
       ])
     #expect(moving.movedFiles.map(\.to.lastPathComponent) == ["line.xml", "line.json"])
     #expect(throws: Diagnostic.self) { try file.template.renaming(at: file.offset, to: "base.xml") }
+    try Data("{}".utf8).write(to: files.url("parts/new.json"))
+    #expect(throws: Diagnostic.self) { try file.template.renaming(at: file.offset, to: "parts/new.xml") }
+  }
+
+  @Test func whatStandsAroundFollowsTheTexts() throws {
+    let files = try FilesFixture(Self.files)
+    let folder = files.folder
+    let row = EditedTemplate(
+      text: try #require(Self.files["parts/row.xml"]), url: files.url("parts/row.xml"), folder: folder)
+    func names() -> [String] { row.scope(of: row.markup.root).map { "\($0.kind.rawValue) \($0.name)" } }
+    let all = names()
+    #expect(Set(all).isSuperset(of: ["parameter caption", "macro GAP", "variable row", "state user"]))
+    #expect(Set(all).count == all.count)
+    #expect(row.outerNames.first { $0.name == "row" }?.shape(in: row).member("note", in: row.language) != nil)
+    let text = try #require(Self.files["card.xml"]).replacing("GAP", with: "SPACE")
+    folder.setOpen(Markup(source: SourceText(file: "card.xml", contents: text)), at: files.url("card.xml"))
+    #expect(names().contains("macro SPACE") && !names().contains("macro GAP"))
+    folder.setOpen(nil, at: files.url("card.xml"))
+    try Data("{\"other\": 1}".utf8).write(to: files.url("card.json"))
+    folder.forgetListings()
+    #expect(names().contains("state other") && !names().contains("state user"))
   }
 
   @Test func whoIncludesAFileFollowsTheTexts() throws {

@@ -199,7 +199,7 @@ import Testing
     <UIView id="card">
         <macro name="GAP" value="8"/>
         <UILabel id="title" text="{user.name}" left="GAP" textColor="red"/>
-        <UILabel top="#title.bottom + GAP" txet="a"/>
+        <UILabel top="#title.bottom + GAP" txet="a" alpha="1"/>
     </UIView>
 
     """,
@@ -252,6 +252,7 @@ import Testing
     #expect(ask("linkedEditingRange", 0, 3)?["ranges"]?.elements?.count == 2)
     let actions = ask("codeAction", 0, 0, ["context": ["diagnostics": []]])?.elements ?? []
     #expect(actions.contains { $0["title"]?.string == "Change to text" })
+    #expect(actions.contains { $0["kind"]?.string == "source.fixAll" })
     #expect(client.end() == 0)
   }
 
@@ -259,7 +260,8 @@ import Testing
     let files = try FilesFixture(["a.xml": ""])
     let uri = files.url("a.xml").absoluteString
     let client = WireClient()
-    _ = client.start(root: files.root)
+    _ = client.start(
+      root: files.root, capabilities: ["workspace": ["inlayHint": ["refreshSupport": true]]])
     client.open(
       uri, "<UIView width=\"100\" height=\"50\">\n  <UIView width=\"50%\" height=\"1\"/>\n</UIView>")
     let hints = client.request("textDocument/inlayHint", ["textDocument": ["uri": .string(uri)]])?["result"]?
@@ -269,6 +271,9 @@ import Testing
     let hover = client.request(
       "textDocument/hover", ["textDocument": ["uri": .string(uri)], "position": place])
     #expect(hover?["result"]?["contents"]?["value"]?.string?.contains("Now: `50`") == true)
+    // Frames follow from data and other files, too.
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(client.message { $0["method"]?.string == "workspace/inlayHint/refresh" } != nil)
     #expect(client.end() == 0)
   }
 
