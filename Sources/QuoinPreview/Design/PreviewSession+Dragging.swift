@@ -74,8 +74,9 @@ extension PreviewSession {
       let parent = desk.tree[key], let bounds = parent.frame
     {
       // What follows from what is dragged goes with it.
+      let followers = stage?.node.followers(of: Set(keys), in: key) ?? []
       let siblings = desk.tree.children(of: key).filter {
-        !keys.contains($0.key) && !$0.isHidden && !follows($0.key, keys)
+        !keys.contains($0.key) && !$0.isHidden && !followers.contains($0.key)
       }
       snapping = Snapping(
         parent: Snapping.Shape(bounds, margins: parent.margins),
@@ -87,14 +88,6 @@ extension PreviewSession {
     }
     return DraggedNodes(
       keys: keys, nodes: nodes, file: file, text: try text(of: file), snapping: snapping, shape: shape)
-  }
-
-  /// Whether attributes of a node name one of some nodes.
-  private func follows(_ key: String, _ keys: [String]) -> Bool {
-    guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else { return false }
-    return details.attributes.contains { attribute in
-      attribute.dependencies.contains { $0.kind == .node && keys.contains($0.node ?? "") }
-    }
   }
 
   private func change(of dragged: DraggedNodes) throws(Diagnostic) -> DesignChange? {

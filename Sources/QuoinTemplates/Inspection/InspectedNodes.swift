@@ -36,7 +36,7 @@ struct InspectedNodes {
   }
 
   /// The roots of the cells that are seen, from top to bottom.
-  private static func cells(of node: LiveNode) -> [LiveNode] {
+  static func cells(of node: LiveNode) -> [LiveNode] {
     guard let list = node.list else { return [] }
     return list.cells.values.filter { $0.view.superview != nil && !$0.view.isHidden }.compactMap(\.live)
       .sorted {

@@ -43,6 +43,32 @@ extension LayoutNode {
     }
   }
 
+  /// Which nodes directly in one have attributes that follow from some nodes.
+  ///
+  /// - Parameters:
+  ///   - nodes: The keys of those that are followed.
+  ///   - parent: The key of the node around.
+  /// - Returns: Their keys, all found in one walk over the tree.
+  public func followers(of nodes: Set<String>, in parent: String) -> Set<String> {
+    guard let live = linked() else { return [] }
+    return live.tree.keeping {
+      let walk = InspectedNodes(live)
+      let keys = walk.keys
+      var found: Set<String> = []
+      for entry in walk.entries where entry.parent == parent {
+        let node = entry.node
+        let follows = node.tree.keeping {
+          node.references.contains { reference in
+            let dependency = node.dependency(on: reference, keys: keys)
+            return dependency.kind == .node && dependency.node.map(nodes.contains) == true
+          }
+        }
+        if follows { found.insert(entry.key) }
+      }
+      return found
+    }
+  }
+
   /// Where a point of a view lies in the view of a node, among what is in it.
   ///
   /// - Parameters:

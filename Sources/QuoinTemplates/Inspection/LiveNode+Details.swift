@@ -35,13 +35,7 @@ extension LiveNode {
     } catch {
       result.problem = error.message
     }
-    let expression: CompiledExpression
-    switch attribute.evaluation {
-    case .constant: return result
-    case .number(let shared), .value(let shared, _), .parts(let shared, _): expression = shared.contents
-    }
-    for slot in expression.dependencies {
-      let reference = program.references[slot]
+    for reference in references(of: attribute) {
       var dependency = dependency(on: reference, keys: keys)
       // Expressions that need no interpreter fill no slots.
       let value = try? tree.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) }
@@ -49,6 +43,17 @@ extension LiveNode {
       if !result.dependencies.contains(dependency) { result.dependencies.append(dependency) }
     }
     return result
+  }
+
+  /// What the attributes of the node read.
+  var references: [Reference] { program.attributes.flatMap { references(of: $0) } }
+
+  private func references(of attribute: AttributeProgram) -> [Reference] {
+    switch attribute.evaluation {
+    case .constant: []
+    case .number(let shared), .value(let shared, _), .parts(let shared, _):
+      shared.contents.dependencies.map { program.references[$0] }
+    }
   }
 
   /// How the node comes to its place; nothing for what has no view.

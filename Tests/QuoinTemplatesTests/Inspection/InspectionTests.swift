@@ -45,6 +45,22 @@ import Testing
     #expect(try JSONDecoder().decode(TreeInspection.self, from: json) == node.inspection())
   }
 
+  @Test("those that follow from a node are found among what stands beside it")
+  func followers() throws {
+    let node = try laidOut(
+      """
+      <UIView>
+        <UIView id="a" width="10" height="10"/>
+        <UIView left="#a.right" width="10"><UIView left="#a.width"/></UIView>
+        <UIView left="previous.left" width="10"/>
+        <UIView top="#a.height * 2 + previous.top"/>
+      </UIView>
+      """)
+    #expect(node.followers(of: ["0.0"], in: "0") == ["0.1", "0.3"])
+    #expect(node.followers(of: ["0.1", "0.2"], in: "0") == ["0.2", "0.3"])
+    #expect(node.followers(of: ["0.0"], in: "0.1") == ["0.1.0"])
+  }
+
   @Test("a node is found where its view is seen")
   func hits() throws {
     let node = try laidOut(
