@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func anyOtherEndIsStatus1() throws {
-    #expect(try folder.run(["language-server", "--stdio"], input: start + exit).status == 1)
+    let options = ["--stdio", "--legacy-layout"]
+    #expect(try folder.run(["language-server"] + options, input: start + exit).status == 1)
     #expect(try folder.run("language-server", input: start).status == 1)
     #expect(try folder.run("language-server", input: "no frame at all").status == 1)
   }

@@ -84,7 +84,7 @@ struct BatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    LayoutNode.useLegacyLayoutMode = template.legacyLayout
+    template.layout.apply()
     var reporter = DiagnosticReporter(asJSON: template.json, isQuiet: template.quiet)
     let summary: BatchSummary
     do { summary = try drawAll() } catch let error as ExitCode { throw error } catch {

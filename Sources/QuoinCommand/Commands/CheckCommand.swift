@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    LayoutNode.useLegacyLayoutMode = template.legacyLayout
+    template.layout.apply()
     let (schema, fonts) = (ComponentRegistry.documents.schema, template.reading.fonts)
     let found = CheckTargets(
       at: template.files, formatter: TemplateFormatter(schema: schema), loader: template.reading.loader(for:))

@@ -16,7 +16,10 @@ struct LanguageServerCommand: ParsableCommand {
   @Flag(help: "What editors pass to name the way of talking, which is the only one there is.")
   var stdio = false
 
+  @OptionGroup var layout: LegacyLayoutOption
+
   func run() throws {
+    layout.apply()
     let status = LanguageServer(language: TemplateLanguage(registry: .documents)).run(
       read: { Console.nextInput() },
       // Where nobody listens any more, the end of standard input tells it too.

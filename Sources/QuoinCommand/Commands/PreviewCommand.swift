@@ -57,6 +57,8 @@ struct PreviewCommand: ParsableCommand {
       "What opens a place in a file: a command with {file}, {line} and {column}.", valueName: "command"))
   var editor: String?
 
+  @OptionGroup var layout: LegacyLayoutOption
+
   @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
@@ -67,11 +69,12 @@ struct PreviewCommand: ParsableCommand {
       throw ValidationError("--scale must be a number from 0.25 to 4")
     }
     if let editor, EditorCommand(editor) == nil {
-      throw ValidationError("The command of the editor is empty")
+      throw ValidationError("The command of the editor is empty, or a quote in it has no end")
     }
   }
 
   func run() throws {
+    layout.apply()
     let folder = sandbox ? try PreviewSandbox(path: path) : nil
     defer {
       if let kept = folder?.remove() { try? Console.output("What was saved stays in \(kept)\n") }
@@ -91,27 +94,20 @@ struct PreviewCommand: ParsableCommand {
     let server = try PreviewServer(project, port: port)
     let (name, opensBrowser) = (path ?? (folder.map { "a sandbox in \($0.path)" } ?? "."), open)
     let end = EndOfWork()
-    // A folder for the time of the work goes with it, however that ends.
-    if sandbox { Interruption.listen() }
+    // What is there for the time of the work goes with it, however that ends.
+    if sandbox || open { Interruption.listen() }
+    let door = BrowserDoor()
+    defer { door.remove() }
     Task {
       do {
         let address = try await server.start()
         try Console.output("Previewing \(name) at \(address)  (Control-C ends it)\n")
-        if opensBrowser { Self.openBrowser(at: address) }
+        if opensBrowser { door.open(address) }
         await server.wait()
         end.reach(nil)
       } catch { end.reach(error) }
     }
-    try end.wait(until: { Interruption.signal != nil })
+    try end.waitUnlessInterrupted()
     if let signal = Interruption.signal { throw ExitCode(128 + signal) }
-  }
-
-  /// Opens the page, where the system knows how; the address is printed for where it does not.
-  private static func openBrowser(at address: URL) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", address.absoluteString]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    try? process.run()
   }
 }

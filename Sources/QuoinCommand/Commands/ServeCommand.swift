@@ -125,7 +125,7 @@ struct ServeCommand: ParsableCommand {
     limits.bodySize = body
     // Whatever templates read needs files as well.
     limits.connections = min(connections, max(1, files - 64 - 8 * options.concurrency))
-    let (level, hosts, fonts) = (log, Set(reading.allowedHosts), FontFolders(reading.fontFolders))
+    let (level, hosts, fonts) = (log, Set(reading.allowedHosts), CurrentFonts(reading.fontFolders))
     let logger = Logger(label: "quoin.serve") { _ in LogLines(logLevel: level) }
     let folders = [URL(fileURLWithPath: folder, isDirectory: true)] + reading.allowedFolders
     let service = try RenderService(folder: folder, keys: keys, options: options, logger: logger) {
@@ -150,7 +150,7 @@ struct ServeCommand: ParsableCommand {
         }
       } catch { end.reach(error) }
     }
-    try end.wait(until: { Interruption.signal != nil })
+    try end.waitUnlessInterrupted()
     guard let signal = Interruption.signal else { return }
     logger.notice("stopping", metadata: ["signal": "\(signal)"])
     let stopped = EndOfWork()
@@ -158,7 +158,7 @@ struct ServeCommand: ParsableCommand {
       await server.stop(after: .seconds(delay), within: .seconds(time))
       stopped.reach(nil)
     }
-    try stopped.wait(until: { false })
+    try stopped.wait()
     logger.notice("stopped")
     LogLines.finish()
   }

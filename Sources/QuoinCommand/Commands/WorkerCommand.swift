@@ -18,7 +18,7 @@ struct WorkerCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() throws {
-    let (reading, fonts) = (reading, FontFolders(reading.fontFolders))
+    let (reading, fonts) = (reading, CurrentFonts(reading.fontFolders))
     let shelf = TemplateShelf { path, files throws(Diagnostics) in
       try Template(
         contentsOf: URL(fileURLWithPath: path), loader: reading.loader(for: path).noting(in: files),

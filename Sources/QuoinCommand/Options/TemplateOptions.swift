@@ -48,8 +48,7 @@ struct TemplateOptions: ParsableArguments {
       valueName: "language"))
   var language: String?
 
-  @Flag(help: "Measure right and bottom from the parent's left and top edge, as early templates do.")
-  var legacyLayout = false
+  @OptionGroup var layout: LegacyLayoutOption
 
   @OptionGroup var reading: ReadingOptions
 
@@ -127,7 +126,8 @@ extension TemplateOptions {
     let lengths = [renderSize.width, renderSize.height].map { $0.map { "\($0)" } ?? "-" }
     return
       (lengths + [
-        "\(outputScale)", device ?? "", "\(direction)", "\(appearance)", language ?? "", "\(legacyLayout)",
+        "\(outputScale)", device ?? "", "\(direction)", "\(appearance)", language ?? "",
+        "\(layout.legacyLayout)",
       ])
       .joined(separator: " ")
   }
@@ -172,7 +172,7 @@ extension TemplateOptions {
     within budget: Budget = .default,
     _ body: (String, Result<TemplateData?, any Error>, inout DiagnosticReporter) throws -> Void
   ) throws {
-    LayoutNode.useLegacyLayoutMode = legacyLayout
+    layout.apply()
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
     for file in files {
       let data = Result { try templateData(for: file) }

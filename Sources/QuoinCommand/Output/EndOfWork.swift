@@ -12,6 +12,7 @@ final class EndOfWork: Sendable {
   func reach(_ error: (any Error)?) {
     outcome.withLock { $0 = (true, error) }
     semaphore.signal()
+    Interruption.wake()
   }
 
   /// Waits until the work is over.
@@ -22,17 +23,25 @@ final class EndOfWork: Sendable {
     if let error = outcome.withLock({ $0.failure }) { throw error }
   }
 
-  /// Waits until the work is over.
+  /// Waits until the work is over, but no longer than until a moment.
   ///
-  /// - Parameter shouldStop: Asked some times a second whether to wait no longer.
   /// - Throws: Why it failed.
-  func wait(until shouldStop: () -> Bool) throws {
+  func wait(until latest: ContinuousClock.Instant) throws {
     // A semaphore with a time counts by the clock on the wall on Linux, and waits for as long as that is set back.
-    var pause: UInt32 = 1_000
     while !outcome.withLock({ $0.isReached }) {
-      if shouldStop() { return }
-      usleep(pause)
-      pause = min(pause * 2, 100_000)
+      if .now >= latest { return }
+      usleep(1_000)
+    }
+    try wait()
+  }
+
+  /// Waits until the work is over or somebody wishes it to stop, if that is listened for.
+  ///
+  /// - Throws: Why it failed.
+  func waitUnlessInterrupted() throws {
+    while !outcome.withLock({ $0.isReached }) {
+      if Interruption.signal != nil { return }
+      Interruption.sleep()
     }
     try wait()
   }

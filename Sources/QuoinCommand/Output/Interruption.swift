@@ -4,6 +4,19 @@ import Synchronization
 /// A wish that long work stops where it can be gone on with: an interrupt from the keyboard, or the system's end.
 enum Interruption {
   private static let number = Atomic<Int32>(0)
+  /// Counts what one thread waits for: a handler of signals may call next to nothing but this.
+  nonisolated(unsafe) private static let wakes: UnsafeMutablePointer<sem_t> = {
+    let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    semaphore.initialize(to: sem_t())
+    sem_init(semaphore, 0, 0)
+    return semaphore
+  }()
+
+  /// Sleeps until a signal has come or somebody wakes it; only one thread may.
+  static func sleep() { sem_wait(wakes) }
+
+  /// Ends the sleep, or the next one.
+  static func wake() { sem_post(wakes) }
 
   /// The signal that came; nothing while none has.
   static var signal: Int32? {
@@ -13,6 +26,8 @@ enum Interruption {
 
   /// Takes note of the first such signal; a second one ends the process as it always does.
   static func listen() {
+    // Made here, as a handler must not.
+    _ = wakes
     // Whoever started the command may have kept signals from its own thread, and a child's first thread is like that one.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -20,6 +35,7 @@ enum Interruption {
       sigaddset(&signals, number)
       Foundation.signal(number) { number in
         Interruption.number.store(number, ordering: .relaxed)
+        Interruption.wake()
         Foundation.signal(number, SIG_DFL)
       }
     }

@@ -50,8 +50,7 @@ struct LogLines: LogHandler {
   static func finish() {
     let end = EndOfWork()
     queue.async { end.reach(nil) }
-    let latest = ContinuousClock.now + .seconds(2)
-    try? end.wait(until: { .now >= latest })
+    try? end.wait(until: .now + .seconds(2))
   }
 
   /// Numbers and truths as JSON writes them, and everything else in quotes.

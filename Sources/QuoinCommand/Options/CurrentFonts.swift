@@ -3,7 +3,7 @@ import Quoin
 import QuoinResources
 
 /// The fonts of the folders that a command names, read anew once a file in them has changed.
-final class FontFolders: Sendable {
+final class CurrentFonts: Sendable {
   private let folders: [URL]
   private let known = Guarded<(fonts: FontCollection, files: ReadFiles)?>(nil)
 
