@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 /// A command that opens a place in a file.
 public struct EditorCommand: Sendable {
@@ -9,9 +10,11 @@ public struct EditorCommand: Sendable {
   /// ```swift
   /// EditorCommand("code --goto {file}:{line}:{column}")
   /// ```
+  ///
+  /// - Parameter command: Its words as a shell takes them: quotes hold one together, as does a backslash before a space.
+  /// - Returns: Nothing where it names no program, or a quote in it has no end.
   public init?(_ command: String) {
-    var words = command.split(separator: " ").map(String.init)
-    guard let program = words.first else { return nil }
+    guard var words = Self.words(of: command), let program = words.first else { return nil }
     if !words.contains(where: { $0.contains("{file}") }) {
       words += Self.places[URL(fileURLWithPath: program).lastPathComponent] ?? ["{file}"]
     }
@@ -23,9 +26,7 @@ public struct EditorCommand: Sendable {
   public static func ofEnvironment(_ environment: [String: String]) -> EditorCommand? {
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
     return named.first { command in
-      let program = command.split(separator: " ").first.map {
-        URL(fileURLWithPath: String($0)).lastPathComponent
-      }
+      let program = words(of: command)?.first.map { URL(fileURLWithPath: $0).lastPathComponent }
       return program.map { places[$0] != nil } ?? false
     }.flatMap(EditorCommand.init)
   }
@@ -48,14 +49,70 @@ public struct EditorCommand: Sendable {
     }
   }
 
+  /// The words of a command, as a shell takes them.
+  private static func words(of command: String) -> [String]? {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in command {
+      if isEscaped {
+        // Between double quotes it is one only before what it keeps from its meaning.
+        if quote != nil, !"\"\\$`".contains(character) { word = (word ?? "") + "\\" }
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if quote != nil || isEscaped { return nil }
+    return words + (word.map { [$0] } ?? [])
+  }
+
   /// Starts the editor, and does not wait for it.
   ///
-  /// - Throws: What the system says.
-  func open(file: String, line: Int, column: Int) throws {
+  /// - Parameter path: Where programs are looked for, as `$PATH` has it.
+  /// - Throws: That there is no such program, or what the system says.
+  func open(
+    file: String, line: Int, column: Int, path: String? = ProcessInfo.processInfo.environment["PATH"]
+  ) throws(Diagnostic) {
+    let words = arguments(file: file, line: line, column: column)
+    let program = Self.program(words[0], in: path ?? "")
+    guard let program else { throw .noEditor(words[0]) }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments(file: file, line: line, column: column)
+    process.executableURL = program
+    process.arguments = Array(words.dropFirst())
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    do { try process.run() } catch { throw .editorFailed("\(error.localizedDescription)") }
+  }
+
+  /// Where a program lies; nothing where there is none of that name.
+  private static func program(_ name: String, in path: String) -> URL? {
+    let places = name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
+    return places.first { place in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && !isFolder.boolValue
+        && FileManager.default.isExecutableFile(atPath: place)
+    }.map { URL(fileURLWithPath: $0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noEditor(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "There is no program '\(name)' that the editor could be started by")
+  }
+
+  fileprivate static func editorFailed(_ reason: String) -> Diagnostic {
+    Diagnostic(.error, "The editor could not be started: \(reason)")
   }
 }
