@@ -56,6 +56,19 @@ class Safety(PreviewTest):
             self.assertEqual(self.ask(path)[0].status, 404, path)
         self.assertEqual(self.ask(f"/{self.token}/")[0].status, 200)
 
+    def test_the_address_without_its_last_slash_leads_on(self):
+        response, _ = self.ask(f"/{self.token}")
+        self.assertEqual((response.status, response.getheader("Location")), (308, f"/{self.token}/"))
+        self.page.goto(self.url.rstrip("/"))
+        self.expect_pixel(5, 5, "#00ff00")
+
+    def test_bodies_are_not_waited_for(self):
+        # None is sent; a server that reads it would wait.
+        body = {"Content-Length": str(60 << 20)}
+        self.assertEqual(self.ask("/", body, method="POST")[0].status, 405)
+        self.assertEqual(self.ask("/", body)[0].status, 404)
+        self.assertEqual(self.ask(f"/{self.token}/", body)[0].status, 413)
+
     def test_another_host_that_leads_here_is_refused(self):
         for host in ["evil.example", f"evil.example:{self.port}", "127.0.0.1", f"127.0.0.1:{self.port + 1}",
                      f"127.0.0.1.evil.example:{self.port}"]:

@@ -62,6 +62,25 @@ import Testing
     #expect(throws: RequestGuard.Refusal.token) { try requestGuard.path(of: request(path)) }
   }
 
+  @Test func anAddressWithoutItsLastSlashLeadsOn() {
+    #expect(throws: RequestGuard.Refusal.folder("abc")) { try requestGuard.path(of: request("/abc")) }
+    let response = RequestGuard.Refusal.folder("abc").response
+    #expect(response.status == 308 && response.fields["Location"] == "/abc/")
+  }
+
+  @Test func nobodysBodyIsRead() throws {
+    let folder = try PreviewFolder()
+    let project = try PreviewProject(path: folder.url.path)
+    let box = GuardBox()
+    box.value.withLock { $0 = requestGuard }
+    let handler = PreviewHandler(
+      requestGuard: box, project: project, watcher: try FileWatcher(folders: [], files: []))
+    #expect(handler.refusal(of: request("/abc/"))?.status == 413)
+    #expect(handler.refusal(of: request("/abd/"))?.status == 404)
+    #expect(
+      handler.refusal(of: HTTPRequest("POST", "/abc/", fields: ["Host": "127.0.0.1:80"]))?.status == 405)
+  }
+
   @Test func tokensAreNeverTheSame() {
     let tokens = Set((0..<100).map { _ in RequestGuard.makeToken() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count > 15 })

@@ -34,7 +34,7 @@ connection
     design.sendAgain();
   })
   .on("close", () => {
-    byID("connection").textContent = "The preview has ended; waiting for it";
+    byID("connection").textContent = "The preview has ended: start it again and open its new address";
     byID("connection").hidden = false;
   })
   .on("project", (project) => {

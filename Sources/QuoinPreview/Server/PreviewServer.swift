@@ -39,10 +39,10 @@ public final class PreviewServer: Sendable {
     let handler = PreviewHandler(requestGuard: requestGuard, project: project, watcher: watcher)
     self.port = port
     var limits = HTTPLimits()
-    // Whole templates come back from the sandbox.
+    // Whole templates come back from the sandbox, over its socket.
     limits.bodySize = 64 << 20
     server = HTTPServer(
-      limits: limits, webSocket: handler.webSocket, handler: handler.response)
+      limits: limits, admission: handler.refusal, webSocket: handler.webSocket, handler: handler.response)
   }
 
   /// Begins to listen and to watch.
@@ -90,6 +90,15 @@ struct PreviewHandler: Sendable {
       return secured(RequestGuard.Refusal.token.response, port: requestGuard.port)
     }
     return secured(HTTPResponse(200, fields: ["Content-Type": type], body: data), port: requestGuard.port)
+  }
+
+  /// The answer to a request with a body: the page sends none, and nobody else's is read.
+  @Sendable func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    guard let requestGuard = requestGuard.value.withLock({ $0 }) else { return HTTPResponse(503) }
+    do throws(RequestGuard.Refusal) {
+      _ = try requestGuard.path(of: request)
+      return secured(HTTPResponse(413), port: requestGuard.port)
+    } catch { return secured(error.response, port: requestGuard.port) }
   }
 
   /// The session of a page that may have one.

@@ -9,10 +9,10 @@ struct PreviewSocket: Sendable {
 
   /// Takes what a page sends, and gives back what it is sent.
   func messages(for client: AsyncStream<WebSocketMessage>) async -> AsyncStream<WebSocketMessage> {
-    let session = PreviewSession(project)
+    let session = PreviewSession(project, watcher: watcher)
     let changes = await watcher.changes()
-    let watching = Task {
-      for await paths in changes { await session.filesChanged(paths) }
+    let watching = Task { [watcher] in
+      for await paths in changes { await session.filesChanged(paths, shortage: await watcher.shortage) }
     }
     let commands = Mailbox(join: PreviewCommand.join)
     Task {

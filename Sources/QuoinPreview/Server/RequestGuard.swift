@@ -33,7 +33,9 @@ struct RequestGuard: Sendable {
     let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
     let rest = parts.first?.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false) ?? []
     guard let given = rest.first, Self.isSame(String(given), token) else { throw .token }
-    return rest.count > 1 ? String(rest[1]) : ""
+    // What the page names lies below its address.
+    guard rest.count > 1 else { throw .folder(token) }
+    return String(rest[1])
   }
 
   /// Compares in a time that tells nothing of where texts differ.
@@ -44,8 +46,10 @@ struct RequestGuard: Sendable {
   }
 
   /// Why nothing is answered.
-  enum Refusal: Error {
+  enum Refusal: Error, Equatable {
     case host, origin, method, token
+    /// The address has to end in a slash.
+    case folder(_ token: String)
 
     var response: HTTPResponse {
       switch self {
@@ -54,6 +58,7 @@ struct RequestGuard: Sendable {
         HTTPResponse(403, text: "Only its own page may ask a preview.\n")
       case .method: HTTPResponse(405)
       case .token: HTTPResponse(404, text: "There is nothing here.\n")
+      case .folder(let token): HTTPResponse(308, fields: ["Location": "/\(token)/"])
       }
     }
   }
