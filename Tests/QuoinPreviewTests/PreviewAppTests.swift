@@ -5,8 +5,8 @@ import Testing
 
 @testable import QuoinPreview
 
-/// An app in Swift whose layouts are reloaded.
-@Suite(.timeLimit(.minutes(5))) struct PreviewAppTests {
+/// An app in Swift whose layouts are reloaded. One at a time, as the console is the process's.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct PreviewAppTests {
   private final class Screen: UIViewController, LayoutLoading {
     private let file: URL
 
@@ -70,6 +70,15 @@ import Testing
       LayoutConsole.hide()
       LayoutConsole.showError(Diagnostic(.error, "Two"))
       #expect(console.problems.all.count == 2)
+    }
+    LayoutConsole.$current.withValue(console) {
+      LayoutConsole.isEnabled = false
+      defer { LayoutConsole.isEnabled = true }
+      #expect(console.problems.isEmpty)
+      // It goes to the log.
+      LayoutConsole.showError(Diagnostic(.error, "Off"))
+      LayoutConsole.isEnabled = true
+      #expect(console.problems.all.map(\.message) == ["One", "Two"])
     }
     // Nobody is there to see it.
     LayoutConsole.showError(Diagnostic(.error, "Three"))

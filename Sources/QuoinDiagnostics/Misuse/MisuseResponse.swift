@@ -12,8 +12,8 @@ public enum MisuseResponse {
     log(sentence, label: label)
   }
 
-  /// Logs a sentence as release builds do.
-  static func log(_ sentence: String, label: String) {
+  /// Logs a sentence as a warning, as release builds do.
+  package static func log(_ sentence: String, label: String) {
     Logger(label: label).warning("\(sentence)")
   }
 }

@@ -20,15 +20,19 @@ public enum LayoutConsole {
 
   private static let enabled = Atomic<Bool>(true)
 
-  /// Whether anything is shown; true unless set, for the whole process.
+  /// Whether anything is shown; true unless set, for the whole process. What goes wrong while it is off is logged, to
+  /// `quoin.preview`.
   public static var isEnabled: Bool {
     get { enabled.load(ordering: .relaxed) }
     set { enabled.store(newValue, ordering: .relaxed) }
   }
 
-  /// Shows what is wrong, beside what is shown already.
+  /// Shows what is wrong, beside what is shown already; goes to the log while the console is off.
   public static func showError(_ error: any Error) {
-    if isEnabled { current?.add(Diagnostics(error)) }
+    guard let current else { return }
+    let problems = Diagnostics(error)
+    if isEnabled { return current.add(problems) }
+    for problem in problems.all { MisuseResponse.log("\(problem)", label: "quoin.preview") }
   }
 
   /// Shows again what was hidden.
@@ -45,7 +49,9 @@ final class ConsoleReports: Sendable {
   private let contents = Guarded((problems: Diagnostics(), isShown: true))
 
   /// What is to be seen.
-  var problems: Diagnostics { contents.withLock { $0.isShown ? $0.problems : Diagnostics() } }
+  var problems: Diagnostics {
+    contents.withLock { $0.isShown && LayoutConsole.isEnabled ? $0.problems : Diagnostics() }
+  }
 
   var isShown: Bool {
     get { contents.withLock { $0.isShown } }
