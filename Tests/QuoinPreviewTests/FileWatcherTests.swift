@@ -70,6 +70,31 @@ import Testing
     #expect(await wait(for: root + "/a.xml", in: &changes))
   }
 
+  @Test(.timeLimit(.minutes(5))) func whatComesWhileSomebodyIsBusyIsOneChange() async throws {
+    let folder = try PreviewFolder(["a.xml": "1", "build/c.xml": "1"])
+    let watcher = try FileWatcher(folders: [folder.url], files: [])
+    var slow = await watcher.changes().makeAsyncIterator()
+    var changes = await watcher.changes().makeAsyncIterator()
+    let running = Task { await watcher.run() }
+    defer { running.cancel() }
+    let first = Task {
+      while !Task.isCancelled {
+        try folder.write("a.xml", "2")
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    #expect(await wait(for: folder.path("a.xml"), in: &changes))
+    first.cancel()
+    // What lies where no template does is heard of once somebody has read it.
+    await watcher.watch(files: [folder.path("build/c.xml")])
+    for name in ["b.xml", "build/c.xml"] {
+      try folder.write(name, "2")
+      #expect(await wait(for: folder.path(name), in: &changes))
+    }
+    let all: Set = [folder.path("a.xml"), folder.path("b.xml"), folder.path("build/c.xml")]
+    #expect(await slow.next()?.isSuperset(of: all) == true)
+  }
+
   @Test(.timeLimit(.minutes(5))) func whatIsWrittenWithoutEndIsToldMeanwhile() async throws {
     let folder = try PreviewFolder(["a.xml": "1"])
     let watcher = try FileWatcher(folders: [folder.url], files: [])

@@ -267,6 +267,33 @@ import Testing
     #expect(told == ["touchUpInside", "save:"])
   }
 
+  @Test func methodsOfAllEventsAndOfCellsAreToldAsTheyAreNow() async throws {
+    let button = "<UIButton width='100%' height='100%' allTouchEvents='any' touchUpInside='go'/>"
+    func list(_ button: String) -> String {
+      "<UITableView width='100' height='60'><repeat for='row' in='0..&lt;1'><UITableViewCell height='60'>\(button)"
+        + "</UITableViewCell></repeat></UITableView>"
+    }
+    let folder = try PreviewFolder(["a.xml": list(button)])
+    var page = try await folder.session()
+    _ = await page.picture()
+    func tap() async {
+      for phase in [PreviewCommand.Finger.Phase.began, .ended] {
+        await page.session.perform(.touches([.init(id: 1, phase: phase, x: 50, y: 30)]))
+      }
+    }
+    await tap()
+    try folder.write("a.xml", list(button.replacing(" touchUpInside='go'", with: "")))
+    await page.session.filesChanged([folder.path("a.xml")])
+    await tap()
+    await page.session.close()
+    var told: [String] = []
+    while let event = await page.next({ message in
+      if case .event(let name, let method) = message { "\(name) \(method)" } else { nil }
+    }) { told.append(event) }
+    #expect(told.filter { $0 == "allTouchEvents any" }.count == 4)
+    #expect(told.filter { $0 == "touchUpInside go" }.count == 1)
+  }
+
   @Test func stateThatCannotBeShownIsTakenBack() async throws {
     let folder = try PreviewFolder([
       "a.xml": "<UIView width='w' height='60'/>", "a.json": #"{"w": 100}"#,

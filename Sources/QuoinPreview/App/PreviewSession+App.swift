@@ -9,6 +9,7 @@ extension PreviewSession {
     (file, documentURL) = (app.name, nil)
     (data, stage, state, statedState) = (nil, nil, [:], [:])
     clock = SessionClock()
+    problems.forget()
     misuses.forget()
     misuses.console.clear()
     send(.document(PreviewMessage.Document(file: app.name, data: nil, dataFiles: [])))

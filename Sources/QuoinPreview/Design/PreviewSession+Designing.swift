@@ -71,13 +71,21 @@ extension PreviewSession {
   private func step(
     _ body: (inout DesignHistory) throws(Diagnostic) -> (file: String, text: String)?
   ) throws(Diagnostic) {
-    for file in desk.history.files {
-      if let text = try? text(of: file) { desk.history.follow(file, text) }
+    var step = ""
+    let isDone = try atOnce { () throws(Diagnostic) -> Bool? in
+      var texts: [String: String] = [:]
+      for file in desk.history.files {
+        texts[file] = try? text(of: file)
+        if let text = texts[file] { desk.history.follow(file, text) }
+      }
+      let before = desk.history
+      guard let (file, text) = try body(&desk.history) else { return false }
+      step = project.shortName(of: file)
+      guard let old = texts[file] else { throw .nodeGone }
+      let change = QuoinTools.TextChange(from: old, to: text)
+      return try replaceText(of: file, from: old, by: change, orGoBackTo: before) ? true : nil
     }
-    let before = desk.history
-    guard let (file, text) = try body(&desk.history) else { return }
-    let change = QuoinTools.TextChange(from: try self.text(of: file), to: text)
-    try replaceText(of: file, by: change, orGoBackTo: before)
+    if isDone == nil { throw .changedMeanwhile("The step", step) }
   }
 
   /// Makes a step of a change, and shows what comes of it.
@@ -88,31 +96,41 @@ extension PreviewSession {
   @discardableResult
   func commit(_ change: DesignChange, of file: String, from text: String) throws(Diagnostic) -> Bool {
     if change.change.isEmpty { return false }
-    let now = try self.text(of: file)
-    let meanwhile = QuoinTools.TextChange(linesFrom: text, to: now)
-    guard let rebased = change.change.rebased(over: meanwhile) else {
-      throw .changedMeanwhile(change.name, project.shortName(of: file))
+    let isDone = try atOnce { () throws(Diagnostic) -> Bool? in
+      let now = try self.text(of: file)
+      let meanwhile = QuoinTools.TextChange(linesFrom: text, to: now)
+      guard let rebased = change.change.rebased(over: meanwhile) else {
+        throw .changedMeanwhile(change.name, project.shortName(of: file))
+      }
+      let before = desk.history
+      guard let new = desk.history.record(change.name, rebased, of: file, from: now) else { return false }
+      // Where the names stand was worked out with the change done.
+      let moved = QuoinTools.TextChange(linesFrom: change.text, to: new)
+      desk.awaited = (file, change.selection.map { moved.place(of: $0) })
+      return try replaceText(of: file, from: now, by: rebased, orGoBackTo: before) ? true : nil
     }
-    let before = desk.history
-    guard let new = desk.history.record(change.name, rebased, of: file, from: now) else { return false }
-    // Where the names stand was worked out with the change done.
-    let moved = QuoinTools.TextChange(linesFrom: change.text, to: new)
-    desk.awaited = (file, change.selection.map { moved.place(of: $0) })
-    try replaceText(of: file, by: rebased, orGoBackTo: before)
-    return true
+    guard let isDone else { throw .changedMeanwhile(change.name, project.shortName(of: file)) }
+    return isDone
   }
 
   /// Changes a file and shows that, or leaves all as it was where nothing can be written.
+  ///
+  /// - Parameter text: What the file holds.
+  /// - Returns: Whether it still held that; nothing has happened where it did not.
   private func replaceText(
-    of file: String, by change: QuoinTools.TextChange, orGoBackTo history: DesignHistory
-  ) throws(Diagnostic) {
+    of file: String, from text: String, by change: QuoinTools.TextChange, orGoBackTo history: DesignHistory
+  ) throws(Diagnostic) -> Bool {
     let followed = desk.followed
     do throws(Diagnostic) {
-      let text = try text(of: file)
+      guard let new = change.applied(to: text) else {
+        throw .changedMeanwhile("The step", project.shortName(of: file))
+      }
       desk.followed.note(change, of: file, from: text)
-      try replaceText(of: file, with: change.applied(to: text) ?? text)
+      try replaceText(of: file, with: new, inPlaceOf: text)
+      return true
     } catch {
       (desk.history, desk.awaited, desk.followed) = (history, nil, followed)
+      if let now = try? self.text(of: file), now != text { return false }
       throw error
     }
   }

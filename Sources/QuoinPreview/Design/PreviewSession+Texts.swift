@@ -15,19 +15,25 @@ extension PreviewSession {
   }
 
   /// Shows another text of a template: saves it, unless it is edited apart from its file.
-  func replaceText(of path: String, with text: String) throws(Diagnostic) {
+  ///
+  /// - Parameter old: The text that the new one was made of.
+  /// - Throws: A diagnostic where it cannot be saved, as where others have saved something else meanwhile.
+  func replaceText(of path: String, with text: String, inPlaceOf old: String) throws(Diagnostic) {
     let url = URL(fileURLWithPath: path)
-    if edited[url] != nil { edit(url, text) } else { try write(text, to: path) }
+    if edited[url] != nil { edit(url, text) } else { try write(text, to: path, inPlaceOf: old) }
     tellText()
     reload()
   }
 
-  private func write(_ text: String, to path: String) throws(Diagnostic) {
+  /// - Parameter old: What has to be there still; nothing where there is no text.
+  private func write(_ text: String, to path: String, inPlaceOf old: String?) throws(Diagnostic) {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard real.hasPrefix(project.folder.path + "/"), real.hasSuffix(".xml") else {
       throw .notOurs(project.shortName(of: path))
     }
-    try OutputFile(path: path).write(Data(text.utf8))
+    let file = OutputFile(path: path)
+    guard let old else { return try file.write(Data(text.utf8)) }
+    try file.write(Data(text.utf8), inPlaceOf: Data(old.utf8))
   }
 
   /// Takes note of what is edited of a template; nothing where its file says all.
@@ -77,18 +83,39 @@ extension PreviewSession {
   /// - Throws: That both concern the same place. Saving once more writes what was typed all the same.
   func save() throws(Diagnostic) {
     guard let file, let url = documentURL, let text = edited[url] else { return }
-    guard let merged = merged(url) else {
-      desk.bases[url.path] = saved(url)
-      throw .changedByOthers(project.shortName(of: url.path))
+    let written = try atOnce { () throws(Diagnostic) -> String? in
+      let now = saved(url)
+      guard let merged = merged(url, over: now) else {
+        desk.bases[url.path] = now
+        throw .changedByOthers(project.shortName(of: url.path))
+      }
+      do throws(Diagnostic) { try write(merged, to: url.path, inPlaceOf: now) } catch {
+        if saved(url) == now { throw error }
+        return nil
+      }
+      return merged
     }
-    try write(merged, to: url.path)
+    guard let written else { throw .changedByOthers(project.shortName(of: url.path)) }
     edit(url, nil)
     // What the page has it need not be told: more may have been typed there by now.
-    if merged == text { desk.toldText = (file, text, true) }
+    if written == text { desk.toldText = (file, text, true) }
     tellText()
     send(.design(.saved(true, path: url.path)))
     reload()
   }
+
+  /// Does what others may come in between of, and does it again where they have.
+  ///
+  /// - Parameter body: Gives nothing where others have saved the file meanwhile.
+  /// - Returns: Nothing where they do each time.
+  func atOnce<Result>(_ body: () throws(Diagnostic) -> Result?) throws(Diagnostic) -> Result? {
+    for _ in 0..<Self.attempts {
+      if let result = try body() { return result }
+    }
+    return nil
+  }
+
+  private static let attempts = 5
 
   /// What a file holds.
   private func saved(_ url: URL) -> String? {
@@ -97,9 +124,9 @@ extension PreviewSession {
 
   /// What is edited of a file, with what others have changed in it since that began; nothing where both concern the
   /// same place.
-  private func merged(_ url: URL) -> String? {
+  private func merged(_ url: URL, over now: String?) -> String? {
     guard let text = edited[url] else { return nil }
-    guard let base = desk.bases[url.path], let now = saved(url), now != base else { return text }
+    guard let base = desk.bases[url.path], let now, now != base else { return text }
     let typed = QuoinTools.TextChange(linesFrom: base, to: text)
     return typed.rebased(over: QuoinTools.TextChange(linesFrom: base, to: now))?.applied(to: now)
   }
@@ -108,7 +135,8 @@ extension PreviewSession {
   func joinOthersChanges() {
     for path in edited.paths {
       let url = URL(fileURLWithPath: path)
-      guard let now = saved(url), let base = desk.bases[url.path], now != base, let merged = merged(url)
+      guard let now = saved(url), let base = desk.bases[url.path], now != base,
+        let merged = merged(url, over: now)
       else { continue }
       desk.bases[url.path] = now
       edit(url, merged.utf8.elementsEqual(now.utf8) ? nil : merged)

@@ -21,23 +21,24 @@ struct PreviewDocument: Sendable {
   ///   - dataURL: The JSON; nothing for no data.
   ///   - typed: JSON in place of what the file of data holds.
   ///   - project: What may be read.
+  ///   - files: Where it is written down what was read.
   /// - Throws: Everything that is wrong with either.
   init(
     _ url: URL, edited: EditedFiles = EditedFiles(), data dataURL: URL?, typed: String? = nil,
-    in project: PreviewProject
+    in project: PreviewProject, noting files: ReadFiles = ReadFiles()
   ) throws(Diagnostics) {
     (template, data, warnings) = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
-      let loader = project.loader(edited: edited)
+      let loader = project.loader(edited: edited).noting(in: files)
       let elements = AppElements(in: url, loader: loader, registry: project.registry)
       let template = try Template(
         contentsOf: url, loader: loader, registry: elements.registry, budget: project.budget, name: url.path,
-        fonts: project.fonts)
+        fonts: project.fonts(noting: files))
       let data: TemplateData
       do throws(Diagnostic) {
         if let typed {
           data = try TemplateData(json: Data(typed.utf8), file: "Data")
         } else {
-          data = try dataURL.map(Self.read) ?? TemplateData()
+          data = try dataURL.map { url throws(Diagnostic) in try Self.read(url, files) } ?? TemplateData()
         }
       } catch { throw Diagnostics([error]) }
       var warnings = elements.warnings
@@ -47,8 +48,9 @@ struct PreviewDocument: Sendable {
     }
   }
 
-  private static func read(_ url: URL) throws(Diagnostic) -> TemplateData {
-    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
+  private static func read(_ url: URL, _ files: ReadFiles) throws(Diagnostic) -> TemplateData {
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()])).noting(
+      in: files)
     return try TemplateData(json: try loader.data(at: url), file: url.path)
   }
 }

@@ -120,10 +120,10 @@ public struct PreviewProject: Sendable {
   var watchedFolders: [URL] { [folder] + allowedFolders + fontFolders }
 
   /// The fonts in the folders that the project names.
-  var fonts: FontCollection? {
+  func fonts(noting files: ReadFiles) -> FontCollection? {
     if fontFolders.isEmpty { return nil }
-    return FontCollection(
-      folders: fontFolders, loader: ResourceLoader(policy: ResourcePolicy(folders: fontFolders)))
+    let loader = ResourceLoader(policy: ResourcePolicy(folders: fontFolders)).noting(in: files)
+    return FontCollection(folders: fontFolders, loader: loader)
   }
 
   /// How the page calls a file: by its path below the folder, where it lies there.

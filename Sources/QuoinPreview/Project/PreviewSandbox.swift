@@ -8,6 +8,8 @@ import QuoinTools
 public struct PreviewSandbox: Sendable {
   /// The file or the folder that is shown.
   public let path: String
+  /// The template to begin with, where there is one of its name.
+  let template: String
   /// Whether it goes when it is done with.
   private let isTemporary: Bool
 
@@ -21,16 +23,21 @@ public struct PreviewSandbox: Sendable {
     isTemporary = path == nil
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quoin-sandbox-\(UUID().uuidString.prefix(8))")
-    self.path = path ?? temporary.path
+    let given = path ?? temporary.path
+    template = given.hasSuffix(".xml") ? given : given + "/sandbox.xml"
+    let files = FileManager.default
     var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder)
-    if exists, !isFolder.boolValue { return }
+    let exists = files.fileExists(atPath: given, isDirectory: &isFolder)
     let schema = ComponentRegistry.documents.schema
-    if exists, try !TemplateCatalogue().templates(at: self.path, schema: schema, limit: 1).isEmpty { return }
+    let holdsTemplates =
+      exists && isFolder.boolValue
+      ? try !TemplateCatalogue().templates(at: given, schema: schema, limit: 1).isEmpty : exists
+    // What somebody has saved there is not listed where it does not look like a template yet.
+    let isSaved = files.fileExists(atPath: template)
+    self.path = !holdsTemplates && isSaved ? template : given
+    if holdsTemplates || isSaved { return }
     try OutputFile(path: template).write(Data(Self.beginning.utf8))
   }
-
-  private var template: String { path.hasSuffix(".xml") ? path : path + "/sandbox.xml" }
 
   /// Takes a folder of its own away, unless something has been saved there.
   ///

@@ -37,6 +37,7 @@ extension PreviewSession {
 
   private func set(_ settings: PreviewSettings) {
     self.settings = settings
+    problems.action = Diagnostics()
     guard let stage else { return reload() }
     misuses.collecting {
       do throws(Diagnostics) {
@@ -100,18 +101,12 @@ extension PreviewSession {
     else {
       return
     }
-    do {
+    do throws(Diagnostic) {
       try editor.open(file: url.path, line: max(1, line), column: max(1, column))
       problems.action = Diagnostics()
     } catch {
-      problems.action = Diagnostics([.editorFailed("\(error.localizedDescription)")])
+      problems.action = Diagnostics([error])
     }
     tellProblems()
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func editorFailed(_ reason: String) -> Diagnostic {
-    Diagnostic(.error, "The editor could not be started: \(reason)")
   }
 }

@@ -31,6 +31,8 @@ extension PreviewSession {
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
     (self.file, documentURL) = (file, url)
     (stage, data, typedData, desk.drag) = (nil, nil, nil, nil)
+    (state, statedState) = ([:], [:])
+    problems.forget()
     wantsNoData = false
     if file == project.first, let given = project.data {
       data = given
@@ -42,6 +44,8 @@ extension PreviewSession {
     misuses.forget()
     tellDocument()
     reload()
+    // What cannot be read has no state, and that of the one before goes.
+    if stage == nil { send(.state(state)) }
   }
 
   /// Uses another file of data beside the template.
@@ -58,9 +62,9 @@ extension PreviewSession {
   /// Makes a template to begin with in a folder that has none, and opens it.
   func beginTemplate() {
     do throws(Diagnostic) {
-      _ = try PreviewSandbox(path: project.folder.path)
+      let sandbox = try PreviewSandbox(path: project.folder.path)
       tellProject()
-      if let first = project.templates().first { open(first) }
+      open(project.templates().first ?? project.shortName(of: sandbox.template))
     } catch { fail(error) }
   }
 
@@ -73,7 +77,10 @@ extension PreviewSession {
   }
 
   /// Files have changed.
-  func filesChanged(_ paths: Set<String>) {
+  ///
+  /// - Parameter shortage: Why not all changes are heard of; nothing where all are.
+  func filesChanged(_ paths: Set<String>, shortage: Diagnostic? = nil) {
+    problems.watching = Diagnostics(shortage.map { [$0] } ?? [])
     if paths.contains(where: { $0.hasSuffix(".xml") || $0.hasSuffix("/") }) { tellProject() }
     desk.forgetListings()
     joinOthersChanges()
@@ -83,12 +90,16 @@ extension PreviewSession {
     }
     if data == nil, !wantsNoData, let url = documentURL {
       let beside = url.deletingPathExtension().appendingPathExtension("json")
-      if paths.contains(beside.path) {
-        data = beside
-        tellDocument()
-      }
+      if paths.contains(beside.path) { data = beside }
     }
-    reload()
+    if paths.contains(where: { $0.hasSuffix(".json") || $0.hasSuffix("/") }) { tellDocument() }
+    // An app reads what it likes, and nobody takes note of it.
+    let isRead = project.app?.name == file || files.haveChanged || !files.paths.isDisjoint(with: paths)
+    if isRead || paths.contains(where: { $0.hasSuffix(".xml") || $0.hasSuffix("/") }) {
+      reload()
+    } else {
+      tellProblems()
+    }
   }
 
   /// Everything as it was when the template was opened.
@@ -107,14 +118,19 @@ extension PreviewSession {
   /// Reads the files again and brings the tree in line with them, as far as they are right.
   func reload() {
     guard let file else { return }
+    // What was asked for once is over with it.
+    problems.action = Diagnostics()
     if project.app?.name == file { return reloadLayouts() }
     guard let url = documentURL else { return }
     guard project.loader(edited: edited).fileExists(at: url) else { return fail(.gone(file)) }
     // Where nothing moves, reading files takes no time.
     if stage?.isMoving == true { keepUp() }
+    files = ReadFiles()
+    defer { watch() }
     misuses.collecting {
       do throws(Diagnostics) {
-        let document = try PreviewDocument(url, edited: edited, data: data, typed: typedData, in: project)
+        let document = try PreviewDocument(
+          url, edited: edited, data: data, typed: typedData, in: project, noting: files)
         try show(document)
         problems.readAgain()
         listenToControls()
@@ -126,6 +142,13 @@ extension PreviewSession {
     tellProblems()
     show()
     followClock()
+  }
+
+  /// Lets changes of what was read be heard of, wherever that lies.
+  private func watch() {
+    guard let watcher else { return }
+    let paths = files.paths
+    Task { await watcher.watch(files: paths) }
   }
 
   private func show(_ document: PreviewDocument) throws(Diagnostics) {
@@ -173,6 +196,8 @@ extension PreviewSession {
         try stage.layOut()
         problems.layout = Diagnostics()
       } catch { problems.layout = error }
+      // Cells have come into sight.
+      listenToControls()
     }
   }
 }

@@ -29,6 +29,8 @@ actor PreviewSession {
   var state: [String: StateValue] = [:]
   /// What the file of data said last, to tell what it has changed.
   var statedState: [String: StateValue] = [:]
+  /// What was read to show the template that is open, or looked for in vain.
+  var files = ReadFiles()
   /// What is wrong; the last good picture stays meanwhile.
   var problems = SessionProblems()
   /// What was used in a way that cannot work.
@@ -45,8 +47,12 @@ actor PreviewSession {
   var lastClock: PreviewMessage.Clock?
   var timekeeper: Task<Void, Never>?
 
-  init(_ project: PreviewProject) {
+  /// Hears of files that change; nothing where nobody does.
+  let watcher: FileWatcher?
+
+  init(_ project: PreviewProject, watcher: FileWatcher? = nil) {
     self.project = project
+    self.watcher = watcher
     settings = project.settings
   }
 

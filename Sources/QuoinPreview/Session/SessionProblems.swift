@@ -12,13 +12,18 @@ struct SessionProblems {
   var drawing = Diagnostics()
   /// Why something could not be done that was asked for, as a file that was to be made.
   var action = Diagnostics()
+  /// Why not all changes of files are heard of.
+  var watching = Diagnostics()
 
   /// All of them.
   var all: Diagnostics {
     var all = files
-    for part in [layout, state, drawing, action] { all.append(contentsOf: part) }
+    for part in [layout, state, drawing, action, watching] { all.append(contentsOf: part) }
     return all
   }
+
+  /// Forgets those of a template that is left for another.
+  mutating func forget() { self = SessionProblems(watching: watching) }
 
   /// Forgets those of the tree and its files, which have been read again and are right.
   mutating func readAgain() { (files, layout, state) = (Diagnostics(), Diagnostics(), Diagnostics()) }

@@ -7,7 +7,7 @@ import QuoinDiagnostics
 actor FileWatcher {
   private let folders: [URL]
   /// Files elsewhere, whose folders are watched for them alone.
-  private let files: Set<String>
+  private var files: Set<String>
   private let notifications: InotifyQueue
   /// The watched folders by the numbers of their watches.
   private var watches: [Int32: String] = [:]
@@ -17,11 +17,15 @@ actor FileWatcher {
   private var burstStart: ContinuousClock.Instant?
   /// How often a flush was put off because a file was gone for the moment.
   private var delays = 0
-  private var listeners: [Int: AsyncStream<Set<String>>.Continuation] = [:]
+  private var listeners: [Int: Mailbox<Set<String>>] = [:]
   private var listenerCount = 0
   /// What waits for folders that have gone.
   private var returns: [String: Task<Void, Never>] = [:]
   private var hasEnded = false
+  /// Why not all changes are told; nothing where all are.
+  private(set) var shortage: Diagnostic? {
+    didSet { if oldValue == nil { for listener in listeners.values { listener.post([]) } } }
+  }
 
   /// How long nothing has to happen for a burst to be over.
   private static let quiet = Duration.milliseconds(6)
@@ -32,16 +36,18 @@ actor FileWatcher {
   /// How often it is waited for a file that an editor has moved away and will write again.
   private static let delayLimit = 8
   /// The most folders that are watched.
-  private static let folderLimit = 4_096
+  private let folderLimit: Int
 
   /// Begins to watch.
   ///
   /// - Parameters:
   ///   - folders: Watched with all folders inside, but those that are hidden or that builds leave behind.
   ///   - files: Files elsewhere.
+  ///   - folderLimit: The most folders that are watched.
   /// - Throws: A diagnostic when the system has no room for it.
-  init(folders: [URL], files: [URL]) throws(Diagnostic) {
+  init(folders: [URL], files: [URL], folderLimit: Int = 4_096) throws(Diagnostic) {
     self.folders = folders
+    self.folderLimit = folderLimit
     self.files = Set(files.map(\.path))
     notifications = try InotifyQueue()
   }
@@ -54,42 +60,60 @@ actor FileWatcher {
     hasEnded = true
     flush?.cancel()
     for task in returns.values { task.cancel() }
-    for listener in listeners.values { listener.finish() }
+    for listener in listeners.values { listener.close() }
     (returns, listeners) = ([:], [:])
   }
 
   /// The changes from now on, as the paths of files; those of folders end in `/`. They end when `run` does.
+  ///
+  /// What has come since one was taken comes as one. A change of nothing tells that there is a shortage.
   func changes() -> AsyncStream<Set<String>> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Set<String>.self)
-    if hasEnded {
-      continuation.finish()
-      return stream
+    let changes = Mailbox<Set<String>> { waiting, paths in
+      waiting = [waiting.reduce(into: paths) { $0.formUnion($1) }]
     }
+    if hasEnded { changes.close() }
     listenerCount += 1
     let number = listenerCount
-    listeners[number] = continuation
-    continuation.onTermination = { [weak self] _ in
+    listeners[number] = changes
+    if shortage != nil { changes.post([]) }
+    return AsyncStream {
+      await changes.next()
+    } onCancel: { [weak self] in
       Task { await self?.forget(number) }
     }
-    return stream
   }
 
   private func forget(_ listener: Int) { listeners[listener] = nil }
 
   // MARK: Watching
 
+  /// Watches files wherever they lie, also in folders that are left out else.
+  func watch(files more: Set<String>) {
+    for path in more where files.insert(path).inserted {
+      add(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    }
+  }
+
   private func add(_ folder: String) {
-    guard watches.count < Self.folderLimit, let number = notifications.watch(folder) else { return }
-    watches[number] = folder
+    guard watches.count < folderLimit else {
+      shortage = shortage ?? .tooManyFolders(folderLimit)
+      return
+    }
+    switch notifications.watch(folder) {
+    case .success(let number): watches[number] = folder
+    // What is not there has nothing to tell.
+    case .failure(let error):
+      if [ENOSPC, ENOMEM].contains(error.code) { shortage = shortage ?? .noRoom(watches.count) }
+    }
   }
 
   /// Watches a folder and those inside. Whoever asks for something meanwhile need not wait for all of them.
   private func watch(_ folder: String) async {
     var open = [folder]
-    while let folder = open.popLast(), watches.count < Self.folderLimit {
+    while shortage == nil, let folder = open.popLast() {
       add(folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      open += names.filter { !Self.isIgnored($0) }.map { "\(folder)/\($0)" }.filter {
+      open += names.filter { !Self.isIgnored($0) && !Self.isLeftOut($0) }.map { "\(folder)/\($0)" }.filter {
         Self.type(of: $0) == S_IFDIR
       }
       await Task.yield()
@@ -117,12 +141,14 @@ actor FileWatcher {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Whether a name is that of a hidden file, of what an editor keeps beside another, or of a folder that no template lies
-  /// in.
+  /// Whether a name is that of a hidden file, or of what an editor keeps beside another.
   private static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".tmp")
-      || name == "4913" || name.hasPrefix("#") || name == "node_modules" || name == "build"
+      || name == "4913" || name.hasPrefix("#")
   }
+
+  /// Whether a folder's name is one of those that no template lies in.
+  private static func isLeftOut(_ name: String) -> Bool { name == "node_modules" || name == "build" }
 
   // MARK: Changes
 
@@ -150,7 +176,7 @@ actor FileWatcher {
       if event.name.isEmpty || Self.isIgnored(event.name) { continue }
       let path = "\(folder)/\(event.name)"
       if event.isFolder {
-        if event.isNew { await watch(path) }
+        if event.isNew, !Self.isLeftOut(event.name) { await watch(path) }
         pending.insert(path + "/")
       } else if event.isNew, !event.isMoved, Self.type(of: path) != S_IFLNK {
         // It is told of when it has been written.
@@ -191,6 +217,21 @@ actor FileWatcher {
     }
     let changed = pending
     (pending, delays, burstStart) = ([], 0, nil)
-    for listener in listeners.values { listener.yield(changed) }
+    for listener in listeners.values { listener.post(changed) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyFolders(_ limit: Int) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "There are more than \(limit) folders; changes in the others are not noticed, and R reads them")
+  }
+
+  fileprivate static func noRoom(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The system lets no more than \(count) of the folders be watched (fs.inotify.max_user_watches); changes in the others are not noticed, and R reads them"
+    )
   }
 }

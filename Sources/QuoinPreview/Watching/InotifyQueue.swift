@@ -51,10 +51,11 @@ final class InotifyQueue: Sendable {
 
   /// Watches a folder.
   ///
-  /// - Returns: The watch's number; nothing where there is no such folder, or no room for it.
-  func watch(_ folder: String) -> Int32? {
-    let number = inotify_add_watch(descriptor, folder, UInt32(Self.mask))
-    return number >= 0 ? number : nil
+  /// - Returns: The watch's number, or why there is none.
+  func watch(_ folder: String) -> Result<Int32, SystemError> {
+    Result { () throws(SystemError) in
+      try SystemError.check { inotify_add_watch(descriptor, folder, UInt32(Self.mask)) }
+    }
   }
 
   /// Ends the watch of a folder.

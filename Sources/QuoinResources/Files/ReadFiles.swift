@@ -48,6 +48,9 @@ public final class ReadFiles: Sendable {
     }
   }
 
+  /// The paths of all that was read or asked for.
+  package var paths: Set<String> { known.withLock { Set($0.keys.map(\.path)) } }
+
   /// Takes over what something else was made of, that is part of this one.
   public func add(_ other: ReadFiles) {
     let others = other.known.withLock { $0 }
