@@ -180,19 +180,9 @@ extension EditedTemplate {
   /// The elements of other files that include this one.
   var includers: [(template: EditedTemplate, element: MarkupElement)] {
     guard let url else { return [] }
-    let path = url.standardizedFileURL.path
-    var found: [(EditedTemplate, MarkupElement)] = []
-    for other in folder.readers(of: url) {
-      guard let template = template(at: other) else { continue }
-      for node in template.markup.document.descendants {
-        guard let element = node.element,
-          let reference = element.attribute("template") ?? element.attribute("xml"),
-          folder.url(for: reference.value, from: other)?.path == path
-        else { continue }
-        found.append((template, element))
-      }
+    return folder.includers(of: url).map {
+      (EditedTemplate(markup: $0.markup, url: $0.url, folder: folder, language: language), $0.element)
     }
-    return found
   }
 
   /// What a path of names comes to, as far as that is known.

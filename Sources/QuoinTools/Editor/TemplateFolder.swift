@@ -29,7 +29,8 @@ public final class TemplateFolder: Sendable {
     var fonts = FolderFonts()
     var files: [URL]?
     var project: TemplateProject?
-    /// What stands around the elements that include a file.
+    /// The elements that include a file, and what stands around them.
+    var includers: [String: [Includer]] = [:]
     var outerNames: [String: [ScopeName]] = [:]
     /// How often anything has changed.
     var changeCount = 0
@@ -37,7 +38,8 @@ public final class TemplateFolder: Sendable {
     /// Forgets what files have from those that include them, as one of these is another now.
     ///
     /// - Parameter path: The file that has changed, whose own names are not among them.
-    mutating func forgetOuterNames(besides path: String? = nil) {
+    mutating func forgetIncluders(besides path: String? = nil) {
+      includers = includers.filter { $0.key == path }
       outerNames = outerNames.filter { $0.key == path }
       changeCount += 1
     }
@@ -68,7 +70,7 @@ public final class TemplateFolder: Sendable {
     let file = markup.map { TemplateProject.File($0, at: path) }
     state.withLock {
       $0.open[path] = file
-      $0.forgetOuterNames(besides: path)
+      $0.forgetIncluders(besides: path)
       var edited = $0.loader.edited
       edited[url] = markup?.source.contents
       $0.loader = ResourceLoader(policy: policy, edited: edited)
@@ -97,7 +99,7 @@ public final class TemplateFolder: Sendable {
       $0.project = nil
       $0.resources = [:]
       $0.fonts = FolderFonts()
-      $0.forgetOuterNames()
+      $0.forgetIncluders()
     }
   }
 
@@ -127,7 +129,7 @@ public final class TemplateFolder: Sendable {
     let file = TemplateProject.File(Markup(data: data, file: path), at: path)
     state.withLock {
       // What is read for the first time is what has been looked for.
-      if $0.texts[path] != nil { $0.forgetOuterNames(besides: path) }
+      if $0.texts[path] != nil { $0.forgetIncluders(besides: path) }
       $0.texts[path] = Known(stamp: stamp, contents: file)
       $0.project?.add(file, at: path)
     }
@@ -155,13 +157,39 @@ public final class TemplateFolder: Sendable {
     return wholeProject.readers(of: path).filter { $0 != path }.sorted().map { URL(fileURLWithPath: $0) }
   }
 
+  /// An element of another file that includes one.
+  struct Includer: Sendable {
+    let url: URL
+    let markup: Markup
+    let element: MarkupElement
+  }
+
+  /// The elements of other files that include one, found anew when one of these has changed.
+  func includers(of url: URL) -> [Includer] {
+    kept(\.includers, of: url) {
+      let path = url.standardizedFileURL.path
+      return readers(of: url).flatMap { other -> [Includer] in
+        guard let markup = markup(at: other) else { return [] }
+        return markup.document.descendants.compactMap(\.element).filter { element in
+          (element.attribute("template") ?? element.attribute("xml")).map { reference in
+            self.url(for: reference.value, from: other)?.path == path
+          } ?? false
+        }.map { Includer(url: other, markup: markup, element: $0) }
+      }
+    }
+  }
+
   /// What stands around the elements that include a file, worked out anew when one of these has changed.
-  func outerNames(of url: URL, _ work: () -> [ScopeName]) -> [ScopeName] {
+  func outerNames(of url: URL, _ work: () -> [ScopeName]) -> [ScopeName] { kept(\.outerNames, of: url, work) }
+
+  private func kept<Made: Sendable>(
+    _ shelf: WritableKeyPath<State, [String: Made]> & Sendable, of url: URL, _ work: () -> Made
+  ) -> Made {
     let path = url.standardizedFileURL.path
-    let (known, count) = state.withLock { ($0.outerNames[path], $0.changeCount) }
+    let (known, count) = state.withLock { ($0[keyPath: shelf][path], $0.changeCount) }
     if let known { return known }
     let made = work()
-    state.withLock { if $0.changeCount == count { $0.outerNames[path] = made } }
+    state.withLock { if $0.changeCount == count { $0[keyPath: shelf][path] = made } }
     return made
   }
 
@@ -247,7 +275,7 @@ public final class TemplateFolder: Sendable {
       return DataFile(url: file, data: try TemplateData(json: source), source: source)
     }
     state.withLock {
-      if $0.data[file.path] != nil { $0.forgetOuterNames() }
+      if $0.data[file.path] != nil { $0.forgetIncluders() }
       $0.data[file.path] = Known(stamp: stamp, contents: found)
     }
     return found
