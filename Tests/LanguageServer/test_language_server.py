@@ -28,6 +28,8 @@ ROW = '<UILabel text="{caption}">\n    <param name="caption" type="String"/>\n</
 async def client(lsp_client: LanguageClient, tmp_path: pathlib.Path, request: pytest.FixtureRequest):
     # The server asks for files to be watched where a client says that it can.
     lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda params: None)
+    # And frames to be asked for again where another file has changed.
+    lsp_client.feature(types.WORKSPACE_INLAY_HINT_REFRESH)(lambda params: None)
     (tmp_path / "parts").mkdir()
     (tmp_path / "card.xml").write_text(CARD)
     (tmp_path / "card.json").write_text('{"user": {"name": "Ann"}}')
