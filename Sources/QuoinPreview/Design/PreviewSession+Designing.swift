@@ -81,7 +81,12 @@ extension PreviewSession {
       let before = desk.history
       guard let (file, text) = try body(&desk.history) else { return false }
       step = project.shortName(of: file)
-      guard let old = texts[file] else { throw .nodeGone }
+      guard let old = texts[file] else {
+        // Whoever reads it says why not; the step is still to be taken.
+        desk.history = before
+        _ = try self.text(of: file)
+        return nil
+      }
       let change = QuoinTools.TextChange(from: old, to: text)
       return try replaceText(of: file, from: old, by: change, orGoBackTo: before) ? true : nil
     }
