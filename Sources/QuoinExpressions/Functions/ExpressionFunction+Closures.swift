@@ -192,18 +192,15 @@ extension FunctionCall {
   fileprivate func grouped() throws(Diagnostic) -> Value {
     var keys: [Value] = []
     var groups: [[Value]] = []
-    var places: [String: Int] = [:]
+    var known = SeenValues()
     for (index, element) in try list(0).enumerated() {
       let key = try applied(to: element, at: index)
-      var name = "\(key.ownTypeName) "
-      try key.append(to: &name, limits, host)
-      if let place = places[name] {
-        groups[place].append(element)
-      } else {
-        places[name] = keys.count
+      let place = try known.place(of: key, limits)
+      if place == keys.count {
         keys.append(key)
-        groups.append([element])
+        groups.append([])
       }
+      groups[place].append(element)
     }
     return .array(zip(keys, groups).map { .dictionary(["key": $0, "items": .array($1)]) })
   }

@@ -22,7 +22,9 @@ extension ExpressionFunction {
     ) { call throws(Diagnostic) in
       var known = SeenValues()
       var result: [Value] = []
-      for element in try call.list(0) where try known.insert(element, call.limits) { result.append(element) }
+      for element in try call.list(0) where try known.place(of: element, call.limits) == result.count {
+        result.append(element)
+      }
       return .array(result)
     },
     ExpressionFunction(
@@ -75,27 +77,5 @@ extension FunctionCall {
     }
     try limits.count(elements: entries.count)
     return entries.sorted { $0.key < $1.key }
-  }
-}
-
-/// Values that have been met, found quickly where they are texts or numbers.
-struct SeenValues {
-  private var texts: Set<String> = []
-  private var numbers: Set<Double> = []
-  private var others: [Value] = []
-
-  /// Takes note of a value.
-  ///
-  /// - Returns: Whether it is new.
-  mutating func insert(_ value: Value, _ limits: OperationLimits) throws(Diagnostic) -> Bool {
-    switch value {
-    case .string(let text): return texts.insert(text).inserted
-    case .number(let number): return numbers.insert(number).inserted
-    default:
-      try limits.count(elements: others.count)
-      if others.contains(where: { $0.isEqual(to: value) }) { return false }
-      others.append(value)
-      return true
-    }
   }
 }

@@ -47,6 +47,31 @@ extension Value {
     return exactly ? ExactString(left) == ExactString(right) : left == right
   }
 
+  /// Adds to a hash what is the same for all values that are equal to this one.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .bool(let bool): hasher.combine(bool ? 1.0 : 0)
+    case .number(let number): hasher.combine(number)
+    case .string(let text) where text.utf8.count < Self.shortText || Self.hasTime(for: text.utf8.count / 4):
+      hasher.combine(text)
+    case .array(let elements) where Self.hasTime(for: elements.count):
+      hasher.combine(elements.count)
+      for element in elements { element.hash(into: &hasher) }
+    case .dictionary(let entries) where Self.hasTime(for: entries.count):
+      // In no order.
+      var sum = 0
+      for (key, value) in entries {
+        var entry = Hasher()
+        entry.combine(key)
+        value.hash(into: &entry)
+        sum &+= entry.finalize()
+      }
+      hasher.combine(sum)
+    // Objects have their own idea of what is equal.
+    default: break
+    }
+  }
+
   /// Texts of fewer bytes take no more time than asking for it.
   private static let shortText = 1024
 
