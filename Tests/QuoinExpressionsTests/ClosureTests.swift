@@ -147,7 +147,10 @@ struct LibraryTests {
       ("nothing.uppercased()", "''"), ("[].sum()", "0"), ("[].max()", "nil"), ("[].average()", "nil"),
       ("list.sorted()", "[1, 2, nil]"), ("list.min()", "1"), ("list.max()", "2"), ("min([4, 2, 8])", "2"),
       ("min(4, 2)", "2"), ("max(3, 9)", "9"), ("max", "7"), ("row.count", "3"), ("row.first.name", "'x'"),
-      ("[true, 1, 'a', true].unique()", "[true, 1, 'a']"), ("range(3, 1)", "[]"),
+      ("[true, 1, 'a', true].unique()", "[true, 1, 'a']"),
+      ("[[1], ['1'], [1]].grouped(n => n).map(g => g.items.count)", "[2, 1]"),
+      ("[[1, true], [0 - 0, 2], [1, 1], [-0, 2]].unique().count", "2"),
+      ("[0 / 0, 1, 0 / 0].grouped(n => n).count", "2"), ("range(3, 1)", "[]"),
       ("'x'.padded(3, '.')", "'..x'"),
       ("'abc'.prefix(9)", "'abc'"), ("[[1], 2].flattened()", "[1, 2]"), ("'12a'.number()", "nil"),
       ("' 7 '.number()", "7"), ("'0x10'.number()", "nil"), ("clamp(-1, 0, 1)", "0"),
@@ -176,6 +179,10 @@ struct LibraryTests {
         "1: error: 'euro' is no currency; expected a code of three letters such as EUR"
       ),
       ("formatDate('tomorrow')", "1: error: 'tomorrow' is no date; expected 2026-11-22"),
+      (
+        "formatDate('2026-11-22', 'lnog')",
+        "1: error: 'lnog' is neither a style (short, medium, long, full) nor a pattern: l is no part of a date"
+      ),
       ("formatDate('2026-02-30')", "1: error: '2026-02-30' is no date"),
       ("upercased('a')", "1: error: Unknown function 'upercased'; did you mean uppercased?"),
       ("'a'.lowercase()", "5: error: A string has no member 'lowercase'; did you mean lowercased?"),
@@ -292,12 +299,39 @@ struct FormatTests {
   }
 
   @Test(
+    "a style that is misspelt is told, with the nearest one or the pattern that is meant",
+    arguments: [
+      ("formatDate(0, 'lnog')", "did you mean long?"), ("formatDate(0, 'MEDIUM')", "did you mean medium?"),
+      ("formatDate(0, 'YYYY-MM-DD')", "did you mean yyyy-MM-dd?"),
+      ("formatTime(0, 'shrt')", "did you mean short?"), ("formatTime(0, 'long')", "(short, medium)"),
+      ("formatDate(0, 'd. MMMM at y')", "t is no part of a date"),
+    ])
+  func misspeltStyles(source: String, message: String) {
+    #expect(TestScope().evaluate(source).contains(message), "\(TestScope().evaluate(source))")
+  }
+
+  @Test(
+    "money has its own sign at home, and one that tells it from others elsewhere",
+    arguments: [
+      ("zh-CN", "CNY", "¥1,234.50"), ("zh", "JPY", "JP¥1,235"), ("zh-Hant", "CNY", "CN¥1,234.50"),
+      ("zh-TW", "TWD", "$1,234.50"), ("en-AU", "AUD", "$1,234.50"), ("en-CA", "CAD", "$1,234.50"),
+      ("fr-CA", "CAD", "1_234,50_$"), ("en-NZ", "NZD", "$1,234.50"), ("en-SG", "SGD", "$1,234.50"),
+      ("es-MX", "MXN", "$1,234.50"), ("es_US", "USD", "1234,50_$"), ("en", "CAD", "CA$1,234.50"),
+      ("en-AU", "CAD", "CA$1,234.50"), ("fr-CA", "USD", "1_234,50_$_US"),
+    ])
+  func signs(language: String, code: String, amount: String) throws {
+    #expect(try text("formatCurrency(1234.5, '\(code)')", language) == amount)
+  }
+
+  @Test(
     "plurals take the form that the language wants",
     arguments: [
       ("en", "one other other other other"), ("fr", "one one other other one"),
       ("ja", "other other other other other"),
       ("ru", "one many few many other"), ("pl", "one many few many other"),
-      ("cs", "one other few other many"),
+      ("cs", "one other few other many"), ("sk", "one other few other many"),
+      ("ar", "one zero few many other"), ("ro", "one few few few few"), ("sl", "one other few other few"),
+      ("pt", "one one other other one"), ("pt-PT", "one other other other other"),
     ])
   func plurals(language: String, forms: String) throws {
     #expect(try text("[1, 0, 3, 11, 1.5].map(n => plural(n)).joined(' ')", language) == forms)

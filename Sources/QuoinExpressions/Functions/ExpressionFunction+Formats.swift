@@ -41,7 +41,8 @@ extension ExpressionFunction {
     ) { call throws(Diagnostic) in
       let date = try call.date(0)
       let style = call.has(1) ? try call.text(1) : "medium"
-      return date.text(by: call.locale.datePattern(style) ?? style, in: call.locale)
+      let pattern = try call.pattern(style, call.locale.datePattern(style), styles: FormatLocale.dateStyles)
+      return date.text(by: pattern, in: call.locale)
     },
     formatting(
       "formatTime", usage: "date.formatTime(style)",
@@ -50,7 +51,8 @@ extension ExpressionFunction {
     ) { call throws(Diagnostic) in
       let date = try call.date(0)
       let style = call.has(1) ? try call.text(1) : "short"
-      return date.text(by: call.locale.timePattern(style) ?? style, in: call.locale)
+      let pattern = try call.pattern(style, call.locale.timePattern(style), styles: FormatLocale.timeStyles)
+      return date.text(by: pattern, in: call.locale)
     },
     formatting(
       "plural", usage: "plural(count, one, other)",
@@ -60,7 +62,7 @@ extension ExpressionFunction {
       parameters: [.number, .text.optional, .text.optional, .text.optional, .text.optional]
     ) { call throws(Diagnostic) in
       let number = try call.number(0)
-      let category = PluralRules.category(of: number, in: call.locale.language)
+      let category = PluralRules.category(of: number, in: call.language)
       if call.count == 1 { return category.rawValue }
       var names: [PluralCategory] = [.one, .few, .many, .other]
       if call.count == 3 { names = [.one, .other] }
@@ -84,6 +86,15 @@ extension ExpressionFunction {
 }
 
 extension FunctionCall {
+  /// The pattern of a style, or one that is given itself; a misspelt style is neither.
+  fileprivate func pattern(
+    _ text: String, _ ofStyle: String?, styles: [String]
+  ) throws(Diagnostic) -> String {
+    if let ofStyle { return ofStyle }
+    guard let letter = DateParts.unknownField(in: text) else { return text }
+    throw .notADatePattern(text, letter: letter, styles: styles)
+  }
+
   /// A date as data hold it.
   fileprivate func date(_ index: Int) throws(Diagnostic) -> DateParts {
     switch any(index) {
@@ -102,6 +113,17 @@ extension FunctionCall {
 extension Diagnostic {
   static func notACurrency(_ code: String) -> Diagnostic {
     Diagnostic(.error, "'\(code.prefix(20))' is no currency; expected a code of three letters such as EUR")
+  }
+
+  static func notADatePattern(_ text: String, letter: Character, styles: [String]) -> Diagnostic {
+    let corrected = text.replacingOccurrences(of: "Y", with: "y").replacingOccurrences(of: "D", with: "d")
+    let lowercased = text.lowercased()
+    let style = styles.contains(lowercased) ? lowercased : nearestName(to: text, among: styles)
+    let isPattern = DateParts.unknownField(in: corrected) == nil
+    return Diagnostic(
+      .error,
+      "'\(text.prefix(40))' is neither a style (\(styles.joined(separator: ", "))) nor a pattern: \(letter) is no part of a date; those are \(DateParts.fields.map(String.init).joined(separator: " ")), and words stand in quotes",
+      suggestion: style ?? (isPattern ? corrected : nil))
   }
 
   static func notADate(_ text: String) -> Diagnostic {

@@ -7,7 +7,9 @@ struct FunctionCall {
   let arguments: [Value]
   let limits: OperationLimits
   let host: any ExpressionHost
-  /// The language of the surroundings.
+  /// The language of the surroundings, and its region.
+  var language = "en"
+  /// How that language writes numbers and dates.
   var locale = FormatLocale.english
   /// Calls the closure that was given, if one was.
   var closure: ((_ first: Value, _ second: Value) throws(Diagnostic) -> Value)?

@@ -25,9 +25,12 @@ extension Program {
         do { return try given.body(isGathering ? [first, second] : [first]) } catch { throw .failed(error) }
       }
     }
-    let call = FunctionCall(
-      name: function.name, arguments: values, limits: frame.limits, host: host,
-      locale: function.dependsOnLocale ? FormatLocale(frame.language) : .english, closure: closure)
+    var call = FunctionCall(
+      name: function.name, arguments: values, limits: frame.limits, host: host, closure: closure)
+    if function.dependsOnLocale {
+      call.language = frame.language
+      call.locale = FormatLocale(call.language)
+    }
     return try function.body(call)
   }
 

@@ -33,6 +33,18 @@ package struct DateParts: Equatable, Sendable {
   /// A date as ISO 8601 writes it: `2026-11-22`, `2026-11-22T16:28:00Z`. It is taken as it stands, where there was that
   /// time on the clock.
   package init?(_ text: String) {
+    guard let (parts, _, _) = Self.reading(text) else { return nil }
+    self = parts
+  }
+
+  /// The moment that a text names, in seconds since 1970: by the zone it gives, in Greenwich's without one.
+  package static func moment(_ text: String) -> Double? {
+    reading(text).map { $0.date.secondsSince1970 + $0.fraction - Double($0.zone) }
+  }
+
+  /// What a text says to its end: the date on the clock, the fraction of its second, and how many seconds before
+  /// Greenwich that clock is.
+  private static func reading(_ text: String) -> (date: DateParts, fraction: Double, zone: Int)? {
     var rest = Substring(text)
     func number(_ digits: Int) -> Int? {
       let part = rest.prefix(digits)
@@ -48,24 +60,37 @@ package struct DateParts: Equatable, Sendable {
       return true
     }
     guard let year = number(4), take("-"), let month = number(2), (1...12).contains(month), take("-"),
-      let day = number(2), (1...Self.days(in: month, of: year)).contains(day)
+      let day = number(2), (1...days(in: month, of: year)).contains(day)
     else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
-    if rest.isEmpty { return }
+    var date = DateParts(year: year, month: month, day: day)
+    if rest.isEmpty { return (date, 0, 0) }
     guard take("T "), let hour = number(2), hour < 24, take(":"), let minute = number(2), minute < 60 else {
       return nil
     }
-    (self.hour, self.minute) = (hour, minute)
+    (date.hour, date.minute) = (hour, minute)
+    var fraction = 0.0
     if take(":") {
       guard let second = number(2), second < 61 else { return nil }
-      self.second = second
-      if take(".,") { rest = rest.drop { $0.isASCII && $0.isNumber } }
+      date.second = second
+      if take(".,") {
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        rest = rest.dropFirst(digits.count)
+        fraction = Double("0.\(digits)") ?? 0
+      }
     }
-    if rest.isEmpty || take("Zz") && rest.isEmpty { return }
-    guard take("+-−"), number(2) != nil, rest.isEmpty || take(":") || true, rest.isEmpty || number(2) != nil,
-      rest.isEmpty
-    else { return nil }
+    if rest.isEmpty || take("Zz") && rest.isEmpty { return (date, fraction, 0) }
+    let isWest = rest.first != "+"
+    guard take("+-−"), let hours = number(2), hours < 24 else { return nil }
+    var zone = hours * 3600
+    if !rest.isEmpty {
+      _ = take(":")
+      guard let minutes = number(2), minutes < 60 else { return nil }
+      zone += minutes * 60
+    }
+    return rest.isEmpty ? (date, fraction, isWest ? -zone : zone) : nil
   }
+
+  private init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
@@ -99,6 +124,18 @@ package struct DateParts: Equatable, Sendable {
     let y = month < 3 ? year - 1 : year
     return (y + y / 4 - y / 100 + y / 400 + shift + day + 7) % 7
   }
+
+  /// The letter of a pattern that stands for no part of a date, if there is one; words stand in quotes.
+  static func unknownField(in pattern: String) -> Character? {
+    var isQuoted = false
+    return pattern.first { character in
+      if character == "'" { isQuoted.toggle() }
+      return !isQuoted && character.isASCII && character.isLetter && !fields.contains(character)
+    }
+  }
+
+  /// The letters that stand for parts of a date.
+  static let fields = "yMLdEcHhmsa"
 
   /// The date by a pattern of Unicode's: `d. MMMM y`, with 'words' in quotes.
   package func text(by pattern: String, in locale: FormatLocale) -> String {

@@ -16,6 +16,8 @@ package struct FormatLocale: Sendable {
   var currencyGroup: String?
   /// How it writes the dollar of the United States.
   var dollar = "$"
+  /// How it writes other currencies than most do, by code.
+  var signs: [String: String] = [:]
   var months: [String]
   var shortMonths: [String]
   /// The months where no day stands before them, where that makes a difference.
@@ -63,6 +65,7 @@ package struct FormatLocale: Sendable {
       region.flatMap { Self.regions["\(language)-\($0)"] } ?? Self.languages[
         language == "no" ? "nb" : language]
       ?? .english
+    signs = Self.signs(language, region, parts)
   }
 
   // MARK: Numbers
@@ -76,7 +79,7 @@ package struct FormatLocale: Sendable {
     return (decimals.isNegative && !decimals.digits.isEmpty ? minus : "") + text
   }
 
-  private func unsigned(
+  func unsigned(
     _ number: Double, _ decimals: inout DecimalDigits, digits: Int?, group: String
   ) -> String {
     guard number.isFinite else { return number.isNaN ? "NaN" : "∞" }
@@ -109,41 +112,15 @@ package struct FormatLocale: Sendable {
     return sign + percentPattern.replacingOccurrences(of: "#", with: text)
   }
 
-  /// An amount of money.
-  package func currency(_ number: Double, code: String, digits: Int?) -> String {
-    var decimals = DecimalDigits(number)
-    let text = unsigned(
-      number, &decimals, digits: digits ?? Self.digits(of: code), group: currencyGroup ?? group)
-    let sign = decimals.isNegative && !decimals.digits.isEmpty ? minus : ""
-    let symbol = code == "USD" ? dollar : Self.symbols[code] ?? code
-    var pattern = currencyPattern
-    // Letters keep a distance from the number.
-    if pattern == "¤#", symbol.last?.isLetter == true { pattern = "¤\u{A0}#" }
-    return sign
-      + pattern.replacingOccurrences(of: "#", with: text).replacingOccurrences(of: "¤", with: symbol)
-  }
-
-  private static func digits(of currency: String) -> Int {
-    switch currency {
-    case "JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "XAF", "XOF", "XPF": 0
-    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-    default: 2
-    }
-  }
-
-  private static let symbols = [
-    "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "BRL": "R$", "ILS": "₪", "VND": "₫",
-    "CNY": "CN¥",
-    "PLN": "zł", "CZK": "Kč", "RUB": "₽", "UAH": "₴", "TRY": "₺", "SEK": "kr", "NOK": "kr", "DKK": "kr",
-    "PHP": "₱", "CAD": "CA$", "AUD": "A$", "NZD": "NZ$", "MXN": "MX$", "HKD": "HK$",
-  ]
-
   // MARK: Dates
 
   /// The pattern of a style; nothing where it is none.
   func datePattern(_ style: String) -> String? {
-    ["short", "medium", "long", "full"].firstIndex(of: style).map { dates[$0] }
+    Self.dateStyles.firstIndex(of: style).map { dates[$0] }
   }
+
+  static let dateStyles = ["short", "medium", "long", "full"]
+  static let timeStyles = ["short", "medium"]
 
   /// The pattern of a day without its year: `MMM d`, `dd.MM.`.
   package var dayPattern: String {

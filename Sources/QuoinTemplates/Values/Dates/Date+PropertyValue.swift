@@ -3,7 +3,8 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 extension Date: PropertyValue {
-  /// A date from code, or one as ISO 8601 writes it: `2026-11-22`, `2026-11-22T16:30:00Z`; without a zone in Greenwich's.
+  /// A date from code, or one as ISO 8601 writes it: `2026-11-22`, `2026-11-22T16:30`, `2026-11-22T16:30:00Z`; without a zone in
+  /// Greenwich's.
   public static var propertyType: PropertyType {
     .described("Date", by: date(in:), else: Diagnostic.notADate)
   }
@@ -16,12 +17,7 @@ extension Date: PropertyValue {
   public var propertyValue: Value { .boxed(HostValue(self)) }
 
   private static func date(in text: String) -> Date? {
-    let day = Date.ISO8601FormatStyle().year().month().day()
-    let time = day.time(includingFractionalSeconds: false)
-    let styles = [
-      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true), time, day,
-    ]
-    return styles.lazy.compactMap { try? $0.parse(text) }.first
+    DateParts.moment(text).map(Date.init(timeIntervalSince1970:))
   }
 }
 
