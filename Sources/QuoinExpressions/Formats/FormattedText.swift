@@ -26,7 +26,8 @@ package struct FormattedText {
       throw .stringTooLong(limit: limits.length)
     }
     try countPiece()
-    try limits.count(copied: piece.utf8.count)
+    // Whoever writes a piece goes through its characters, for the room that it takes and the groups in it.
+    try limits.count(read: piece.utf8.count)
     text += piece
   }
 

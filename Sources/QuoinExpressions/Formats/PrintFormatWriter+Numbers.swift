@@ -150,14 +150,14 @@ extension PrintFormatWriter {
   }
 
   private func grouped(_ digits: String) -> String {
-    var groups: [Substring] = []
-    var rest = digits[...]
-    while rest.count > 3 {
-      groups.insert(rest.suffix(3), at: 0)
-      rest = rest.dropLast(3)
+    var text = ""
+    var left = digits.utf8.count
+    for digit in digits.unicodeScalars {
+      text.unicodeScalars.append(digit)
+      left -= 1
+      if left > 0, left % 3 == 0 { text += symbols.grouping }
     }
-    groups.insert(rest, at: 0)
-    return groups.joined(separator: symbols.grouping)
+    return text
   }
 
   private func sign(_ conversion: PrintFormat.Conversion) -> String {

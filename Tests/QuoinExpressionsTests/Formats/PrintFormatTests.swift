@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 import QuoinTestSupport
 import Testing
 
@@ -71,6 +72,22 @@ import Testing
     #expect(try text("%d", .string("12345678901234567890")) == "12345678901234567890")
     #expect(try text("%'d", .string("-1234567")) == "-1,234,567")
     #expect(try text("%d", .bool(true)) == "1")
+  }
+
+  @Test func groupsAreCountedByTheMeter() throws {
+    let digits = String(repeating: "123", count: 20_000)
+    let grouped = try text("%'d", .string(digits))
+    #expect(grouped.utf8.count == 60_000 + 19_999)
+    #expect(grouped.hasPrefix("123,123,") && grouped.hasSuffix(",123"))
+    #expect(try text("%'d", .string("1" + digits)).hasPrefix("1,123,"))
+    var budget = Budget.default
+    budget.expressionSteps = 10_000
+    let short = FormattedText(meter: BudgetMeter(budget))
+    let format = try PrintFormat("%'d")
+    #expect(throws: Diagnostic.self) {
+      try format.text(
+        [.string(digits)], of: "key", symbols: NumberSymbols(), in: PlainHost.shared, after: short)
+    }
   }
 
   @Test func numbersFollowTheLanguage() throws {
