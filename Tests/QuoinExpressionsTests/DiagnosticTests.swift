@@ -36,7 +36,10 @@ struct DiagnosticTests {
       ("#12", "1: error: '#12' is not a colour; expected # and 3, 4, 6 or 8 hexadecimal digits"),
       ("width = 3", "7: error: Unexpected '='; did you mean ==?"),
       ("isOn & isOn", "6: error: Unexpected '&'; did you mean &&?"),
-      ("'a\\q'", "3: error: Unknown escape '\\q'; expected \\n, \\t, \\r, \\0, \\\\, \\', \\\" or \\u{…}"),
+      (
+        "'a\\u4'",
+        "3: error: Unknown escape '\\u'; expected \\u{…} with the number of a character in hexadecimal digits"
+      ),
       (".center", "1: error: A value cannot begin with a dot; did you mean center?"),
       ("width.", "7: error: Expected a member's name behind the dot"),
       ("", "1: error: The expression is empty"),

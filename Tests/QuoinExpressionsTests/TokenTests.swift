@@ -16,7 +16,7 @@ struct TokenTests {
       (">", .greater), (">=", .greaterOrEqual), ("&&", .and), ("||", .or), ("!", .not), ("?", .question),
       (":", .colon), ("?:", .elvis), ("??", .coalesce), ("...", .closedRange), ("..<", .halfOpenRange),
       (",", .comma), (".", .dot), ("?.a", .optionalDot), ("=", .badCharacter), ("&", .badCharacter),
-      ("|", .badCharacter), ("..", .badCharacter), ("@", .badCharacter), ("~", .badCharacter), ("1", .number),
+      ("|", .badCharacter), ("..", .badCharacter), ("@", .name), ("~", .badCharacter), ("1", .number),
       (".5", .number), ("0x1F", .number), ("1e3", .number), ("1e", .badNumber), ("nil", .null),
       ("true", .yes),
       ("false", .no), ("nill", .name), ("nio", .name), ("True", .name), ("truth", .name), ("falsy", .name),
@@ -49,7 +49,28 @@ struct TokenTests {
     }
     #expect(TestScope().evaluate("1..2") == "2: error: Unexpected '..'; did you mean ...?")
     #expect(TestScope().evaluate("true | false") == "6: error: Unexpected '|'; did you mean ||?")
-    #expect(TestScope().evaluate("1 @ 2") == "3: error: Unexpected '@'")
+    #expect(TestScope().evaluate("1 ~ 2") == "3: error: Unexpected '~'")
+  }
+
+  @Test(
+    "a name may hold @ and #, and end in a quote",
+    arguments: ["@a", "a@2x", "a#b", "a#", "x'", "a_1'", "n#1'"])
+  func signsInNames(name: String) {
+    let scope = TestScope().number(name, 2)
+    #expect(scope.evaluate(name) == "2")
+    #expect(scope.evaluate("\(name) + 1") == "3")
+    #expect(scope.evaluate("(\(name))") == "2")
+    #expect(scope.evaluate("[\(name),3][0]") == "2")
+    #expect(scope.evaluate("is {\(name)}!", as: .string) == "'is 2!'")
+  }
+
+  @Test("a string behind a name lacks its operator, and a colour behind one is part of it")
+  func operandsBehindNames() {
+    let scope = TestScope().bool("on", true)
+    #expect(scope.evaluate("on'text'") == "3: error: Expected an operator before ''text''")
+    #expect(scope.evaluate("on?'a':'b'") == "'a'")
+    #expect(scope.evaluate("on?#fff:#000") == "color(1 1 1 1)")
+    #expect(scope.evaluate("on#fff").contains("Unknown name 'on#fff'"))
   }
 
   @Test("a comment ends with its line, and inside braces with the brace")
@@ -194,7 +215,7 @@ struct TokenTests {
     #expect(range("foo(1") == 3..<4)
     #expect(range("foo[1") == 3..<4)
     #expect(range("'abc") == 0..<4)
-    #expect(range("'a\\qb'") == 2..<4)
+    #expect(range("'a\\ub'") == 2..<4)
     #expect(range("1 ..< ") == 2..<5)
     #expect(range("   ") == 0..<3)
     #expect(range("{ab") == 0..<1)

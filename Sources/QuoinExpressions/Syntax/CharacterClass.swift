@@ -5,7 +5,7 @@ enum CharacterClass: UInt8 {
   @inline(__always)
   static func of(_ byte: UInt8) -> CharacterClass {
     switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24: .letter
+    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x40: .letter
     case 0x30...0x39: .digit
     case 0x20, 0x09, 0x0A, 0x0D: .space
     case 0x80...: .high
@@ -13,7 +13,7 @@ enum CharacterClass: UInt8 {
     }
   }
 
-  /// Letters, `_`, `$`, digits and everything beyond ASCII.
+  /// Letters, `_`, `$`, `@`, digits and everything beyond ASCII.
   @inline(__always)
   static func continuesName(_ byte: UInt8) -> Bool {
     let kind = of(byte)

@@ -140,9 +140,20 @@ struct ExpressionLexer {
       && !(bytes[position] == 0xC2 && byte(position + 1) == 0xA0)
   }
 
+  /// Whether a quote in front of a byte ends a name, rather than beginning a string that lacks its operator.
+  private func isEndOfName(_ next: UInt8) -> Bool {
+    !CharacterClass.continuesName(next) && next != UInt8(ascii: "'") && next != UInt8(ascii: "\"")
+  }
+
   private mutating func name() -> ExpressionToken.Kind {
     let start = position
     skipName()
+    // Colours and references begin with `#`, and strings with a quote, but no operand begins where another ends.
+    while byte(position) == UInt8(ascii: "#"), position < bytes.count {
+      position += 1
+      skipName()
+    }
+    if byte(position) == UInt8(ascii: "'"), isEndOfName(byte(position + 1)) { position += 1 }
     switch position - start {
     case 3 where matches("nil", start): return .null
     case 4 where matches("true", start): return .yes

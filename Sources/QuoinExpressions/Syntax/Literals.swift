@@ -38,26 +38,25 @@ func stringLiteral(
     }
     let start = index
     index += 2
-    switch index <= content.endIndex ? content[index - 1] : 0 {
+    guard index <= content.endIndex else { return .failure(UnknownEscape(range: start..<content.endIndex)) }
+    switch content[index - 1] {
     case UInt8(ascii: "n"): decoded.append(0x0A)
     case UInt8(ascii: "r"): decoded.append(0x0D)
     case UInt8(ascii: "t"): decoded.append(0x09)
     case UInt8(ascii: "0"): decoded.append(0)
-    case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"):
-      decoded.append(content[index - 1])
     case UInt8(ascii: "u"):
       guard let scalar = unicodeEscape(content, at: &index) else {
         return .failure(UnknownEscape(range: start..<min(index, content.endIndex)))
       }
       decoded.append(contentsOf: String(scalar).utf8)
-    default:
-      return .failure(UnknownEscape(range: start..<min(index, content.endIndex)))
+    // Any other character stands for itself.
+    default: decoded.append(content[index - 1])
     }
   }
   return .success(String(decoding: decoded, as: UTF8.self))
 }
 
-/// Where a string holds a backslash followed by nothing that means something.
+/// Where a string holds `\u` without the digits of a character.
 struct UnknownEscape: Error {
   let range: Range<Int>
 }

@@ -119,7 +119,7 @@ extension SyntaxProblem {
 
   static func unknownEscape(_ text: String, _ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem(
-      "Unknown escape '\(text)'; expected \\n, \\t, \\r, \\0, \\\\, \\', \\\" or \\u{…}", range)
+      "Unknown escape '\(text)'; expected \\u{…} with the number of a character in hexadecimal digits", range)
   }
 
   /// What other systems write behind lengths.
