@@ -6,26 +6,25 @@ import QuoinResources
 
 /// The strings that a template finds by `strings.`: of all languages there are, each file read once when it is first needed.
 final class LocalizedStrings: Sendable {
-  /// What was read so far, by the files' paths.
+  /// What was read so far, and what follows from it; languages are spelt as they are compared.
   private struct Known: Sendable {
+    /// By the files' paths.
     var tables: [String: Result<StringsTableFile, Diagnostic>] = [:]
+    /// The languages to look in first, by the one that people read.
+    var chains: [String: [String]] = [:]
+    /// All languages, the one that strings are written in first.
+    var fallbacks: [String]?
+    /// All languages by their names in files, sorted.
+    var languages: [(name: String, language: String)]?
   }
 
-  private let folders: [URL]
+  private let folders: [LocalizedFolder]
   private let loader: ResourceLoader
-  /// The folders of languages in each folder, `de.lproj` for `de`.
-  private let projects: [[(language: String, folder: URL)]]
   private let known = Guarded(Known())
 
-  private static let table = "Localizable"
-
   init(folders: [URL], loader: ResourceLoader) {
-    self.folders = folders
+    self.folders = folders.map { LocalizedFolder($0, loader) }
     self.loader = loader
-    projects = folders.map { folder in
-      loader.fileNames(in: folder, withExtensions: ["lproj"])
-        .map { (String($0.dropLast(6)), folder.appendingPathComponent($0, isDirectory: true)) }
-    }
   }
 
   // MARK: Looking up
@@ -36,51 +35,70 @@ final class LocalizedStrings: Sendable {
   /// - Returns: The string; nothing where no language has it.
   /// - Throws: What is wrong with the files.
   func string(_ key: String, in language: String) throws(Diagnostic) -> LocalizedString? {
-    for wanted in LanguageChain.languages(for: language) + [Self.base, ""] {
-      if let found = try string(key, exactly: wanted) { return found }
+    for language in chain(for: language) {
+      if let found = try string(key, exactly: language) { return found }
     }
-    for language in try [sourceLanguage ?? "en"] + languages {
+    for language in try fallbacks {
       if let found = try string(key, exactly: language) { return found }
     }
     return nil
   }
 
-  private static let base = "Base"
+  private static let base = "base"
+  /// Who asks for languages says them, so that not all of them are kept.
+  private static let chainLimit = 64
 
-  /// The string of a key in one language, as files name it.
+  private func chain(for language: String) -> [String] {
+    if let known = known.withLock({ $0.chains[language] }) { return known }
+    let chain = LanguageChain.languages(for: language) + [Self.base, ""]
+    known.withLock {
+      if $0.chains.count >= Self.chainLimit { $0.chains = [:] }
+      $0.chains[language] = chain
+    }
+    return chain
+  }
+
+  private var fallbacks: [String] {
+    get throws(Diagnostic) {
+      if let known = known.withLock({ $0.fallbacks }) { return known }
+      let fallbacks = try [LanguageChain.normalized(sourceLanguage ?? "en")] + languages.map(\.language)
+      known.withLock { $0.fallbacks = fallbacks }
+      return fallbacks
+    }
+  }
+
+  /// The string of a key in one language, spelt as languages are compared; empty for strings of none.
   func string(_ key: String, exactly language: String) throws(Diagnostic) -> LocalizedString? {
-    for (index, folder) in folders.enumerated() {
-      if let catalog = try catalog(in: folder) {
-        let name = catalog.strings.keys.first { LanguageChain.isSame($0, language) }
-        if let found = name.flatMap({ catalog.strings[$0]?[key] }) { return found }
-      }
-      let places =
-        language.isEmpty
-        ? [folder] : projects[index].filter { LanguageChain.isSame($0.language, language) }.map(\.folder)
-      for place in places {
-        // Variants come before the plain text that stands for them elsewhere.
-        for suffix in ["stringsdict", "strings"] {
-          if let found = try texts(suffix, in: place, language)?[key] { return found }
-        }
+    for folder in folders {
+      if let found = try contents(of: folder.catalog)?.texts[language]?[key] { return found }
+      for file in folder.tables[language] ?? [] {
+        if let found = try contents(of: file)?.texts[language]?[key] { return found }
       }
     }
     return nil
   }
 
   /// The languages that there are strings of, sorted, without the strings of none.
-  var languages: [String] {
+  private var languages: [(name: String, language: String)] {
     get throws(Diagnostic) {
-      var languages = Set(projects.joined().map(\.language))
-      for folder in folders { languages.formUnion(try catalog(in: folder)?.strings.keys.map { $0 } ?? []) }
-      languages.remove(Self.base)
-      return languages.sorted()
+      if let known = known.withLock({ $0.languages }) { return known }
+      var names: Set<String> = []
+      for folder in folders {
+        names.formUnion(folder.languages)
+        names.formUnion(try contents(of: folder.catalog)?.strings.keys.map { $0 } ?? [])
+      }
+      let languages = names.sorted().map { ($0, LanguageChain.normalized($0)) }.filter { $0.1 != Self.base }
+      known.withLock { $0.languages = languages }
+      return languages
     }
   }
 
   /// The language in which a catalog's strings are written first.
   private var sourceLanguage: String? {
     get throws(Diagnostic) {
-      for folder in folders { if let language = try catalog(in: folder)?.sourceLanguage { return language } }
+      for folder in folders {
+        if let language = try contents(of: folder.catalog)?.sourceLanguage { return language }
+      }
       return nil
     }
   }
@@ -88,34 +106,17 @@ final class LocalizedStrings: Sendable {
   /// All keys of all languages, for suggestions.
   func keys() throws(Diagnostic) -> Set<String> {
     var keys: Set<String> = []
-    for (index, folder) in folders.enumerated() {
-      for strings in try catalog(in: folder)?.strings.values.map({ $0 }) ?? [] {
-        keys.formUnion(strings.keys)
-      }
-      for (language, place) in projects[index] + [("", folder)] {
-        for suffix in ["stringsdict", "strings"] {
-          keys.formUnion(try texts(suffix, in: place, language)?.keys.map { $0 } ?? [])
-        }
-      }
+    for file in folders.flatMap(\.files) {
+      for strings in try contents(of: file)?.strings.values.map({ $0 }) ?? [] { keys.formUnion(strings.keys) }
     }
     return keys
   }
 
   /// All files of strings with what is in them, those left out that cannot be read; for editors.
   func tables() -> [(file: URL, table: StringsTableFile)] {
-    var tables: [(file: URL, table: StringsTableFile)] = []
-    for (index, folder) in folders.enumerated() {
-      let places =
-        [("xcstrings", "", folder)]
-        + ([("", folder)] + projects[index]).flatMap { language, place in
-          ["strings", "stringsdict"].map { ($0, LanguageChain.normalized(language), place) }
-        }
-      for (suffix, language, place) in places {
-        guard let table = try? file(Self.table, suffix, in: place, language) else { continue }
-        tables.append((place.appendingPathComponent("\(Self.table).\(suffix)"), table))
-      }
+    folders.flatMap(\.files).compactMap { file in
+      (try? contents(of: file)).map { (file.url, $0) }
     }
-    return tables
   }
 
   /// That there is no string of a key, with the nearest one.
@@ -124,74 +125,58 @@ final class LocalizedStrings: Sendable {
   }
 
   /// Where strings are looked for, for messages.
-  private var places: [String] { folders.map(\.path) }
+  private var places: [String] { folders.map(\.url.path) }
 
   /// The languages that lack a key, of those that there are other strings of.
   func languages(without key: String) throws(Diagnostic) -> [String] {
     var lacking: [String] = []
-    for language in try languages where try string(key, exactly: language) == nil { lacking.append(language) }
+    for (name, language) in try languages where try string(key, exactly: language) == nil {
+      lacking.append(name)
+    }
     return lacking
   }
 
   // MARK: Files
 
-  /// The strings of a file that holds those of one language, however that is spelt by whoever asks first.
-  private func texts(
-    _ suffix: String, in folder: URL, _ language: String
-  ) throws(Diagnostic) -> [String: LocalizedString]? {
-    let language = LanguageChain.normalized(language)
-    return try file(Self.table, suffix, in: folder, language)?.strings[language]
-  }
-
-  private func catalog(in folder: URL) throws(Diagnostic) -> StringsTableFile? {
-    try file(Self.table, "xcstrings", in: folder, "")
-  }
-
-  private func file(
-    _ name: String, _ suffix: String, in folder: URL, _ language: String
-  ) throws(Diagnostic) -> StringsTableFile? {
-    let url = folder.appendingPathComponent("\(name).\(suffix)")
-    if let found = known.withLock({ $0.tables[url.path] }) {
-      let file = try found.get()
-      return file.strings.isEmpty ? nil : file
+  /// What is in a file; nothing where there is none.
+  private func contents(of file: LocalizedFolder.File) throws(Diagnostic) -> StringsTableFile? {
+    if let found = known.withLock({ $0.tables[file.path] }) {
+      let table = try found.get()
+      return table.strings.isEmpty ? nil : table
     }
     let read: Result<StringsTableFile, Diagnostic>
     do throws(Diagnostic) {
-      read = .success(try self.read(url, suffix, language))
+      read = .success(try self.read(file))
     } catch {
       read = .failure(error)
     }
     // What was read with the budget used up says nothing about the file.
-    if !BudgetMeter.isCurrentUsedUp { known.withLock { $0.tables[url.path] = read } }
-    let file = try read.get()
-    return file.strings.isEmpty ? nil : file
+    if !BudgetMeter.isCurrentUsedUp { known.withLock { $0.tables[file.path] = read } }
+    let table = try read.get()
+    return table.strings.isEmpty ? nil : table
   }
 
-  private func read(_ url: URL, _ suffix: String, _ language: String) throws(Diagnostic) -> StringsTableFile {
-    guard loader.fileExists(at: url) else {
+  private func read(_ file: LocalizedFolder.File) throws(Diagnostic) -> StringsTableFile {
+    guard loader.fileExists(at: file.url) else {
       return StringsTableFile(source: SourceText(file: "", contents: ""), strings: [:])
     }
-    let name = shortName(of: url)
-    let source = SourceText(file: name, contents: try TextEncoding.text(of: loader.data(at: url), file: name))
-    switch suffix {
-    case "xcstrings": return try StringCatalog(source).read()
-    case "stringsdict":
+    let name = shortName(of: file.url)
+    let source = SourceText(
+      file: name, contents: try TextEncoding.text(of: loader.data(at: file.url), file: name))
+    if file.suffix == "xcstrings" { return try StringCatalog(source).read() }
+    let language = file.language
+    if file.suffix == "stringsdict" || source.contents.drop(while: \.isWhitespace).hasPrefix("<") {
       return StringsTableFile(
         source: source, strings: [language: try StringsDictionary(language: language).read(source)])
-    default:
-      if source.contents.drop(while: \.isWhitespace).hasPrefix("<") {
-        return StringsTableFile(
-          source: source, strings: [language: try StringsDictionary(language: language).read(source)])
-      }
-      var reader = StringsReader(source, language: language)
-      return StringsTableFile(source: source, strings: [language: try reader.read()])
     }
+    var reader = StringsReader(source, language: language)
+    return StringsTableFile(source: source, strings: [language: try reader.read()])
   }
 
   /// A file's path from the folder it was found through, as people know it.
   private func shortName(of url: URL) -> String {
-    for folder in folders where url.path.hasPrefix(folder.path + "/") {
-      return String(url.path.dropFirst(folder.path.count + 1))
+    for folder in folders where url.path.hasPrefix(folder.url.path + "/") {
+      return String(url.path.dropFirst(folder.url.path.count + 1))
     }
     return url.path
   }
@@ -202,39 +187,4 @@ final class LocalizedStrings: Sendable {
       known.tables.sorted { $0.key < $1.key }.compactMap { try? $0.value.get().source }
     }
   }
-}
-
-/// The languages that stand in for one that there are no strings of.
-enum LanguageChain {
-  /// A language and those that people who read it know as well, the nearest first: `zh-Hant-TW`, `zh-Hant`, `zh`.
-  static func languages(for language: String) -> [String] {
-    var parts = normalized(language).split(separator: "-").map(String.init)
-    guard !parts.isEmpty else { return [] }
-    var languages: [String] = []
-    while !parts.isEmpty {
-      languages.append(parts.joined(separator: "-"))
-      if parts.count == 2, let script = scripts[languages[languages.count - 1]] { languages.append(script) }
-      parts.removeLast()
-    }
-    if let other = alternatives[languages[languages.count - 1]] { languages.append(other) }
-    return languages
-  }
-
-  /// Whether two names stand for one language: `pt_BR` and `pt-BR`.
-  static func isSame(_ first: String, _ second: String) -> Bool {
-    first == second || normalized(first) == normalized(second)
-  }
-
-  /// The one spelling of a language that others are compared by.
-  static func normalized(_ language: String) -> String {
-    language.lowercased().replacingOccurrences(of: "_", with: "-")
-  }
-
-  /// The scripts that Chinese is written in by region.
-  private static let scripts = [
-    "zh-tw": "zh-hant", "zh-hk": "zh-hant", "zh-mo": "zh-hant", "zh-cn": "zh-hans", "zh-sg": "zh-hans",
-  ]
-
-  /// Two names for one language, or the two that are written for it.
-  private static let alternatives = ["nb": "no", "no": "nb", "he": "iw", "iw": "he", "id": "in", "in": "id"]
 }

@@ -8,8 +8,17 @@ struct StringsTableFile: Sendable {
   let source: SourceText
   /// The strings by language and key; the language is empty where the file's folder says it.
   let strings: [String: [String: LocalizedString]]
+  /// The same by the spelling in which languages are compared.
+  let texts: [String: [String: LocalizedString]]
   /// The language that the strings are written in first, where the file says it.
-  var sourceLanguage: String?
+  let sourceLanguage: String?
+
+  init(source: SourceText, strings: [String: [String: LocalizedString]], sourceLanguage: String? = nil) {
+    (self.source, self.strings, self.sourceLanguage) = (source, strings, sourceLanguage)
+    texts = Dictionary(
+      strings.sorted { $0.key < $1.key }.map { (LanguageChain.normalized($0.key), $0.value) },
+      uniquingKeysWith: { $0.merging($1) { first, _ in first } })
+  }
 }
 
 /// The text of a file in UTF-8 or UTF-16.

@@ -54,6 +54,30 @@ import Testing
     #expect(folder.problem("{pattern(1)}", state).contains("'%2$@ of %1$'d' expects 2 arguments but got 1"))
   }
 
+  @Test func amongManyLanguagesEachIsFoundHoweverItIsSpelt() throws {
+    var files: [String: String] = [
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "hi": {"localizations": {"pt_BR": {"stringUnit": {"value": "Oi"}}, "de": {"stringUnit": {"value": "Hallo"}}}}
+      }}
+      """
+    ]
+    for letter in "abcdefghijklmno" {
+      files["x\(letter)_CH.lproj/Localizable.strings"] = "\"own\" = \"\(letter)\"; \"only\(letter)\" = \"1\";"
+    }
+    let folder = try StringsFolder(files)
+    #expect(try folder.text("{strings.hi} {strings.own}", language: "pt-BR") == "Oi a")
+    #expect(try folder.text("{strings.hi} {strings.own}", language: "de-AT") == "Hallo a")
+    #expect(try folder.text("{strings.hi} {strings.own}", language: "XK-ch") == "hi k")
+    #expect(try folder.text("{strings.onlyo}", language: "de") == "1")
+    let missing = try folder.template("<UILabel text=\"{strings.hi}{strings.onlyb}\"/>").missingTranslations()
+      .all.map(\.message)
+    #expect(missing.count == 2)
+    #expect(
+      missing.first
+        == "The string 'hi' is missing in \("abcdefghijklmno".map { "x\($0)_CH" }.joined(separator: ", "))")
+  }
+
   /// Whoever reads a file first, and however the language is spelt then.
   @Test func languagesWithRegionsAreFoundInAnyOrder() throws {
     let files = [
