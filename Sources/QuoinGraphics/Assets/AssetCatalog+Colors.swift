@@ -8,7 +8,15 @@ extension AssetCatalog {
   /// - Returns: The colour, which follows its surroundings; nothing where the catalog has none of the name.
   /// - Throws: What is wrong with its description.
   public func color(named name: String) throws(Diagnostic) -> UIColor? {
-    guard let set = try colorSet(name), let (root, source) = try contents(of: set) else { return nil }
+    guard let set = try colorSet(name) else { return nil }
+    if let known = colors.withLock({ $0[name] }) { return known }
+    let color = try color(in: set)
+    colors.withLock { $0[name] = color }
+    return color
+  }
+
+  private func color(in set: AssetSet) throws(Diagnostic) -> UIColor? {
+    guard let (root, source) = try contents(of: set) else { return nil }
     guard let entries = root["colors"]?.elements else {
       throw .expectedInAsset("an object with \"colors\"", root, in: source)
     }

@@ -47,6 +47,14 @@ extension AssetCatalog {
     }
   }
 
+  /// Whether an image is the same in all surroundings, as there is but one file of it.
+  ///
+  /// - Throws: What is wrong with its description.
+  package func hasOneFile(forImageNamed name: String) throws(Diagnostic) -> Bool {
+    guard let set = try imageSet(name), let (root, _) = try contents(of: set) else { return false }
+    return root["images"]?.elements?.count { $0["filename"] != nil } == 1
+  }
+
   private static let modes = ["9-part", "3-part-horizontal", "3-part-vertical"]
 
   /// The image with edges that keep their size, which catalogs give in pixels.

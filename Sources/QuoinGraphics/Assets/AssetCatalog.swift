@@ -27,6 +27,8 @@ public final class AssetCatalog: Sendable {
   public let folder: URL
   let loader: ResourceLoader
   private let index = Guarded<Result<Index, Diagnostic>?>(nil)
+  /// The colours that were read, as many as the catalog has at most.
+  let colors = Guarded<[String: UIColor]>([:])
 
   /// Groups nest no deeper than anybody would find them.
   private static let depthLimit = 16

@@ -22,6 +22,8 @@ public struct ConversionContext {
   /// Whether the element says what colour its text has, so that links in it have that too.
   var givesTextColor = false
 
+  /// Told that an image is the same in all surroundings, where somebody wants to know.
+  var noteFixedImage: (() -> Void)?
   /// Takes what looks wrong and does no harm.
   var warn: (Diagnostic) -> Void = { _ in }
 

@@ -56,6 +56,37 @@ import Testing
     #expect(resolved(.light, .high) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
+  @Test func aTemplateReadsAColorOnceAndTheNextOneAnew() throws {
+    let name = "Media.xcassets/Brand.colorset/Contents.json"
+    let folder = try StringsFolder([name: color("1.000")])
+    let template = try folder.template("<UIView backgroundColor=\"{name}\"/>")
+    func red(_ template: Template) throws -> CGFloat? {
+      let node = try template.instantiate(state: ["name": "Brand"])
+      node.update()
+      return node.view.backgroundColor?.cgColor.red
+    }
+    #expect(try red(template) == 1)
+    try folder.write(name, color("0.500"))
+    #expect(try red(template) == 1)
+    #expect(try red(folder.template("<UIView backgroundColor=\"{name}\"/>")) == 0.5)
+  }
+
+  @Test func anImageOfOneFileIsTheSameInAllSurroundings() throws {
+    func contents(_ files: String...) -> String {
+      "{\"images\": [\(files.map { "{\"filename\": \"\($0)\"}" }.joined(separator: ","))]}"
+    }
+    let folder = try StringsFolder([
+      "M.xcassets/One.imageset/Contents.json": contents("a.svg"),
+      "M.xcassets/Two.imageset/Contents.json": contents("a.svg", "b.svg"),
+    ])
+    let catalog = AssetCatalog(
+      folder: folder.folder.url.appendingPathComponent("M.xcassets"),
+      loader: ResourceLoader(policy: ResourcePolicy(folders: [folder.folder.url])))
+    #expect(try catalog.hasOneFile(forImageNamed: "One"))
+    #expect(try !catalog.hasOneFile(forImageNamed: "Two"))
+    #expect(try !catalog.hasOneFile(forImageNamed: "Three"))
+  }
+
   @Test func colorNamesNeedNoQuotesAndWinOverExpressions() throws {
     let folder = try StringsFolder([
       "Media.xcassets/my color.colorset/Contents.json": color("0.2"),

@@ -88,7 +88,7 @@ extension Linker {
         return nil
       }
       let mayDiffer = type.dependsOnTraits || type.markupConversion != nil
-      return mayDiffer && differsByTraits(folded.value.parts, of: source, conversion: conversion)
+      return mayDiffer && differsByTraits(constant, folded.value.parts, of: source, conversion: conversion)
         ? .parts(Shared(parts), conversion) : constant
     case .expression:
       let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
@@ -171,7 +171,8 @@ extension Linker {
     guard let folded = parts.constant else { return .parts(Shared(parts), conversion) }
     let before = diagnostics
     if let found = constant(folded.value.parts, of: source, conversion: conversion) {
-      return type.dependsOnTraits && differsByTraits(folded.value.parts, of: source, conversion: conversion)
+      return type.dependsOnTraits
+        && differsByTraits(found, folded.value.parts, of: source, conversion: conversion)
         ? .parts(Shared(parts), conversion) : found
     }
     // While data are not known, any name may be in them; the name of a file is none, though it may read as a member or,
@@ -209,6 +210,7 @@ extension Linker {
   private func constant(
     _ parts: [Value], of source: AttributeSource, conversion: PropertyType.TextConversion
   ) -> AttributeProgram.Evaluation? {
+    isFixedImage = false
     do throws(Diagnostic) {
       return .constant(SharedValue(value: try conversion(parts, context(of: source))))
     } catch {
@@ -218,8 +220,11 @@ extension Linker {
   }
 
   /// Whether a text comes to something else at another scale or text size, so that each tree has to convert it itself.
+  ///
+  /// - Parameter evaluation: What it comes to in neutral surroundings, converted just before.
   private func differsByTraits(
-    _ parts: [Value], of source: AttributeSource, conversion: PropertyType.TextConversion
+    _ evaluation: AttributeProgram.Evaluation, _ parts: [Value], of source: AttributeSource,
+    conversion: PropertyType.TextConversion
   ) -> Bool {
     let others = [
       UITraitCollection(displayScale: 3, preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
@@ -232,7 +237,9 @@ extension Linker {
       context.warn = { _ in }
       return context
     }
-    guard case .object(let first)? = try? conversion(parts, silent(UITraitCollection())) else { return false }
+    guard case .constant(let constant) = evaluation, case .object(let first) = constant.value,
+      !(first is UIImage && isFixedImage)
+    else { return false }
     return others.contains { traits in
       guard case .object(let second)? = try? conversion(parts, silent(traits)) else { return false }
       return Self.differ(first, second)
@@ -251,9 +258,11 @@ extension Linker {
   private func context(
     of source: AttributeSource, traits: UITraitCollection = UITraitCollection()
   ) -> ConversionContext {
-    host.context(
+    var context = host.context(
       of: source, loader: loader, budget: budget, traits: traits, images: host.remoteImages
     ) { [unowned self] in diagnostics.append($0) }
+    context.noteFixedImage = { [unowned self] in isFixedImage = true }
+    return context
   }
 }
 

@@ -21,6 +21,8 @@ final class Linker {
   /// Whether names that nothing explains may be data that will be given later.
   let isOpen: Bool
   var diagnostics = Diagnostics()
+  /// Whether the image that was found last is the same in all surroundings.
+  var isFixedImage = false
   /// The names around a cell.
   var outer: OuterNames?
   /// The names that only data can explain, with the attributes in which they come first.

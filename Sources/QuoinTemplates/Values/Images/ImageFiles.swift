@@ -21,7 +21,9 @@ enum ImageFiles {
       for catalog in context.resources?.catalogs(in: folder) ?? [] {
         let found = try catalog.image(
           named: name, compatibleWith: context.traits, budget: context.budget)
-        if let found { return found }
+        guard let found else { continue }
+        if let note = context.noteFixedImage, try catalog.hasOneFile(forImageNamed: name) { note() }
+        return found
       }
     }
     let base: URL? = if case .bundled(_, let bundle) = reference { bundle.resources } else { context.base }
@@ -38,9 +40,16 @@ enum ImageFiles {
     var places = [base]
     if isRelative { places += reference.folders(context).dropFirst().map { $0 } }
     for place in places {
-      for candidate in ScaleSuffix.candidates(for: name, scale: context.traits.displayScale) {
+      let candidates = ScaleSuffix.candidates(for: name, scale: context.traits.displayScale)
+      for (index, candidate) in candidates.enumerated() {
         let url = try loader.url(for: candidate.name, relativeTo: place)
         guard loader.fileExists(at: url) else { continue }
+        if let note = context.noteFixedImage {
+          let others = candidates[(index + 1)...].compactMap {
+            try? loader.url(for: $0.name, relativeTo: place)
+          }
+          if !others.contains(where: loader.fileExists) { note() }
+        }
         return try image(at: url, scale: candidate.scale, name: name, loader, context)
       }
     }
