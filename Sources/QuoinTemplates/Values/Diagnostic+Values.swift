@@ -29,7 +29,7 @@ extension Diagnostic {
   }
 
   static func secondFontPart(_ kind: String, _ text: String, first: String) -> Diagnostic {
-    Diagnostic(.error, "A font has one \(kind); here are \(first) and \(text)")
+    Diagnostic(.warning, "A font has one \(kind), and \(text) takes the place of \(first)")
   }
 
   static func fontSizeOutOfRange(_ text: String) -> Diagnostic {

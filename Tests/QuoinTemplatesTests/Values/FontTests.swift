@@ -50,7 +50,6 @@ import Testing
   @Test func takesPercentagesOfTheSizeSoFar() throws {
     #expect(try font("150%").pointSize == 25.5)
     #expect(try font("Inter 20 50%").pointSize == 10)
-    #expect(try font("50% 20").pointSize == 10)
     #expect(try font("title1 200%").pointSize == 56)
   }
 
@@ -85,11 +84,32 @@ import Testing
     #expect(registry.type(named: "UIFont")?.value(ofCase: "customFont") != nil)
   }
 
+  @Test func theLastSizeWeightAndNameWin() throws {
+    #expect(try font([.string("Noto Sans 12"), .string(" 20")]) == font("Noto Sans 20"))
+    #expect(try font("bold thin 20") == font("thin 20"))
+    #expect(try font("150% 20").pointSize == 20)
+    #expect(try font("20 150%").pointSize == 30)
+    #expect(try font("20 title1").pointSize == font("title1").pointSize)
+    #expect(try font("title1 20").pointSize == 20)
+    #expect(try font([.string("Noto Sans"), .string(" Inter 9")]) == font("Inter 9"))
+    let theme = UIFont.systemFont(ofSize: 12, weight: .light)
+    #expect(try font([.object(theme), .string(" Noto Sans")]).familyName == "Noto Sans")
+    #expect(try font([.string("Noto Sans "), .object(theme)]) == theme)
+  }
+
+  @Test func twoSizesOrWeightsInOneTextAreWarnedOf() {
+    #expect(
+      problems("<UILabel font='20 30'/>")
+        == "t:1:16: warning: A font has one size, and 30 takes the place of 20")
+    #expect(
+      problems("<UILabel font='bold thin'/>").contains(
+        "A font has one weight, and thin takes the place of bold"))
+    #expect(problems("<UILabel font='{f} 20'/>", state: ["f": "Noto Sans 12 bold"]) == "")
+  }
+
   @Test func saysWhatIsWrongWithAFont() throws {
     #expect(try problem([.string("Intre bold")])?.hasSuffix("did you mean Inter?") == true)
     #expect(try problem([.string("boldd 20")])?.hasSuffix("did you mean bold?") == true)
-    #expect(try problem([.string("20 30")]) == "A font has one size; here are 20 and 30")
-    #expect(try problem([.string("bold thin")]) == "A font has one weight; here are bold and thin")
     #expect(try problem([.string("'Inter 20")]) == "The name of the font has no closing quote")
     #expect(
       try problem([.string("-5")]) == "A font size lies between 0 and 10000 points, and -5 does not")

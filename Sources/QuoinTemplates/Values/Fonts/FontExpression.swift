@@ -25,8 +25,10 @@ struct FontExpression {
   private var traits: UIFontDescriptor.SymbolicTraits = []
   private var variations: [FontVariation] = []
   private var size: CGFloat?
-  /// The factors of all percentages together.
+  /// The factors of all percentages behind the size.
   private var factor: CGFloat = 1
+  /// What is said of sizes and weights that others take the place of.
+  private(set) var overridden: [Diagnostic] = []
 
   init(named registered: [PropertyType.Case], in fonts: FontCollection? = nil) {
     self.registered = registered
@@ -54,13 +56,13 @@ struct FontExpression {
     switch value {
     case .object(let object):
       guard let font = object as? UIFont else { throw .notAFontPart(value.mention) }
-      if let base { throw .secondFontPart("name", font.familyName, first: base.familyName) }
       base = font
+      names = []
     case .boxed(let box):
       switch box.value {
       case let traits as UIFontDescriptor.SymbolicTraits: self.traits.formUnion(traits)
       case let weight as UIFont.Weight: self.weight = weight
-      case let style as UIFont.TextStyle: self.style = style
+      case let style as UIFont.TextStyle: take(style)
       default: throw .notAFontPart(value.mention)
       }
     case .array(let values): for value in values { try read([value, .string(" ")]) }
@@ -71,7 +73,7 @@ struct FontExpression {
   private mutating func read(text: String) throws(Diagnostic) {
     for word in try FontWords.split(text) {
       if word.isQuoted {
-        names.append(word.text)
+        name(word.text)
       } else {
         try read(word: word.text)
       }
@@ -82,18 +84,18 @@ struct FontExpression {
     let lowercased = word.lowercased()
     if let weight = FontWords.weights[lowercased] {
       if let first = self.weight, first != weight {
-        throw .secondFontPart("weight", word, first: FontWords.name(of: first))
+        overridden.append(.secondFontPart("weight", word, first: FontWords.name(of: first)))
       }
       self.weight = weight
     } else if let style = FontWords.styles[lowercased] {
-      self.style = style
+      take(style)
     } else if let trait = FontWords.traits[lowercased] {
       traits.formUnion(trait)
     } else if word.hasSuffix("%"), let percentage = Double(word.dropLast()) {
       factor *= try checked(CGFloat(percentage), word) / 100
     } else if let number = Double(word) {
-      if let size { throw .secondFontPart("size", word, first: numberText(Double(size))) }
-      size = try checked(CGFloat(number), word)
+      if let size { overridden.append(.secondFontPart("size", word, first: numberText(Double(size)))) }
+      (size, factor) = (try checked(CGFloat(number), word), 1)
     } else if let unit = FontWords.units.first(where: { lowercased.hasSuffix($0) }),
       let number = Double(word.dropLast(unit.count))
     {
@@ -101,8 +103,18 @@ struct FontExpression {
     } else if let variation = FontVariation(word) {
       variations.append(variation)
     } else {
-      names.append(word)
+      name(word)
     }
+  }
+
+  /// A style brings its size, which takes the place of one before it.
+  private mutating func take(_ style: UIFont.TextStyle) {
+    (self.style, size, factor) = (style, nil, 1)
+  }
+
+  private mutating func name(_ word: String) {
+    names.append(word)
+    base = nil
   }
 
   private func checked(_ size: CGFloat, _ word: String) throws(Diagnostic) -> CGFloat {
@@ -144,7 +156,22 @@ struct FontExpression {
   private func named() throws(Diagnostic) -> UIFont? {
     guard !names.isEmpty else { return base }
     let name = names.joined(separator: " ")
-    if let base { throw .secondFontPart("name", name, first: base.familyName) }
+    if let font = font(called: name) { return font }
+    // The words may name two fonts, of which the last is meant.
+    for count in names.indices.dropFirst().prefix(Self.wordLimit) {
+      if let font = font(called: names[count...].joined(separator: " ")),
+        self.font(called: names[..<count].joined(separator: " ")) != nil
+      {
+        return font
+      }
+    }
+    throw unknown(name)
+  }
+
+  /// No font's name has more words.
+  private static let wordLimit = 8
+
+  private func font(called name: String) -> UIFont? {
     let size = UIFont.labelFontSize
     switch name.lowercased() {
     case "system", "systemfont": return .systemFont(ofSize: size)
@@ -157,8 +184,7 @@ struct FontExpression {
     {
       return font
     }
-    if let font = UIFont(name: name, size: size, in: fonts) { return font }
-    throw unknown(name)
+    return UIFont(name: name, size: size, in: fonts)
   }
 
   private func unknown(_ name: String) -> Diagnostic {

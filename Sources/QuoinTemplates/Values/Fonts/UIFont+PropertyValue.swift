@@ -28,6 +28,8 @@ extension UIFont: ObjectValue {
     if parts.count == 1, case .null = parts[0] { return .null }
     var expression = FontExpression(named: fonts, in: context.fonts)
     try expression.read(parts)
+    // Where braces bring one of the two, that is what they are for.
+    if parts.count == 1 { for problem in expression.overridden { context.warn(problem) } }
     return .object(try expression.font(for: context.traits))
   }
 
