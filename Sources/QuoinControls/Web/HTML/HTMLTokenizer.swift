@@ -30,7 +30,7 @@ struct HTMLTokenizer {
       if case .html(let html) = part {
         bytes += html.utf8
       } else {
-        bytes += [Self.mark] + (0..<3).map { 0x80 | UInt8(index >> (6 * $0) & 0x3F) }
+        bytes += [Self.mark] + (0..<Self.markLength - 1).map { 0x80 | UInt8(index >> (6 * $0) & 0x3F) }
       }
     }
     self.bytes = bytes
@@ -39,8 +39,8 @@ struct HTMLTokenizer {
 
   /// What stands before the index of a part that is no markup; no text in UTF-8 has such a byte.
   private static let mark: UInt8 = 0xFF
-  /// How many bytes stand for such a part.
-  private static let markLength = 4
+  /// How many bytes stand for such a part: with six bits in each but the first there are more parts than fit into a text.
+  private static let markLength = 6
 
   private func index(at place: Int) -> Int {
     (1..<Self.markLength).reduce(0) { $0 | Int(bytes[place + $1] & 0x3F) << (6 * ($1 - 1)) }
