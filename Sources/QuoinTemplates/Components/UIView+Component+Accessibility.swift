@@ -5,68 +5,76 @@ extension Component {
   /// What is said of a view to those who do not see it, or of its layer, for which the view speaks: what is said of the view
   /// itself comes before that.
   static var accessibilityProperties: [Property] {
-    spokenProperties.flatMap { property in
+    Property.spoken(of: UIView.self, as: "view").flatMap { property in
       let ofLayer = property.with(
         name: "layer.\(property.name)", summary: "The same as \(property.name), which comes before it.")
       return [property.written(after: ofLayer.name), ofLayer]
     }
   }
+}
 
-  @PropertyList private static var spokenProperties: [Property] {
+extension Property {
+  /// What is said of an object to those who do not see it.
+  ///
+  /// - Parameter name: What sentences call the object.
+  @PropertyList static func spoken<Object: AccessibleObject & SendableMetatype>(
+    of type: Object.Type, as name: String
+  ) -> [Property] {
     Property(
-      "accessibilityActivationPoint", \UIView.accessibilityActivationPoint,
-      "Where the view is touched when it is activated, on the screen; its middle unless set.", .points)
+      "accessibilityActivationPoint", \Object.accessibilityActivationPoint,
+      "Where the \(name) is touched when it is activated, on the screen; its middle unless set.", .points)
     Property(
-      "accessibilityAttributedHint", \UIView.accessibilityAttributedHint,
-      "What comes of using the view, with attributes.")
+      "accessibilityAttributedHint", \Object.accessibilityAttributedHint,
+      "What comes of using the \(name), with attributes.")
     Property(
-      "accessibilityAttributedLabel", \UIView.accessibilityAttributedLabel,
-      "What the view is called, with attributes.")
+      "accessibilityAttributedLabel", \Object.accessibilityAttributedLabel,
+      "What the \(name) is called, with attributes.")
     Property(
-      "accessibilityAttributedValue", \UIView.accessibilityAttributedValue,
-      "What the view holds, with attributes.")
+      "accessibilityAttributedValue", \Object.accessibilityAttributedValue,
+      "What the \(name) holds, with attributes.")
     Property(
-      "accessibilityContainerType", \UIView.accessibilityContainerType,
-      "What the view is to those in it: a list, a table, a landmark, a group.")
+      "accessibilityContainerType", \Object.accessibilityContainerType,
+      "What the \(name) is to those in it: a list, a table, a landmark, a group.")
     Property(
-      "accessibilityElementsHidden", \UIView.accessibilityElementsHidden,
-      "Whether neither the view nor anything in it is read out.")
+      "accessibilityElementsHidden", \Object.accessibilityElementsHidden,
+      "Whether neither the \(name) nor anything in it is read out.")
     Property(
-      "accessibilityFrame", \UIView.accessibilityFrame,
-      "The view's rectangle on the screen; its bounds unless set.", .points)
+      "accessibilityFrame", \Object.accessibilityFrame,
+      "The \(name)'s rectangle on the screen; that which it covers unless set.", .points)
     Property(
-      "accessibilityHint", \UIView.accessibilityHint, "What comes of using the view, read out after a pause.")
+      "accessibilityHint", \Object.accessibilityHint,
+      "What comes of using the \(name), read out after a pause.")
     Property(
-      "accessibilityIdentifier", \UIView.accessibilityIdentifier,
-      "The name by which tests and tools find the view; the `id`, where the element has one.")
-    Property("accessibilityLabel", \UIView.accessibilityLabel, "What a screen reader says for the view.")
+      "accessibilityIdentifier", \Object.accessibilityIdentifier,
+      "The name by which tests and tools find the \(name); a view's `id`, where it has one.")
+    Property("accessibilityLabel", \Object.accessibilityLabel, "What a screen reader says for the \(name).")
     Property(
-      "accessibilityLanguage", \UIView.accessibilityLanguage,
-      "The language in which the view is read out, such as de-CH.")
+      "accessibilityLanguage", \Object.accessibilityLanguage,
+      "The language in which the \(name) is read out, such as de-CH.")
     Property(
-      "accessibilityNavigationStyle", \UIView.accessibilityNavigationStyle,
-      "Whether those in the view are gone through one by one or as one.")
+      "accessibilityNavigationStyle", \Object.accessibilityNavigationStyle,
+      "Whether those in the \(name) are gone through one by one or as one.")
     Property(
-      "accessibilityPath", \UIView.accessibilityPath,
-      "The view's outline on the screen, from code; its rectangle unless set.")
+      "accessibilityPath", \Object.accessibilityPath,
+      "The \(name)'s outline on the screen, from code; its rectangle unless set.")
     Property(
-      "accessibilityRespondsToUserInteraction", \UIView.accessibilityRespondsToUserInteraction,
-      "Whether the view does something when it is touched.")
+      "accessibilityRespondsToUserInteraction", \Object.accessibilityRespondsToUserInteraction,
+      "Whether the \(name) does something when it is touched.")
     Property(
-      "accessibilityTraits", \UIView.accessibilityTraits, "What the view is, and in what state.")
+      "accessibilityTraits", \Object.accessibilityTraits, "What the \(name) is, and in what state.")
     Property(
-      "accessibilityUserInputLabels", \UIView.accessibilityUserInputLabels,
-      "What people may call the view when they speak to it, the likeliest first.")
+      "accessibilityUserInputLabels", \Object.accessibilityUserInputLabels,
+      "What people may call the \(name) when they speak to it, the likeliest first.")
     Property(
-      "accessibilityValue", \UIView.accessibilityValue, "What the view holds, as a slider its position.")
+      "accessibilityValue", \Object.accessibilityValue, "What the \(name) holds, as a slider its position.")
     Property(
-      "accessibilityViewIsModal", \UIView.accessibilityViewIsModal,
-      "Whether what stands beside the view is not read out.")
+      "accessibilityViewIsModal", \Object.accessibilityViewIsModal,
+      "Whether what stands beside the \(name) is not read out.")
     Property(
-      "isAccessibilityElement", \UIView.isAccessibilityElement,
-      "Whether the view is read out as one, with nothing in it apart; so are labels with text unless set.")
+      "isAccessibilityElement", \Object.isAccessibilityElement,
+      "Whether the \(name) is read out as one, with nothing in it apart; so are labels with text unless set.")
     Property(
-      "shouldGroupAccessibilityChildren", \UIView.shouldGroupAccessibilityChildren,
-      "Whether what is in the view is read out together, wherever other things stand.")
+      "shouldGroupAccessibilityChildren", \Object.shouldGroupAccessibilityChildren,
+      "Whether what is in the \(name) is read out together, wherever other things stand.")
   }
 }

@@ -109,6 +109,8 @@ final class BarButton: UIControl, BarItemContent {
   override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   override func layoutSubviews() {
+    // What is said of the item is said of its button.
+    if let spoken = item.accessibilityProperties { accessibilityProperties = spoken }
     super.layoutSubviews()
     var size = contentSize
     size.width = min(size.width.rounded(.up), max(bounds.width - (item.width > 0 ? 0 : 2 * Self.padding), 0))

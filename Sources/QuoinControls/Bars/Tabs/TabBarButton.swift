@@ -68,6 +68,8 @@ final class TabBarButton: UIControl, BarItemShower {
   }
 
   override func layoutSubviews() {
+    // What is said of the item is said of its button.
+    if let spoken = item.accessibilityProperties { accessibilityProperties = spoken }
     super.layoutSubviews()
     let image = imageView.image?.size ?? .zero
     let insets = item.imageInsets

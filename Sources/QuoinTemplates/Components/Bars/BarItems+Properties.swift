@@ -16,7 +16,7 @@ extension Property {
     Property("title", \UITabBarItem.ownTitle, "The name of the tab; the controller's title unless set.")
     Property(
       "titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, "How far the name is moved.", .points)
-    accessibility(of: UITabBarItem.self)
+    spoken(of: UITabBarItem.self, as: "item")
   }
 
   /// What is set on the item that stands for a controller in a navigation bar, but for its buttons.
@@ -56,9 +56,12 @@ extension Property {
       "rightBarButtonItems", \UINavigationItem.rightBarButtonItems,
       "The buttons on the right, from data, the outermost first.",
       animated: { $0.setRightBarButtonItems($1, animated: true) })
+    Property(
+      "searchController", \UINavigationItem.searchController,
+      "Looks after a search whose field stands below the title, from data.")
     Property("title", \UINavigationItem.title, "The title in the bar; the controller's unless set.")
     Property("titleView", \UINavigationItem.titleView, "A view in place of the title, from data.")
-    accessibility(of: UINavigationItem.self)
+    spoken(of: UINavigationItem.self, as: "item")
   }
 
   /// What is set on a button in a bar.
@@ -84,21 +87,7 @@ extension Property {
     Property("tintColor", \UIBarButtonItem.tintColor, "The colour of the button; the bar's unless set.")
     Property("title", \UIBarButtonItem.ownTitle, "What is written on the button.")
     Property("width", \UIBarButtonItem.width, "How wide the button or gap is; as it needs for 0.", .points)
-    accessibility(of: UIBarButtonItem.self)
-  }
-
-  private static func accessibility<Item: AccessibleObject & SendableMetatype>(of type: Item.Type)
-    -> [Property]
-  {
-    [
-      Property(
-        "accessibilityHint", \Item.accessibilityHint, "What comes of using the item, read out after a pause."),
-      Property(
-        "accessibilityIdentifier", \Item.accessibilityIdentifier, "The name by which tests find the item."),
-      Property("accessibilityLabel", \Item.accessibilityLabel, "What a screen reader says for the item."),
-      Property("accessibilityTraits", \Item.accessibilityTraits, "What the item is, and in what state."),
-      Property("accessibilityValue", \Item.accessibilityValue, "What the item holds."),
-    ]
+    spoken(of: UIBarButtonItem.self, as: "item")
   }
 }
 

@@ -13,10 +13,14 @@ extension Component {
     "UIActivityViewController", UIActivityViewController.self, superclass: "UIViewController",
     summary: "What can be done with things; a placeholder here.",
     parameters: [
-      .init("activityItems", PropertyType("[Any]", valueType: .array(.any)), "The things.")
+      .init("activityItems", PropertyType("[Any]", valueType: .array(.any)), "The things."),
+      .init("applicationActivities", [UIActivity].propertyType, "What can be done besides, from data."),
     ]
   ) { arguments in
-    UIActivityViewController(activityItems: arguments.any("activityItems"), applicationActivities: nil)
+    UIActivityViewController(
+      activityItems: arguments.any("activityItems"),
+      applicationActivities:
+        arguments["applicationActivities", [UIActivity].self])
   } properties: {
     Property(
       "excludedActivityTypes", \UIActivityViewController.excludedActivityTypes,
@@ -53,6 +57,11 @@ extension Component {
       "availablePermissions", \UICloudSharingController.availablePermissions, "What can be allowed to others."
     )
   }
+}
+
+extension UIActivity: ObjectValue {
+  /// A way of sharing, from code.
+  public static var propertyType: PropertyType { .objects(of: UIActivity.self, allowsNil: false) }
 }
 
 extension ComponentArguments {

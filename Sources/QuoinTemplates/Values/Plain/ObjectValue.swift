@@ -23,7 +23,7 @@ extension UIView: ObjectValue {
 
 extension UIViewController: ObjectValue {
   /// A controller from data.
-  public static var propertyType: PropertyType { .objects(of: UIViewController.self, allowsNil: false) }
+  public static var propertyType: PropertyType { .objects(of: Self.self, allowsNil: false) }
 }
 
 extension UIBarItem: ObjectValue {
