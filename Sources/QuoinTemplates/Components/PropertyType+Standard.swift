@@ -8,7 +8,7 @@ import QuoinViews
 extension PropertyType {
   /// The types that `<param>` and `Name.case` may name besides those of the components' properties.
   static let standard: [PropertyType] =
-    plain + geometry
+    plain + geometry + objects
     + (enumerations + layerEnumerations + textEnumerations + controlEnumerations + bars + controllers + lists
     + scrolling)
     .flatMap { type, names in [type] + names.map(type.named) }
@@ -44,6 +44,14 @@ extension PropertyType {
       UIColor.propertyType.named("CGColor"), UIImage.propertyType.named("CGImage"),
       UIBezierPath.propertyType.named("CGPath"),
     ]
+
+  /// The classes that are neither components nor the types of properties by themselves.
+  private static let objects: [PropertyType] = [
+    UIBarItem.propertyType, UITabBarItem.propertyType, UINavigationItem.propertyType, UIActivity.propertyType,
+    UISearchController.propertyType, WKWebViewConfiguration.propertyType,
+    UICollectionViewLayout.propertyType, UITextInputPasswordRules.propertyType,
+    UIImage.SymbolConfiguration.propertyType, SegmentItem.propertyType,
+  ]
 
   private static let geometry: [PropertyType] = [
     CGPoint.propertyType, CGSize.propertyType, CGRect.propertyType, CGVector.propertyType,

@@ -12,10 +12,22 @@ import Testing
     "CATransform3D", "UIColor", "UIImage", "UIFont", "UIEdgeInsets", "UIOffset", "UIBezierPath", "NSArray",
     "UIButtonType", "UIButton.ButtonType", "UIView", "UIButton", "UITextFieldDelegate", "[String]",
     "Array<UIColor>", "[[Int]]", "Array<Array<CGFloat>>", "[UIView]", "UIVisualEffect",
+    "UINavigationItem", "[UINavigationItem]", "UIBarButtonItem", "UIBarItem", "WKWebViewConfiguration",
+    "UIActivity",
+    "UISearchController", "UICollectionViewLayout", "UITextInputPasswordRules", "UIImage.SymbolConfiguration",
   ])
   func isKnown(type: String) {
     let escaped = type.replacingOccurrences(of: "<", with: "&lt;")
     #expect(problems("<UIView><param name='p' type='\(escaped)'/></UIView>") == "")
+  }
+
+  @Test func theElementsOfEveryKnownArrayAreKnown() {
+    let arrays = ComponentRegistry.standard.typeNames.filter { $0.hasPrefix("[") }
+    #expect(!arrays.isEmpty)
+    for array in arrays {
+      let element = String(array.dropFirst().dropLast())
+      #expect(ComponentRegistry.standard.parameterType(named: element) != nil, "\(element)")
+    }
   }
 
   @Test func unknownTypesAdviseAny() {
