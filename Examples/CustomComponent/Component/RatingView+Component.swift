@@ -32,9 +32,9 @@ extension Component {
 }
 
 extension ComponentRegistry {
-  /// UIKit's components and the rating, whose types templates may name too: `RatingView.Shape.heart`.
+  /// UIKit's components, the rating and the screen that asks for one, whose types templates may name too: `RatingView.Shape.heart`.
   public static let ratings = ComponentRegistry.standard.adding(
-    [.ratingView], types: [RatingView.Shape.propertyType])
+    [.ratingView, .reviewController], types: [RatingView.Shape.propertyType])
 }
 
 extension RatingView {

@@ -82,6 +82,23 @@ import Testing
     #expect(view.rating == 4)
   }
 
+  @Test func aControllerIsAnElementAndHoldsWhatStandsInside() throws {
+    let node = try Template(
+      markup: """
+        <ReviewController title="Review" ratingView.rating="stars" view.tag="isRated ? 1 : 0">
+          <UILabel top="80" text="Thank you"/>
+        </ReviewController>
+        """, registry: .ratings
+    ).instantiate(state: ["stars": 4])
+    try node.layOut(in: .fixed(200, 100))
+    let controller = try #require(node.viewController as? ReviewController)
+    #expect(controller.title == "Review")
+    #expect(controller.ratingView.rating == 4)
+    #expect(controller.view.tag == 1)
+    #expect(node.children[0].view.superview === controller.view)
+    #expect(controller.ratingView.frame.origin == CGPoint(x: 20, y: 20))
+  }
+
   @Test func theTemplateOfTheExampleIsWhole() throws {
     let url = URL(fileURLWithPath: #filePath).appendingPathComponent("../../Templates/reviews.xml")
       .standardizedFileURL
@@ -91,7 +108,7 @@ import Testing
     let ratings = node.children.compactMap { $0.view as? RatingView }
     #expect(ratings.map(\.maximum) == [5, 3])
     #expect(ratings.map(\.shape) == [.star, .heart])
-    #expect(ratings.map(\.caption) == ["1 opinions", "Good"])
+    #expect(ratings.map(\.caption) == ["1 opinion", "Good"])
     #expect(node.warnings(in: node.frame.size).description == "")
   }
 }

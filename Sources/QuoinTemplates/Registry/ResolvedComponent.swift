@@ -53,7 +53,7 @@ public final class ResolvedComponent: Sendable {
     var parameters = superclass?.parameters ?? [:]
     for parameter in component.parameters { parameters[parameter.name] = parameter.type }
     self.parameters = parameters
-    let candidates = component.isView ? ["attributedText", "text", "attributedTitle", "title"] : []
+    let candidates = component.isView ? ["attributedText", "attributedTitle", "text", "title"] : []
     declaredBody = component.body ?? superclass?.declaredBody
     let named = declaredBody ?? candidates.first { properties[$0]?.type.syntax == .text }
     body = named?.isEmpty == true ? nil : named

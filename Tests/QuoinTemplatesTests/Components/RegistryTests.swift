@@ -97,6 +97,22 @@ private final class BadgeView: UIView {
     #expect(problem("") == "")
   }
 
+  @Test func textInsideSetsTheFirstOfFourNames() {
+    final class Both: UIView {
+      var text: String?
+      var attributedTitle: NSAttributedString?
+    }
+    let registry = ComponentRegistry.standard.adding([
+      Component("Both", Both.self) { _ in
+        Both()
+      } properties: {
+        Property("text", \Both.text)
+        Property("attributedTitle", \Both.attributedTitle)
+      }
+    ])
+    #expect(registry["Both"]?.body == "attributedTitle")
+  }
+
   @Test func aComponentMayTakeNoTextWhateverItInherits() throws {
     let registry = ComponentRegistry.standard.adding([
       Component("Plate", UILabel.self, superclass: "UILabel", body: "") { _ in UILabel() },
