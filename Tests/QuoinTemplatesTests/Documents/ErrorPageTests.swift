@@ -58,12 +58,22 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, text) in [
       "Panel.xml": "<UIView/>", "Label.xml": "<UILabel/>", "Loop.xml": #"<UIView xml="Loop.xml"/>"#,
+      "Broken/Label.xml": #"<UILabel text="{strings.Greeting}"/>"#,
+      "Broken/Localizable.strings": #""Greeting" = "Hello"#,
+      "Plural/Label.xml": #"<UILabel text="{strings.Visits(count)}"/>"#,
+      "Plural/Localizable.xcstrings":
+        #"{"sourceLanguage": "en", "strings": {"Visits": {"localizations": {"en": {"variations": {"plural": {"ones": {"stringUnit": {"value": "%d visit"}}}}}}}}}"#,
+      "Media.xcassets/Brand.colorset/Contents.json":
+        #"{"colors": [{"color": {"color-space": "srbg", "components": {"red": "1", "green": "0", "blue": "0"}}}]}"#,
     ] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name).deletingLastPathComponent(), withIntermediateDirectories: true
+      )
       try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
     let found = try examples()
-    #expect(found.count > 40)
+    #expect(found.count > 60)
     for example in found {
       let message = message(of: example.markup, in: folder, loader).replacing(folder.path, with: "…")
       #expect(message == example.message, "Errors.md:\(example.line)")
