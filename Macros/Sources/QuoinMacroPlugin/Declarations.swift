@@ -65,14 +65,19 @@ extension VariableDeclSyntax {
 extension SyntaxProtocol {
   /// The first paragraph of the doc comment as a literal.
   var summary: String? {
-    var lines: [String] = []
+    var comment: [Substring] = []
     for piece in leadingTrivia {
-      guard case .docLineComment(let text) = piece else { continue }
-      let line = text.dropFirst(3).drop { $0 == " " }
-      if line.isEmpty, !lines.isEmpty { break }
-      lines.append(String(line))
+      switch piece {
+      case .docLineComment(let text): comment.append(text.dropFirst(3))
+      case .docBlockComment(let text):
+        // A star may stand at the beginning of each line.
+        comment += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.drop { $0 == " " || $0 == "\t" || $0 == "*" } }
+      default: break
+      }
     }
-    let text = lines.joined(separator: " ")
+    let lines = comment.map { $0.split(separator: " ").joined(separator: " ") }
+    let text = lines.drop { $0.isEmpty }.prefix { !$0.isEmpty }.joined(separator: " ")
     if text.isEmpty { return nil }
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""

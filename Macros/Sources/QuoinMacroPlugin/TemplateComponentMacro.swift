@@ -11,11 +11,9 @@ public struct TemplateComponentMacro: MemberMacro {
       throw MacroExpansionErrorMessage("@TemplateComponent belongs in front of a class")
     }
     let name = type.name.trimmedDescription
-    let first = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     var arguments = ["\(node.argument() ?? "\"\(name)\"")", "\(name).self"]
-    if let superclass = node.argument("superclass") ?? first.flatMap({ $0 == "UIView" ? nil : "\"\($0)\"" }) {
-      arguments.append("superclass: \(superclass)")
-    }
+    // Unless it is given, the component of the nearest class that has one is found when the registry is made.
+    if let superclass = node.argument("superclass") { arguments.append("superclass: \(superclass)") }
     if let summary = type.summary { arguments.append("summary: \(summary)") }
     if let body = node.argument("body") { arguments.append("body: \(body)") }
     let lines = type.memberBlock.members.compactMap { line(for: $0.decl, of: name) }

@@ -15,8 +15,7 @@
 ///
 /// - Parameters:
 ///   - name: The element's name; that of the class unless given.
-///   - superclass: The component whose attributes it inherits; the one named like the first class behind the colon unless
-///     given.
+///   - superclass: The component whose attributes it inherits; that of the nearest class that has one unless given.
 ///   - body: The attribute that text inside the element sets.
 @attached(member, names: named(component))
 public macro TemplateComponent(_ name: String? = nil, superclass: String? = nil, body: String? = nil) =

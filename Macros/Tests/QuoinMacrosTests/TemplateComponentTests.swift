@@ -43,10 +43,27 @@ import Testing
     #expect(
       expansion(of: "@TemplateComponent(\"Buy\", body: \"title\")\nfinal class BuyButton: UIButton {\n}")
         .contains(
-          #"static let component = Component("Buy", BuyButton.self, superclass: "UIButton", body: "title") { _ in"#
+          #"static let component = Component("Buy", BuyButton.self, body: "title") { _ in"#
         ))
     #expect(
       expansion(of: "@TemplateComponent(superclass: \"UIControl\")\nfinal class Knob: Dial {\n}").contains(
         #"Component("Knob", Knob.self, superclass: "UIControl") { _ in"#))
+  }
+
+  @Test func theClassBehindTheColonNeedBeNoComponent() {
+    for base in ["BaseView", "QuoinViews.UIView", "UIButton"] {
+      #expect(
+        expansion(of: "@TemplateComponent\nfinal class Meter: \(base) {\n}").contains(
+          #"Component("Meter", Meter.self) { _ in"#))
+    }
+  }
+
+  @Test func commentsOfBothKindsAreRead() {
+    for comment in ["/** A bar as long\n * as a level.\n *\n * More. */", "/** A bar as long as a level. */"]
+    {
+      #expect(
+        expansion(of: "\(comment)\n@TemplateComponent\nfinal class Meter: UIView {\n}").contains(
+          #"Component("Meter", Meter.self, summary: "A bar as long as a level.") { _ in"#))
+    }
   }
 }
