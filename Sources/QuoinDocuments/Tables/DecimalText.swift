@@ -7,7 +7,7 @@ enum DecimalText {
   /// What stands behind the whole digits of a number: the decimal point with all behind it, else whatever follows the last
   /// digit, such as a currency. Nothing for a text without digits.
   static func fraction(in text: String) -> Substring? {
-    guard let last = text.lastIndex(where: \.isNumber) else { return nil }
+    guard let last = lastDigit(of: text) else { return nil }
     let number = text[...last]
     let end = text.index(after: last)
     guard let point = number.lastIndex(where: points.contains), point > text.startIndex,
@@ -20,6 +20,33 @@ enum DecimalText {
       digits.count == 3 && text[point] != "\u{66B}"
       && (number[..<point].contains(text[point]) || text[point] == "," && !number[..<point].contains("."))
     return isGroup ? trimmed(text[end...]) : trimmed(text[point...])
+  }
+
+  /// The last digit of the number itself: those behind a letter are of its unit, such as m² or m2, unless nothing else is
+  /// there.
+  private static func lastDigit(of text: String) -> String.Index? {
+    var (last, afterLetter): (String.Index?, String.Index?)
+    var isInWord = false
+    for index in text.indices {
+      let character = text[index]
+      if character.isNumber {
+        if isInWord || !character.isWholeNumber || isRaised(character) {
+          afterLetter = index
+        } else {
+          last = index
+        }
+      } else if character.isLetter {
+        isInWord = last != nil
+      } else if character.isWhitespace {
+        isInWord = false
+      }
+    }
+    return last ?? afterLetter
+  }
+
+  /// Whether a digit stands high or low, as in m².
+  private static func isRaised(_ character: Character) -> Bool {
+    "²³¹⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉".contains(character)
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

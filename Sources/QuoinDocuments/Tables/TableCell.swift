@@ -56,11 +56,14 @@ public class TableCell: UILabel {
     case firstBaseline
   }
 
+  /// The size of text that says none, in points.
+  static let fontSize: CGFloat = 9
+
   /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     numberOfLines = 0
-    font = .systemFont(ofSize: 9)
+    font = .systemFont(ofSize: Self.fontSize)
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -176,7 +179,7 @@ extension TableCell: TextRoomLabel {}
 public final class TableHeaderCell: TableCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    font = .systemFont(ofSize: 9, weight: .semibold)
+    font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
   }
 
   public required init?(coder: NSCoder) { nil }

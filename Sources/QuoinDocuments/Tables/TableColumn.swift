@@ -38,13 +38,16 @@ final class TableGrid {
   let alignments: [TableColumn.Alignment]
   /// How much of the widest number of each column stands behind its decimal point, in points.
   let fractions: [CGFloat]
+  /// Which columns are as wide as the cells ask for that were looked at.
+  let fitsContent: [Bool]
   /// The room around the text of cells that say nothing of it.
   let padding: UIEdgeInsets?
 
   init(
-    widths: [CGFloat], alignments: [TableColumn.Alignment], fractions: [CGFloat], padding: UIEdgeInsets?
+    widths: [CGFloat], alignments: [TableColumn.Alignment], fractions: [CGFloat], fitsContent: [Bool],
+    padding: UIEdgeInsets?
   ) {
-    self.padding = padding
+    (self.fitsContent, self.padding) = (fitsContent, padding)
     var edges: [CGFloat] = [0]
     for width in widths { edges.append((edges.last ?? 0) + width) }
     (self.edges, self.alignments, self.fractions) = (edges, alignments, fractions)

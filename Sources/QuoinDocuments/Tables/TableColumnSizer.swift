@@ -32,7 +32,9 @@ struct TableColumnSizer {
   }
 
   /// Takes the cells of a row into account.
-  mutating func look(at row: TableRowView) {
+  ///
+  /// - Parameter isSample: Whether the row stands for others, whose numbers have other digits.
+  mutating func look(at row: TableRowView, isSample: Bool = false) {
     for placed in row.placedCells {
       let (cell, column, span) = (placed.cell, placed.column, placed.columnSpan)
       while isOpen, columns.count < column + span {
@@ -58,7 +60,8 @@ struct TableColumnSizer {
       if let fraction {
         wholes[column] = max(wholes[column], width - fraction)
       } else {
-        natural[column] = max(natural[column], width.rounded(.up))
+        let slack = isSample ? (cell as? TableCell)?.widthOfOtherDigits ?? 0 : 0
+        natural[column] = max(natural[column], (width + slack).rounded(.up))
       }
     }
   }
@@ -76,6 +79,7 @@ struct TableColumnSizer {
       }
       left -= widths[index]
     }
+    let isTooNarrow = left < 0
     if left < 0 || weights == 0 {
       // Automatic columns give way, as far as they can, and share what is left over where nothing else does.
       let automatic = columns.indices.filter { columns[$0].width == .automatic }
@@ -93,6 +97,6 @@ struct TableColumnSizer {
     }
     return TableGrid(
       widths: widths, alignments: columns.map(\.alignment), fractions: fractions,
-      padding: padding)
+      fitsContent: columns.map { $0.width == .automatic && !isTooNarrow }, padding: padding)
   }
 }

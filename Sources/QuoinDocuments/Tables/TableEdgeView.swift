@@ -94,14 +94,20 @@ final class TableEdge {
     if let node { warnings.look(at: node) }
   }
 
+  /// Brings what is written in it up to date for a page.
+  func prepare(for values: PageValues) throws(Diagnostics) {
+    if let node {
+      try node.setPieceValues(values.named)
+    } else {
+      table?.prepareEdge(view, SectionView.PageNumber(values))
+    }
+  }
+
   /// Lays it out with the values of a page; gives its height in points.
   func layOut(with values: PageValues, _ grid: TableGrid) throws(Diagnostics) -> CGFloat {
     view.grid = grid
-    if let node {
-      try node.setPieceValues(values.named)
-      return try node.layOutPiece(width: grid.width).height
-    }
-    table?.prepareEdge(view, SectionView.PageNumber(values))
+    try prepare(for: values)
+    if let node { return try node.layOutPiece(width: grid.width).height }
     let height = view.measuredSize(fitting: CGSize(width: grid.width, height: .infinity)).height
     view.frame.size = CGSize(width: grid.width, height: height)
     view.layoutIfNeeded()

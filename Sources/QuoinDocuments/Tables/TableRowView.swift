@@ -8,11 +8,15 @@ public final class TableRowView: UIView {
   var grid: TableGrid? {
     didSet {
       if grid === oldValue { return }
+      hasOldMeasure = hasOldMeasure || oldValue != nil
       alignCells()
       invalidateFittingSize()
       setNeedsLayout()
     }
   }
+
+  /// Whether a template may have measured it for other columns than it has now.
+  var hasOldMeasure = false
 
   /// How the text of cells stands from the top to the bottom of the row that say nothing of it themselves; nothing for at the
   /// top, and in heads at the bottom.
@@ -38,6 +42,7 @@ public final class TableRowView: UIView {
   var taken: [TakenColumns] = [] {
     didSet {
       if taken == oldValue { return }
+      hasOldMeasure = hasOldMeasure || grid != nil
       alignCells()
       invalidateFittingSize()
       setNeedsLayout()

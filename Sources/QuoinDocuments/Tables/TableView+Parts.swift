@@ -11,8 +11,9 @@ extension TableView {
   /// - Returns: Nothing where too little would fit.
   func takePart(in room: PageRoom, warn: (Diagnostic) -> Void) throws(Diagnostics) -> TablePart? {
     let draft = try draftPart(in: room, warn: warn)
+    let part = try draft.map { draft throws(Diagnostics) in try makePart(draft) }
     for warning in takeWarnings() { warn(warning) }
-    return try draft.map { draft throws(Diagnostics) in try makePart(draft) }
+    return part
   }
 
   /// Takes the rows of a part, which have to be made into one or given back.
@@ -129,6 +130,9 @@ extension TableView {
     let view = TablePartView(of: self, draft)
     // In the document before its rows come: these would measure anew whatever has left a tree and come into it again.
     if let document = superview as? DocumentView { document.addSubview(view) }
+    for edge in draft.edges where edge.view.superview === self {
+      noteBrokenText(in: edge.view.rows, of: draft.grid, at: edge.span)
+    }
     for (edge, height) in try edgeViews(TableHeadView.self, of: draft) {
       view.add(edge, height: height)
     }

@@ -53,7 +53,7 @@ public final class TableView: UIView {
   /// ```
   public var prepareEdge: (TableEdgeView, SectionView.PageNumber) -> Void = { _, _ in }
 
-  private var source: (any PageContent)?
+  private(set) var source: (any PageContent)?
   /// Rows that were made and did not fit, the next one last.
   var waiting: [TableRow] = []
   /// The columns that the rows made so far take in the next one.
@@ -63,7 +63,9 @@ public final class TableView: UIView {
   /// How many rows have been placed.
   var placedRows = 0
   var partCount = 0
-  private var grid: (width: CGFloat, grid: TableGrid)?
+  var grid: (width: CGFloat, grid: TableGrid)?
+  /// Whether it was told that a column has no room for its text.
+  private var hasToldOfWidth = false
   /// The sum of what the rows on the pages before carry.
   var carried = 0.0
   /// Heads and feet that stand in no part.
@@ -112,6 +114,7 @@ public final class TableView: UIView {
     source?.restart()
     (waiting, taken, warnings) = ([], [], [])
     (placedRows, partCount, carried) = (0, 0, 0)
+    hasToldOfWidth = false
     element = DividedElement()
   }
 
@@ -154,9 +157,25 @@ public final class TableView: UIView {
       warnings.append(.cellsBeyondColumns(count, of: grid.count, at: row.block.span))
     }
     if row.block.view.superview == nil { addSubview(row.block.view) }
+    if let view, view.hasOldMeasure {
+      view.hasOldMeasure = false
+      row.block.measureAgain([view])
+    }
     let height = try row.block.layOut(width: grid.width).height
     row.measured = (grid, height, view?.spans ?? [])
+    if let view { noteBrokenText(in: [view], of: grid, at: row.block.span) }
     return row
+  }
+
+  /// Tells once that a column has no room for its text.
+  func noteBrokenText(in rows: [TableRowView], of grid: TableGrid, at span: SourceSpan?) {
+    if hasToldOfWidth { return }
+    for row in rows {
+      guard let broken = row.brokenText(in: grid) else { continue }
+      hasToldOfWidth = true
+      return warnings.append(
+        .textBroken(broken.text, inAutomaticColumn: broken.isAutomatic, sampledRows: sampledRows, at: span))
+    }
   }
 
   /// What looked wrong with the rows since this was asked last.
@@ -236,27 +255,6 @@ public final class TableView: UIView {
     forgetWhole()
     invalidateFittingSize()
   }
-
-  /// The columns at a width, found once.
-  func grid(in width: CGFloat) throws(Diagnostics) -> TableGrid {
-    if let grid, grid.width == width { return grid.grid }
-    if isPaged { bounds.size.width = width }
-    var sizer = TableColumnSizer(columns, in: width, padding: cellPadding?.insets)
-    if sizer.looksAtRows || columns.isEmpty {
-      var sampled: [TableRow] = []
-      while sampled.count < sampledRows, let row = try nextRow() {
-        if let view = row.block.view as? TableRowView { sizer.look(at: view) }
-        sampled.append(row)
-      }
-      waiting += sampled.reversed()
-      let edges = try takeEdges()
-      for row in edges.flatMap(\.view.rows) { sizer.look(at: row) }
-      giveBack(edges)
-    }
-    let made = sizer.grid
-    grid = (width, made)
-    return made
-  }
 }
 
 extension TableView: PieceContainer {
@@ -275,6 +273,18 @@ extension TableView: PieceContainer {
 extension Diagnostic {
   static func noColumns(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.warning, "This table has neither columns nor cells; give it a <column> for each", at: span)
+  }
+
+  static func textBroken(
+    _ text: String, inAutomaticColumn isAutomatic: Bool, sampledRows: Int, at span: SourceSpan?
+  ) -> Diagnostic {
+    let note =
+      isAutomatic
+      ? "its width is that of the \(sampledRows) first rows, and some behind them; give the table more sampledRows, or the column a width"
+      : "give the column a larger width, or width=\"auto\""
+    return Diagnostic(
+      .warning, "'\(text.prefix(40))' goes over several lines: its column is too narrow for it", at: span,
+      notes: [Note(note)])
   }
 
   static func rowSpanBeyondTable(at span: SourceSpan?) -> Diagnostic {

@@ -155,6 +155,31 @@ package final class PieceSource {
   /// Whether the container holds on to the pieces.
   private var isFollowed: Bool { (list.view as? any PieceContainer)?.followsPieces == true }
 
+  // MARK: Looking ahead
+
+  /// The same content from its first piece on, which leaves this source where it is.
+  package func another() -> PieceSource {
+    let source = PieceSource(parts, of: list)
+    source.restart()
+    return source
+  }
+
+  /// The number of the item of the outermost repetition that the source is in, and how many items that has; nothing outside
+  /// of repetitions.
+  package var progress: (number: Int, count: Int)? {
+    frames.first { $0.repetition != nil }.map { ($0.number, $0.items.count) }
+  }
+
+  /// Goes to an item of that repetition, whose first piece comes next.
+  package func skip(to number: Int) {
+    guard let index = frames.firstIndex(where: { $0.repetition != nil }),
+      frames[index].items.indices.contains(number)
+    else { return }
+    while frames.count > index + 1 { leave() }
+    (frames[index].number, frames[index].next, frames[index].hasBegun) = (number, 0, false)
+    setItem(of: frames[index])
+  }
+
   /// Takes back a piece that is not needed any more, for one of the same pattern.
   package func giveBack(_ piece: FlowPiece) {
     waiting[ObjectIdentifier(piece.template), default: []].append(piece.node)
