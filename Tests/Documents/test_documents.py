@@ -58,11 +58,17 @@ def test_pikepdf_reads_the_structure(pdf):
             "/THead": rows,
             "/TBody": rows,
             "/TFoot": rows,
+            "/L": {"/LI"},
+            "/LI": {"/Lbl", "/LBody"},
+            "/TOC": {"/TOCI"},
         }
         names = []
         for element, kids in walk(file.Root.StructTreeRoot.K):
             if element.S in allowed:
                 assert kids and {str(kid.S) for kid in kids} <= allowed[str(element.S)], element.S
+            if element.S == "/TOCI":
+                assert [str(kid.S) for kid in kids] == ["/Link"]
+                assert len(kids[0].K) > 1, "a link holds what it says beside where it leads"
             if element.S == "/Note":
                 names.append(str(element.ID))
         assert len(set(names)) == len(names)
@@ -99,7 +105,7 @@ def walk(element):
     kids = kids if isinstance(kids, pikepdf.Array) else [kids]
     below = [kid for kid in kids if isinstance(kid, pikepdf.Dictionary) and "/S" in kid]
     content = [kid for kid in kids if not (isinstance(kid, pikepdf.Dictionary) and "/S" in kid)]
-    if str(element.S) in ("/Table", "/TR", "/THead", "/TBody", "/TFoot"):
+    if str(element.S) in ("/Table", "/TR", "/THead", "/TBody", "/TFoot", "/L", "/LI", "/TOC"):
         assert not content, f"{element.S} holds content itself"
     yield element, below
     for kid in below:

@@ -87,6 +87,9 @@ final class PagePartView: UIView, PageBreaking {
     view.frame = frame
   }
 
+  /// Whether a view in it is of what is divided, and does not only draw around that.
+  func isContent(_ view: UIView) -> Bool { view !== box?.clip }
+
   func pageDivision(in room: PageRoom) -> PageDivision? {
     divisionBetweenSubviews(in: room, but: box?.clip)
   }

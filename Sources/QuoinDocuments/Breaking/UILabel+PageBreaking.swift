@@ -112,6 +112,8 @@ final class TextLinesView: UIView, PageBreaking {
   required init?(coder: NSCoder) { nil }
 
   var role: (StructureRole, StructureAttributes)? { text.role }
+  /// Whether the text begins before these lines.
+  var isRest: Bool { text.lines.lowerBound > 0 }
 
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text.shownText }

@@ -8,32 +8,11 @@ struct DocumentFacts: Equatable {
   /// How many pages there are at the least: what stands at the end of the last one may have no room beside its content, which
   /// without it has.
   var leastPageCount = 0
-  var headings: [Heading] = []
+  var headings: [DocumentHeading] = []
   /// The titles of the sections that pages are in.
   var titles: [Int: String] = [:]
   /// The pages of the places that links may lead to.
   var anchors: [String: Int] = [:]
-
-  /// A heading and where it stands.
-  struct Heading: Equatable {
-    let title: String
-    /// From 1 to 6.
-    let level: Int
-    /// Counted from 1.
-    let page: Int
-    /// The number of the page as it is written there, such as `iv`.
-    let label: String
-    /// The name of its place.
-    let anchor: String
-
-    /// The heading as expressions see it.
-    var value: Value {
-      .dictionary([
-        "title": .string(title), "level": .number(Double(level)), "page": .number(Double(page)),
-        "label": .string(label), "link": .string("#" + anchor),
-      ])
-    }
-  }
 }
 
 /// The values that heads and feet may read.

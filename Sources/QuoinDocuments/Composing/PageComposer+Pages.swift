@@ -118,12 +118,14 @@ extension PageComposer {
     let inside = CGRect(origin: .zero, size: size).inset(by: page.style.insets(ofPage: page.number))
     var front: [UIView] = []
     var nodes: [LayoutNode] = []
+    var backgrounds: [PageEdges.Edge] = []
     if let edges = page.style.edges {
       let isLast = page.number == known.pageCount
       let bleed = page.style.bleed
       let area = CGSize(
         width: size.width + bleed.left + bleed.right, height: size.height + bleed.top + bleed.bottom)
-      for edge in try edges.edges(BackgroundView.self, for: page.values, in: area, isLast: isLast) {
+      backgrounds = try edges.edges(BackgroundView.self, for: page.values, in: area, isLast: isLast)
+      for edge in backgrounds {
         view.addSubview(edge.view)
         edge.view.frame.origin = CGPoint(x: -bleed.left, y: -bleed.top)
         if let node = edge.node { nodes.append(node) }
@@ -131,7 +133,7 @@ extension PageComposer {
       func put(_ type: PageEdgeView.Type, from top: CGFloat, reserved: CGFloat) throws(Diagnostics) {
         var y = top
         for edge in try edges.edges(type, for: page.values, in: inside.size, isLast: isLast) {
-          edge.view.frame.origin = CGPoint(x: inside.minX, y: y)
+          edge.view.frame.origin = CGPoint(x: inside.minX + edge.x, y: y)
           front.append(edge.view)
           if let node = edge.node { nodes.append(node) }
           y += edge.height
@@ -152,16 +154,20 @@ extension PageComposer {
     for node in nodes { warnings.look(at: node) }
     lookAtTables(in: view)
     let (marks, isTagged, warnings) = (marks, document.isTagged, warnings)
+    let links = Dictionary(
+      marks.compactMap(\.link).map { (ObjectIdentifier($0.view), $0.address) }, uniquingKeysWith: { $1 })
+    let sheet = page.style.sheet
+    let pageBackgrounds = backgrounds
     func drawContent(on canvas: Canvas) {
+      if sheet == nil, canvas.holdsPixels { pageBackgrounds.fillPixels(of: canvas, page: size) }
       for mark in marks { mark.note(on: canvas) }
       if isTagged || canvas.tagsViews {
-        view.render(into: canvas, roles: \.pageRole)
+        view.render(into: canvas) { $0.role(leadingTo: links[ObjectIdentifier($0)]) }
       } else {
         view.render(into: canvas)
+        for mark in marks { mark.link(on: canvas) }
       }
-      for mark in marks { mark.link(on: canvas) }
     }
-    let sheet = page.style.sheet
     let label = page.values.pageLabel
     do throws(Diagnostic) {
       try draw(

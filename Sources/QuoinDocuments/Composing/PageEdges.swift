@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinTemplates
 import QuoinViews
 
@@ -21,6 +22,8 @@ final class PageEdges {
   /// One of them for a page.
   struct Edge {
     let view: PageEdgeView
+    /// How far its left edge is from that of the content, in points.
+    var x: CGFloat = 0
     /// In points.
     let height: CGFloat
     /// Keeps the view in line with the page; nothing for one that a program gave.
@@ -55,7 +58,7 @@ final class PageEdges {
       try node.setPieceValues(values.named)
       let frame = try node.layOutPiece(
         width: size.width, height: type == BackgroundView.self ? size.height : nil)
-      edges.append(Edge(view: view, height: frame.height, node: node))
+      edges.append(Edge(view: view, x: frame.minX, height: frame.height, node: node))
     }
     for view in views where Swift.type(of: view) == type {
       guard view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast) else {
@@ -69,5 +72,22 @@ final class PageEdges {
       edges.append(Edge(view: view, height: height, node: nil))
     }
     return edges
+  }
+}
+
+extension [PageEdges.Edge] {
+  /// Lets backgrounds reach over all of the pixels that a page only begins, where no line would show in print.
+  func fillPixels(of canvas: Canvas, page size: CGSize) {
+    let pixels = PixelGrid(scale: canvas.scale).pixels(holding: size)
+    let (width, height) = (pixels.width / canvas.scale, pixels.height / canvas.scale)
+    for edge in self where edge.view.bounds.size == size {
+      if let node = edge.node {
+        // What is wrong with it was told when it was laid out for the page.
+        _ = try? node.layOutPiece(width: width, height: height)
+      } else {
+        edge.view.frame.size = CGSize(width: width, height: height)
+        edge.view.layoutIfNeeded()
+      }
+    }
   }
 }

@@ -11,9 +11,9 @@ struct PageMark {
   /// The name of the place.
   var anchor: String?
   /// The heading that stands there.
-  var heading: DocumentFacts.Heading?
-  /// Where it leads.
-  var link: String?
+  var heading: DocumentHeading?
+  /// The view that leads somewhere, with where.
+  var link: (view: UIView, address: String)?
 
   /// Names the place, for those that lead to it.
   func note(on canvas: Canvas) {
@@ -22,7 +22,7 @@ struct PageMark {
   }
 
   func link(on canvas: Canvas) {
-    if let link { canvas.setOptionalURL(link, for: rect) }
+    if let link { canvas.setOptionalURL(link.address, for: rect) }
   }
 }
 
@@ -70,7 +70,10 @@ extension PageComposer {
   /// Whether a link is an address, or leads to a place on a page that is drawn.
   private func leadsSomewhere(_ link: String, at span: SourceSpan?) -> Bool {
     if link.isEmpty { return false }
-    guard link.hasPrefix("#") else { return true }
+    guard link.hasPrefix("#") else {
+      if !link.contains(":"), !link.hasPrefix("/") { warn(.linkWithoutScheme(link, at: span)) }
+      return true
+    }
     guard known.isCounted else {
       openLinks[link] = openLinks[link] ?? (found.pageCount, span)
       return true
@@ -105,10 +108,10 @@ extension PageComposer {
     if let rules = view.ownPageRules {
       var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
       mark.anchor = rules.anchor.flatMap { isNew($0, of: view, at: span) ? $0 : nil }
-      mark.link = rules.link.flatMap { leadsSomewhere($0, at: span) ? $0 : nil }
+      mark.link = rules.link.flatMap { leadsSomewhere($0, at: span) ? (view, $0) : nil }
       if rules.headingLevel > 0, let page {
         let anchor = mark.anchor ?? newHeadingAnchor
-        let heading = DocumentFacts.Heading(
+        let heading = DocumentHeading(
           title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number,
           label: page.values.pageLabel, anchor: anchor)
         found.headings.append(heading)
@@ -117,6 +120,7 @@ extension PageComposer {
       if let anchor = mark.anchor {
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
+      if rules.note?.isEmpty == false, !view.showsNotes { warn(.noteWithoutText(at: span)) }
       if rules.note?.isEmpty == false, view.isInTable, !view.hasNotes(in: document) {
         warn(.noteInTable(at: span))
       }
@@ -143,6 +147,18 @@ extension Diagnostic {
       at: span)
   }
 
+  static func noteWithoutText(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "This note is not shown: its number stands behind the text of a label, and this view is none",
+      at: span, notes: [Note("put the note at a label in it, or a <note> behind it")])
+  }
+
+  static func linkWithoutScheme(_ link: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "The link '\(link)' is no address by itself; readers look for it where the file lies",
+      at: span, suggestion: link.contains(".") ? "https://" + link : nil)
+  }
+
   static func linkWithoutAnchor(
     _ link: String, page: Int, known: [String], at span: SourceSpan?
   ) -> Diagnostic {
@@ -156,6 +172,9 @@ extension UIView {
   /// How deep views on pages are looked through for notes, places and tables; templates nest no deeper.
   static let deepestOnPages = Budget.default.depth
 
+  /// Whether a note of the view has a text to stand behind, or stood behind it before the view was divided.
+  fileprivate var showsNotes: Bool { self is UILabel || self is TextLinesView || self is PagePartView }
+
   fileprivate var isInTable: Bool { around.contains { $0 is TableRowView } }
   /// Whether a row has its notes at the foot of the page: one of a table that stands in the document itself.
   fileprivate func hasNotes(in document: DocumentView) -> Bool {
@@ -164,8 +183,8 @@ extension UIView {
   fileprivate var isInRepeatedRows: Bool { around.contains { $0 is TableEdgeView } }
   private var around: some Sequence<UIView> { sequence(first: self) { $0.superview }.dropFirst() }
 
-  /// What a heading says: its label, or the first text in it.
-  fileprivate var headingTitle: String {
+  /// What a heading or a link says: its label, or the first text in it.
+  var headingTitle: String {
     if let text = (self as? UILabel)?.textWithoutNote ?? accessibilityLabel { return text }
     for child in subviews {
       let title = child.headingTitle

@@ -10,13 +10,17 @@ public final class ContentsView: SectionView {
   /// The font of the lines; those of the first level are bold.
   public var font = UIFont.systemFont(ofSize: 10)
   /// The colour of the lines.
-  public var textColor = UIColor.black
+  public var textColor = UIColor.label
   /// How far each level stands farther in than the one above, in points, 0 or more.
   public var indent: CGFloat = 14
   /// What leads the eye from a title to its page; nothing for none.
   public var leader = "."
 
+  /// What all lines are together to those who do not see them.
+  fileprivate let element = DividedElement()
+
   override var pageContent: any PageContent {
+    document?.noteListOfContents()
     let headings = document?.headings ?? []
     return ViewContent { [self] in
       headings.lazy.filter { $0.level <= self.levels }.map { ContentsLine($0, in: self) }
@@ -34,13 +38,15 @@ public final class ContentsView: SectionView {
 }
 
 /// A line of the contents.
-private final class ContentsLine: UIView {
+final class ContentsLine: UIView {
   private let title = UILabel()
   private let page = UILabel()
   private let leader: TextLayout?
   private let inset: CGFloat
+  /// A line of the contents, in the one list of all of them.
+  let elements: [(role: StructureRole, attributes: StructureAttributes)]
 
-  init(_ heading: DocumentFacts.Heading, in contents: ContentsView) {
+  init(_ heading: DocumentHeading, in contents: ContentsView) {
     // In one font for all lines, so that the dots stand below each other.
     leader =
       contents.leader.isEmpty
@@ -48,8 +54,13 @@ private final class ContentsLine: UIView {
       : TextLayout(
         text: AttributedText(
           contents.leader, font: contents.font, color: contents.textColor.withAlphaComponent(0.5)))
+    elements = [
+      (.tableOfContents, StructureAttributes(dividedElement: contents.element)),
+      (.tableOfContentsItem, StructureAttributes()),
+    ]
     inset = CGFloat(heading.level - 1) * max(0, contents.indent)
     super.init(frame: .zero)
+    isAccessibilityElement = true
     for label in [title, page] {
       label.font = heading.level == 1 ? contents.font.withWeight(.semibold) : contents.font
       label.textColor = contents.textColor
@@ -94,6 +105,11 @@ private final class ContentsLine: UIView {
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let dot = leader else { return }
+    // Nobody reads the dots out.
+    canvas.withRole(.artifact) { draw(dot, on: canvas) }
+  }
+
+  private func draw(_ dot: TextLayout, on canvas: Canvas) {
     let step = max(dot.size.width * 2, 3)
     let (end, start) = (mirrored(page.frame).minX, mirrored(title.frame).maxX)
     var x = end - 4 - dot.size.width

@@ -24,8 +24,8 @@ public final class DocumentView: SectionView, PagedView {
   public var pageAttachments: [PDFOptions.Attachment] { attachments + attachedFiles.compactMap(\.attachment) }
   /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
   public var isTagged = true
-  /// The headings as they were found last; none before the pages have been counted once.
-  private(set) var headings: [DocumentFacts.Heading] = []
+  /// The headings as they were found when the pages were counted last; none before.
+  public private(set) var headings: [DocumentHeading] = []
   /// How high the pages are that are being made, in points; infinite while there are none.
   final var pageReach = CGFloat.infinity
   /// How often pages are counted at most until what is written on them settles.
@@ -106,8 +106,13 @@ public final class DocumentView: SectionView, PagedView {
     piecesMention("headings") || piecesHold("contents") || content != nil && listsContents
   }
 
-  /// Whether a program's content has a list of contents in it.
+  /// Whether a program's content has a list of contents in it, for which the headings have to be found first.
   public var listsContents = false
+
+  /// Tells of a list of contents that has no headings to show.
+  final func noteListOfContents() {
+    if content != nil, !listsContents { pageWarnings.append(.contentsNotListed(at: templateSpan)) }
+  }
 
   /// Whether the number of pages or the places on them have to be known before they are drawn.
   private var knowsPageCount: Bool {
@@ -187,6 +192,12 @@ extension Diagnostic {
       .warning,
       "The pages never settle: the numbers that they list change with the pages that the list takes",
       at: span)
+  }
+
+  static func contentsNotListed(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "A list of contents is empty, since the document does not find its headings first", at: span,
+      notes: [Note("set listsContents of the DocumentView")])
   }
 
   static func noSuchPage(

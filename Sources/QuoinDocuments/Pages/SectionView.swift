@@ -46,6 +46,8 @@ open class SectionView: UIView {
     public let count: Int
     /// The title of the section that the page is in.
     public let sectionTitle: String
+    /// The items of the blocks that begin on it.
+    public let items: [Any]
     /// The sum of what its blocks have to carry.
     public let sum: Double
     /// The same of all pages before.
@@ -53,6 +55,7 @@ open class SectionView: UIView {
 
     init(_ values: PageValues) {
       (number, label, count) = (values.pageNumber, values.pageLabel, values.pageCount)
+      items = values.pageRows.map(\.any)
       (sectionTitle, sum, carried) = (values.sectionTitle, values.pageSum, values.carried)
     }
   }

@@ -27,6 +27,8 @@ open class Canvas {
 
   /// Whether views say what they are in the structure of the document.
   package final var tagsViews = false
+  /// What the link says that is made next, to those who do not see it; nothing for its address.
+  package final var linkText: String?
 
   /// How many things have been drawn where something can be seen.
   package final var drawnCount = 0

@@ -8,7 +8,7 @@ import QuoinResources
 struct DrawingWalk {
   let canvas: Canvas
   /// What views are to those who do not see them; nothing where that is not written.
-  var roles: ((UIView) -> (StructureRole, StructureAttributes)?)?
+  var roles: ((UIView) -> ViewRole?)?
   /// What visiting a view takes, in a meter's units of work.
   private static let workOfView = 16
 
@@ -75,19 +75,32 @@ struct DrawingWalk {
 
   /// Draws a view whose coordinates the canvas already has.
   private func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
-    guard let (role, attributes) = roles?(view) else {
+    guard let roles, let role = roles(view) else {
       return drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
     }
-    canvas.beginRole(role, attributes)
-    if view.isAccessibilityElement, !role.isCell {
-      // What is in an element that is read out is a part of it.
+    for (role, attributes) in role.elements { canvas.beginRole(role, attributes) }
+    if role.link != nil { canvas.beginRole(.link) }
+    if view.isAccessibilityElement, !role.elements.isEmpty, !role.elements.contains(where: { $0.role.isCell })
+    {
+      // What is in an element that is read out is a part of it, but for links.
       var walk = self
-      walk.roles = { _ in nil }
+      walk.roles = { view in
+        var role = roles(view)
+        if role?.link == nil { return nil }
+        role?.elements = []
+        return role
+      }
       walk.drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
     } else {
       drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
     }
-    canvas.endRole()
+    if let link = role.link {
+      canvas.linkText = role.linkText
+      canvas.setOptionalURL(link, for: view.bounds)
+      canvas.linkText = nil
+      canvas.endRole()
+    }
+    for _ in role.elements { canvas.endRole() }
   }
 
   private func drawBodyItself(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {

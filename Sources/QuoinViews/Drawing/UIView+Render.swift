@@ -15,18 +15,15 @@ extension UIView {
 
   /// Lays out what has changed and draws the view, with what the views in it are to those who do not see them.
   ///
-  /// - Parameter roles: Gives the role of a view; nothing for one that only holds others.
-  package final func render(
-    into canvas: Canvas, roles: @escaping (UIView) -> (StructureRole, StructureAttributes)?
-  ) {
+  /// - Parameter roles: Gives the elements of a view, and where it leads; nothing for one that only holds others.
+  package final func render(into canvas: Canvas, roles: @escaping (UIView) -> ViewRole?) {
     layoutIfNeeded()
     presentingAnimations { DrawingWalk(canvas: canvas, roles: roles).drawRoot(self) }
     noteDrawn()
   }
 
   private func drawLaidOut(into canvas: Canvas) {
-    let roles: ((UIView) -> (StructureRole, StructureAttributes)?)? =
-      canvas.tagsViews ? { view in view.structureRole.map { ($0, view.structureAttributes) } } : nil
+    let roles: ((UIView) -> ViewRole?)? = canvas.tagsViews ? \.viewRole : nil
     presentingAnimations { DrawingWalk(canvas: canvas, roles: roles).drawRoot(self) }
     noteDrawn()
   }

@@ -58,7 +58,7 @@ final class PDFCanvas: CairoCanvas {
     let box = rect.overlap(clipBounds).applying(transform)
     guard !box.isNull, !box.isEmpty else { return }
     if case .destination(let name) = target { record?.addLink(to: name) }
-    document.addLink(to: record?.global(target) ?? target, in: box)
+    document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText)
   }
 
   // MARK: What Cairo draws

@@ -187,7 +187,8 @@ final class PDFDocument: PageOutput {
   /// - Parameters:
   ///   - target: Where it leads.
   ///   - box: Where it is, in points from the page's top left.
-  func addLink(to target: LinkTarget, in box: CGRect) {
+  ///   - text: What it says; nothing for where it leads.
+  func addLink(to target: LinkTarget, in box: CGRect, saying text: String?) {
     guard let page else { return }
     let number = assembly.writer.allocate()
     let height = page.size.height
@@ -196,10 +197,10 @@ final class PDFDocument: PageOutput {
     switch target {
     case .url(let url):
       entries += " /A << /Type /Action /S /URI /URI \(PDFText.address(url)) >>"
-      if structure.isUsed { entries += " /Contents \(PDFText.string(url))" }
+      if structure.isUsed { entries += " /Contents \(PDFText.string(text ?? url))" }
     case .destination(let name):
       entries += " /Dest \(PDFText.bytes(name))"
-      if structure.isUsed { entries += " /Contents \(PDFText.string(name))" }
+      if structure.isUsed { entries += " /Contents \(PDFText.string(text ?? name))" }
     }
     if let key = structure.addLink(annotation: number, page: page.number) {
       entries += " /StructParent \(key)"

@@ -1,0 +1,65 @@
+import Foundation
+import QuoinDocuments
+import QuoinGraphics
+import Testing
+
+/// What a PDF says that parts of pages are.
+@Suite struct StructureTests {
+  /// The elements of a document, each with its object's number, its type and what it belongs to.
+  private struct Elements {
+    let text: String
+    private let types: [(number: Int, type: String, parent: Int)]
+
+    init(_ content: String) throws {
+      var options = OutputOptions()
+      options.pdf.packsObjects = false
+      let template = try Template(
+        markup: "<document size=\"200 x 200\" margin=\"10\">\(content)</document>", registry: .documents)
+      text = String(decoding: try template.render(as: .pdf, options: options), as: Unicode.ASCII.self)
+      types = text.matches(of: /(\d+) 0 obj\s*<< \/Type \/StructElem \/S \/(\w+) \/P (\d+) 0 R/).compactMap {
+        guard let number = Int($0.1), let parent = Int($0.3) else { return nil }
+        return (number, String($0.2), parent)
+      }
+    }
+
+    /// The types from the document down to each element of a type.
+    func paths(to type: String) -> [String] {
+      types.filter { $0.type == type }.map { element in
+        var path = [element.type]
+        var next = types.first { $0.number == element.parent }
+        while let found = next {
+          path.insert(found.type, at: 0)
+          next = types.first { $0.number == found.parent }
+        }
+        return path.joined(separator: " ")
+      }
+    }
+  }
+
+  @Test func whatStandsInAListIsAnItemOfIt() throws {
+    let found = try Elements(
+      """
+      <UIStackView accessibilityContainerType="list" axis="vertical" height="auto" width="100%">
+        <UILabel text="Oak"/><UILabel text="Ash"/>
+      </UIStackView>
+      """)
+    #expect(found.paths(to: "P") == ["Document L LI LBody P", "Document L LI LBody P"])
+  }
+
+  @Test func theContentsAreOneListWithALinkInEachLine() throws {
+    let found = try Elements(
+      """
+      <contents/><UILabel headingLevel="1" text="Oak"/><UILabel headingLevel="1" text="Ash"/>
+      """)
+    #expect(found.paths(to: "TOC") == ["Document TOC"])
+    #expect(found.paths(to: "Link") == ["Document TOC TOCI Link", "Document TOC TOCI Link"])
+    #expect(found.text.contains("/Contents (Oak)"))
+  }
+
+  @Test func aLinkHoldsItsText() throws {
+    let found = try Elements("<UILabel link=\"https://example.org/oak\" text=\"Oak\"/>")
+    #expect(found.paths(to: "Link") == ["Document P Link"])
+    #expect(found.text.contains("/Contents (Oak)"))
+    #expect(found.text.contains(/\/S \/Link[^>]*\/Pg \d+ 0 R\s+\/K \[ 0 << \/Type \/OBJR/))
+  }
+}
