@@ -105,7 +105,7 @@ final class SheetWriter {
     canvas.scaleBy(x: fit, y: fit)
     let bounds = CGRect(origin: .zero, size: page.size)
     canvas.clip(to: bounds)
-    if arrangement.isMontage { canvas.fill(bounds, color: .white) }
+    if arrangement.isMontage { canvas.fill(bounds, color: .systemBackground) }
     page.draw(canvas)
     canvas.restoreGState()
     place = (place + 1) % (grid.columns * grid.rows)

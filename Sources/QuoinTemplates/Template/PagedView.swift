@@ -32,7 +32,7 @@ extension PagedView {
 }
 
 extension OutputOptions {
-  /// These options for pages: with what those say of themselves, and on paper where the format has pixels.
+  /// These options for pages: with what those say of themselves, and on paper where that is seen.
   package func forPages(_ pages: any PagedView, as format: OutputFormat) -> OutputOptions {
     let metadata = pages.metadata
     var options = self
@@ -44,7 +44,10 @@ extension OutputOptions {
     if own.keywords.isEmpty { options.metadata.keywords = metadata.keywords }
     options.metadata.language = own.language ?? metadata.language
     options.metadata.date = own.date ?? metadata.date
-    if format.hasPixels { options.background = background ?? .systemBackground }
+    // A PDF leaves white paper alone.
+    if format.hasPixels || traits.userInterfaceStyle == .dark {
+      options.background = background ?? .systemBackground
+    }
     return options
   }
 }

@@ -71,11 +71,18 @@ public final class DocumentSession {
     canvas.tagsViews = format == .pdf && options.pdf.needsTags
     pageCount += 1
     if let background = options.background {
-      canvas.fill(CGRect(origin: .zero, size: size), color: background)
+      canvas.fill(CGRect(origin: .zero, size: wholePixels(size)), color: background)
     }
     canvas.beginContent()
     self.canvas = canvas
     return canvas
+  }
+
+  /// A page's size; in pictures with all of the pixels that the page only begins.
+  private func wholePixels(_ size: CGSize) -> CGSize {
+    guard format.hasPixels else { return size }
+    let pixels = PixelGrid(scale: options.scale).pixels(holding: size)
+    return CGSize(width: pixels.width / options.scale, height: pixels.height / options.scale)
   }
 
   /// Ends the page and writes it; the next page and the end of the document do so, too.
