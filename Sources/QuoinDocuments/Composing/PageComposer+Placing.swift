@@ -113,7 +113,9 @@ extension PageComposer {
     }
     document.addSubview(part.view)
     noteRows(of: part.view)
-    let frame = CGRect(x: place.minX, y: 0, width: part.view.bounds.width, height: part.view.bounds.height)
+    let width = part.view.bounds.width
+    let frame = CGRect(
+      x: isRightToLeft ? place.maxX - width : place.minX, y: 0, width: width, height: part.view.bounds.height)
     notePlace(of: part.view, block)
     self.page?.place(part.view, frame, gap: gap)
     try noteMarks(in: part.view, from: block.block.span)

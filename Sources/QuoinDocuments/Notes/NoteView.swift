@@ -27,11 +27,17 @@ extension Diagnostic {
 private final class NoteRule: UIView {
   static let height: CGFloat = 10
 
+  private let line = UIView()
+
   convenience init() {
     self.init(frame: .zero)
-    let line = UIView(frame: CGRect(x: 0, y: 5, width: 96, height: 0.5))
     line.backgroundColor = .gray
     addSubview(line)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: isRightToLeft ? bounds.width - 96 : 0, y: 5, width: 96, height: 0.5)
   }
 }
 

@@ -15,13 +15,22 @@ extension LayoutNode {
     let frame = cell?.follower?.frame(inWidth: width, height: height) ?? .zero
     try throwProblems()
     guard let tree else { return .zero }
+    // What says nothing of it stands at the side that people begin to read at.
+    let isMirrored = view.isRightToLeft && frame.width < width && frame.minX == 0 && !saysPlaceAcross
     let placed = CGRect(
-      x: tree.grid.round(frame.minX), y: 0, width: tree.grid.round(frame.width),
+      x: tree.grid.round(isMirrored ? width - frame.width : frame.minX), y: 0,
+      width: tree.grid.round(frame.width),
       height: tree.grid.ceil(frame.height))
     if view.frame != placed { view.frame = placed }
     view.layoutIfNeeded()
     try throwProblems()
     return placed
+  }
+
+  private var saysPlaceAcross: Bool {
+    ["left", "right", "leading", "trailing", "center.x"].contains {
+      live?.program.attributeIndexes[$0] != nil
+    }
   }
 
   /// Lets views of a piece, and what is around them in it, be measured anew: somebody else has given them other content.
