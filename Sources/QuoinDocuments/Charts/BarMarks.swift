@@ -142,16 +142,17 @@ struct BarMarks {
   private func drawValue(_ value: Double, at end: CGFloat, middle: CGFloat, room: CGFloat) {
     // Of very many bars none has room, and a text takes longer to set than all else about a bar.
     let across = content.lies ? pen.font.capHeight : pen.narrowestNumber
-    guard (content.lies ? room : max(room, chart.slot)) >= across else { return }
+    guard (content.lies ? room : max(room, chart.slot)) >= across else {
+      return pen.warnOfValueWithoutRoom()
+    }
     let text = pen.text(content.valueText(value, pen), .label)
     if content.lies {
       let y = middle - text.firstBaseline + pen.font.capHeight / 2
       return pen.draw(text, x: value < 0 ? end - 4 : end + 4, y: y, value < 0 ? .trailing : .leading)
     }
-    guard text.size.width <= max(room, chart.slot * (content.series.count == 1 ? 0.98 : share)) else {
-      return
-    }
-    if content.series.count > 1, text.size.width > room + 2 { return }
+    guard text.size.width <= max(room, chart.slot * (content.series.count == 1 ? 0.98 : share)),
+      content.series.count == 1 || text.size.width <= room + 2
+    else { return pen.warnOfValueWithoutRoom() }
     pen.draw(text, x: middle, y: value < 0 ? end + 2 : end - text.size.height - 1, .center)
   }
 
@@ -159,12 +160,14 @@ struct BarMarks {
   private func drawInside(
     _ value: Double, from: CGFloat, to: CGFloat, middle: CGFloat, room: CGFloat, on color: UIColor
   ) {
-    guard room >= (content.lies ? pen.font.capHeight : pen.narrowestNumber) else { return }
+    guard room >= (content.lies ? pen.font.capHeight : pen.narrowestNumber) else {
+      return pen.warnOfValueWithoutRoom()
+    }
     let text = pen.text(content.valueText(value, pen), color.contrasting(pen.canvas.traits))
     let (along, across) =
       content.lies
       ? (text.size.width + 6, pen.font.capHeight + 4) : (pen.font.capHeight + 6, text.size.width + 4)
-    guard abs(to - from) >= along, room >= across else { return }
+    guard abs(to - from) >= along, room >= across else { return pen.warnOfValueWithoutRoom() }
     let center = (from + to) / 2
     let height = text.firstBaseline - pen.font.capHeight / 2
     if content.lies {

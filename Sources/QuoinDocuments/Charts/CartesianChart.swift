@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
 
@@ -147,6 +148,9 @@ struct CartesianChart {
   func draw() {
     legend.draw(at: pen.bounds.origin, pen)
     guard plot.width > 0, plot.height > 0 else { return }
+    if let minimum = content.minimum, let maximum = content.maximum, minimum >= maximum {
+      pen.warn(.axisEndsBeforeItBegins(minimum, maximum))
+    }
     if content.extent != nil { drawGrid() }
     let clips = content.minimum != nil || content.maximum != nil
     if clips {
@@ -231,5 +235,14 @@ extension ChartContent {
       extent.upperBound < 0 && type == .bars
         ? 0 : room(isWanted: { $0 >= 0 }, beyond: 1 - scale.fraction(extent.upperBound))
     )
+  }
+}
+
+extension Diagnostic {
+  /// An axis whose least number is not below its greatest.
+  static func axisEndsBeforeItBegins(_ minimum: Double, _ maximum: Double) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The minimum of the chart, \(pointText(minimum)), is not below its maximum, \(pointText(maximum))")
   }
 }

@@ -12,7 +12,7 @@ struct CategoryLabels {
   /// How high the labels are, with the space above them.
   let height: CGFloat
 
-  /// Rising labels are cut at this length, in points, or at a third of the chart's height.
+  /// Rising labels are cut at this length, in points, or where they come to a third of the chart's height.
   private static let longest: CGFloat = 110
   /// What is between an axis and its labels.
   private static let gap: CGFloat = 5
@@ -64,7 +64,8 @@ struct CategoryLabels {
       }
     }
     let step = max(stride, Int(nearest: (line / max(slot, 0.01)).rounded(.up)))
-    let length = min(widest + 1, Self.longest, max(20, room / 3 * 2.squareRoot()))
+    // All together are no higher than a third of the chart, so that the larger part is left to what it shows.
+    let length = min(widest + 1, Self.longest, max(20, (room / 3 - Self.gap) * 2.squareRoot() - line))
     let cut = indexed.filter { $0.offset.isMultiple(of: step) }.map { index, name in
       // The first ones may not reach out of the chart.
       let reach = (start + (CGFloat(index) + 0.5) * slot - pen.bounds.minX) * 2.squareRoot() - line / 2

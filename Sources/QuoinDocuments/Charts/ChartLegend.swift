@@ -44,17 +44,19 @@ struct ChartLegend {
   }
 
   func draw(at origin: CGPoint, _ pen: ChartPen) {
+    // Scripts have lines of other heights, and stand on one all the same.
+    let baseline = entries.map(\.text.firstBaseline).max() ?? 0
     for entry in entries {
       let x = origin.x + entry.origin.x
       let y = origin.y + entry.origin.y
-      let middle = y + entry.text.firstBaseline - pen.font.capHeight / 2
+      let middle = y + baseline - pen.font.capHeight / 2
       let mark = isLine ? side * 1.6 : side
       let height = isLine ? 2.5 : side
       pen.fill(
         CGRect(x: x, y: middle - height / 2, width: mark, height: height),
         radii: CornerRadii(isLine ? 1.25 : 1.5),
         entry.color)
-      pen.draw(entry.text, x: x + mark + 5, y: y, .leading)
+      pen.draw(entry.text, x: x + mark + 5, y: y + baseline - entry.text.firstBaseline, .leading)
     }
   }
 }

@@ -26,6 +26,9 @@ struct ChartPen {
   /// Tells what looks wrong with the chart.
   func warn(_ warning: Diagnostic) { canvas.warn(warning.located(at: span)) }
 
+  /// Tells that a number has no room beside its mark.
+  func warnOfValueWithoutRoom() { warn(.valuesWithoutRoom) }
+
   // MARK: Shapes
 
   func fill(_ rect: CGRect, _ color: UIColor) {
@@ -104,5 +107,14 @@ struct ChartPen {
     canvas.rotate(by: isMirrored ? .pi / 4 : -.pi / 4)
     canvas.draw(text, at: CGPoint(x: isMirrored ? 0 : -text.size.width, y: -text.size.height / 2))
     canvas.restoreGState()
+  }
+}
+
+extension Diagnostic {
+  /// Numbers that are asked for and have no room.
+  static var valuesWithoutRoom: Diagnostic {
+    Diagnostic(
+      .warning, "Some numbers that showsValues asks for have no room in the chart and are left out",
+      notes: [Note("give the chart more room, or numbers fewer digits by numberFormat")])
   }
 }

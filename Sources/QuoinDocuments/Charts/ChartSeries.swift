@@ -131,7 +131,18 @@ struct ChartContent {
 
 /// The colours of series unless others are given: told apart in print, by most who see few colours, and in the dark.
 enum ChartPalette {
-  static func color(_ index: Int) -> UIColor { colors[index % colors.count] }
+  /// Behind the last colour come the same ones lighter, and then lighter again.
+  static func color(_ index: Int) -> UIColor {
+    let color = colors[index % colors.count]
+    let share = min(0.35 * CGFloat(index / colors.count), 0.7)
+    if share == 0 { return color }
+    func lighter(_ style: UIUserInterfaceStyle) -> CGColor {
+      let plain = color.resolvedCGColor(with: UITraitCollection(userInterfaceStyle: style))
+      func part(_ part: CGFloat) -> CGFloat { part + (1 - part) * share }
+      return CGColor(red: part(plain.red), green: part(plain.green), blue: part(plain.blue))
+    }
+    return UIColor(light: lighter(.light), dark: lighter(.dark))
+  }
 
   private static let colors = [
     pair(0x2B5C9E, 0x5B93DB), pair(0xE08A2E, 0xF0A04B), pair(0x3F9A7A, 0x57BD9A), pair(0xB5495B, 0xDD7384),

@@ -41,13 +41,9 @@ struct LineMarks {
     let base = chart.scale.base
     for index in chart.order {
       guard let value = series.value(index) else {
-        // In a stack, what is missing counts as nothing, so that those above go on.
-        if let below {
-          append(below[index], below[index], index, to: &open, value: 0)
-        } else if !open.tops.isEmpty {
-          stretches.append(open)
-          open = Stretch()
-        }
+        // In a stack, those above go on.
+        if !open.tops.isEmpty { stretches.append(open) }
+        open = Stretch()
         continue
       }
       let bottom = below?[index] ?? base
@@ -100,9 +96,9 @@ struct LineMarks {
   }
 
   private func drawValue(_ value: Double, at point: CGPoint) {
-    guard chart.slot >= pen.narrowestNumber else { return }
+    guard chart.slot >= pen.narrowestNumber else { return pen.warnOfValueWithoutRoom() }
     let text = pen.text(content.valueText(value, pen), .label)
-    guard text.size.width + 2 <= chart.slot else { return }
+    guard text.size.width + 2 <= chart.slot else { return pen.warnOfValueWithoutRoom() }
     pen.draw(text, x: point.x, y: point.y - text.size.height - 4, .center)
   }
 }

@@ -153,7 +153,7 @@ struct RoundChart {
 
   // MARK: Names
 
-  private typealias Row = (name: TextLayout, value: TextLayout, color: UIColor)
+  private typealias Row = (text: String, name: TextLayout, value: TextLayout, color: UIColor)
 
   private var rows: [Row] {
     let room = pen.bounds.width * 0.5
@@ -162,7 +162,9 @@ struct RoundChart {
     return slices.prefix(most).compactMap { slice in
       if slice.name.isEmpty, content.categories.isEmpty { return nil }
       let value = content.showsValues ? content.valueText(slice.value, pen) : share(slice)
-      return (pen.text(slice.name, .label, width: room), pen.text(value, .secondaryLabel), slice.color)
+      return (
+        slice.name, pen.text(slice.name, .label, width: room), pen.text(value, .secondaryLabel), slice.color
+      )
     }
   }
 
@@ -177,14 +179,20 @@ struct RoundChart {
   private func draw(_ rows: [Row], at origin: CGPoint, width: CGFloat) {
     let line = pen.font.lineHeight + 5
     var y = origin.y
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       // What has no room is left out rather than drawn over other things.
-      if y + pen.font.lineHeight > pen.bounds.maxY + 0.5 { break }
+      if y + pen.font.lineHeight > pen.bounds.maxY + 0.5 {
+        pen.warn(.namesWithoutRoom(index, of: slices.count))
+        break
+      }
+      // A long name ends before its number.
+      let room = max(1, width - mark - 6 - 8 - row.value.size.width)
+      let name = row.name.size.width > room ? pen.text(row.text, .label, width: room) : row.name
       let middle = y + row.name.firstBaseline - pen.font.capHeight / 2
       pen.fill(
         CGRect(x: origin.x, y: middle - mark / 2, width: mark, height: mark), radii: CornerRadii(1.5),
         row.color)
-      pen.draw(row.name, x: origin.x + mark + 6, y: y, .leading)
+      pen.draw(name, x: origin.x + mark + 6, y: y, .leading)
       pen.draw(row.value, x: origin.x + width, y: y, .trailing)
       y += line
     }
@@ -192,6 +200,13 @@ struct RoundChart {
 }
 
 extension Diagnostic {
+  /// A legend that is higher than its chart.
+  static func namesWithoutRoom(_ count: Int, of all: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, "The legend has room for \(count) of \(all) slices; the colours of the others say nothing",
+      notes: [Note("give the chart more height, or sum up the small ones as one slice")])
+  }
+
   /// A part of a whole that takes something away.
   static func shareBelowZero(_ name: String) -> Diagnostic {
     Diagnostic(
