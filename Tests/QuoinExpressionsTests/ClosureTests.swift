@@ -183,6 +183,7 @@ struct LibraryTests {
         "formatDate('2026-11-22', 'lnog')",
         "1: error: 'lnog' is neither a style (short, medium, long, full) nor a pattern: l is no part of a date"
       ),
+      ("formatDate(nil)", "1: error: Expected a date, found nil; give a default with ??"),
       ("formatDate('2026-02-30')", "1: error: '2026-02-30' is no date"),
       ("upercased('a')", "1: error: Unknown function 'upercased'; did you mean uppercased?"),
       ("'a'.lowercase()", "5: error: A string has no member 'lowercase'; did you mean lowercased?"),

@@ -135,11 +135,16 @@ open class BarcodeView: UIView {
 
   // MARK: Drawing
 
-  open override var drawsContent: Bool { !content.isEmpty }
+  open override var drawsContent: Bool { !content.isEmpty || templateSpan != nil }
+
+  /// A code without content takes no room, and is told all the same.
+  open override var drawingExtent: CGRect {
+    content.isEmpty ? bounds.insetBy(dx: -0.5, dy: -0.5) : super.drawingExtent
+  }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let symbol else {
-      if let problem { warn(problem.asWarning, on: canvas) }
+      if case .failure(let problem) = result { warn(problem.asWarning, on: canvas) }
       return
     }
     let grid = BarcodeGrid(canvas)

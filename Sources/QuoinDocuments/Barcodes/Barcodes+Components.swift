@@ -33,7 +33,7 @@ extension Component {
       "What scanners read. The check digit of EAN, UPC and ITF-14 may be left out."
     ).affectingSize.written(after: "errorCorrection", "type").refusing {
       (view: BarcodeView, content: String) in
-      content.isEmpty ? nil : view.problem(with: content)
+      view.problem(with: content)
     }
     Property(
       "errorCorrection", \BarcodeView.errorCorrection,

@@ -16,7 +16,7 @@ extension Component {
     } properties: {
       Property(
         "columns", \SectionView.columnCount, "In how many columns its content goes down the pages, 1 or more."
-      )
+      ).refusing { (_: SectionView, count: Int?) in count.flatMap { $0 < 1 ? .noColumnCount($0) : nil } }
       Property("columnSpacing", \SectionView.columnSpacing, "The gap between columns.", .points)
       Property(
         "cropMarks", \SectionView.showsCropMarks,
@@ -165,12 +165,24 @@ extension Component {
     },
     Component(
       "td", TableCell.self, superclass: "UILabel", summary: "A cell of a table: text, or any views.",
-      fitting: .sizeThatFits
+      fitting: .sizeThatFits, standsIn: "a row, a <tr>"
     ) { _ in
       TableCell(frame: .zero)
     } properties: {
       Property("columnSpan", \TableCell.columnSpan, "Over how many columns it goes; 1 unless set.")
         .affectingSize
+      Property(
+        "font", type: UIFont.propertyType(usualSize: TableCell.fontSize),
+        "The font: name, size, weight, style and traits in any order; of 9 points unless it says a size.",
+        get: { ($0 as? TableCell)?.optionalFont.propertyValue ?? .null },
+        set: { object, value, _ in
+          guard let cell = object as? TableCell, let font = UIFont?(propertyValue: value) else {
+            return false
+          }
+          cell.optionalFont = font
+          return true
+        }
+      ).affectingSize
       Property("padding", \TableCell.padding, "The room around its text.", .points).affectingSize
       Property("rowSpan", \TableCell.rowSpan, "Over how many rows it goes; 1 unless set.").affectingSize
       Property(
@@ -209,7 +221,8 @@ extension Component {
       "Whether a box that goes over pages is cut open or closed on each.")
     Property(
       "headingLevel", \UIView.pageRules.headingLevel,
-      "The level from 1 to 6 of a heading; 0, unless set, for what is none.")
+      "The level from 1 to 6 of a heading; 0, unless set, for what is none."
+    ).refusing { (_: UIView, level: Int) in (0...6).contains(level) ? nil : .noHeadingLevel(level) }
     Property(
       "keepTogether", \UIView.pageRules.keepTogether,
       "Whether it goes over to the next page as a whole; for items of a repeat unless set.")
@@ -230,6 +243,16 @@ extension Component {
       .points)
     Property(
       "widows", \UIView.pageRules.widows, "How many lines or rows go over at least; 2 unless set.", .lines)
+  }
+}
+
+extension Diagnostic {
+  static func noColumnCount(_ count: Int) -> Diagnostic {
+    Diagnostic(.error, "A page has one column or more, not \(count)")
+  }
+
+  static func noHeadingLevel(_ level: Int) -> Diagnostic {
+    Diagnostic(.error, "The level of a heading goes from 1 to 6, and is 0 for what is none; not \(level)")
   }
 }
 

@@ -9,6 +9,8 @@ struct PageContainer: ChildContainer {
   var arrangesChildren: Bool { false }
   var placesCopies: Bool { true }
   var makesPieces: Bool { true }
+  /// What stands on pages goes down them.
+  var overriddenAttributes: Set<String> { ["top", "bottom", "center.y", "firstBaseline", "lastBaseline"] }
 
   func makesCopies(of component: ResolvedComponent) -> Bool {
     component.hasView
@@ -85,6 +87,10 @@ extension Array where Element: AnyObject {
 /// Cells stand side by side, as wide as the columns of their table.
 struct RowContainer: ChildContainer {
   var arrangesChildren: Bool { true }
+
+  func accepts(_ component: ResolvedComponent) -> Bool {
+    component.inherits(from: "td") || component.standsAnywhere
+  }
 
   func setFixedSize(of child: UIView, width: CGFloat?, height: CGFloat?) {
     child.layoutSizing.width = width ?? .nan

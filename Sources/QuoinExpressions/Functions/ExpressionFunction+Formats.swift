@@ -106,6 +106,7 @@ extension FunctionCall {
       }
     default: break
     }
+    if any(index).isNull { throw .nilDate }
     throw .notADate(any(index).plainText.map { "'\($0.prefix(40))'" } ?? any(index).described(in: host))
   }
 }
@@ -124,6 +125,10 @@ extension Diagnostic {
       .error,
       "'\(text.prefix(40))' is neither a style (\(styles.joined(separator: ", "))) nor a pattern: \(letter) is no part of a date; those are \(DateParts.fields.map(String.init).joined(separator: " ")), and words stand in quotes",
       suggestion: style ?? (isPattern ? corrected : nil))
+  }
+
+  static var nilDate: Diagnostic {
+    Diagnostic(.error, "Expected a date, found nil; give a default with ??")
   }
 
   static func notADate(_ text: String) -> Diagnostic {

@@ -16,7 +16,7 @@ extension Component {
       "Kept for code that sets it; fonts of text styles follow the text size they are made for.")
     Property(
       "adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth,
-      "Whether text that is too wide is made smaller, down to `minimumScaleFactor`."
+      "Whether text of one line that is too wide is made smaller, down to `minimumScaleFactor`."
     ).affectingSize
     Property(
       "allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation,
@@ -92,7 +92,7 @@ extension UILabel {
   }
 
   /// The font; `nil` takes the standard one again.
-  fileprivate var optionalFont: UIFont? {
+  package var optionalFont: UIFont? {
     get { font }
     set { keepingAttributes { font = newValue } }
   }

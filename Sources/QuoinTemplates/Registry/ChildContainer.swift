@@ -146,10 +146,7 @@ extension ChildContainer {
   public var childProperties: [Property] { [] }
   public func arranges(_ component: ResolvedComponent) -> Bool { arrangesChildren }
   public func group(of component: ResolvedComponent) -> Int { component.hasView ? 0 : 1 }
-  public func accepts(_ component: ResolvedComponent) -> Bool {
-    // UIKit has no use for a part of a collection anywhere else.
-    component.hasView && !component.isPartOfCollection && component.standsIn == nil
-  }
+  public func accepts(_ component: ResolvedComponent) -> Bool { component.standsAnywhere }
   public func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? { nil }
   public var limitsChildren: Bool { false }
   public func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? { nil }

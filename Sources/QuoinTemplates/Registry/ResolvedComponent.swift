@@ -92,6 +92,12 @@ public final class ResolvedComponent: Sendable {
     return component.property(named: name)?.reached(through: member)
   }
 
+  /// Whether it is a view that stands wherever views do.
+  package var standsAnywhere: Bool {
+    // UIKit has no use for a part of a collection anywhere else.
+    hasView && !isPartOfCollection && standsIn == nil
+  }
+
   /// Why an attribute is not taken that people may expect; nothing where nobody says so.
   func refusal(of name: String) -> Refusal? {
     if let refusal = refusals[name] { return refusal }

@@ -10,8 +10,18 @@ extension Diagnostic {
       return Diagnostic(
         .error, "Invalid root: the root of a template has to be a component, and <\(name)> is HTML", at: span)
     }
-    return Diagnostic(.error, "<\(parent)> takes no HTML, but <\(name)> stands inside it", at: span)
+    return Diagnostic(
+      .error, "<\(parent)> takes no HTML, but <\(name)> stands inside it", at: span,
+      notes: htmlOfTables[name.lowercased()].map { [Note($0)] } ?? [])
   }
+
+  /// What is written here for parts that a table has in HTML alone.
+  private static let htmlOfTables = [
+    "tbody": "rows stand in the <table> itself, each a <tr>",
+    "colgroup": "columns stand in the <table> itself, each a <column>",
+    "col": "a column is a <column>, in the <table> itself",
+    "caption": "a caption is a <UILabel> before the <table>",
+  ]
 
   static func unknownAttribute(
     _ name: String, of component: String, nearest: String?, at span: SourceSpan?, substitute: String? = nil

@@ -134,13 +134,18 @@ extension Diagnostic {
   }
 
   static func cutText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
+    var ways = ["room"]
+    if let label = node.view as? UILabel {
+      if label.numberOfLines != 0 { ways.append("numberOfLines=\"0\"") }
+      // A text of several lines is never made smaller.
+      if label.numberOfLines == 1, !label.adjustsFontSizeToFitWidth {
+        ways.append("adjustsFontSizeToFitWidth")
+      }
+    }
+    let all = ways.dropLast().joined(separator: ", ") + (ways.count > 1 ? " or " : "") + (ways.last ?? "")
+    return Diagnostic(
       .warning, "The text of \(node.element) has not enough room, and ends in “…”", at: span,
-      notes: [
-        Note(
-          "Give it room, numberOfLines=\"0\" or adjustsFontSizeToFitWidth, or say that it is meant by lineBreakMode"
-        )
-      ])
+      notes: [Note("Give it \(all), or say that it is meant by lineBreakMode")])
   }
 
   static func negativeSize(_ attribute: AttributeSource, _ length: Double, more: Int) -> Diagnostic {

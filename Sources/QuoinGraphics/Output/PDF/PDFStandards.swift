@@ -64,7 +64,11 @@ extension Diagnostic {
 
   /// A PDF/A-3 with attachments, each of which has to say of when it is.
   static var archiveWithoutDate: Diagnostic {
-    Diagnostic(.error, "A PDF/A-3 document that carries files needs a date")
+    Diagnostic(
+      .error, "A PDF/A-3 document that carries files needs a date",
+      notes: [
+        Diagnostic.Note("SOURCE_DATE_EPOCH says it in seconds since 1970, and in Swift metadata.date")
+      ])
   }
 
   /// A PDF/A-2 with attachments.

@@ -25,6 +25,8 @@ struct FontExpression {
   private var traits: UIFontDescriptor.SymbolicTraits = []
   private var variations: [FontVariation] = []
   private var size: CGFloat?
+  /// The size, in points, where neither the text nor a font or style in it says one.
+  var usualSize = UIFont.labelFontSize
   /// The factors of all percentages behind the size.
   private var factor: CGFloat = 1
   /// What is said of sizes and weights that others take the place of.
@@ -124,7 +126,7 @@ struct FontExpression {
 
   /// The font for the reader's preferred text size.
   func font(for surroundings: UITraitCollection) throws(Diagnostic) -> UIFont {
-    var font = try named() ?? .systemFont(ofSize: UIFont.labelFontSize)
+    var font = try named() ?? .systemFont(ofSize: usualSize)
     let styleSize = style.map { $0.pointSize(at: surroundings.preferredContentSizeCategory) }
     let wanted = (size ?? styleSize ?? font.pointSize) * factor
     guard wanted <= 10_000 else { throw .fontSizeOutOfRange(numberText(Double(wanted))) }
@@ -172,7 +174,7 @@ struct FontExpression {
   private static let wordLimit = 8
 
   private func font(called name: String) -> UIFont? {
-    let size = UIFont.labelFontSize
+    let size = usualSize
     switch name.lowercased() {
     case "system", "systemfont": return .systemFont(ofSize: size)
     case "systembold", "boldsystem", "boldsystemfont": return .boldSystemFont(ofSize: size)

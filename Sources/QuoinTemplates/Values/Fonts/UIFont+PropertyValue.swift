@@ -10,23 +10,28 @@ extension UIFont: ObjectValue {
   private static let plainType = propertyType(named: [])
 
   /// The type of fonts with more names, each usable with or without "Font" behind it.
-  static func propertyType(named fonts: [(name: String, font: UIFont)]) -> PropertyType {
+  ///
+  /// - Parameter usualSize: The size of what says none, in points.
+  package static func propertyType(
+    named fonts: [(name: String, font: UIFont)] = [], usualSize: CGFloat = UIFont.labelFontSize
+  ) -> PropertyType {
     let cases = fonts.map { PropertyType.Case($0.name, Constant(object: $0.font)) }
     var type = PropertyType(
       "UIFont", syntax: .text, valueType: .object("UIFont"), cases: cases, members: metrics,
-      conversion: { value, context throws(Diagnostic) in try font([value], cases, context) },
-      textConversion: { parts, context throws(Diagnostic) in try font(parts, cases, context) })
+      conversion: { value, context throws(Diagnostic) in try font([value], cases, usualSize, context) },
+      textConversion: { parts, context throws(Diagnostic) in try font(parts, cases, usualSize, context) })
     type.caseSuffix = FontExpression.suffix
     type.dependsOnTraits = true
     return type
   }
 
   private static func font(
-    _ parts: [Value], _ fonts: [PropertyType.Case], _ context: ConversionContext
+    _ parts: [Value], _ fonts: [PropertyType.Case], _ usualSize: CGFloat, _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
     if parts.count == 1, case .object(let object) = parts[0], object is UIFont { return parts[0] }
     if parts.count == 1, case .null = parts[0] { return .null }
     var expression = FontExpression(named: fonts, in: context.fonts)
+    expression.usualSize = usualSize
     try expression.read(parts)
     // Where braces bring one of the two, that is what they are for.
     if parts.count == 1 { for problem in expression.overridden { context.warn(problem) } }
