@@ -51,6 +51,9 @@ import Testing
     #expect(pdf.contains("/Type /EmbeddedFile /Subtype /text#2Fcsv"))
     #expect(pdf.contains("<xmp:CreateDate>2026-09-21T"))
     #expect(
+      try problem(["--pdf-standard", "a-3b", "--attach", "rows.csv=data", "-o", "list.pdf"]).contains(
+        "SOURCE_DATE_EPOCH says it"))
+    #expect(
       try problem(["--attach", "rows.csv=dat", "-o", "list.pdf"]).contains(
         "'dat' is nothing that a file is to a PDF"))
     #expect(

@@ -66,6 +66,11 @@ struct RenderCommand: ParsableCommand {
       "The most pages that a document may come to; 20000 unless given.", valueName: "number"))
   var mostPages: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long a template may take; 60 seconds unless given.", valueName: "seconds"))
+  var time: Double?
+
   @Flag(help: "Put all pages of a document on one picture, made smaller.")
   var montage = false
 
@@ -83,6 +88,9 @@ struct RenderCommand: ParsableCommand {
     if output == "" { throw ValidationError("The name of the output is empty") }
     if let mostPages, !(1...1_000_000).contains(mostPages) {
       throw ValidationError("--max-pages goes from 1 to 1000000")
+    }
+    if let time, !(0.001...86_400).contains(time) {
+      throw ValidationError("--time goes from 0.001 to 86400 seconds")
     }
     if montage, grid != nil { throw ValidationError("Give --montage or --n-up, not both") }
     guard template.files.count > 1 else { return }
@@ -109,7 +117,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    try template.forEachTemplate(within: budget) { file, data, reporter in
+    try template.forEachTemplate(within: budget, hasTimeOption: true) { file, data, reporter in
       let destination = try Destination(
         for: file, output: output, format: picture.format, isOneOfMany: template.files.count > 1)
       if let path = destination.path, let named = OutputFormat(fileName: path), named != destination.format {
@@ -168,6 +176,7 @@ struct RenderCommand: ParsableCommand {
   private var budget: Budget {
     var budget = Budget.default
     budget.pages = mostPages ?? budget.pages
+    budget.wallTime = time.map { .seconds($0) } ?? budget.wallTime
     return budget
   }
 

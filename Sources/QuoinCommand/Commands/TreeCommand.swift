@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocuments
 import QuoinService
 
 /// `quoin tree`: the laid-out tree, for people and for tests.
@@ -11,7 +12,8 @@ struct TreeCommand: ParsableCommand {
     discussion: """
       One line a node, such as "├─ UILabel#title (16 20 100 21)": left, top, width and height in points. With --json, \
       nested objects {"class", "id", "frame": [x, y, width, height], "children"}. With --accessibility what is read out, \
-      in its order: role, label, value, hint and state, such as "├─ button "Add" (16 60 44 44)".
+      in its order: role, label, value, hint and state, such as "├─ button "Add" (16 60 44 44)". Of a document each page \
+      is printed, with {"pages": […]} as JSON.
       """)
 
   @OptionGroup var template: TemplateOptions
@@ -30,6 +32,7 @@ struct TreeCommand: ParsableCommand {
       found.append(contentsOf: node.diagnostics)
       found.append(contentsOf: node.warnings(in: size))
       reporter.report(found)
+      if let document = node.view as? DocumentView { return try outputPages(of: document) }
       if accessibility {
         let tree = AccessibilityNode(node.view)
         try output(tree, text: tree.text)
@@ -38,6 +41,25 @@ struct TreeCommand: ParsableCommand {
         try output(tree, text: tree.text)
       }
     }
+  }
+
+  private func outputPages(of document: DocumentView) throws {
+    if accessibility {
+      try output(pages: trees(of: document) { AccessibilityNode($0) }) { $0.text }
+    } else {
+      try output(pages: trees(of: document) { TreeNode($0) }) { $0.text }
+    }
+  }
+
+  private func trees<Tree>(of document: DocumentView, _ make: @escaping (UIView) -> Tree) throws -> [Tree] {
+    var trees: [Tree] = []
+    try document.forEachPage { page throws(Diagnostic) in trees.append(make(page.view)) }
+    return trees
+  }
+
+  private func output<Tree: Encodable>(pages: [Tree], text: (Tree) -> String) throws {
+    let lines = pages.enumerated().map { "Page \($0.offset + 1)\n" + text($0.element) }
+    try output(["pages": pages], text: lines.joined(separator: "\n"))
   }
 
   private func output(_ tree: some Encodable, text: String) throws {

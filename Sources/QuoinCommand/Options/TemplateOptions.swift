@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
+import QuoinService
 
 /// What every command that lays out templates is told: which, with what data, how large, and what they may read.
 struct TemplateOptions: ParsableArguments {
@@ -143,8 +144,12 @@ extension TemplateOptions {
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
   private func templateData(for path: String) throws -> TemplateData? {
     guard let (name, data) = try dataFile(for: path) else { return nil }
-    do { return try TemplateData(json: data, file: name) } catch {
-      throw FileFailure(file: name, error: error)
+    do throws(Diagnostic) { return try TemplateData(json: data, file: name) } catch {
+      var told = error
+      if RowFormat(fileName: name) == .csv {
+        told.notes.append(.init("quoin batch takes tables, and draws the template for each row"))
+      }
+      throw FileFailure(file: name, error: told)
     }
   }
 
@@ -165,15 +170,17 @@ extension TemplateOptions {
   ///
   /// - Parameters:
   ///   - budget: The limits of each.
+  ///   - hasTimeOption: Whether the command has an option for the longest time.
   ///   - body: Gets the template's path and what came of reading its data: its time has not begun while standard
   ///     input is waited for.
   /// - Throws: Exit status 1 when anything failed.
   func forEachTemplate(
-    within budget: Budget = .default,
+    within budget: Budget = .default, hasTimeOption: Bool = false,
     _ body: (String, Result<TemplateData?, any Error>, inout DiagnosticReporter) throws -> Void
   ) throws {
     layout.apply()
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
+    reporter.hasTimeOption = hasTimeOption
     for file in files {
       let data = Result { try templateData(for: file) }
       if let warnings = (try? data.get())?.warnings { reporter.report(warnings) }

@@ -10,6 +10,8 @@ struct DiagnosticReporter {
   /// The files that the printer was given, and those that could not be read.
   private var loaded: Set<String> = []
   private(set) var hasErrors = false
+  /// Whether there is an option for how long a piece of work may take.
+  var hasTimeOption = false
 
   /// - Parameters:
   ///   - asJSON: Whether each diagnostic is a JSON object on a line of its own.
@@ -31,7 +33,7 @@ struct DiagnosticReporter {
   ///
   /// - Parameter file: The file that those without a place of their own concern.
   mutating func report(_ diagnostics: Diagnostics, in file: String? = nil) {
-    for diagnostic in diagnostics.all {
+    for diagnostic in diagnostics.all.map(withTimeOption) {
       hasErrors = hasErrors || diagnostic.severity == .error
       if isQuiet, diagnostic.severity == .warning { continue }
       if asJSON {
@@ -85,6 +87,14 @@ struct DiagnosticReporter {
     } else {
       report(Diagnostics(error), in: file)
     }
+  }
+
+  private func withTimeOption(_ diagnostic: Diagnostic) -> Diagnostic {
+    // What the meter says of its limit of time.
+    guard hasTimeOption, diagnostic.message.hasPrefix("Took longer than the limit") else { return diagnostic }
+    var told = diagnostic
+    told.notes.append(.init("--time allows it more seconds"))
+    return told
   }
 
   /// Reads a file that diagnostics point into, once.
