@@ -1,0 +1,54 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinDocuments
+import Testing
+
+/// The examples of lists and reports over many pages.
+@Suite struct DocumentExampleTests {
+  private func pages(_ name: String, changing state: [String: Any] = [:]) throws -> ComposedPages {
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Examples/\(name).xml").standardizedFileURL
+    let json = try Data(contentsOf: file.deletingPathExtension().appendingPathExtension("json"))
+    let data = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    return try ComposedPages(
+      Template(contentsOf: file, registry: .documents), state: data.merging(state) { $1 })
+  }
+
+  private func number(before text: String, in page: [String]) -> Double? {
+    page.firstIndex(of: text).flatMap { $0 + 1 < page.count ? Double(page[$0 + 1]) : nil }
+  }
+
+  @Test func thePackingListCarriesItsWeightFromPageToPage() throws {
+    let pages = try pages("PackingList/packing-list")
+    #expect(pages.warnings == [])
+    let texts = pages.texts
+    #expect(texts.count > 2)
+    for (page, next) in zip(texts, texts.dropFirst()) {
+      let forward = try #require(number(before: "Carried forward", in: page))
+      #expect(number(before: "Brought forward", in: next) == forward)
+    }
+    for (index, page) in texts.enumerated() {
+      #expect(page.filter { $0 == "Article" }.count == (page.contains("Weight, kg") ? 1 : 0))
+      #expect(page.contains("Page \(index + 1) of \(texts.count)"))
+    }
+    #expect(texts.contains { number(before: "Gross weight", in: $0) != nil })
+  }
+
+  @Test func theReportListsItsHeadingsOnThePagesWhereTheyStand() throws {
+    let pages = try pages("Report/report")
+    #expect(pages.warnings == [])
+    #expect(pages.texts.count > 4)
+  }
+
+  @Test func aStatementOfFewMovementsIsAPage() throws {
+    let pages = try pages("Statement/statement", changing: ["count": 12])
+    #expect(pages.warnings == [])
+    #expect(pages.texts.count == 1)
+    #expect(pages.texts[0].last == "1 / 1")
+    let more = try self.pages("Statement/statement", changing: ["count": 200])
+    #expect(more.texts.count > 1)
+    for (index, page) in more.texts.enumerated() {
+      #expect(page.contains("\(index + 1) / \(more.texts.count)"))
+    }
+  }
+}
