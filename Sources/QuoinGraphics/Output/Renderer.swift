@@ -63,7 +63,7 @@ public enum Renderer {
   /// - Parameters:
   ///   - format: What is written.
   ///   - options: How it is written.
-  ///   - budget: How many pages there may be, and how many pixels each may have.
+  ///   - budget: How many pages there may be, and how many pixels each may have where it holds any.
   ///     Inside other metered work it narrows that work's limits and never widens them.
   ///   - write: Takes what has been written: of a PDF the pieces of its one file, some 64 KB at a time; of a
   ///     WebP or GIF, whose frames the pages are, all of it; of any other format a whole file for each page. When a diagnostic is thrown, what was handed out is no document.
@@ -85,13 +85,22 @@ public enum Renderer {
   /// Pixels a point that numbers can be divided by and multiplied with all the way through.
   fileprivate static let scales: ClosedRange<CGFloat> = 0.001...1000
 
-  static func checkSize(_ size: CGSize, scale: CGFloat, budget: Budget) throws(Diagnostic) {
+  /// How long the sides of a page may be that holds no pixels, in points: what readers of PDF take.
+  private static let longestSide: CGFloat = 14_400
+
+  /// Throws where a picture or page cannot be drawn.
+  ///
+  /// - Parameter holdsPixels: Whether it takes memory for each of its pixels.
+  static func checkSize(
+    _ size: CGSize, scale: CGFloat, budget: Budget, holdsPixels: Bool = true
+  ) throws(Diagnostic) {
     guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.width.isFinite,
       size.height.isFinite
     else { throw .unusableOutputSize(size, scale: scale) }
     guard CGPoint(x: size.width, y: size.height).isDrawable, scales.contains(scale) else {
       throw .outputBeyondRange(size, scale: scale)
     }
+    if !holdsPixels, max(size.width, size.height) <= longestSide { return }
     let pixels = PixelGrid(scale: scale).pixels(holding: size)
     if pixels.width * pixels.height > CGFloat(budget.imagePixels) {
       throw .outputTooLarge(size, scale: scale, limit: budget.imagePixels)

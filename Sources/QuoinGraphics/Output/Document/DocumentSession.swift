@@ -62,7 +62,8 @@ public final class DocumentSession {
     try endPage()
     let limit = meter.budget.pages
     guard pageCount < limit else { throw .tooManyPages(limit: limit) }
-    try Renderer.checkSize(size, scale: options.scale, budget: meter.budget)
+    try Renderer.checkSize(
+      size, scale: options.scale, budget: meter.budget, holdsPixels: format != .pdf && format != .svg)
     record.page = pageCount
     let canvas = try output.beginPage(size: size, label: label)
     isPageOpen = true

@@ -221,4 +221,22 @@ import Testing
     #expect(pages.count == 600 && pages[599].1.contains("/MediaBox [ 0 0 609 10 ]"))
     #expect(pages.allSatisfy { branch, page in page.contains("/Parent \(branch) 0 R") })
   }
+
+  @Test func pagesWithoutPixelsMayBeAsLargeAsReadersTake() throws {
+    var budget = Budget()
+    budget.imagePixels = 1000
+    for (format, side, isDrawn) in [
+      (.pdf, 14_400, true), (.svg, 14_400, true), (.pdf, 14_401, false), (.png, 40, false),
+    ]
+      as [(OutputFormat, CGFloat, Bool)]
+    {
+      var problem: Diagnostic?
+      do throws(Diagnostic) {
+        try Renderer.document(as: format, budget: budget, write: { _ in }) { document throws(Diagnostic) in
+          try document.beginPage(size: CGSize(width: side, height: side))
+        }
+      } catch { problem = error }
+      #expect((problem == nil) == isDrawn, "\(format) \(side)")
+    }
+  }
 }
