@@ -29,7 +29,7 @@ extension LiveNode {
   /// Takes note of where the children are now.
   ///
   /// - Returns: Whether that is elsewhere than before.
-  fileprivate func noteArrangement() -> Bool {
+  @discardableResult func noteArrangement() -> Bool {
     let arrangement = cell(CellOffset.arrangement)
     guard tree.graph.cells[Int(arrangement)].state == .clean else { return false }
     let now = children.map(ArrangedChild.init)

@@ -67,6 +67,12 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     guard let view = node?.madeView, node?.tree?.isBusy == false else { return }
     bind()
     guard let tree = node?.tree else { return }
+    // The list has given the cell its size, and with that its content another place than while it was measured.
+    if let root = tree.root, root.arrangesChildren,
+      root.childIDs.contains(where: { tree.node($0)?.childIDs.isEmpty == false })
+    {
+      root.noteArrangement()
+    }
     let size = view.bounds.size
     var given = size
     // As high as it has measured itself: nothing that depends on its height is evaluated again.
