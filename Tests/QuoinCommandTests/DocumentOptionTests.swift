@@ -114,4 +114,25 @@ extension DocumentOptionTests {
       try problem(["other.xml", "--data", "data", "-o", "out"]).contains(
         "A pipe holds the data of one template only"))
   }
+
+  @Test func manyPagesNeedFiles() throws {
+    #expect(
+      try problem(["-o", "-", "--format", "png"]).contains(
+        "Many pages need files: --output cannot be standard output, but for --format pdf, webp or gif"))
+    #expect(try folder.run(["render", "list.xml", "-o", "-", "--format", "svg", "--pages", "2"]).status == 0)
+    #expect(
+      try folder.run(["render", "list.xml", "-o", "-", "--format", "svg", "--n-up", "2x2"]).status == 0)
+  }
+
+  @Test func sheetsAreNumberedAsSuch() throws {
+    func files(_ grid: String) throws -> [String] {
+      let name = "up\(grid).png"
+      #expect(try folder.run(["render", "list.xml", "-o", name, "--n-up", grid]).status == 0)
+      return try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter {
+        $0.hasPrefix("up\(grid)")
+      }.sorted()
+    }
+    #expect(try files("2x2") == ["up2x2.png"])
+    #expect(try files("3x1") == ["up3x1-1.png", "up3x1-2.png"])
+  }
 }

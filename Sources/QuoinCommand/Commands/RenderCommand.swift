@@ -204,6 +204,9 @@ struct RenderCommand: ParsableCommand {
       : try compiled.countPages(
         state: data.stateValues, constants: data.constantValues, options: options, budget: budget)
     let numbers = (1...max(1, total)).filter { arrangement.pages.isEmpty || arrangement.includes(page: $0) }
+    // How many files there may be: a sheet holds several pages.
+    let count = grid.map { $0.grid.sheets(for: numbers.count) } ?? total
+    if !isOne, destination.path == nil, min(count, numbers.count) > 1 { throw Diagnostic.manyPages }
     let rendering = try compiled.writePages(
       state: data.stateValues, constants: data.constantValues, as: destination.format, options: options,
       arrangement: arrangement, budget: budget
@@ -211,19 +214,19 @@ struct RenderCommand: ParsableCommand {
       if let whole {
         try whole.write(piece)
         wholeCount += piece.count
-      } else if total == 1 {
+      } else if count == 1 {
         try destination.write(piece)
         files.append((number, piece.count))
       } else {
         let page = grid == nil && numbers.indices.contains(number - 1) ? numbers[number - 1] : number
-        try destination.page(page, of: total).write(piece)
+        try destination.page(page, of: count).write(piece)
         files.append((page, piece.count))
       }
     }
     reporter.report(rendering.warnings)
     if let whole { try destination.finish(whole) }
     guard let path = destination.path else { return }
-    let first = files.first.flatMap { total == 1 ? nil : destination.page($0.number, of: total).path } ?? path
+    let first = files.first.flatMap { count == 1 ? nil : destination.page($0.number, of: count).path } ?? path
     let bytes = isOne ? wholeCount : files.reduce(0) { $0 + $1.bytes }
     try announce(
       first, size: rendering.size, pixels: nil, bytes: bytes,
@@ -280,6 +283,11 @@ extension CGSize {
 extension Diagnostic {
   fileprivate static func optionOfPages(_ option: String) -> Diagnostic {
     Diagnostic(.error, "\(option) is for documents, whose root is a <document>")
+  }
+
+  fileprivate static var manyPages: Diagnostic {
+    Diagnostic(
+      .error, "Many pages need files: --output cannot be standard output, but for --format pdf, webp or gif")
   }
 
   fileprivate static func optionOfPictures(_ option: String) -> Diagnostic {

@@ -27,6 +27,12 @@ public struct PageArrangement: Sendable {
     /// How many stand below each other, 1 or more.
     public var rows: Int
 
+    /// How many sheets some pages take.
+    public func sheets(for pages: Int) -> Int {
+      let places = max(1, columns) * max(1, rows)
+      return (pages + places - 1) / places
+    }
+
     /// Creates a grid.
     public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
   }
