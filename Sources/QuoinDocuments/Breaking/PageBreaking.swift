@@ -21,6 +21,8 @@ public struct PageRoom {
   var isOpen = false
   /// How high notes are at the foot of the page, in points.
   var notesHeight: ([PageBlock]) throws(Diagnostics) -> CGFloat = { _ in 0 }
+  /// What has been found for this division already.
+  var known: KnownDivisions?
 
   /// The room on a page with nothing on it yet.
   var onNewPage: PageRoom {
@@ -43,6 +45,10 @@ public struct PageDivision {
   /// Divides the view into the part that stays and what remains. Neither need be the view itself, which is not used any
   /// more; both have their sizes.
   public let divide: () -> (part: UIView, rest: UIView)
+  /// Where the rest begins, if it says so itself.
+  var next = PageBreak.auto
+  /// How high something in the part is that no page has room for, in points.
+  var tooHigh: CGFloat?
 
   /// Creates a division.
   public init(height: CGFloat, divide: @escaping () -> (part: UIView, rest: UIView)) {
@@ -68,18 +74,4 @@ public protocol PageBreaking: UIView {
   ///
   /// - Returns: Nothing where no part of it should stand there.
   func pageDivision(in room: PageRoom) -> PageDivision?
-}
-
-extension UIView {
-  /// How the view can be divided for a room; plain views go apart between what is in them, and classes that say nothing do not.
-  final func division(in room: PageRoom) -> PageDivision? {
-    guard room.height > 0 else { return nil }
-    if let breaking = self as? any PageBreaking { return breaking.pageDivision(in: room) }
-    return type(of: self) == UIView.self ? divisionBetweenSubviews(in: room) : nil
-  }
-
-  /// Whether the view goes over as a whole although it could be divided.
-  final func isKeptTogether(in room: PageRoom) -> Bool {
-    ownPageRules?.keepTogether == true && bounds.height <= room.pageHeight
-  }
 }

@@ -31,14 +31,14 @@ final class PagePartView: UIView, PageBreaking {
     super.init(frame: .zero)
     // What it holds has been laid out.
     autoresizesSubviews = false
-    pageRules = rules
-    pageRules.breakBefore = .auto
-    pageRules.headingLevel = openTop ? 0 : rules.headingLevel
-    pageRules.anchor = openTop ? nil : rules.anchor
+    pageRules = openTop ? rules.ofRest : rules.ofPart
     alpha = view.alpha
     isUserInteractionEnabled = view.isUserInteractionEnabled
     let source = outer?.box?.shape ?? view
-    let isPlain = source.layer.borderWidth == 0 && source.layer.cornerRadius == 0
+    let isPlain =
+      source.layer.borderWidth == 0 && source.layer.cornerRadius == 0 && source.boxShadowReach == 0
+    // Without a background it is what stands in it that casts the shadow.
+    if source.backgroundColor == nil { layer.takeShadow(of: view.layer) }
     if isPlain || !isOpenAbove && !isOpenBelow {
       take(source, for: self)
     } else {
@@ -72,6 +72,7 @@ final class PagePartView: UIView, PageBreaking {
     layer.maskedCorners = model.maskedCorners
     layer.borderWidth = model.borderWidth
     layer.borderColor = model.borderColor
+    if source.backgroundColor != nil { layer.takeShadow(of: model) }
     shape.clipsToBounds = source.clipsToBounds
   }
 
@@ -91,16 +92,39 @@ final class PagePartView: UIView, PageBreaking {
   func isContent(_ view: UIView) -> Bool { view !== box?.clip }
 
   func pageDivision(in room: PageRoom) -> PageDivision? {
-    divisionBetweenSubviews(in: room, but: box?.clip)
+    divisionBetweenSubviews(in: room)
   }
+
+  /// What is no content, but draws around it.
+  var frameView: UIView? { box?.clip }
 
   override func layoutSubviews() {
     guard let (clip, shape) = box else { return }
-    clip.frame = bounds
+    let shadow = shape.boxShadowReach
+    clip.frame = bounds.inset(
+      by: UIEdgeInsets(
+        top: isOpenAbove ? 0 : -shadow, left: -shadow, bottom: isOpenBelow ? 0 : -shadow, right: -shadow))
     // Beyond the cut the box goes on as far as nothing of its edge is seen.
-    let reach = shape.layer.borderWidth + shape.layer.cornerRadius
+    let reach = shape.layer.borderWidth + shape.layer.cornerRadius + shadow
     shape.frame = CGRect(
-      x: 0, y: isOpenAbove ? -reach : 0, width: bounds.width,
+      x: shadow, y: isOpenAbove ? -reach : shadow, width: bounds.width,
       height: bounds.height + (isOpenAbove ? reach : 0) + (isOpenBelow ? reach : 0))
+  }
+}
+
+extension UIView {
+  /// How far the shadow of the view's box reaches beyond it, in points; 0 for none.
+  var boxShadowReach: CGFloat {
+    guard backgroundColor != nil, !clipsToBounds, layer.shadowOpacity > 0 else { return 0 }
+    // Beyond three deviations nothing is seen of what is blurred.
+    return layer.shadowRadius * 3 + max(abs(layer.shadowOffset.width), abs(layer.shadowOffset.height))
+  }
+}
+
+extension CALayer {
+  fileprivate func takeShadow(of other: CALayer) {
+    guard other.shadowOpacity > 0 else { return }
+    (shadowPaint, shadowOpacity) = (other.shadowPaint, other.shadowOpacity)
+    (shadowOffset, shadowRadius) = (other.shadowOffset, other.shadowRadius)
   }
 }

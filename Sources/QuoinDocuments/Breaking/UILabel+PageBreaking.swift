@@ -10,6 +10,7 @@ extension UILabel: PageBreaking {
     var text = TextLines(
       layout: layout, lines: 0..<layout.lines.count, text: text ?? "", origin: origin, margin: origin.y)
     text.role = dividedRole
+    text.shadow = shownTextShadow
     return text.division(of: self, in: room)
   }
 }
@@ -27,6 +28,8 @@ struct TextLines {
   let margin: CGFloat
   /// What all parts of the text are together to those who do not see it.
   var role: (StructureRole, StructureAttributes)?
+  /// The same text in the colour of its sharp shadow, and where that falls, in points.
+  var shadow: (layout: TextLayout, offset: CGSize)?
 
   func division(of view: UIView, in room: PageRoom) -> PageDivision? {
     let rules = view.pageRules
@@ -47,10 +50,12 @@ struct TextLines {
     return PageDivision(height: height) {
       let part = TextLinesView(self.part(lines.lowerBound..<first, origin: origin, margin: 0), of: view)
       let rest = TextLinesView(
-        self.part(first..<lines.upperBound, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view)
-      rest.pageRules.headingLevel = 0
-      rest.pageRules.anchor = nil
-      guard view.layer.borderWidth > 0 || view.layer.cornerRadius > 0 else { return (part, rest) }
+        self.part(first..<lines.upperBound, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view,
+        isRest: true)
+      let layer = view.layer
+      guard layer.borderWidth > 0 || layer.cornerRadius > 0 || layer.shadowOpacity > 0 else {
+        return (part, rest)
+      }
       return (
         PagePartView(of: view, openTop: false, openBottom: true, around: part),
         PagePartView(of: view, openTop: true, openBottom: false, around: rest)
@@ -71,7 +76,7 @@ extension UIView {
 extension TextLines {
   fileprivate func part(_ lines: Range<Int>, origin: CGPoint, margin: CGFloat) -> TextLines {
     var part = TextLines(layout: layout, lines: lines, text: text, origin: origin, margin: margin)
-    part.role = role
+    (part.role, part.shadow) = (role, shadow)
     return part
   }
 
@@ -99,13 +104,12 @@ final class TextLinesView: UIView, PageBreaking {
   /// The lines by themselves, made when they are drawn: a rest is divided once more before that.
   private lazy var layout = text.layout.part(lines: text.lines)
 
-  init(_ text: TextLines, of view: UIView) {
+  init(_ text: TextLines, of view: UIView, isRest: Bool = false) {
     self.text = text
     super.init(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: text.height))
     backgroundColor = view.backgroundColor
     alpha = view.alpha
-    pageRules = view.pageRules
-    pageRules.breakBefore = .auto
+    pageRules = isRest ? view.pageRules.ofRest : view.pageRules.ofPart
     isAccessibilityElement = true
   }
 
@@ -129,7 +133,15 @@ final class TextLinesView: UIView, PageBreaking {
     return bounds.insetBy(dx: -line, dy: -line)
   }
 
+  /// The addresses that parts of the text lead to.
+  var links: [String] { text.layout.links.isEmpty ? [] : layout.links.map(\.url) }
+
   override func draw(_ canvas: Canvas, in rect: CGRect) {
+    if let (shadow, offset) = text.shadow {
+      canvas.draw(
+        shadow.part(lines: text.lines),
+        at: CGPoint(x: text.origin.x + offset.width, y: text.origin.y + offset.height))
+    }
     canvas.draw(layout, at: text.origin)
     for link in layout.links {
       canvas.setURL(link.url, for: link.rect.offsetBy(dx: text.origin.x, dy: text.origin.y))

@@ -57,6 +57,23 @@ public struct PageRules: Sendable {
   /// Creates rules that leave everything open.
   public init() {}
 
+  /// Whether it stands on the page where what follows begins.
+  var keepsWithNext: Bool { keepWithNext ?? (headingLevel > 0) }
+
+  /// The rules of a part of a view whose end goes over: its page has begun, and the end says what comes behind it.
+  var ofPart: PageRules {
+    var rules = self
+    (rules.breakBefore, rules.breakAfter) = (.auto, .auto)
+    return rules
+  }
+
+  /// The rules of what remains of a view: the part before it is the heading or the place of a name, and carries its number.
+  var ofRest: PageRules {
+    var rules = self
+    (rules.breakBefore, rules.headingLevel, rules.anchor, rules.carry) = (.auto, 0, nil, 0)
+    return rules
+  }
+
   /// So many rows are made before it is their turn, for each page.
   private static func bounded(_ count: Int) -> Int { min(max(1, count), 100) }
 }

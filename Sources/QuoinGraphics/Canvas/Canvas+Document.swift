@@ -31,8 +31,13 @@ extension Canvas {
 
   /// Makes a rectangle a link that may turn out to lead to no place of the document; whoever draws tells of that.
   package final func setOptionalURL(_ url: String, for rect: CGRect) {
-    if url.hasPrefix("#") { record?.allowMissingPlace(String(url.dropFirst())) }
+    allowMissingPlace(of: url)
     setURL(url, for: rect)
+  }
+
+  /// Lets links to an address turn out to lead to no place of the document, likewise.
+  package final func allowMissingPlace(of url: String) {
+    if url.hasPrefix("#") { record?.allowMissingPlace(String(url.dropFirst())) }
   }
 
   private func setLink(to target: LinkTarget, for rect: CGRect) {

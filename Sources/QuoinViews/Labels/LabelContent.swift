@@ -252,6 +252,14 @@ extension UILabel {
   package final var shownPlacedLayout: (layout: TextLayout, origin: CGPoint) {
     placedLayout(in: textRoom(in: bounds))
   }
+
+  /// Where parts of the text lead.
+  package final var linksInText: [String] { ownAttributedText == nil ? [] : shownLayout.links.map(\.url) }
+
+  /// The text in the colour of its sharp shadow, and how far that falls from it, in points; nothing where there is none.
+  package final var shownTextShadow: (layout: TextLayout, offset: CGSize)? {
+    shadowColor.map { (placedLayout(in: textRoom(in: bounds), color: $0).layout, shadowOffset) }
+  }
 }
 
 /// A label that sets its text in another room than its bounds.
