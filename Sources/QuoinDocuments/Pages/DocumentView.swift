@@ -59,8 +59,10 @@ public final class DocumentView: SectionView, PagedView {
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
       if composer.hasStopped { return true }
-      if facts.isCounted, listsHeadings && found != facts || found.pageCount != facts.pageCount {
+      if facts.isCounted, listsHeadings, found != facts {
         pageWarnings.append(.neverSettles(at: templateSpan))
+      } else if facts.isCounted, found.pageCount != facts.pageCount {
+        pageWarnings.append(.otherCount(facts.pageCount, found.pageCount, at: templateSpan))
       }
       if let first = arrangement.pages.map(\.lowerBound).min(), first > found.pageCount {
         throw Diagnostics([.noSuchPage(first, of: found.pageCount, .error)])
@@ -108,6 +110,9 @@ public final class DocumentView: SectionView, PagedView {
 
   /// Whether a program's content has a list of contents in it, for which the headings have to be found first.
   public var listsContents = false
+  /// Whether pages are counted before they are drawn although the document's own `pageEdges` are none: heads and feet of
+  /// sections, and of tables, in a program's content know how many there are, and which is the last one, only then.
+  public var countsPages = false
 
   /// Tells of a list of contents that has no headings to show.
   final func noteListOfContents() {
@@ -117,13 +122,15 @@ public final class DocumentView: SectionView, PagedView {
   /// Whether the number of pages or the places on them have to be known before they are drawn.
   private var knowsPageCount: Bool {
     piecesMention("pageCount") || piecesMention("sectionTitle") || endsDiffer
-      || piecesHave("link", beginning: "#") || !pageEdges.isEmpty
+      || piecesHave("link", beginning: "#") || !pageEdges.isEmpty || countsPages
   }
 
   /// Whether the last page has other heads or feet.
   private var endsDiffer: Bool {
-    piecesHave("pages", among: ["last", "notLast"], in: ["head", "foot", "background"])
-      || pageEdges.contains { [.last, .notLast].contains($0.pages) }
+    // What a name or a condition comes to is not known before the pages are.
+    let plain = Set(PageKind.allCases.filter { !$0.dependsOnEnd }.map(\.rawValue))
+    return piecesHave("pages", otherThan: plain, in: ["head", "foot", "background"])
+      || pageEdges.contains { $0.pages.dependsOnEnd } || countsPages
   }
 
   // MARK: Writing
@@ -198,6 +205,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, "A list of contents is empty, since the document does not find its headings first", at: span,
       notes: [Note("set listsContents of the DocumentView")])
+  }
+
+  static func otherCount(_ counted: Int, _ drawn: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The number of pages changes with what is written on them: \(counted) were counted, and \(drawn) drawn",
+      at: span)
   }
 
   static func noSuchPage(

@@ -6,6 +6,9 @@ public enum PageKind: String, Sendable, CaseIterable {
   /// Those with an odd number.
   case right
 
+  /// Whether it depends on where the pages end.
+  var dependsOnEnd: Bool { self == .last || self == .notLast }
+
   /// Whether a page is among them.
   ///
   /// - Parameters:

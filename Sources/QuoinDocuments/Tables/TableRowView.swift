@@ -72,18 +72,18 @@ public final class TableRowView: UIView {
     let rowSpan: Int
   }
 
-  /// The cells that are shown, each in the first column that is free.
+  /// The cells that are shown, each in the first columns that are free.
   var placedCells: [PlacedCell] {
     let (cells, taken) = (subviews, taken)
     var placed: [PlacedCell] = []
     placed.reserveCapacity(cells.count)
     var column = 0
     for cell in cells where !cell.isHidden {
-      while let above = taken.first(where: { $0.columns.contains(column) }) {
-        column = above.columns.upperBound
-      }
       let cellInTable = cell as? TableCell
       let span = cellInTable?.columnSpan ?? 1
+      while let above = taken.first(where: { $0.columns.overlaps(column..<column + span) }) {
+        column = above.columns.upperBound
+      }
       placed.append(
         PlacedCell(cell: cell, column: column, columnSpan: span, rowSpan: cellInTable?.rowSpan ?? 1))
       column += span

@@ -39,7 +39,7 @@ extension TableView: PageBreaking {
   }
 
   /// Lets the rows of a part that is not made be the next ones again.
-  private func giveBack(_ draft: TableDraft) {
+  func giveBack(_ draft: TableDraft) {
     waiting += draft.rows.reversed()
     giveBack(draft.edges)
   }

@@ -88,16 +88,29 @@ extension TableView {
     ])
   }
 
+  /// The room that the next part takes: less where the end of the table would leave none for what follows it, so that its
+  /// last rows go over with that.
+  ///
+  /// - Parameter hasPlace: Whether what follows finds place in what is left.
+  func roomOfPart(
+    in room: PageRoom, leaving hasPlace: (PageRoom) throws(Diagnostics) -> Bool
+  ) throws(Diagnostics) -> PageRoom {
+    guard let draft = try draftPart(in: room, warn: { _ in }) else { return room }
+    giveBack(draft)
+    guard draft.isLast, draft.rows.count > 1 || !room.isWholePage else { return room }
+    var left = room
+    (left.height, left.isWholePage) = (room.height - draft.height, false)
+    if try hasPlace(left) { return room }
+    var less = room
+    less.height = draft.height - 1
+    return less
+  }
+
   /// Whether the head and the first rows fit.
   func canBegin(in room: PageRoom) throws(Diagnostics) -> Bool {
-    let grid = try grid(in: room.width)
-    guard let row = try nextMeasuredRow(grid) else { return true }
-    waiting.append(row)
-    var draft = TableDraft(grid: grid, roomWidth: room.width, values: PageValues(), isFirst: partCount == 0)
-    draft.edges = try takeEdges()
-    defer { giveBack(draft.edges) }
-    let edges = try height(TableHeadView.self, of: draft) + height(TableFootView.self, of: draft)
-    return edges + CGFloat(pageRules.orphans) * (row.measured?.height ?? 0) <= room.height
+    guard let draft = try draftPart(in: room, warn: { _ in }) else { return false }
+    giveBack(draft)
+    return true
   }
 
   /// Takes rows back so that no fewer than wanted stand on either side of the page's end, and none is cut off from those

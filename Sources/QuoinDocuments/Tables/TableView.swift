@@ -39,7 +39,8 @@ public final class TableView: UIView {
   /// Makes the heads and feet of a part, where no template does.
   public var makeEdges: () -> [TableEdgeView] = { [] }
   /// Brings such a head or foot up to date for a page, with the sums of what the rows of the table carry: those of its rows on
-  /// the page, and of all before. It is called more than once for a page, before it is known which rows have room there.
+  /// the page, and of all before. It is called more than once for a page, before it is known which rows have room there. How many pages
+  /// there are is known where the document `countsPages`.
   ///
   /// ```swift
   /// table.makeEdges = {
@@ -112,7 +113,8 @@ public final class TableView: UIView {
     for row in waiting { row.block.release() }
     source = content ?? pieceSource.map { PieceContent($0) }
     source?.restart()
-    (waiting, taken, warnings) = ([], [], [])
+    // What heads and feet say at the beginning decides how wide columns are, however often the rows are made.
+    (waiting, taken, warnings, edgeSets) = ([], [], [], [])
     (placedRows, partCount, carried) = (0, 0, 0)
     hasToldOfWidth = false
     element = DividedElement()
@@ -128,7 +130,10 @@ public final class TableView: UIView {
         continue
       }
       if let row = block.view as? TableRowView {
-        row.taken = taken
+        if row.taken != taken {
+          row.taken = taken
+          block.measureAgain([row])
+        }
         taken = row.takenBelow
       }
       lastSpan = block.span
@@ -152,7 +157,10 @@ public final class TableView: UIView {
     guard var row = try nextRow() else { return nil }
     if row.measured?.grid === grid { return row }
     let view = row.block.view as? TableRowView
-    view?.grid = grid
+    if let view, view.grid !== grid {
+      view.grid = grid
+      row.block.measureAgain([view])
+    }
     if let count = view?.columnCount, count > grid.count, grid.count > 0 {
       warnings.append(.cellsBeyondColumns(count, of: grid.count, at: row.block.span))
     }

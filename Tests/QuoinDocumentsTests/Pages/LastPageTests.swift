@@ -44,4 +44,43 @@ import Testing
       #expect(found.texts.dropLast().allSatisfy { !$0.joined().contains("end") }, "\(count)")
     }
   }
+
+  @Test func pagesAreCountedWhereACaseDecidesWhichTheyAre() throws {
+    let found = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <foot pages="{flag ? notLast : all}"><UILabel height="20" text="foot"/></foot>
+        <repeat for="n" in="1...9"><UILabel height="20" text="{n}"/></repeat>
+      </document>
+      """, state: ["flag": true])
+    #expect(found.texts.map(\.last) == ["foot", "foot", "9"])
+  }
+
+  @Test func feetOfPartsThatAProgramMakesKnowTheCountWhereTheDocumentCounts() throws {
+    let document = DocumentView()
+    document.size = PageSize(width: 200, height: 120)
+    document.margin = PageMargins(10)
+    document.countsPages = true
+    document.content = ViewContent {
+      let section = SectionView()
+      let label = UILabel()
+      label.text = "-"
+      let foot = FootView()
+      foot.layoutSizing.height = 20
+      foot.addSubview(label)
+      foot.frame.size.height = 20
+      section.pageEdges = [foot]
+      section.preparePageEdge = { _, page in label.text = "\(page.number) of \(page.count)" }
+      section.content = ViewContent {
+        (1...9).lazy.map { _ in
+          let view = UIView()
+          view.layoutSizing.height = 20
+          return UIStackView(arrangedSubviews: [view])
+        }
+      }
+      return [section]
+    }
+    let texts = try ComposedPages(document).texts
+    #expect(texts.map(\.last) == (1...texts.count).map { "\($0) of \(texts.count)" })
+  }
 }

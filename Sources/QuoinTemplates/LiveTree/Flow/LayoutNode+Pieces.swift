@@ -115,13 +115,13 @@ extension UIView {
     source?.contains(where: { $0.component.name == component }) ?? false
   }
 
-  /// Whether the view was made by a template, and an attribute of some components there has one of some texts.
+  /// Whether the view was made by a template, and an attribute of some components there has a text that is none of some.
   package func piecesHave(
-    _ attribute: String, among texts: Set<String>, in components: [String]
+    _ attribute: String, otherThan texts: Set<String>, in components: [String]
   ) -> Bool {
     source?.contains { node in
       components.contains(where: node.component.inherits)
-        && node.attributes.contains { $0.name == attribute && texts.contains($0.text) }
+        && node.attributes.contains { $0.name == attribute && !texts.contains($0.text) }
     } ?? false
   }
 
