@@ -10,7 +10,7 @@ extension PageComposer {
   func currentPage() throws(Diagnostics) -> PageInProgress {
     if let page { return page }
     try beginPage(style: style)
-    guard let page else { throw Diagnostics([.noRoom(page: found.pageCount, at: document.templateSpan)]) }
+    guard let page else { throw Diagnostics([.noRoom(page: found.pageCount, at: span)]) }
     return page
   }
 
@@ -58,7 +58,7 @@ extension PageComposer {
     guard size.width > insets.left + insets.right, size.height > insets.top + insets.bottom + heads + feet,
       columns.allSatisfy({ $0.width >= 1 })
     else {
-      throw Diagnostics([.noRoom(page: number, at: document.templateSpan)])
+      throw Diagnostics([.noRoom(page: number, at: span)])
     }
     found.pageCount = number
     document.pageReach = size.height
@@ -66,7 +66,7 @@ extension PageComposer {
     page = PageInProgress(
       number: number, style: style, box: box, heads: heads, feet: feet, values: values,
       isRightToLeft: isRightToLeft)
-    setRoom()
+    setRoomOfAll()
     let waiting = notes
     notes = []
     for note in waiting { try placeNote(note) }
@@ -74,7 +74,8 @@ extension PageComposer {
 
   /// Looks whether what stands on the last page did so with the heads and feet of a last one as well.
   func noteWhetherEndFits() throws(Diagnostics) {
-    guard let page, page.number != known.pageCount, let edges = page.style.edges else { return }
+    guard var page, page.number != known.pageCount, let edges = page.style.edges else { return }
+    page.end(titled: page.values.sectionTitle)
     let inside = CGRect(origin: .zero, size: page.style.size.size).inset(
       by: page.style.insets(ofPage: page.number))
     let (above, below) = try edges.around(page.values, in: inside.size, isLast: true)
@@ -87,8 +88,9 @@ extension PageComposer {
   func finishPage() throws(Diagnostics) {
     guard var page else { return }
     self.page = nil
-    page.values.sectionTitle = titleOfPage ?? sectionTitle
-    if !found.headings.isEmpty { found.titles[page.number] = page.values.sectionTitle }
+    let title = titleOfPage ?? sectionTitle
+    page.end(titled: title)
+    if !found.headings.isEmpty { found.titles[page.number] = title }
     var drawn: RenderingWarnings?
     if let draw, arrangement.includes(page: page.number) {
       try drawPage(page, with: draw)

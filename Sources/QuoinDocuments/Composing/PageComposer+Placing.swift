@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 import QuoinTemplates
 import QuoinViews
 
@@ -38,7 +39,9 @@ extension PageComposer {
   private var pixel: CGFloat { 1 / max(1, document.traitCollection.displayScale) }
 
   /// Places a block, on as many pages as it takes.
-  func place(_ block: MeasuredBlock) throws(Diagnostics) {
+  ///
+  /// - Parameter following: What is to begin on the page where a table ends; nothing where that says nothing of it.
+  func place(_ block: MeasuredBlock, before following: [MeasuredBlock] = []) throws(Diagnostics) {
     var rest = block
     while true {
       let page = try currentPage()
@@ -52,18 +55,23 @@ extension PageComposer {
       var room = room(of: page)
       room.height -= gap
       if let table = rest.block.view as? TableView {
-        if try place(table, of: rest, in: room, gap: gap) { return }
+        if try place(table, of: rest, before: following, in: room, gap: gap) { return }
         continue
       }
-      if rest.frame.height <= room.height + (page.isFresh ? pixel : PageRoom.tolerance) {
+      let forced = rest.block.view.forcedBreak(upTo: rest.block.view.bounds.minY + room.height)
+      var fits = rest.frame.height <= room.height + (page.isFresh ? pixel : PageRoom.tolerance)
+      if fits {
         let needed = try height(ofNotes: rest.notes, on: page)
-        if needed == 0 || page.isFresh || rest.frame.height + needed <= room.height + PageRoom.tolerance {
-          return try put(rest, gap: gap)
-        }
+        fits =
+          needed == 0 || page.isFresh || rest.frame.height + needed <= room.height + PageRoom.tolerance
         // Its end goes over with its notes.
-        room.height -= needed
+        if !fits { room.height -= needed }
       }
-      if !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
+      if fits, forced == nil { return try put(rest, gap: gap) }
+      if forced != nil || !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
+        if let height = division.tooHigh {
+          warn(.higherThanPage(height, room: room.height, page: page.number, at: rest.block.span))
+        }
         let (part, remaining) = division.divide()
         // Nothing of what was divided is used any more, and a long text has as many rests as pages.
         if rest.block.view !== part, rest.block.view !== remaining { rest.block.view.removeFromSuperview() }
@@ -80,9 +88,11 @@ extension PageComposer {
           frame: CGRect(
             x: rest.frame.minX, y: 0, width: remaining.bounds.width, height: remaining.bounds.height),
           rules: remaining.pageRules, notes: rest.notes)
-        try goOn(with: rest)
+        if division.next == .auto { try goOn(with: rest) } else { try `break`(to: division.next) }
         continue
       }
+      try BudgetMeter.countBlock()
+      if fits { return try put(rest, gap: gap) }
       if !page.isFresh {
         try goOn(with: rest)
         continue
@@ -95,7 +105,8 @@ extension PageComposer {
 
   /// Places as much of a table as there is room for; tells whether that was the end of it.
   private func place(
-    _ table: TableView, of block: MeasuredBlock, in room: PageRoom, gap: CGFloat
+    _ table: TableView, of block: MeasuredBlock, before following: [MeasuredBlock], in room: PageRoom,
+    gap: CGFloat
   ) throws(Diagnostics) -> Bool {
     guard let page else { return false }
     let place = try block.block.layOut(width: page.area.width)
@@ -106,6 +117,12 @@ extension PageComposer {
     {
       try nextArea()
       return false
+    }
+    if let last = following.last {
+      let following = Array(following.dropLast())
+      room = try table.roomOfPart(in: room) { [self] left throws(Diagnostics) in
+        try fits(following, before: last, in: left, after: block.rules.spacingAfter)
+      }
     }
     guard let part = try table.takePart(in: room, warn: warn) else {
       try nextArea()
@@ -119,14 +136,14 @@ extension PageComposer {
     notePlace(of: part.view, block)
     self.page?.place(part.view, frame, gap: gap)
     try noteMarks(in: part.view, from: block.block.span)
-    self.page?.releases.append { _ in part.release() }
+    page.release { _ in part.release() }
     for note in part.view.draft.notes { try placeNote(note) }
     guard part.isLast else {
       try nextArea()
       return false
     }
     self.page?.spacingAfter = block.rules.spacingAfter
-    self.page?.releases.append(block.block.release)
+    page.release(by: block.block.release)
     for note in block.notes { try placeNote(note) }
     return true
   }
@@ -135,17 +152,16 @@ extension PageComposer {
   private func put(_ block: MeasuredBlock, gap: CGFloat) throws(Diagnostics) {
     page?.place(block.block.view, block.frame, gap: gap)
     page?.spacingAfter = block.rules.spacingAfter
-    page?.releases.append(block.block.release)
-    if block.block.beginsItem, let item = block.block.item { page?.values.pageRows.append(item) }
-    page?.values.pageSum += block.rules.carry
+    page?.release(by: block.block.release)
+    let item = block.block.beginsItem ? block.block.item : nil
+    page?.count(item.map { [$0] } ?? [], carrying: block.rules.carry)
     try noteMarks(in: block.block.view, from: block.block.span)
     for note in block.notes { try placeNote(note) }
   }
 
   /// Counts the rows of a table for those who sum up the page.
   func noteRows(of part: TablePartView) {
-    page?.values.pageRows += part.draft.items
-    page?.values.pageSum += part.sum
+    page?.count(part.draft.items, carrying: part.sum)
   }
 }
 

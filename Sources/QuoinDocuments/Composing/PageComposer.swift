@@ -38,12 +38,16 @@ final class PageComposer {
   private static let longestChain = 16
   /// How much higher than on the average balanced columns may become, in points: about a line.
   private static let balancingSlack: CGFloat = 10
+  /// Columns of more blocks than these are not balanced: all of them are held for it.
+  private static let mostBalanced = 5000
 
   /// A section that has begun and not ended.
   private struct OpenSection {
     let view: SectionView
     let style: PageStyle
     let content: BufferedContent
+    /// Where it was written.
+    let span: SourceSpan?
     let release: (RenderingWarnings?) -> Void
   }
 
@@ -81,7 +85,6 @@ final class PageComposer {
   ///
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
-    document.pageReach = try style.size.size.height
     let overrides = document.traitOverrides
     if document.traitCollection.language.isEmpty, let language = document.metadata.language {
       document.traitOverrides = (overrides ?? UITraitCollection()).overridden(
@@ -94,7 +97,8 @@ final class PageComposer {
       for view in document.subviews { view.removeFromSuperview() }
     }
     do throws(Diagnostics) {
-      try composeAll()
+      // What is measured before it stands in the document has its scale and language all the same.
+      try document.traitCollection.asCurrent { () throws(Diagnostics) in try composeAll() }
     } catch {
       if !hasStopped { throw error }
     }
@@ -102,16 +106,22 @@ final class PageComposer {
   }
 
   private func composeAll() throws(Diagnostics) {
+    document.pageReach = try style.size.size.height
+    warnOfBox(of: document, named: "document", at: document.templateSpan)
     nextLabel = document.firstPageNumber ?? 1
-    try open(BufferedContent(document.pageContent), of: document, style: style) { [document] in
-      $0?.lookAround(document)
-    }
+    try sections.append(
+      OpenSection(
+        view: document, style: style, content: BufferedContent(document.pageContent),
+        span: document.templateSpan, release: { [document] in $0?.lookAround(document) }))
     while let section = sections.last {
       guard let block = try section.content.next() else {
         try close(section)
         continue
       }
-      if let inner = block.view as? SectionView {
+      if block.view.isHidden {
+        try BudgetMeter.countBlock()
+        block.release()
+      } else if let inner = block.view as? SectionView {
         try begin(inner, block)
       } else {
         try add(block)
@@ -140,11 +150,11 @@ final class PageComposer {
   // MARK: Sections
 
   private func open(
-    _ content: BufferedContent, of section: SectionView, style: PageStyle,
-    release: @escaping (RenderingWarnings?) -> Void
+    _ content: BufferedContent, of section: SectionView, _ block: PageBlock, style: PageStyle
   ) throws(Diagnostics) {
-    sections.append(OpenSection(view: section, style: style, content: content, release: release))
-    if let page { section.bounds.size = page.roomSize }
+    sections.append(
+      OpenSection(view: section, style: style, content: content, span: block.span, release: block.release))
+    setRoom()
   }
 
   /// Goes on elsewhere with a block of which nothing, or a part, found room; on the page where a section ends, its columns
@@ -164,9 +174,13 @@ final class PageComposer {
     let count = CGFloat(section.style.columnCount)
     var (blocks, height, after): ([PageBlock], CGFloat, CGFloat?) = ([], begun, nil)
     defer { section.content.putBack(blocks) }
-    while let block = try section.content.next() {
+    while blocks.count < Self.mostBalanced, let block = try section.content.next() {
+      try BudgetMeter.countBlock()
+      if block.view.isHidden {
+        block.release()
+        continue
+      }
       blocks.append(block)
-      if block.view.isHidden { continue }
       // How high these become is not known before.
       if block.view is TableView || block.view is SectionView || block.view is NoteView { return }
       let measured = try measure(block)
@@ -175,7 +189,9 @@ final class PageComposer {
       after = measured.rules.spacingAfter
       if height > count * page.area.height { return }
     }
-    if height > 0 { page?.columnHeight = (height / count + Self.balancingSlack).rounded(.up) }
+    if height > 0, blocks.count < Self.mostBalanced {
+      page?.columnHeight = (height / count + Self.balancingSlack).rounded(.up)
+    }
   }
 
   private func begin(_ section: SectionView, _ block: PageBlock) throws(Diagnostics) {
@@ -183,6 +199,7 @@ final class PageComposer {
     document.addSubview(section)
     let inner = try PageStyle(of: section, within: outer)
     let rules = section.pageRules
+    warnOfBox(of: section, named: "section", at: block.span)
     let content = BufferedContent(section.pageContent)
     if rules.breakBefore == .auto, section.firstPageNumber == nil {
       try keepChain(with: content, of: section, style: inner)
@@ -194,9 +211,20 @@ final class PageComposer {
       nextLabel = first
     }
     try continueColumns(of: inner, gap: rules.spacingBefore ?? outer.spacing)
-    try open(content, of: section, style: inner, release: block.release)
+    page?.wantSpacing(rules.spacingBefore)
+    try open(content, of: section, block, style: inner)
     if rules.anchor != nil { sectionAnchors.append((section, block.span)) }
     try balanceColumns()
+  }
+
+  /// Tells what is said of the box of a section, which has none on its pages.
+  private func warnOfBox(of section: SectionView, named name: String, at span: SourceSpan?) {
+    if section.backgroundColor != nil {
+      warn(.withoutBox("backgroundColor", name, "a <background> lies behind pages", at: span))
+    }
+    if section.pageRules.keepTogether == true {
+      warn(.withoutBox("keepTogether", name, "what stands in a <UIStackView> goes over together", at: span))
+    }
   }
 
   /// Lets the blocks that wait for what follows them go over with the first block of a section.
@@ -219,8 +247,11 @@ final class PageComposer {
     sections.removeLast()
     section.release(draw == nil ? nil : warnings)
     guard let outer = sections.last else { return }
-    try continueColumns(of: outer.style, gap: outer.style.spacing)
-    try `break`(to: section.view.pageRules.breakAfter)
+    let rules = section.view.pageRules
+    try continueColumns(of: outer.style, gap: rules.spacingAfter ?? outer.style.spacing)
+    setRoom()
+    page?.wantSpacing(rules.spacingAfter)
+    try `break`(to: rules.breakAfter)
   }
 
   /// Goes on with the pages of another section: on the same one where it looks alike.
@@ -230,7 +261,6 @@ final class PageComposer {
     let columns = page.columnStyle
     if columns.columnCount == style.columnCount, columns.columnSpacing == style.columnSpacing { return }
     self.page?.beginColumns(of: style, gap: gap, isRightToLeft: isRightToLeft)
-    setRoom()
   }
 
   /// Ends the page that is being filled; one on which nothing stands is as if it had not begun.
@@ -242,42 +272,48 @@ final class PageComposer {
     nextLabel -= 1
   }
 
-  /// Tells the sections how large the columns are, which what is in them measures against.
-  func setRoom() {
-    guard let page else { return }
-    for section in sections { section.view.bounds.size = page.roomSize }
+  /// Tells the innermost section how large the columns are, which what is in it measures against; what stands on the page
+  /// already has measured against those of its own section.
+  private func setRoom() {
+    if let page { sections.last?.view.bounds.size = page.roomSize }
   }
+
+  /// Tells all sections how large the columns of a page are on which nothing stands yet.
+  func setRoomOfAll() {
+    if let page { for section in sections { section.view.bounds.size = page.roomSize } }
+  }
+
+  /// Where the innermost section was written.
+  var span: SourceSpan? { sections.last?.span ?? document.templateSpan }
 
   // MARK: Blocks
 
   private func add(_ block: PageBlock) throws(Diagnostics) {
-    if block.view.isHidden { return block.release() }
     try BudgetMeter.countBlock()
     if block.view is NoteView {
       guard let last = chain.indices.last else { return try placeNote(block) }
       return chain[last].notes.append(block)
     }
     let rules = block.view.pageRules
-    if rules.breakBefore != .auto {
+    let (before, after) = (block.view.breakAtTop, block.view.breakAtBottom)
+    if before != .auto {
       try placeChain()
-      try `break`(to: rules.breakBefore)
+      try `break`(to: before)
     }
     // Rows of tables have theirs numbered when they are made.
     let notes = block.view is TableView ? [] : makeNotes(of: block)
     var measured = try measure(block)
     measured.notes = notes
-    if rules.keepWithNext ?? (rules.headingLevel > 0), rules.breakAfter == .auto,
-      chain.count < Self.longestChain
-    {
+    if rules.keepsWithNext, after == .auto, chain.count < Self.longestChain {
       chain.append(measured)
       return
     }
     try placeChain(with: measured)
-    if rules.breakAfter != .auto { try `break`(to: rules.breakAfter) }
+    if after != .auto { try `break`(to: after) }
   }
 
   /// Begins a page or column, unless one has just begun.
-  private func `break`(to kind: PageBreak) throws(Diagnostics) {
+  func `break`(to kind: PageBreak) throws(Diagnostics) {
     switch kind {
     case .auto: return
     case .column:
@@ -299,32 +335,54 @@ final class PageComposer {
   ///
   /// - Parameter last: What follows them; nothing at the end of a section.
   private func placeChain(with last: MeasuredBlock? = nil) throws(Diagnostics) {
-    var blocks = chain
+    var waiting = (chain + (last.map { [$0] } ?? []))[...]
     chain = []
-    if let last {
-      if !blocks.isEmpty, try !fits(blocks, before: last) { try nextArea() }
-      blocks.append(last)
+    while !waiting.isEmpty {
+      // What stands before a table keeps with its beginning, and what follows one with its end.
+      let end = waiting.firstIndex { $0.block.view is TableView } ?? waiting.endIndex - 1
+      let (before, block) = (Array(waiting[..<end]), waiting[end])
+      let isFollowed = last != nil || block.block.view is TableView
+      if !before.isEmpty, isFollowed, try !fits(before, before: block) { try nextArea() }
+      for block in before { try place(block) }
+      waiting = waiting[(end + 1)...]
+      try place(block, before: Array(waiting))
     }
-    for block in blocks { try place(block) }
   }
 
   /// Whether blocks and the beginning of what follows them fit in the column, or cannot be kept together anyway.
   private func fits(_ blocks: [MeasuredBlock], before last: MeasuredBlock) throws(Diagnostics) -> Bool {
     let page = try currentPage()
     if page.isFresh { return true }
-    var (height, after): (CGFloat, CGFloat?) = (0, page.spacingAfter)
+    return try fits(blocks, before: last, in: room(of: page), after: page.spacingAfter)
+  }
+
+  /// The same for some room, above which something wants so much room behind it.
+  func fits(
+    _ blocks: [MeasuredBlock], before last: MeasuredBlock, in room: PageRoom, after: CGFloat?
+  ) throws(Diagnostics) -> Bool {
+    let page = try currentPage()
+    var (room, after) = (room, after)
     for block in blocks {
-      height += gap(after, before: block) + block.frame.height
+      room.height -= gap(after, before: block) + block.frame.height
       after = block.rules.spacingAfter
     }
-    height += gap(after, before: last)
-    var room = room(of: page)
-    room.height -= height
+    room.height -= gap(after, before: last)
+    let notes = blocks.flatMap(\.notes)
+    let taken = try self.height(ofNotes: notes, on: page)
+    room.height -= taken
+    room.notesHeight = { [unowned self] more throws(Diagnostics) in
+      try self.height(ofNotes: notes + more, on: page) - taken
+    }
     if let table = last.block.view as? TableView {
       room.width = last.frame.width
       return try table.canBegin(in: room)
     }
-    if last.frame.height <= room.height + PageRoom.tolerance { return true }
+    if last.frame.height <= room.height + PageRoom.tolerance {
+      let needed = try room.notesHeight(last.notes)
+      if last.frame.height + needed <= room.height + PageRoom.tolerance { return true }
+      // Its end goes over with its notes.
+      room.height -= needed
+    }
     return !last.isKeptTogether(in: room) && last.block.view.division(in: room) != nil
   }
 }

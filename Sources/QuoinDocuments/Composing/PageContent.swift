@@ -37,11 +37,14 @@ public struct PageBlock {
   private final class Look { var isDone = false }
 
   /// Creates a block of a view, which is as high as suits it at the width of the page.
-  public init(_ view: UIView, item: Any? = nil) {
+  public init(_ view: UIView, item: Any? = nil) { self.init(view, item: item, from: nil) }
+
+  /// - Parameter span: Where what the view is made for was written.
+  init(_ view: UIView, item: Any? = nil, from span: SourceSpan?) {
     self.view = view
     self.item = item.map { Value(any: $0) }
     beginsItem = item != nil
-    span = nil
+    self.span = span
     layOutView = { width in
       let size = view.measuredSize(fitting: CGSize(width: width, height: .infinity))
       let frame = CGRect(x: 0, y: 0, width: width, height: size.height)

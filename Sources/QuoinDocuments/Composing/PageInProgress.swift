@@ -23,10 +23,20 @@ struct PageInProgress {
   private(set) var y: CGFloat = 0
   /// How far down anything reaches in the columns, in points from the page's top.
   private(set) var lowest: CGFloat
-  private(set) var placed: [(view: UIView, frame: CGRect)] = []
-  var values: PageValues
+  private let contents = Contents()
+  /// What is known of the page, but for its rows, which come at its end.
+  private(set) var values: PageValues
+
+  /// What may be of any length, kept once however often the page is looked at.
+  private final class Contents {
+    var placed: [(view: UIView, frame: CGRect)] = []
+    var releases: [(RenderingWarnings?) -> Void] = []
+    var rows: [Value] = []
+  }
+
+  var placed: [(view: UIView, frame: CGRect)] { contents.placed }
   /// What lets go of the blocks once the page has been written, and looks at them where that was by drawing it.
-  var releases: [(RenderingWarnings?) -> Void] = []
+  var releases: [(RenderingWarnings?) -> Void] { contents.releases }
   /// The room that the last block wants below it, in points.
   var spacingAfter: CGFloat?
 
@@ -46,7 +56,7 @@ struct PageInProgress {
   var roomSize: CGSize { CGSize(width: area.width, height: box.height) }
   /// Whether nothing stands in the column yet.
   var isAtTop: Bool { y == 0 }
-  var isEmpty: Bool { placed.isEmpty }
+  var isEmpty: Bool { contents.placed.isEmpty }
   /// Whether there is as much room as ever, so that nothing is gained by going on elsewhere.
   var isFresh: Bool {
     isAtTop && notes.isEmpty && area.minY <= box.minY + PageRoom.tolerance
@@ -73,16 +83,31 @@ struct PageInProgress {
   mutating func place(_ view: UIView, _ frame: CGRect, gap: CGFloat) {
     let frame = CGRect(
       x: area.minX + frame.minX, y: area.minY + y + gap, width: frame.width, height: frame.height)
-    placed.append((view, frame))
+    contents.placed.append((view, frame))
     // A block without height is something, too.
     y = max(y + gap + frame.height, .leastNormalMagnitude)
     lowest = max(lowest, frame.maxY)
+  }
+
+  /// Lets something be let go of once the page has been written.
+  func release(by release: @escaping (RenderingWarnings?) -> Void) { contents.releases.append(release) }
+
+  /// Counts items of repetitions that begin on the page, and what blocks carry.
+  mutating func count(_ rows: [Value] = [], carrying sum: Double) {
+    contents.rows += rows
+    values.pageSum += sum
   }
 
   /// Puts a note below those at the foot of the page.
   mutating func placeNote(_ view: UIView, _ frame: CGRect) {
     notes.append((view, frame))
     notesHeight += frame.height
+  }
+
+  /// Takes note of all that is known of the page once nothing more is placed on it.
+  mutating func end(titled title: String) {
+    values.sectionTitle = title
+    values.pageRows = contents.rows
   }
 
   /// Everything on the page between its head and foot, where it stands.
@@ -93,6 +118,11 @@ struct PageInProgress {
         defer { y += note.frame.height }
         return (note.view, note.frame.offsetBy(dx: box.minX, dy: y))
       }
+  }
+
+  /// Asks for room below what stands in the column, in points, beside what that wants itself.
+  mutating func wantSpacing(_ spacing: CGFloat?) {
+    if let spacing { spacingAfter = max(spacingAfter ?? 0, spacing) }
   }
 
   /// Goes on in the next column; tells whether there is one.

@@ -14,10 +14,13 @@ struct PageMark {
   var heading: DocumentHeading?
   /// The view that leads somewhere, with where.
   var link: (view: UIView, address: String)?
+  /// Where a part of its text leads, which draws that itself.
+  var inlineLink: String?
 
   /// Names the place, for those that lead to it.
   func note(on canvas: Canvas) {
     if let anchor { canvas.addDestination(withName: anchor, at: rect.origin) }
+    if let inlineLink { canvas.allowMissingPlace(of: inlineLink) }
     if let heading { canvas.addOutlineEntry(heading.title, level: heading.level, at: rect.origin) }
   }
 
@@ -53,7 +56,7 @@ extension PageComposer {
     guard let page else { return }
     part.update(for: page.values)
     noteRows(of: part)
-    self.page?.releases.append { _ in part.releaseRows() }
+    page.release { _ in part.releaseRows() }
     if let error = part.takeProblem() { throw error }
     // What is told while pages are counted is told to nobody.
     if draw != nil { for warning in part.takeWarnings() { warn(warning) } }
@@ -93,6 +96,21 @@ extension PageComposer {
     return false
   }
 
+  /// Notes the links in a text, which draws them itself.
+  private func noteInlineLinks(in view: UIView, at span: SourceSpan?) {
+    let links: [String]
+    switch view {
+    case let lines as TextLinesView: links = lines.links
+    case let label as UILabel: links = label.linksInText
+    default: return
+    }
+    for link in links where link.hasPrefix("#") {
+      // Those that lead nowhere are told.
+      _ = leadsSomewhere(link, at: span)
+      marks.append(PageMark(rect: .zero, inlineLink: link))
+    }
+  }
+
   /// A name for the next heading that has none.
   private var newHeadingAnchor: String {
     var name = "heading-\(found.headings.count + 1)"
@@ -105,7 +123,12 @@ extension PageComposer {
   ) throws(Diagnostics) {
     if view.isHidden || depth > UIView.deepestOnPages { return }
     if depth > 0, let part = view as? TablePartView { try note(part) }
+    noteInlineLinks(in: view, at: span)
     if let rules = view.ownPageRules {
+      // Blocks and rows of tables are counted where they are placed.
+      if depth > 0, rules.carry != 0, !view.isInTable, !(view is TableRowView) {
+        page?.count(carrying: rules.carry)
+      }
       var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
       mark.anchor = rules.anchor.flatMap { isNew($0, of: view, at: span) ? $0 : nil }
       mark.link = rules.link.flatMap { leadsSomewhere($0, at: span) ? (view, $0) : nil }

@@ -55,7 +55,7 @@ extension PageComposer {
       let note = NoteView(frame: .zero)
       note.text = NoteNumber.text(noteCount) + "\u{2009}" + text
       note.textColor = label.textColor
-      notes.append(PageBlock(note))
+      notes.append(PageBlock(note, from: block.span))
     }
     // A template has measured them without their numbers.
     block.measureAgain(changed)
@@ -79,20 +79,37 @@ extension PageComposer {
     }
     if block.view.superview !== document { document.addSubview(block.view) }
     let frame = try block.layOut(width: page.box.width)
-    let needed = frame.height + (page.notes.isEmpty ? NoteRule.height : 0)
-    if needed > page.box.height + PageRoom.tolerance, page.isEmpty, page.notes.isEmpty {
-      warn(.higherThanPage(needed, room: page.box.height, page: page.number, at: block.span))
+    let rule = page.notes.isEmpty ? NoteRule.height : 0
+    let isFresh = page.isEmpty && page.notes.isEmpty
+    if frame.height + rule <= page.roomForNotes + PageRoom.tolerance { return put(block, frame, on: page) }
+    // One that no page has room for goes over between its lines.
+    if frame.height + NoteRule.height > page.box.height + PageRoom.tolerance {
+      let room = PageRoom(
+        width: page.box.width, height: page.roomForNotes - rule,
+        pageHeight: page.box.height - NoteRule.height, isWholePage: isFresh)
+      if let division = block.view.division(in: room) {
+        let (part, rest) = division.divide()
+        if block.view !== part, block.view !== rest { block.view.removeFromSuperview() }
+        document.addSubview(part)
+        put(PageBlock(part: part, of: block), part.bounds, on: page)
+        notes.append(PageBlock(rest: rest, of: block))
+        return
+      }
+      if isFresh {
+        warn(.higherThanPage(frame.height + rule, room: page.box.height, page: page.number, at: block.span))
+      }
     }
-    guard needed <= page.roomForNotes + PageRoom.tolerance || page.isEmpty && page.notes.isEmpty else {
-      notes.append(block)
-      return
-    }
+    if isFresh { put(block, frame, on: page) } else { notes.append(block) }
+  }
+
+  /// Puts a note below those at the foot of the page.
+  private func put(_ note: PageBlock, _ frame: CGRect, on page: PageInProgress) {
     if page.notes.isEmpty {
       let rule = NoteRule()
       document.addSubview(rule)
       self.page?.placeNote(rule, CGRect(x: 0, y: 0, width: page.box.width, height: NoteRule.height))
     }
-    self.page?.placeNote(block.view, frame)
-    self.page?.releases.append(block.release)
+    self.page?.placeNote(note.view, frame)
+    page.release(by: note.release)
   }
 }

@@ -33,7 +33,8 @@ open class SectionView: UIView {
   public final var content: (any PageContent)?
   /// The heads, feet and backgrounds of its pages, where no template says; none for those around.
   public final var pageEdges: [PageEdgeView] = []
-  /// Brings such a head or foot up to date for a page.
+  /// Brings such a head or foot up to date for a page; that of a section knows how many pages there are where the document
+  /// `countsPages`.
   public final var preparePageEdge: (PageEdgeView, PageNumber) -> Void = { _, _ in }
 
   /// Which page a head or foot is prepared for.
@@ -66,5 +67,14 @@ open class SectionView: UIView {
 
   var pageContent: any PageContent {
     content ?? pieceSource.map { PieceContent($0) } ?? ViewContent { [UIView]() }
+  }
+}
+
+extension Diagnostic {
+  static func withoutBox(
+    _ attribute: String, _ name: String, _ other: String, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "\(attribute) of a <\(name)> does nothing, as it is no box on its pages; \(other)", at: span)
   }
 }

@@ -59,4 +59,25 @@ import Testing
         "<UILabel link=\"#part\" text=\"a\"/>\n<section anchor=\"part\"><UILabel text=\"b\"/></section>")
         == [])
   }
+
+  @Test func linksInATextMayLeadToPagesThatAreNotDrawn() throws {
+    let markup = """
+      <document size="200 x 120" margin="10">
+        <UILabel>See <a href="#end">the end</a></UILabel>
+        <UILabel breakBefore="page" anchor="end" text="b"/>
+      </document>
+      """
+    var arrangement = PageArrangement()
+    arrangement.pages = [1...1]
+    let rendering = try Template(markup: markup, registry: .documents).writePages(
+      as: .pdf, arrangement: arrangement
+    ) { _, _ in }
+    #expect(rendering.count == 1)
+  }
+
+  @Test func linksInATextThatLeadNowhereAreToldWhereTheyStand() throws {
+    #expect(
+      try warnings("<UILabel anchor=\"end\" text=\"a\"/>\n<UILabel>See <a href=\"#ende\">it</a></UILabel>")
+        == ["3: The link #ende on page 1 leads nowhere: no view has that anchor"])
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinDocuments
 import QuoinGraphics
 import Testing
@@ -89,4 +90,92 @@ import Testing
       """)
     #expect(pages.texts.map(\.count) == [3, 1])
   }
+
+  @Test func aHiddenPartIsNotThere() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <UILabel text="a"/><section isHidden="true"><UILabel text="b"/></section><UILabel text="c"/>
+      </document>
+      """)
+    #expect(pages.texts == [["a", "c"]])
+  }
+
+  @Test func aPartSaysHowFarItStandsFromWhatIsAroundIt() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 400" margin="10" spacing="5">
+        <UILabel height="20" text="a"/>
+        <section spacingBefore="30" spacingAfter="40"><UILabel height="20" text="b"/></section>
+        <UILabel height="20" text="c"/>
+      </document>
+      """)
+    #expect(pages.frames[0].map(\.frame.minY) == [10, 60, 120])
+  }
+
+  @Test func whatPartsCannotBeIsTold() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 120" margin="10">
+        <section backgroundColor="red" keepTogether="true"><UILabel text="b"/></section>
+      </document>
+      """)
+    #expect(
+      pages.warnings == [
+        "backgroundColor of a <section> does nothing, as it is no box on its pages; a <background> lies behind pages",
+        "keepTogether of a <section> does nothing, as it is no box on its pages; what stands in a <UIStackView> goes over together",
+      ])
+  }
+
+  @Test func marginsThatLeaveNothingAreToldWhereTheyAreSaid() throws {
+    let template = try Template(
+      markup: """
+        <document size="200 x 120" margin="10">
+          <UILabel text="a"/>
+          <section margin="70"><UILabel text="b"/></section>
+        </document>
+        """, registry: .documents)
+    let error = #expect(throws: Diagnostics.self) { try template.writePages(as: .pdf) { _, _ in } }
+    #expect(error?.all.map { $0.span?.line } == [3])
+  }
+
+  @Test func whatStandsOnThePageKeepsItsWidthWhereAPartWithColumnsFollows() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 200" margin="10">
+        <UIStackView axis="vertical" width="100%">
+          <table cellPadding="0"><column/><column/><tr><td text="a"/><td text="b"/></tr></table>
+        </UIStackView>
+        <section columns="2" columnSpacing="20"><UILabel text="c"/></section>
+      </document>
+      """)
+    let frames = Dictionary(uniqueKeysWithValues: pages.frames[0].map { ($0.text, $0.frame) })
+    #expect(frames["a"]?.width == 100 && frames["b"]?.minX == 110)
+  }
+
+  @Test func hiddenBlocksAreNotHeldToBalanceColumns() throws {
+    let document = DocumentView()
+    document.content = ViewContent {
+      let section = SectionView()
+      section.columnCount = 2
+      section.content = ViewContent { (0..<3000).lazy.map { _ in HiddenView() } }
+      return [section]
+    }
+    _ = try ComposedPages(document)
+    #expect(HiddenView.most < 10, "\(HiddenView.most)")
+  }
+}
+
+/// A hidden view that knows how many of its kind there have been at once.
+private final class HiddenView: UIView {
+  nonisolated(unsafe) static var (count, most) = (0, 0)
+
+  convenience init() {
+    self.init(frame: .zero)
+    isHidden = true
+    Self.count += 1
+    Self.most = max(Self.most, Self.count)
+  }
+
+  deinit { Self.count -= 1 }
 }
