@@ -22,7 +22,7 @@ extension PageComposer {
   }
 
   /// Whether blocks and the beginning of what follows them fit in the column, or cannot be kept together anyway.
-  private func fits(_ blocks: [MeasuredBlock], before last: MeasuredBlock) throws(Diagnostics) -> Bool {
+  func fits(_ blocks: [MeasuredBlock], before last: MeasuredBlock) throws(Diagnostics) -> Bool {
     let page = try currentPage()
     if page.isFresh { return true }
     return try fits(blocks, before: last, in: room(of: page), after: page.spacingAfter)

@@ -59,21 +59,26 @@ struct PageInProgress {
   var isEmpty: Bool { contents.placed.isEmpty }
   /// Whether there is as much room as ever, so that nothing is gained by going on elsewhere.
   var isFresh: Bool {
-    isAtTop && notes.isEmpty && area.minY <= box.minY + PageRoom.tolerance
+    isAtTop && notes.isEmpty && columnNotes.isEmpty && area.minY <= box.minY + PageRoom.tolerance
       && (columnHeight == nil || column + 1 == columns.count)
   }
   /// The room that is left in the column, in points.
   var left: CGFloat {
-    let height = area.height - notesHeight
-    if let columnHeight, column + 1 < columns.count { return min(columnHeight, height) - y }
-    return height - y
+    if let columnHeight, column + 1 < columns.count { return min(columnHeight - y, leftForNotes) }
+    return leftForNotes
   }
+  /// The room that is left below what stands in the column, however high columns are to be filled, in points.
+  var leftForNotes: CGFloat { area.height - notesHeight - columnNotesHeight - y }
   /// The room below everything on the page, in points.
   var roomForNotes: CGFloat { box.maxY - notesHeight - lowest }
   /// What stands at the foot of the page, from the top to the bottom.
   private(set) var notes: [(view: UIView, frame: CGRect)] = []
   /// How high all of them are, in points.
   private(set) var notesHeight: CGFloat = 0
+  /// What stands above these at the foot of a column alone.
+  private var columnNotes: [(view: UIView, frame: CGRect, column: Int)] = []
+  /// How high those of the column are, in points.
+  var columnNotesHeight: CGFloat { height(ofNotesIn: column) }
 
   /// Puts a view below what stands in the column.
   ///
@@ -104,6 +109,16 @@ struct PageInProgress {
     notesHeight += frame.height
   }
 
+  /// Puts a note below those at the foot of the column; what comes next on the page stands in columns as well.
+  mutating func placeColumnNote(_ view: UIView, _ frame: CGRect) {
+    columnNotes.append((view, frame.offsetBy(dx: area.minX, dy: 0), column))
+    lowest = box.maxY - notesHeight
+  }
+
+  private func height(ofNotesIn column: Int) -> CGFloat {
+    columnNotes.reduce(0) { $0 + ($1.column == column ? $1.frame.height : 0) }
+  }
+
   /// Takes note of all that is known of the page once nothing more is placed on it.
   mutating func end(titled title: String) {
     values.sectionTitle = title
@@ -113,7 +128,12 @@ struct PageInProgress {
   /// Everything on the page between its head and foot, where it stands.
   var all: [(view: UIView, frame: CGRect)] {
     var y = box.maxY - notesHeight
+    var tops = columns.indices.map { y - height(ofNotesIn: $0) }
     return placed
+      + columnNotes.map { note in
+        defer { tops[note.column] += note.frame.height }
+        return (note.view, note.frame.offsetBy(dx: 0, dy: tops[note.column]))
+      }
       + notes.map { note in
         defer { y += note.frame.height }
         return (note.view, note.frame.offsetBy(dx: box.minX, dy: y))

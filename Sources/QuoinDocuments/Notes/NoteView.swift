@@ -64,8 +64,13 @@ extension PageComposer {
 
   /// How high notes are at the foot of a page, with the line above them where they are the first, in points.
   func height(ofNotes notes: [PageBlock], on page: PageInProgress) throws(Diagnostics) -> CGFloat {
-    var height: CGFloat = notes.isEmpty || !page.notes.isEmpty ? 0 : NoteRule.height
+    if notes.isEmpty { return 0 }
+    var height = page.notes.isEmpty ? NoteRule.height : 0
     for note in notes { height += try note.layOut(width: page.box.width).height }
+    if height <= page.roomForNotes + PageRoom.tolerance || page.columns.count < 2 { return height }
+    // Below other columns there is no room across the page.
+    height = page.columnNotesHeight > 0 ? 0 : NoteRule.height
+    for note in notes { height += try note.layOut(width: page.area.width).height }
     return height
   }
 
@@ -82,6 +87,14 @@ extension PageComposer {
     let rule = page.notes.isEmpty ? NoteRule.height : 0
     let isFresh = page.isEmpty && page.notes.isEmpty
     if frame.height + rule <= page.roomForNotes + PageRoom.tolerance { return put(block, frame, on: page) }
+    if page.columns.count > 1 {
+      let frame = try block.layOut(width: page.area.width)
+      let rule = page.columnNotesHeight > 0 ? 0 : NoteRule.height
+      if frame.height + rule <= page.leftForNotes + PageRoom.tolerance {
+        return put(block, frame, on: page, inColumn: true)
+      }
+      _ = try block.layOut(width: page.box.width)
+    }
     // One that no page has room for goes over between its lines.
     if frame.height + NoteRule.height > page.box.height + PageRoom.tolerance {
       let room = PageRoom(
@@ -102,14 +115,19 @@ extension PageComposer {
     if isFresh { put(block, frame, on: page) } else { notes.append(block) }
   }
 
-  /// Puts a note below those at the foot of the page.
-  private func put(_ note: PageBlock, _ frame: CGRect, on page: PageInProgress) {
-    if page.notes.isEmpty {
+  /// Puts a note below those at the foot of the page, or of its column.
+  private func put(
+    _ note: PageBlock, _ frame: CGRect, on page: PageInProgress, inColumn: Bool = false
+  ) {
+    if inColumn ? page.columnNotesHeight == 0 : page.notes.isEmpty {
       let rule = NoteRule()
       document.addSubview(rule)
-      self.page?.placeNote(rule, CGRect(x: 0, y: 0, width: page.box.width, height: NoteRule.height))
+      place(rule, CGRect(x: 0, y: 0, width: frame.width, height: NoteRule.height))
     }
-    self.page?.placeNote(note.view, frame)
+    place(note.view, frame)
     page.release(by: note.release)
+    func place(_ view: UIView, _ frame: CGRect) {
+      if inColumn { self.page?.placeColumnNote(view, frame) } else { self.page?.placeNote(view, frame) }
+    }
   }
 }

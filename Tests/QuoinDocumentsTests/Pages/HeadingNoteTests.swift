@@ -43,4 +43,24 @@ import Testing
     let warnings = try template.writePages(as: .pdf) { _, _ in }.warnings.all
     #expect(warnings.map { $0.span?.line } == [2])
   }
+
+  @Test func aNoteOfALaterColumnStandsOnItsPage() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="220 x 120" margin="10" columns="2" columnSpacing="20">
+        <repeat for="n" in="1...5"><UILabel height="20" text="{n}"/></repeat>
+        <UILabel height="20" note="About six" text="6"/>
+        <UILabel height="20" note="About seven" text="7"/>
+        <UILabel height="40" text="8"/>
+      </document>
+      """)
+    #expect(pages.warnings == [])
+    let texts = pages.texts.map { Set($0) }
+    #expect(
+      texts == [
+        ["1", "2", "3", "4", "5", "6¹", "7²", "¹\u{2009}About six", "²\u{2009}About seven"], ["8"],
+      ])
+    let notes = pages.frames[0].filter { $0.text.contains("About") }.map(\.frame)
+    #expect(notes.allSatisfy { $0.minX == 120 && $0.maxY <= 110.01 } && notes.last?.maxY == 110)
+  }
 }
