@@ -37,7 +37,7 @@ import Testing
       </document>
       """, as: .png, dark: false)
     let image = try #require(UIImage(data: png)?.cgImage)
-    #expect(image.width == 101 && image.height == 51)
+    #expect(image.size == CGSize(width: 101, height: 51))
     let rows = try Darkness.rows(of: image)
     #expect(rows.allSatisfy { $0.allSatisfy { $0 == 255 } })
   }
