@@ -59,8 +59,6 @@ extension Diagnostic {
   static func noColumnWidth(_ text: String?) -> Diagnostic {
     Diagnostic(
       .error,
-      "The width of a column is a number of points from 0, or auto" + (text.map { "; not \($0)" } ?? ""),
-      notes: text?.contains("%") == true
-        ? [Note("weight=\"2\" gives a column twice the share of what is left that others have")] : [])
+      "The width of a column is a number of points from 0, or auto" + (text.map { "; not \($0)" } ?? ""))
   }
 }

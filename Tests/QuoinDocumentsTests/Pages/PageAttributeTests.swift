@@ -24,7 +24,6 @@ import Testing
     ("<table><column/><tr><td colSpan=\"2\"/></tr></table>", "Unknown property colSpan of td"),
     ("<table><column/><td/></table>", "table takes no td inside; td stands in a row"),
     ("<table><tbody/></table>", "<table> takes no HTML, but <tbody> stands inside it"),
-    ("<table><column width=\"50%\"/></table>", "The width of a column is a number of points"),
   ])
   func isTold(content: String, message: String) {
     let found = problems(content)
