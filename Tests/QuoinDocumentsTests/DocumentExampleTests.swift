@@ -14,8 +14,11 @@ import Testing
       Template(contentsOf: file, registry: .documents), state: data.merging(state) { $1 })
   }
 
-  private func number(before text: String, in page: [String]) -> Double? {
-    page.firstIndex(of: text).flatMap { $0 + 1 < page.count ? Double(page[$0 + 1]) : nil }
+  /// What stands beside a text.
+  private func value(of text: String, on page: [(text: String, frame: CGRect)]) -> String? {
+    page.first { $0.text == text }.flatMap { name in
+      page.last { $0.frame.minY == name.frame.minY && $0.text != text }?.text
+    }
   }
 
   @Test func thePackingListCarriesItsWeightFromPageToPage() throws {
@@ -23,15 +26,15 @@ import Testing
     #expect(pages.warnings == [])
     let texts = pages.texts
     #expect(texts.count > 2)
-    for (page, next) in zip(texts, texts.dropFirst()) {
-      let forward = try #require(number(before: "Carried forward", in: page))
-      #expect(number(before: "Brought forward", in: next) == forward)
+    for (page, next) in zip(pages.frames, pages.frames.dropFirst()) {
+      let forward = value(of: "Carried forward", on: page)
+      #expect(value(of: "Brought forward", on: next) == forward)
     }
     for (index, page) in texts.enumerated() {
       #expect(page.filter { $0 == "Article" }.count == (page.contains("Weight, kg") ? 1 : 0))
       #expect(page.contains("Page \(index + 1) of \(texts.count)"))
     }
-    #expect(texts.contains { number(before: "Gross weight", in: $0) != nil })
+    #expect(pages.frames.contains { value(of: "Gross weight", on: $0) != nil })
   }
 
   @Test func theReportListsItsHeadingsOnThePagesWhereTheyStand() throws {

@@ -80,7 +80,7 @@ extension [PageEdges.Edge] {
   func fillPixels(of canvas: Canvas, page size: CGSize) {
     let pixels = PixelGrid(scale: canvas.scale).pixels(holding: size)
     let (width, height) = (pixels.width / canvas.scale, pixels.height / canvas.scale)
-    for edge in self where edge.view.bounds.size == size {
+    for edge in self {
       if let node = edge.node {
         // What is wrong with it was told when it was laid out for the page.
         _ = try? node.layOutPiece(width: width, height: height)
