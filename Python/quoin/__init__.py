@@ -6,9 +6,12 @@
 ``quoin.spark``, ``quoin.ray`` and ``quoin.dask`` draw the rows of those engines' data.
 """
 
-from .errors import QuoinError, RenderError, RenderWarning, WorkerError, WorkerTimeout
+from ._options import EngineOptions, RenderOptions
+from .errors import QuoinError, RenderError, RenderWarning, WorkerError, WorkerKilled, WorkerTimeout
 from .pool import Pool
 from .template import Template
 
-__all__ = ["Pool", "QuoinError", "RenderError", "RenderWarning", "Template", "WorkerError", "WorkerTimeout"]
+__all__ = [
+    "EngineOptions", "Pool", "QuoinError", "RenderError", "RenderOptions", "RenderWarning", "Template", "WorkerError", "WorkerKilled",
+    "WorkerTimeout"]
 __version__ = "0.1.0"

@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from ._rows import render_rows
+from ._options import EngineOptions
+from ._rows import check_columns, plan, render_rows
 from ._shipping import ShippedTemplate
 
 if TYPE_CHECKING:
     from dask.bag import Bag
+    from typing_extensions import Unpack
 
 
 def render(
     bag: Bag, template: str | os.PathLike[str], *, column: str = "picture", error_column: str = "error",
-    workers: int | None = 1, command: str | None = None, timeout: float = 60, **options: Any,
+    **options: Unpack[EngineOptions],
 ) -> Bag:
     """Adds a picture to each row.
 
@@ -29,19 +31,22 @@ def render(
         template: The path of the template on this machine.
         column: The name of the pictures' bytes.
         error_column: The name of what is wrong.
-        workers: How many processes draw for each task of Dask.
-        command: The path of the ``quoin`` command on every machine.
-        timeout: How many seconds a picture may take.
-        options: What else ``Template.render`` takes.
+        options: What ``RenderOptions`` have of the picture, and ``EngineOptions`` of the workers of each task.
+
+    Raises:
+        ValueError: The rows have one of the columns already.
     """
     import dask
 
+    settings = plan(options)
+    check_columns((), column, error_column)
     shipped = dask.delayed(ShippedTemplate.pack(template), pure=True)
 
     def draw(partition: Any, template: ShippedTemplate) -> list[dict[str, Any]]:
         rows = list(partition)
-        outcomes = render_rows(
-            template, rows, workers=workers, command=command, timeout=timeout, options=options)
+        for row in rows:
+            check_columns(row, column, error_column)
+        outcomes = render_rows(template, rows, settings)
         return [
             {**row, column: picture, error_column: error} for row, (picture, error) in zip(rows, outcomes)]
 

@@ -34,6 +34,10 @@ class WorkerTimeout(WorkerError):
     """A worker took too long for its picture, and was ended."""
 
 
+class WorkerKilled(WorkerError):
+    """Two workers in turn were ended by a signal while they drew the same picture, as where it needs more memory than there is."""
+
+
 class RenderWarning(UserWarning):
     """Something about a picture looked wrong and did no harm: text that is cut off, or pages of a document that are not drawn.
 

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from .errors import QuoinError, WorkerError, WorkerTimeout
+from ._options import Paths, several
+from .errors import QuoinError, RenderError, WorkerError, WorkerKilled, WorkerTimeout
 from .worker import Worker
 
 
@@ -25,12 +26,21 @@ class Pool:
         workers: How many processes there are, from 1; as many as there are cores unless given.
         command: The path of the ``quoin`` command.
         allowed_paths: Folders that templates may read besides their own.
+        allowed_hosts: Hosts that templates may read from.
+        font_paths: Folders with fonts.
     """
 
-    def __init__(self, workers: int | None = None, command: str | None = None, allowed_paths: Iterable[str] = ()):
+    def __init__(
+        self, workers: int | None = None, command: str | None = None, allowed_paths: Paths = (),
+        allowed_hosts: Iterable[str] = (), font_paths: Paths = (),
+    ):
         self.size = len(os.sched_getaffinity(0)) if workers is None else _size(workers)
         self._command = command
-        self._allowed_paths = tuple(allowed_paths)
+        self._arguments = tuple(
+            argument for name, option, values in (
+                ("allowed_paths", "--allow-path", allowed_paths), ("allowed_hosts", "--allow-host", allowed_hosts),
+                ("font_paths", "--font-path", font_paths))
+            for value in several(name, values) for argument in (option, value))
         self._is_closed = False
         self._begin()
         _pools.add(self)
@@ -66,6 +76,8 @@ class Pool:
         self, requests: Iterable[dict[str, Any] | QuoinError], timeout: float = 60
     ) -> Iterator[tuple[dict[str, Any], bytes] | QuoinError]:
         """Draws many pictures, in order; a failure stands in its picture's place, and so does one among the requests.
+
+        What is no picture's fault is raised: a command that is not there, or does not run.
 
         No more requests are taken than twice as many as are drawn at once, however many there are.
         """
@@ -113,7 +125,7 @@ class Pool:
             return request
         try:
             return self.render(request, timeout)
-        except QuoinError as error:
+        except (RenderError, WorkerTimeout, WorkerKilled) as error:
             return error
 
     def _render(self, request: dict[str, Any], timeout: float) -> tuple[dict[str, Any], bytes]:
@@ -134,7 +146,7 @@ class Pool:
                 worker.close()
             if self._is_closed:
                 raise QuoinError("The pool is closed")
-            worker = Worker(self._command, self._allowed_paths)
+            worker = Worker(self._command, self._arguments)
             self._all.add(worker)
             return worker
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from ._rows import render_rows
+from ._options import EngineOptions
+from ._rows import check_columns, plan, render_rows
 from ._shipping import ShippedTemplate
 
 if TYPE_CHECKING:
     from ray.data import Dataset
+    from typing_extensions import Unpack
 
 
 def render(
     ds: Dataset, template: str | os.PathLike[str], *, column: str = "picture", error_column: str = "error",
-    workers: int | None = 1, command: str | None = None, timeout: float = 60, batch_size: int = 256,
-    **options: Any,
+    batch_size: int = 256, **options: Unpack[EngineOptions],
 ) -> Dataset:
     """Adds a picture to each row.
 
@@ -30,23 +31,23 @@ def render(
         template: The path of the template on this machine.
         column: The column of the pictures' bytes.
         error_column: The column of what is wrong.
-        workers: How many processes draw for each task of Ray; a task has one core unless told otherwise.
-        command: The path of the ``quoin`` command on every machine.
-        timeout: How many seconds a picture may take.
         batch_size: How many rows are drawn before they are handed on.
-        options: What else ``Template.render`` takes.
+        options: What ``RenderOptions`` have of the picture, and ``EngineOptions`` of the workers of each task.
+
+    Raises:
+        ValueError: The rows have one of the columns already.
     """
     import ray
 
+    settings = plan(options)
+    check_columns((), column, error_column)
     shipped = ray.put(ShippedTemplate.pack(template))
 
     def draw(batch: Any) -> Any:
         import pyarrow
 
-        outcomes = list(
-            render_rows(
-                ray.get(shipped), batch.to_pylist(), workers=workers, command=command, timeout=timeout,
-                options=options))
+        check_columns(batch.column_names, column, error_column)
+        outcomes = list(render_rows(ray.get(shipped), batch.to_pylist(), settings))
         pictures = pyarrow.array([picture for picture, _ in outcomes], pyarrow.binary())
         errors = pyarrow.array([error for _, error in outcomes], pyarrow.string())
         return batch.append_column(column, pictures).append_column(error_column, errors)

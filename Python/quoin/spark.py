@@ -6,18 +6,19 @@ import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from ._rows import render_rows
+from ._options import EngineOptions
+from ._rows import check_columns, plan, render_rows
 from ._shipping import ShippedTemplate
 
 if TYPE_CHECKING:
     import pandas
     from pyspark.sql import DataFrame
+    from typing_extensions import Unpack
 
 
 def render(
     df: DataFrame, template: str | os.PathLike[str], *, column: str = "picture", error_column: str = "error",
-    workers: int | None = 1, command: str | None = None, timeout: float = 60, batch_size: int = 256,
-    **options: Any,
+    batch_size: int = 256, **options: Unpack[EngineOptions],
 ) -> DataFrame:
     """Adds a picture to each row.
 
@@ -32,14 +33,17 @@ def render(
         template: The path of the template on the machine of the driver.
         column: The column of the pictures' bytes.
         error_column: The column of what is wrong.
-        workers: How many processes draw for each task of Spark; a task has one core unless told otherwise.
-        command: The path of the ``quoin`` command on every machine.
-        timeout: How many seconds a picture may take.
         batch_size: How many rows are drawn before they are handed on.
-        options: What else ``Template.render`` takes.
+        options: What ``RenderOptions`` have of the picture, and ``EngineOptions`` of the workers of each task.
+
+    Raises:
+        ValueError: The rows have one of the columns already.
     """
     from pyspark.sql.types import BinaryType, StringType, StructField, StructType
 
+    settings = plan(options)
+    # Spark takes names for the same that differ in capitals alone.
+    check_columns([field.name.lower() for field in df.schema.fields], column.lower(), error_column.lower())
     # Shared by all tasks of an executor, and sent to it once.
     shipped = df.sparkSession.sparkContext.broadcast(ShippedTemplate.pack(template))
     schema = StructType(
@@ -48,10 +52,7 @@ def render(
     def draw(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
         # Spark's own batches have 10,000 rows: a gigabyte of pictures.
         for batch in (whole[start:start + batch_size] for whole in batches for start in range(0, len(whole), batch_size)):
-            outcomes = list(
-                render_rows(
-                    shipped.value, batch.to_dict("records"), workers=workers, command=command, timeout=timeout,
-                    options=options))
+            outcomes = list(render_rows(shipped.value, batch.to_dict("records"), settings))
             yield batch.assign(
                 **{column: [picture for picture, _ in outcomes], error_column: [error for _, error in outcomes]})
 

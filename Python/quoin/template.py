@@ -6,13 +6,16 @@ import os
 import sys
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
+from ._options import RenderOptions, check
 from ._values import Unfit, is_frame, kind, state
 from .errors import QuoinError, RenderError, RenderWarning, describe
 from .pool import Pool, shared_pool
 
-Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
 # A dictionary, a dataclass, a named tuple, or a row of pandas or of Spark, for which there is no type without importing them.
 Row = Any
 
@@ -32,35 +35,15 @@ class Template:
         self.path = os.path.abspath(os.fspath(path))
         self._pool = pool
 
-    def render(
-        self,
-        data: Row | None = None,
-        *,
-        format: Format = "png",
-        scale: float | None = None,
-        width: float | None = None,
-        height: float | None = None,
-        page: int | None = None,
-        appearance: Literal["light", "dark"] | None = None,
-        direction: Literal["ltr", "rtl"] | None = None,
-        language: str | None = None,
-        timeout: float = 60,
-    ) -> bytes:
+    def render(self, data: Row | None = None, *, timeout: float = 60, **options: Unpack[RenderOptions]) -> bytes:
         """Draws one picture.
 
         Args:
             data: What the template's expressions read: a dictionary, a dataclass, a named tuple, or a row of pandas or Spark. Values
                 may be text, numbers, dates and times, lists and dictionaries, those of NumPy and pandas among them.
-            format: What is written.
-            scale: Pixels a point, from 0.01 to 100.
-            width: The width in points; what the template asks for unless given.
-            height: The height in points, likewise.
-            page: The page of a document that is drawn, from 1; unless given all in a PDF, and else the first, with a warning where
-                there are more.
-            appearance: Light or dark.
-            direction: Which way lines run.
-            language: The language of strings, plurals and numbers, such as ``de-CH``.
             timeout: How many seconds it may take.
+            format: What is written: ``png`` unless given, ``jpeg``, ``webp``, ``gif``, ``svg`` or ``pdf``.
+            scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither: As ``RenderOptions`` has them.
 
         Returns:
             The file's bytes, the same for the same template, data and options.
@@ -71,15 +54,13 @@ class Template:
 
         What looks wrong and does no harm is a ``RenderWarning``, which Python's ``warnings`` show once for each place.
         """
-        request = self.request(
-            data, format=format, scale=scale, width=width, height=height, page=page, appearance=appearance,
-            direction=direction, language=language)
-        result, picture = (self._pool or shared_pool()).render(request, timeout)
+        check(options)
+        result, picture = (self._pool or shared_pool()).render(self.request(data, **options), timeout)
         _warn(result)
         return picture
 
     def render_pages(
-        self, data: Row | None = None, *, timeout: float = 60, **options: Any
+        self, data: Row | None = None, *, timeout: float = 60, **options: Unpack[RenderOptions]
     ) -> Iterator[bytes]:
         """Draws the pages of a document one after the other, each as a picture of its own.
 
@@ -90,6 +71,7 @@ class Template:
             timeout: How many seconds each page may take.
             options: What else ``render`` takes, but ``page``.
         """
+        check(options)
         page: int | None = 1
         while page:
             request = self.request(data, **options, page=page)
@@ -99,18 +81,23 @@ class Template:
             page = result.get("nextPage")
 
     def render_many(
-        self, rows: Iterable[Row], *, timeout: float = 60, **options: Any
+        self, rows: Iterable[Row], *, timeout: float = 60, **options: Unpack[RenderOptions]
     ) -> Iterator[bytes | QuoinError]:
         """Draws a picture for each row, in order, on all cores.
 
-        Rows are taken as they are drawn, so there may be any number. A row that fails gives its error in place of bytes. What a
-        ``RenderError`` and a ``RenderWarning`` say names the row as ``rows[7]``, counted from 0.
+        Rows are taken as they are drawn, so there may be any number. A row that fails gives its error in place of bytes: a
+        ``RenderError``, a ``WorkerTimeout``, or a ``WorkerKilled``. What the first and a ``RenderWarning`` say names the row as
+        ``rows[7]``, counted from 0.
 
         Args:
             rows: What ``render`` takes as data, one after the other; of a data frame of pandas ``df.to_dict("records")``.
             timeout: How many seconds each picture may take.
             options: What else ``render`` takes.
+
+        Raises:
+            QuoinError: No picture can be drawn here, whatever its data: the command is not there, or does not run.
         """
+        check(options)
         hint = ""
         if is_frame(rows):
             hint = '; df.to_dict("records") makes them of a data frame'
@@ -118,7 +105,7 @@ class Template:
             hint = "; render draws one"
         if hint or isinstance(rows, (str, bytes)) or not isinstance(rows, Iterable):
             raise TypeError(f"rows is of type {kind(rows)}; expected a list or another iterable of rows{hint}")
-        return self._drawn(rows, timeout, options)
+        return self._drawn(rows, timeout, dict(options))
 
     def _drawn(
         self, rows: Iterable[Row], timeout: float, options: dict[str, Any], numbered: bool = True

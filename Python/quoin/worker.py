@@ -11,7 +11,7 @@ import subprocess
 import time
 from typing import Any
 
-from .errors import QuoinError, RenderError, WorkerError, WorkerTimeout
+from .errors import QuoinError, RenderError, WorkerError, WorkerKilled, WorkerTimeout
 
 # Diagnostics, the longest of which quote what is in a template; and as much as is read of what says why a process ended.
 _LONGEST_RESULT = 64_000_000
@@ -40,16 +40,13 @@ class Worker:
     Not for several threads at once; ``Pool`` shares workers among them.
     """
 
-    def __init__(self, command: str | None = None, allowed_paths: tuple[str, ...] = ()):
+    def __init__(self, command: str | None = None, arguments: tuple[str, ...] = ()):
         self._path = find_command(command)
-        arguments = [self._path, "worker"]
-        for path in allowed_paths:
-            arguments += ["--allow-path", path]
         # Dask has its own processes give memory back in pieces of 64 KB: 1,800 page faults and 3 ms a card where it is inherited.
         environment = {name: value for name, value in os.environ.items() if name != "MALLOC_TRIM_THRESHOLD_"}
         try:
             self._process = subprocess.Popen(
-                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, env=environment)
+                [self._path, "worker", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, env=environment)
         except OSError as error:
             raise QuoinError(f"{self._path!r} cannot be run: {error.strerror}; expected the quoin command") from None
         for stream in self._streams:
@@ -106,7 +103,7 @@ class Worker:
             while self._listen():
                 pass
             self.close()
-            raise WorkerError(self._end()) from None
+            raise (WorkerKilled if self._process.returncode < 0 else WorkerError)(self._end()) from None
         except TimeoutError:
             self.close()
             raise WorkerTimeout(f"The picture was not drawn within {timeout:g} seconds") from None

@@ -1,13 +1,15 @@
 """What the engines have in common: rows, pools and templates on the way."""
 
+import io
 import os
 import stat
 import tempfile
 import threading
+import zipfile
 
 import pytest
 import quoin
-from quoin._rows import pool, render_rows
+from quoin._rows import check_columns, plan, pool, render_rows
 from quoin._shipping import ShippedTemplate
 
 
@@ -22,8 +24,8 @@ def temporary(tmp_path, monkeypatch):
 
 def test_rows_of_engines_have_no_numbers(template):
     rows = [{"width": 3}, {"widht": 3}]
-    with pool(2, None):
-        drawn = list(render_rows(ShippedTemplate.pack(template), rows, workers=2, command=None, timeout=60, options={"scale": 2}))
+    with pool(workers=2):
+        drawn = list(render_rows(ShippedTemplate.pack(template), rows, plan({"workers": 2, "scale": 2})))
     assert drawn[0][0].startswith(b"\x89PNG") and drawn[0][1] is None
     assert drawn[1][0] is None and "bar.xml:1:" in drawn[1][1] and "rows[" not in drawn[1][1]
 
@@ -32,9 +34,9 @@ def test_tasks_beside_each_other_have_pools_of_their_own(template):
     pools, pids, drawn = [], [], threading.Barrier(3)
 
     def task():
-        here = pool(1, None)
+        here = pool(workers=1)
         pools.append(id(here))
-        assert pool(1, None) is here
+        assert pool(workers=1) is here
         quoin.Template(template, here).render({"width": 3})
         pids.extend(here.pids)
         drawn.wait(20)
@@ -85,3 +87,52 @@ def test_what_is_no_file_is_not_sent(template):
     os.mkfifo(template.parent / "pipe")
     (template.parent / "nowhere").symlink_to("/nowhere/at/all")
     assert ShippedTemplate.pack(template).name == "bar.xml"
+
+
+def test_a_machine_that_cannot_draw_is_no_failure_of_its_rows(template, tmp_path):
+    broken = tmp_path / "broken"
+    broken.write_text("#!/bin/sh\nexit 3\n")
+    broken.chmod(0o755)
+    for command, expected in (("/nowhere/quoin", "There is no program at '/nowhere/quoin'"), (str(broken), "ended with status 3")):
+        with pytest.raises(quoin.QuoinError, match=expected):
+            list(render_rows(ShippedTemplate.pack(template), [{"width": 3}] * 5, plan({"command": command})))
+
+
+def test_a_row_that_kills_its_workers_is_one_that_fails(template, tmp_path):
+    deadly = tmp_path / "deadly"
+    deadly.write_text("#!/bin/sh\nkill -9 $$\n")
+    deadly.chmod(0o755)
+    drawn = list(render_rows(ShippedTemplate.pack(template), [{"width": 3}], plan({"command": str(deadly)})))
+    assert drawn[0][0] is None and "ended with status -9" in drawn[0][1]
+
+
+def test_options_that_there_are_not_are_told_before_the_first_row(template):
+    with pytest.raises(TypeError, match="no option 'qualty'; there are format, .*timeout, workers"):
+        plan({"qualty": 80})
+    with pytest.raises(TypeError, match="allowed_paths is '/fonts'; expected a list"):
+        plan({"allowed_paths": "/fonts"})
+    assert plan({"font_paths": [template]}) == {"workers": 1, "font_paths": (str(template),)}
+
+
+@pytest.mark.parametrize("names, column, expected", [
+    (["id", "error"], "picture", "'error' already"), (["picture"], "picture", "'picture' already"), ([], "error", "Both columns")])
+def test_what_a_row_has_is_not_replaced(names, column, expected):
+    with pytest.raises(ValueError, match=expected):
+        check_columns(names, column, "error")
+    check_columns(["id"], "picture", "error")
+
+
+def test_linked_folders_are_sent_and_go_round_no_loop(template, tmp_path):
+    (tmp_path / "shared" / "inner").mkdir(parents=True)
+    (tmp_path / "shared" / "inner" / "x.txt").write_text("x" * 10_000)
+    (tmp_path / "shared" / "again").symlink_to(tmp_path / "shared")
+    here = tmp_path / "here"
+    here.mkdir()
+    (here / "bar.xml").write_text(template.read_text())
+    for name in ("one", "two"):
+        (here / name).symlink_to(tmp_path / "shared")
+    (here / "self").symlink_to(here)
+    shipped = ShippedTemplate.pack(here / "bar.xml")
+    with zipfile.ZipFile(io.BytesIO(shipped.archive)) as archive:
+        assert sorted(archive.namelist()) == ["bar.xml", "one/inner/x.txt", "two/inner/x.txt"]
+    assert len(shipped.archive) < 2000

@@ -22,6 +22,33 @@ def test_a_picture_is_drawn_from_data(template):
     assert bar.render({"width": 30}) == bar.render({"width": 30})
 
 
+def test_a_picture_has_all_options_of_a_worker(template):
+    bar = quoin.Template(template)
+    assert size(bar.render({"width": 30}, dpi=144)) == (60, 8)
+    assert len(bar.render({"width": 900}, format="jpeg", quality=10)) < len(bar.render({"width": 900}, format="jpeg", quality=95))
+    two = bar.render({"width": 30}, colors="2", dither="diffusion")
+    # One bit a pixel.
+    assert two[24] == 1 and list(bar.render_many([{"width": 30}], colors="2", dither="diffusion")) == [two]
+    for draw in (bar.render, lambda data, **options: list(bar.render_many([data], **options))):
+        with pytest.raises(TypeError, match="no option 'qualty'; there are format, scale"):
+            draw({"width": 30}, qualty=80)
+
+
+def test_what_a_pool_may_read_is_said_once(tmp_path):
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    (there / "part.xml").write_text('<UIView width="3" height="2"/>')
+    (here / "whole.xml").write_text('<UIView xml="../there/part.xml"/>')
+    with quoin.Pool(1) as pool, pytest.raises(quoin.RenderError, match="part.xml"):
+        quoin.Template(here / "whole.xml", pool).render()
+    with quoin.Pool(1, allowed_paths=[there], allowed_hosts=["x.example"], font_paths=[there]) as pool:
+        assert size(quoin.Template(here / "whole.xml", pool).render()) == (3, 2)
+        with open(f"/proc/{pool.pids[0]}/cmdline") as file:
+            assert file.read().split("\0")[2:-1] == [
+                "--allow-path", str(there), "--allow-host", "x.example", "--font-path", str(there)]
+
+
 def test_what_is_wrong_is_told_with_its_place(template):
     with pytest.raises(quoin.RenderError) as failure:
         quoin.Template(template).render({"widht": 30})
