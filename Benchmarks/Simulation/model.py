@@ -44,9 +44,19 @@ def wait_quantile(share, cores, rate, mean, variation, arrival_variation=1.0):
     return scale * math.log(waiting / (1 - share))
 
 
-def cores_for(rate, mean, variation, wait, share=0.99, arrival_variation=1.0):
-    """The fewest cores with which such a share of pictures waits no longer than ``wait`` seconds."""
+def cores_for(rate, mean, variation, wait, share=0.99, arrival_variation=1.0, most=math.inf):
+    """The fewest cores with which such a share of pictures waits no longer than ``wait`` seconds.
+
+    Args:
+        most: How many cores a machine has; where one is not enough, as many such machines as it takes, each with a queue of its own
+            and an equal part of the pictures, which come to it by chance.
+    """
     cores = max(1, math.ceil(rate * mean))
-    while wait_quantile(share, cores, rate, mean, variation, arrival_variation) > wait:
+    while cores <= most:
+        if wait_quantile(share, cores, rate, mean, variation, arrival_variation) <= wait:
+            return cores
         cores += 1
-    return cores
+    machines = 1
+    while wait_quantile(share, most, rate / machines, mean, variation, arrival_variation) > wait:
+        machines += 1
+    return machines * most

@@ -111,18 +111,20 @@ class Outcome:
 
 
 class Service:
-    """Machines with cores, and one queue before them, first come, first drawn.
+    """Machines with cores, a queue of each, first come, first drawn, and what spreads the pictures over them.
 
     Args:
         machines: How many.
         cores: How many pictures each draws at once.
-        queue: How many may wait; beyond them they are refused.
+        queue: How many may wait at each; beyond them they are refused.
         lost_every: Seconds after which a machine is lost, on the average; never where this is nothing.
         back_after: Seconds until it, or another in its place, is there.
+        spread: Which machine a picture goes to: any, by ``"chance"``, as what knows nothing of them does, or the one with the
+            ``"fewest"`` pictures.
     """
 
-    def __init__(self, machines, cores, queue=None, lost_every=None, back_after=60.0):
-        self.machines, self.cores = machines, cores
+    def __init__(self, machines, cores, queue=None, lost_every=None, back_after=60.0, spread="chance"):
+        self.machines, self.cores, self.spread = machines, cores, spread
         self.queue, self.lost_every, self.back_after = queue, lost_every, back_after
 
     def run(self, arrivals, times, chance):
@@ -131,13 +133,15 @@ class Service:
         Args:
             arrivals: Moments, in order.
             times: How long pictures take.
-            chance: Where chance comes from; for pictures and machines apart, so that services can be compared.
+            chance: Where chance comes from; for pictures, machines and ways apart, so that services can be compared.
         """
-        outcome, waiting = Outcome(), deque()
-        fates = random.Random(chance.random())
-        free = [(machine, core) for machine in range(self.machines) for core in range(self.cores)]
-        heapq.heapify(free)
-        drawing, life = {}, [0] * self.machines
+        outcome, waits = Outcome(), {}
+        fates, ways = random.Random(chance.random()), random.Random(chance.random())
+        waiting = [deque() for _ in range(self.machines)]
+        drawing = [{} for _ in range(self.machines)]
+        here, life = set(range(self.machines)), [0] * self.machines
+        # Those for whom there is no machine.
+        outside = deque()
         events, number = [], 0
         arrivals = iter(arrivals)
 
@@ -150,60 +154,72 @@ class Service:
             time = next(arrivals, None)
             if time is not None:
                 later(time, "arrive")
+            return time is not None
 
-        def begin(now):
-            while waiting and free:
-                machine, core = heapq.heappop(free)
-                arrived, length = waiting.popleft()
-                outcome.waits.append(now - arrived)
-                drawing[machine, core] = (arrived, length, now)
-                later(now + length, "end", machine, core, life[machine])
+        def begin(machine):
+            while waiting[machine] and len(drawing[machine]) < self.cores:
+                picture = waiting[machine].popleft()
+                name, arrived, length = picture
+                waits[name] = now - arrived
+                drawing[machine][name] = picture
+                later(now + length, "end", machine, name, life[machine])
+
+        def send(picture):
+            if not here:
+                outside.append(picture)
+                return
+            # In an order that is always the same.
+            machines = sorted(here)
+            machine = ways.choice(machines)
+            if self.spread == "fewest":
+                machine = min(machines, key=lambda one: (len(drawing[one]) + len(waiting[one]), one != machine, one))
+            if self.queue is not None and len(drawing[machine]) == self.cores and len(waiting[machine]) >= self.queue:
+                outcome.refused += 1
+                waits.pop(picture[0], None)
+            else:
+                waiting[machine].append(picture)
+                begin(machine)
 
         if self.lost_every:
             for machine in range(self.machines):
                 later(fates.expovariate(1 / self.lost_every), "lose", machine)
-        next_arrival()
-        now, open_count = 0.0, 1
-        while events and (open_count or drawing or waiting):
+        is_open, now = next_arrival(), 0.0
+        while events:
+            present = [sum(map(len, drawing)), sum(map(len, waiting)) + len(outside)]
+            if not is_open and not any(present):
+                break
             time, _, kind, rest = heapq.heappop(events)
-            outcome.present += (len(waiting) + len(drawing)) * (time - now)
-            outcome.busy += len(drawing) * (time - now)
+            outcome.present += sum(present) * (time - now)
+            outcome.busy += present[0] * (time - now)
             now = time
             if kind == "arrive":
                 outcome.arrived += 1
-                length = times.draw(chance)
-                if self.queue is not None and not free and len(waiting) >= self.queue:
-                    outcome.refused += 1
-                else:
-                    waiting.append((now, length))
-                before = number
-                next_arrival()
-                open_count = 1 if number > before else 0
+                send((outcome.arrived, now, times.draw(chance)))
+                is_open = next_arrival()
             elif kind == "end":
-                machine, core, born = rest
+                machine, name, born = rest
                 # A machine that was lost since has not ended anything.
                 if life[machine] == born:
-                    arrived, _, _ = drawing.pop((machine, core))
-                    outcome.stays.append(now - arrived)
-                    heapq.heappush(free, (machine, core))
+                    outcome.stays.append(now - drawing[machine].pop(name)[1])
+                    begin(machine)
             elif kind == "lose":
                 (machine,) = rest
                 life[machine] += 1
-                for core in range(self.cores):
-                    attempt = drawing.pop((machine, core), None)
-                    if attempt:
-                        # Whoever asked asks again, and is not sent to the end.
-                        waiting.appendleft(attempt[:2])
-                        outcome.waits.pop()
-                        outcome.lost_attempts += 1
-                free = [place for place in free if place[0] != machine]
-                heapq.heapify(free)
+                here.discard(machine)
+                lost = [*drawing[machine].values(), *waiting[machine]]
+                drawing[machine].clear()
+                waiting[machine].clear()
+                outcome.lost_attempts += len(lost)
                 later(now + self.back_after, "back", machine)
+                # Whoever asked asks again, and gets to the end of another queue.
+                for picture in lost:
+                    send(picture)
             elif kind == "back":
                 (machine,) = rest
-                for core in range(self.cores):
-                    heapq.heappush(free, (machine, core))
+                here.add(machine)
                 later(now + fates.expovariate(1 / self.lost_every), "lose", machine)
-            begin(now)
+                while outside and here:
+                    send(outside.popleft())
+        outcome.waits = [waits[name] for name in sorted(waits)]
         outcome.seconds = now
         return outcome

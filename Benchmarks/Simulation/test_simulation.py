@@ -33,9 +33,26 @@ def test_many_cores_wait_as_erlang_says(cores, busy):
 
 @pytest.mark.parametrize("times", [Times(0.01), Times(0.01, spread=0.8), Times(0.01, slow_share=0.01, slow=0.3)])
 def test_the_approximation_is_near(times):
-    outcome = run(Service(2, 4), times, 0.75 * 8 / times.average, 300)
+    outcome = run(Service(1, 8), times, 0.75 * 8 / times.average, 300)
     expected = mean_wait(8, 0.75 * 8 / times.average, times.average, times.variation)
     assert outcome.mean_wait == pytest.approx(expected, rel=0.5)
+
+
+def test_machines_with_queues_of_their_own_wait_as_each_of_them_would_alone():
+    outcome = run(Service(4, 2), Exponential(1), 4 * 2 * 0.7, 30_000)
+    assert outcome.mean_wait == pytest.approx(mean_wait(2, 2 * 0.7, 1, 1), rel=0.15)
+
+
+@pytest.mark.parametrize("busy", [0.5, 0.9])
+def test_one_queue_for_all_waits_least_and_the_fewest_beat_chance(busy):
+    services = (Service(1, 16), Service(4, 4, spread="fewest"), Service(4, 4))
+    one, fewest, chance = (run(service, Times(0.01), 1600 * busy, 100).quantile(0.99, of="waits") for service in services)
+    assert one <= fewest < chance
+
+
+def test_where_all_machines_are_lost_pictures_wait_for_the_next():
+    outcome = run(Service(2, 1, lost_every=5, back_after=20), Times(0.1), 1, 500)
+    assert outcome.done == outcome.arrived and max(outcome.waits) > 5
 
 
 @pytest.mark.parametrize("seed", range(5))
