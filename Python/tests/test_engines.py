@@ -1,4 +1,5 @@
-"""The real engines, each with a worker killed in the middle: every row is drawn once and as one process draws it."""
+"""The real engines, each with one of our workers, or a process of its own, killed in the middle: every row is drawn once and as one
+process draws it."""
 
 import hashlib
 import os
@@ -45,31 +46,41 @@ def check(results, expected):
             assert hashlib.sha256(bytes(row["picture"])).hexdigest() == expected[row["id"] % 90 + 1]
 
 
+def named(pattern):
+    """The processes with such a command line."""
+    found = subprocess.run(["pgrep", "-f", pattern], capture_output=True, text=True).stdout
+    return [int(line) for line in found.split()]
+
+
+def workers():
+    """Our own processes, which draw."""
+    return named(f"{os.environ['QUOIN']} worker")
+
+
 class Killer:
-    """Ends one process of workers, after a while, and then no more."""
+    """Ends one process, once pictures have been drawn for a while, and then no more."""
+
+    def __init__(self, victims=workers):
+        self.victims = victims
 
     def __enter__(self):
-        self.before = set(self.workers())
+        self.before = set(workers())
         self.killed = None
         self.stop = threading.Event()
         self.thread = threading.Thread(target=self.run)
         self.thread.start()
         return self
 
-    @staticmethod
-    def workers():
-        found = subprocess.run(["pgrep", "-f", f"{os.environ['QUOIN']} worker"], capture_output=True, text=True).stdout
-        return [int(line) for line in found.split()]
-
     def run(self):
         while self.killed is None and not self.stop.is_set():
-            new = [pid for pid in self.workers() if pid not in self.before]
+            new = [pid for pid in workers() if pid not in self.before]
             if new:
                 time.sleep(0.3)
+                victims = new if self.victims is workers else self.victims()
                 try:
-                    os.kill(new[0], signal.SIGKILL)
-                    self.killed = new[0]
-                except ProcessLookupError:
+                    os.kill(victims[0], signal.SIGKILL)
+                    self.killed = victims[0]
+                except (IndexError, ProcessLookupError):
                     pass
             time.sleep(0.05)
 
@@ -78,7 +89,24 @@ class Killer:
         self.thread.join()
 
 
-def test_spark(template, expected):
+def descendants(pattern):
+    """The processes with such a command line that came of this one, and of nobody else's tests."""
+    found = []
+    for pid in named(pattern):
+        above = pid
+        while above > 1 and above != os.getpid():
+            try:
+                with open(f"/proc/{above}/stat") as status:
+                    above = int(status.read().rsplit(")", 1)[1].split()[1])
+            except FileNotFoundError:
+                break
+        if above == os.getpid():
+            found.append(pid)
+    return found
+
+
+@pytest.mark.parametrize("victims", [workers, lambda: descendants("CoarseGrainedExecutorBackend")], ids=["ours", "executor"])
+def test_spark(template, expected, victims):
     pyspark = pytest.importorskip("pyspark")
     from pyspark.sql import SparkSession
 
@@ -92,7 +120,7 @@ def test_spark(template, expected):
         .config("spark.executorEnv.PYTHONPATH", os.path.dirname(os.path.dirname(quoin.__file__))).getOrCreate())
     try:
         df = session.createDataFrame(ROWS, "id int, width int").repartition(4)
-        with Killer() as killer:
+        with Killer(victims) as killer:
             results = [row.asDict() for row in quoin.spark.render(df, template).collect()]
         assert killer.killed
         check(results, expected)
@@ -119,7 +147,8 @@ def test_batches_of_spark_are_drawn_in_parts(template):
     assert all(bytes(picture).startswith(b"\x89PNG") for part in parts for picture in part["picture"])
 
 
-def test_dask(template, expected):
+@pytest.mark.parametrize("is_ours", [True, False], ids=["ours", "worker of Dask"])
+def test_dask(template, expected, is_ours):
     pytest.importorskip("distributed")
     import dask.bag
     from distributed import Client, LocalCluster
@@ -127,15 +156,17 @@ def test_dask(template, expected):
     import quoin.dask
 
     with LocalCluster(n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None) as cluster:
-        with Client(cluster):
+        with Client(cluster) as client:
+            pids = list(client.run(os.getpid).values())
             bag = dask.bag.from_sequence(ROWS, npartitions=8)
-            with Killer() as killer:
+            with Killer(workers if is_ours else lambda: pids) as killer:
                 results = quoin.dask.render(bag, template).compute()
             assert killer.killed
             check(results, expected)
 
 
-def test_ray(template, expected):
+@pytest.mark.parametrize("victims", [workers, lambda: descendants("^ray::.*MapBatches")], ids=["ours", "worker of Ray"])
+def test_ray(template, expected, victims):
     ray = pytest.importorskip("ray")
     from ray.cluster_utils import Cluster
 
@@ -146,7 +177,7 @@ def test_ray(template, expected):
     try:
         ray.init(address=cluster.address, logging_level="ERROR")
         ds = ray.data.from_items(ROWS, override_num_blocks=8)
-        with Killer() as killer:
+        with Killer(victims) as killer:
             results = quoin.ray.render(ds, template).take_all()
         assert killer.killed
         check(results, expected)
