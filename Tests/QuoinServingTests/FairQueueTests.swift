@@ -93,6 +93,37 @@ import Testing
     #expect(queue.waitingCount == 0)
   }
 
+  @Test func whoeverWaitsForEachAnswerOfWhatTakesLongLeavesAThreadAsWell() async throws {
+    let queue = FairQueue(threads: 2, capacity: 100, patience: .seconds(60), slowness: .zero)
+    let gate = Gate()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      defer { gate.open(20) }
+      _ = try await queue.run(for: "quick") {}
+      let asked = Guarded(0)
+      for _ in 0..<2 {
+        group.addTask {
+          for _ in 0..<5 {
+            asked.withLock { $0 += 1 }
+            _ = try await queue.run(for: "slow") { gate.wait() }
+          }
+        }
+      }
+      try await waitUntil { queue.runningCount == 2 }
+      // It has nothing more that waits when this ends.
+      gate.open()
+      try await waitUntil {
+        asked.withLock { $0 } == 3 && queue.runningCount + queue.waitingCount == 2
+      }
+      for _ in 0..<20 {
+        _ = try await queue.run(for: "quick") {}
+        try await waitUntil { queue.runningCount == 1 }
+        #expect(queue.waitingCount == 1)
+      }
+      gate.open(20)
+      try await group.waitForAll()
+    }
+  }
+
   @Test func whatWaitsTooLongIsRefused() async throws {
     let queue = FairQueue(threads: 1, capacity: 3, patience: .milliseconds(20))
     let gate = Gate()

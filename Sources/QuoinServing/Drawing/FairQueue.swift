@@ -51,8 +51,9 @@ final class FairQueue: Sendable {
     var running: [Int: (client: String, time: ContinuousClock.Instant)] = [:]
     /// How long a piece of work takes, in seconds; later ones count for more.
     var usual = 0.02
-    /// The clients whose last piece of work took long, as long as they have more.
-    var slow: Set<String> = []
+    /// The clients whose last piece of work took long, and when it ended: one that waits for each answer before it asks again has never
+    /// anything that waits.
+    var slow: [String: ContinuousClock.Instant] = [:]
     /// Who asked last, and who did before who is somebody else.
     var asked: [(client: String, time: ContinuousClock.Instant)] = []
     /// How often a thread was woken for work that had to go on waiting.
@@ -203,9 +204,7 @@ final class FairQueue: Sendable {
     let owed = state.withLock { state in
       state.running[thread] = nil
       state.usual += (time.seconds - state.usual) / 16
-      // Of those who want nothing more nothing is kept.
-      let isSlow = time >= slowness && state.waiting[job.client] != nil
-      if isSlow { state.slow.insert(job.client) } else { state.slow.remove(job.client) }
+      state.note(job.client, isSlow: time >= slowness)
       defer { state.owed = 0 }
       return state.owed
     }
@@ -217,7 +216,7 @@ final class FairQueue: Sendable {
   func close() {
     let rest = state.withLock { state -> [Job] in
       state.isClosed = true
-      defer { (state.waiting, state.turns, state.slow, state.count) = ([:], [], [], 0) }
+      defer { (state.waiting, state.turns, state.slow, state.count) = ([:], [], [:], 0) }
       return state.waiting.values.flatMap { $0 }
     }
     for job in rest { job.refuse(.closed) }
@@ -229,7 +228,7 @@ extension FairQueue.State {
   /// The first of the client whose turn it is, which goes behind the others then.
   fileprivate mutating func next(_ threads: Int) -> FairQueue.Job? {
     let turn = turns.firstIndex { client in
-      threads == 1 || !slow.contains(client) || isAlone(client)
+      threads == 1 || !isSlow(client) || isAlone(client)
         || running.values.count { $0.client == client } < threads - 1
     }
     guard let turn else {
@@ -248,10 +247,27 @@ extension FairQueue.State {
     asked = asked.suffix(1) + [(client, .now)]
   }
 
+  /// How long it is remembered who asked, and whose work took long.
+  private static let memory = Duration.seconds(60)
+
+  fileprivate mutating func note(_ client: String, isSlow: Bool) {
+    guard isSlow else {
+      slow[client] = nil
+      return
+    }
+    let now = ContinuousClock.now
+    slow = slow.filter { now - $0.value <= Self.memory }
+    slow[client] = now
+  }
+
+  private func isSlow(_ client: String) -> Bool {
+    slow[client].map { ContinuousClock.now - $0 <= Self.memory } ?? false
+  }
+
   /// Whether nobody else has asked for some time.
   private func isAlone(_ client: String) -> Bool {
     guard let other = asked.last(where: { $0.client != client }) else { return true }
-    return ContinuousClock.now - other.time > .seconds(60)
+    return ContinuousClock.now - other.time > Self.memory
   }
 
   @discardableResult
