@@ -77,9 +77,11 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     let size = body.readableBytes + part.readableBytes
     // A piece of one byte takes as long as one of thousands.
     guard size <= limits.bodySize, pieceCount <= 4096 + size / 16 else {
-      return refuse(refusal(413), head, context)
+      return refuse(refusal(413, HTTPRequest(head, from: context.channel)), head, context)
     }
-    guard connections.hold(part.readableBytes) else { return refuse(refusal(503), head, context) }
+    guard connections.hold(part.readableBytes) else {
+      return refuse(refusal(503, HTTPRequest(head, from: context.channel)), head, context)
+    }
     heldSize += part.readableBytes
     state = .ending
     body.writeImmutableBuffer(part)
@@ -94,6 +96,8 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // A request for a WebSocket that nobody takes is answered as any other.
     if error is NIOWebSocketUpgradeError { return }
+    // A request that is cut short was HTTP as far as it went.
+    if let error = error as? HTTPParserError, error != .invalidEOFState { connections.noteMisunderstanding() }
     // What was no HTTP has been answered by the handler that stands before this one; a client that resets the connection has gone.
     leave()
     context.close(promise: nil)
@@ -109,7 +113,9 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     {
       return refuse(answer, head, context)
     }
-    guard length <= limits.bodySize else { return refuse(refusal(413), head, context) }
+    guard length <= limits.bodySize else {
+      return refuse(refusal(413, HTTPRequest(head, from: context.channel)), head, context)
+    }
     if head.headers.first(name: "Expect")?.lowercased() == "100-continue" {
       context.writeAndFlush(
         wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
@@ -177,6 +183,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     if body.isEmpty {
       send(.head(head), before: body, keepsAlive: keepsAlive, context)
     } else {
+      connections.hold(answer: body.count, of: context.channel)
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       sendPiece(of: body, keepsAlive: keepsAlive, context)
     }
@@ -202,8 +209,10 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     gone.futureResult.assumeIsolated().whenComplete { [self] result in
       guard case .success = result else { return context.close(promise: nil) }
       if rest.isEmpty {
+        connections.release(answerOf: context.channel)
         end(keepsAlive, context)
       } else {
+        connections.note(context.channel, .answering)
         sendPiece(of: rest, keepsAlive: keepsAlive, context)
       }
     }

@@ -5,6 +5,7 @@ import Synchronization
 final class HTTPConnections: Sendable {
   private let limit: Int
   private let bodiesSize: Int
+  private let answersSize: Int
   private let state = Mutex(State())
 
   fileprivate struct State {
@@ -14,8 +15,12 @@ final class HTTPConnections: Sendable {
     var isOver = false
     /// How many connections are told to come back later and not closed yet.
     var refused = 0
+    /// How many connections were refused, and requests that were none.
+    var (refusals, misunderstandings) = (0, 0)
     /// How many bytes of bodies there are.
     var bodies = 0
+    /// How many bytes of answers have not gone.
+    var answers = 0
     /// How many tasks answer, or hold a WebSocket.
     var tasks = 0
   }
@@ -24,8 +29,10 @@ final class HTTPConnections: Sendable {
     let channel: any Channel
     let peer: String
     var stage = Stage.idle
-    /// Since when it is at that.
+    /// Since when it is at that; of one that is sent its answer, since when nothing has gone.
     var time = NIODeadline.now()
+    /// How many bytes of an answer it holds until that has gone.
+    var answer = 0
   }
 
   /// What a connection does.
@@ -38,10 +45,18 @@ final class HTTPConnections: Sendable {
     case answering
   }
 
-  /// - Parameters:
-  ///   - limit: How many connections there may be.
-  ///   - bodiesSize: How many bytes the bodies of all requests may have together.
-  init(limit: Int, bodiesSize: Int) { (self.limit, self.bodiesSize) = (max(1, limit), bodiesSize) }
+  /// Takes over how many connections, and bytes of all bodies and answers, there may be.
+  init(_ limits: HTTPLimits) {
+    (limit, bodiesSize, answersSize) = (max(1, limits.connections), limits.bodiesSize, limits.answersSize)
+  }
+
+  /// What there is, and what was turned away.
+  var counts: HTTPServer.Counts {
+    state.withLock {
+      HTTPServer.Counts(
+        connections: $0.entries.count, refused: $0.refusals, misunderstood: $0.misunderstandings)
+    }
+  }
 
   var count: Int { state.withLock { $0.entries.count } }
 
@@ -58,7 +73,7 @@ final class HTTPConnections: Sendable {
       var evicted: (any Channel)?
       if state.entries.count >= limit {
         guard let key = state.leastWorth(to: peer) else { return (false, nil) }
-        evicted = state.entries.removeValue(forKey: key)?.channel
+        evicted = state.remove(key)?.channel
       }
       state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, peer: peer)
       return (true, evicted)
@@ -66,7 +81,7 @@ final class HTTPConnections: Sendable {
     evicted?.close(promise: nil)
     if isTaken {
       channel.closeFuture.whenComplete { [weak self] _ in
-        self?.state.withLock { _ = $0.entries.removeValue(forKey: ObjectIdentifier(channel)) }
+        self?.state.withLock { _ = $0.remove(ObjectIdentifier(channel)) }
       }
     }
     return isTaken
@@ -77,6 +92,7 @@ final class HTTPConnections: Sendable {
   /// - Returns: Whether there is time to tell it.
   func refuse(_ channel: any Channel) -> Bool {
     let isTold = state.withLock { state in
+      state.refusals += 1
       guard state.refused < Self.refusedLimit else { return false }
       state.refused += 1
       return true
@@ -107,6 +123,35 @@ final class HTTPConnections: Sendable {
       return true
     }
   }
+
+  /// Holds an answer until it has gone; where all together are too many bytes, those that have not moved for longest give way.
+  func hold(answer bytes: Int, of channel: any Channel) {
+    let slowest = state.withLock { state -> [any Channel] in
+      let key = ObjectIdentifier(channel)
+      state.release(key)
+      guard state.entries[key] != nil else { return [] }
+      state.entries[key]?.answer = bytes
+      state.answers += bytes
+      if state.answers <= answersSize { return [] }
+      var slowest: [any Channel] = []
+      let others = state.entries.filter { $0.value.answer > 0 && $0.key != key }
+      for (key, entry) in others.sorted(by: { $0.value.time < $1.value.time })
+      where state.answers > answersSize {
+        state.release(key)
+        slowest.append(entry.channel)
+      }
+      return slowest
+    }
+    for channel in slowest { channel.close(promise: nil) }
+  }
+
+  /// Notes that an answer has gone, or that nobody takes it any more.
+  func release(answerOf channel: any Channel) {
+    state.withLock { $0.release(ObjectIdentifier(channel)) }
+  }
+
+  /// Notes that somebody sent what is no HTTP.
+  func noteMisunderstanding() { state.withLock { $0.misunderstandings += 1 } }
 
   // MARK: The end
 
@@ -144,6 +189,16 @@ final class HTTPConnections: Sendable {
 }
 
 extension HTTPConnections.State {
+  fileprivate mutating func remove(_ key: ObjectIdentifier) -> HTTPConnections.Entry? {
+    release(key)
+    return entries.removeValue(forKey: key)
+  }
+
+  fileprivate mutating func release(_ key: ObjectIdentifier) {
+    answers -= entries[key]?.answer ?? 0
+    entries[key]?.answer = 0
+  }
+
   /// The connection that gives way to one more of a client: the one that has been idle longest, else the one that has been sending longest
   /// among those of the client with the most, where that has more than this one.
   fileprivate func leastWorth(to peer: String) -> ObjectIdentifier? {

@@ -10,6 +10,9 @@ public struct HTTPLimits: Sendable, Hashable {
   public var bodySize = 1 << 20
   /// The most bytes of the bodies of all requests that are read or answered at the same time.
   public var bodiesSize = 256 << 20
+  /// The most bytes of all answers that have not gone to whoever asked; beyond it the connections whose answers have not moved for longest
+  /// are closed.
+  public var answersSize = 256 << 20
   /// How long a new connection may take to ask for something.
   public var headTime = Duration.seconds(10)
   /// How long a body may take to come.

@@ -19,8 +19,8 @@ import Synchronization
 public final class HTTPServer: Sendable {
   /// Answers a request; its task is cancelled when the client has gone.
   public typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
-  /// The answer to a request that is not read to its end, by its status; called on the thread of all connections.
-  public typealias Refusal = @Sendable (_ status: Int) -> HTTPResponse
+  /// The answer to a request that is not read to its end, by its status and its head; called on the thread of all connections.
+  public typealias Refusal = @Sendable (_ status: Int, HTTPRequest) -> HTTPResponse
   /// The answer to a request whose body is not to be read, by its head alone; nothing for one that is. Called on the thread of all
   /// connections.
   public typealias Admission = @Sendable (HTTPRequest) -> HTTPResponse?
@@ -50,16 +50,33 @@ public final class HTTPServer: Sendable {
   ///   - handler: Answers a request.
   public init(
     limits: HTTPLimits = HTTPLimits(),
-    refusal: @escaping Refusal = { HTTPResponse($0, text: "The request is too large\n") },
+    refusal: @escaping Refusal = { status, _ in HTTPResponse(status, text: "The request is too large\n") },
     admission: Admission? = nil, webSocket: WebSocketFinder? = nil, handler: @escaping Handler
   ) {
     (self.limits, self.handler, self.webSocket) = (limits, handler, webSocket)
     (self.refusal, self.admission) = (refusal, admission)
-    connections = HTTPConnections(limit: limits.connections, bodiesSize: limits.bodiesSize)
+    connections = HTTPConnections(limits)
   }
 
-  /// How many connections are open.
-  public var connectionCount: Int { connections.count }
+  /// What there is at the moment, and what was turned away before anybody answered it.
+  public struct Counts: Sendable, Hashable {
+    /// How many connections are open.
+    public var connections = 0
+    /// How many connections were told, or only left to see, that there is no room for them.
+    public var refused = 0
+    /// How many connections sent what is no HTTP.
+    public var misunderstood = 0
+
+    /// Nothing.
+    public init() {}
+
+    init(connections: Int, refused: Int, misunderstood: Int) {
+      (self.connections, self.refused, self.misunderstood) = (connections, refused, misunderstood)
+    }
+  }
+
+  /// What there is at the moment, and what was turned away.
+  public var counts: Counts { connections.counts }
 
   /// Whether it ends, and keeps no connection after its answer.
   var isStopping: Bool { connections.isStopping }

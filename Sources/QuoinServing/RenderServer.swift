@@ -21,10 +21,11 @@ public final class RenderServer: Sendable {
   public init(_ service: RenderService, limits: HTTPLimits = HTTPLimits()) {
     self.service = service
     let server = HTTPServer(
-      limits: limits, refusal: { service.refusal(status: $0, limits: limits) }, admission: service.admission,
+      limits: limits, refusal: { service.refusal(status: $0, of: $1, limits: limits) },
+      admission: service.admission,
       handler: service.respond)
     self.server = server
-    service.count { [weak server] in server?.connectionCount ?? 0 }
+    service.count { [weak server] in server?.counts ?? HTTPServer.Counts() }
   }
 
   /// Begins to listen, and to compile the templates; the service says that it is ready once they are.

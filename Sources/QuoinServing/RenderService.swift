@@ -23,11 +23,12 @@ import struct QuoinHTTP.HTTPResponse
 /// ```swift
 /// let service = try RenderService(folder: "Templates", keys: keys)
 /// let server = HTTPServer(
-///   refusal: { service.refusal(status: $0, limits: HTTPLimits()) }, admission: service.admission, handler: service.respond)
+///   refusal: { service.refusal(status: $0, of: $1, limits: HTTPLimits()) }, admission: service.admission, handler: service.respond)
 /// ```
 public final class RenderService: Sendable {
   let folder: ServedFolder
-  let keys: ServiceKeys?
+  private let givenKeys: ServiceKeys?
+  private let keyFile: ServiceKeyFile?
   let options: ServiceOptions
   private let proxies: Set<String>
   let shelf: TemplateShelf
@@ -36,7 +37,7 @@ public final class RenderService: Sendable {
   let metrics = ServiceMetrics()
   let logger: Logger
   private let phase = Mutex(Phase.starting)
-  private let connections = Mutex<@Sendable () -> Int>({ 0 })
+  private let connections = Mutex<@Sendable () -> HTTPServer.Counts>({ HTTPServer.Counts() })
 
   /// What a service does at the moment.
   enum Phase: Int, Sendable {
@@ -54,17 +55,19 @@ public final class RenderService: Sendable {
   /// - Parameters:
   ///   - folder: Where the templates are.
   ///   - keys: Who may ask; without keys only whoever is on the same machine, if the options say nothing else.
+  ///   - keyFile: The same from a file, as it is at the moment.
   ///   - options: What they may cost.
   ///   - logger: Told of each request and of each change of a template.
   ///   - compile: Reads a template by a loader that writes down what it reads; without one its folder and those below are all that it may read.
   /// - Throws: A diagnostic where there is no such folder.
   public init(
-    folder: String, keys: ServiceKeys? = nil, options: ServiceOptions = ServiceOptions(),
+    folder: String, keys: ServiceKeys? = nil, keyFile: ServiceKeyFile? = nil,
+    options: ServiceOptions = ServiceOptions(),
     logger: Logger = Logger(label: "quoin.serve") { _ in SwiftLogNoOpLogHandler() },
     compile: (@Sendable (String, Budget, ReadFiles) throws(Diagnostics) -> Template)? = nil
   ) throws(Diagnostic) {
     self.folder = try ServedFolder(folder)
-    (self.keys, self.options, self.logger) = (keys, options, logger)
+    (givenKeys, self.keyFile, self.options, self.logger) = (keys, keyFile, options, logger)
     proxies = Set(options.trustedProxies.map { HTTPRequest.address($0) ?? $0 })
     queue = FairQueue(threads: options.concurrency, capacity: options.queue, patience: options.patience)
     cache = PictureCache(limit: options.cacheSize, lifetime: options.lifetime)
@@ -105,7 +108,9 @@ public final class RenderService: Sendable {
   public var hasTemplates: Bool { !folder.names().isEmpty }
 
   /// Tells what counts connections, for the metrics.
-  func count(connections count: @escaping @Sendable () -> Int) { connections.withLock { $0 = count } }
+  func count(connections count: @escaping @Sendable () -> HTTPServer.Counts) {
+    connections.withLock { $0 = count }
+  }
 
   var currentPhase: Phase { phase.withLock { $0 } }
 
@@ -170,13 +175,16 @@ public final class RenderService: Sendable {
 
   /// The answer to a request that is too large to be read, status 413, or for which there is no room now.
   ///
-  /// - Parameter limits: What requests may cost, of which the answer tells.
-  public func refusal(status: Int, limits: HTTPLimits) -> HTTPResponse {
-    metrics.refuse(status: status)
-    logger.info("request", metadata: ["status": "\(status)"])
+  /// - Parameters:
+  ///   - request: The request without its body.
+  ///   - limits: What requests may cost, of which the answer tells.
+  public func refusal(status: Int, of request: HTTPRequest, limits: HTTPLimits) -> HTTPResponse {
+    let start = ContinuousClock.now
+    var note = RequestNote()
     let problem: Problem =
       status == 413 ? .tooLarge(limit: limits.bodySize) : .busy("Too many data are on their way", after: 1)
-    return problem.response
+    metrics.begin()
+    return sent(refused(problem, &note), to: located(request), note, since: start)
   }
 
   private func answer(
@@ -203,7 +211,7 @@ public final class RenderService: Sendable {
       return HTTPResponse(
         200,
         fields: ["Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"],
-        body: Data(metrics.text(gauges).utf8))
+        body: Data(metrics.text(gauges, counters: counters).utf8))
     case "/openapi.json":
       try Self.check(request, "GET, HEAD")
       _ = try client(of: request)
@@ -231,15 +239,30 @@ public final class RenderService: Sendable {
   }
 
   private var gauges: [(name: String, help: String, value: Double)] {
-    [
+    let counts = connections.withLock { $0() }
+    return [
       ("queued", "Pictures that wait for a thread.", Double(queue.waitingCount)),
       ("drawing", "Pictures that are being drawn.", Double(queue.runningCount)),
-      ("connections", "Connections that are open.", Double(connections.withLock { $0 }())),
+      ("connections", "Connections that are open.", Double(counts.connections)),
       ("ready", "Whether the service wants requests.", currentPhase == .serving ? 1 : 0),
     ]
   }
 
+  private var counters: [(name: String, help: String, value: Double)] {
+    let counts = connections.withLock { $0() }
+    return [
+      ("connections_refused_total", "Connections for which there was no room.", Double(counts.refused)),
+      (
+        "connections_misunderstood_total", "Connections that sent what is no HTTP.",
+        Double(counts.misunderstood)
+      ),
+    ]
+  }
+
   // MARK: Keys
+
+  /// Who may ask at the moment; nothing where that needs no key.
+  var keys: ServiceKeys? { keyFile?.keys(logger) ?? givenKeys }
 
   /// Finds out who asks, by the head of a request alone.
   ///

@@ -117,6 +117,37 @@ extension HTTPServer {
     }
   }
 
+  @Test func answersThatNobodyTakesGiveWayToThoseThatMove() async throws {
+    var limits = HTTPLimits()
+    limits.answersSize = 50_000_000
+    let size = 20_000_000
+    let handler: HTTPServer.Handler = { _ in HTTPResponse(200, body: Data(repeating: 65, count: size)) }
+    let ask = ask
+    try await HTTPServer.serving(limits, handler: handler) { port in
+      // Nobody of these reads before all have been answered.
+      let slow = try (0..<6).map { _ in try RawClient(port: port, receiveBuffer: 4096) }
+      for client in slow {
+        client.send(ask)
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      let last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+      for _ in 0..<3 {
+        let quick = try RawClient(port: port)
+        quick.send(last)
+        #expect(quick.rest().count > size)
+      }
+      let lengths = slow.map { $0.rest().count }
+      #expect(lengths.prefix(4).allSatisfy { $0 < size })
+    }
+    // One alone may be as large as it likes.
+    limits.answersSize = 1000
+    try await HTTPServer.serving(limits, handler: handler) { port in
+      let client = try RawClient(port: port)
+      client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+      #expect(client.rest().count > size)
+    }
+  }
+
   @Test(arguments: [true, false])
   func whoeverGoesEndsTheWorkForThem(isReset: Bool) async throws {
     let (events, event) = AsyncStream.makeStream(of: Bool.self)

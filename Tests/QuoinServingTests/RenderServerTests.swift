@@ -14,6 +14,7 @@ import Testing
   init() throws {
     files = try SmallTemplates([
       "a.xml": SmallTemplates.square,
+      "large.xml": "<UIImageView image=\"large.png\" width=\"3\" height=\"2\"/>",
       "plain.xml": "<UIView width=\"3\" height=\"2\" backgroundColor=\"blue\"/>",
     ])
   }
@@ -56,6 +57,36 @@ import Testing
       let response = try #require(client.response())
       #expect(response.status == 413 && response.fields["content-type"] == "application/problem+json")
       #expect(service.metrics.text([]).contains("template=\"\",status=\"413\"} 1\n"))
+      #expect(service.metrics.inFlight == 0)
+      let named = try RawClient(port: port)
+      named.send("POST /render/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: mine\r\nContent-Length: 101\r\n\r\n")
+      #expect(named.response()?.fields["x-request-id"] == "mine")
+    }
+  }
+
+  @Test func whatIsTurnedAwayIsCounted() async throws {
+    var limits = HTTPLimits()
+    limits.connections = 1
+    try await serving(ServiceOptions(), limits) { port, service in
+      let first = try RawClient(port: port)
+      first.send("nonsense\r\n\r\n")
+      _ = first.rest()
+      let second = try RawClient(port: port)
+      second.send("POST /render/a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n")
+      // It is read before the next one comes.
+      Thread.sleep(forTimeInterval: 0.2)
+      #expect(try RawClient(port: port).response()?.status == 503)
+      second.leave()
+      var text = ""
+      while !text.contains("quoin_ready") {
+        let third = try RawClient(port: port)
+        third.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        let response = third.response()
+        if response?.status == 200 { text = response?.text ?? "" }
+      }
+      #expect(text.contains("quoin_connections_misunderstood_total 1\n"))
+      #expect(!text.contains("quoin_connections_refused_total 0\n"))
+      #expect(text.contains("# TYPE quoin_connections_refused_total counter\n"))
     }
   }
 
@@ -88,13 +119,17 @@ import Testing
 
   @Test func clientsThatTakeNothingHoldNoThread() async throws {
     var options = ServiceOptions()
-    options.concurrency = 1
+    (options.concurrency, options.time) = (1, .seconds(60))
+    try plainPNG(width: 2400, height: 2600).write(to: URL(fileURLWithPath: "\(files.path)/large.png"))
     try await serving(options) { port, service in
-      // Random pixels would be more; a large picture without compression does.
-      let slow = try (0..<20).map { _ in try RawClient(port: port, receiveBuffer: 2048) }
-      for client in slow { client.send(post("plain.svg?width=2000&height=2000", "{}")) }
-      for client in slow.prefix(5) { client.send(post("plain.svg", "{}")) }
+      // No buffer on the way holds as much; it is drawn once.
+      let ask = "GET /render/large.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      let slow = try (0..<6).map { _ in try RawClient(port: port, receiveBuffer: 2048) }
+      for client in slow { client.send(ask) }
       let quick = try RawClient(port: port)
+      quick.send(ask)
+      let answer = quick.response()
+      #expect(answer?.body.count ?? 0 > 8_000_000, "\(answer?.text.prefix(300) ?? "")")
       quick.send(post("plain", "{}"))
       #expect(quick.response()?.status == 200 && service.queue.runningCount == 0)
     }

@@ -20,6 +20,11 @@ import Testing
     #expect(try ServiceKeys("0123456789abcdef", file: "x").name(of: "0123456789abcdef".utf8) == "default")
   }
 
+  @Test func aCommentBeginsAtTheStartOrBehindASpace() throws {
+    let keys = try ServiceKeys("# all\nshop abcdefghijklmnopqrst#uvwx # of the shop\n  #x y z", file: "x")
+    #expect(keys.name(of: "abcdefghijklmnopqrst#uvwx".utf8) == "shop" && keys.names == ["shop"])
+  }
+
   @Test(arguments: [
     ("", "There is no key in keys"), ("# only this", "There is no key in keys"),
     ("a short", "The secret has fewer than 16 characters"),

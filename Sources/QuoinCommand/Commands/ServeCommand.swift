@@ -110,8 +110,9 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let keys = try keyOptions.read()
-    if keys == nil, !anyone, !["127.0.0.1", "::1", "localhost"].contains(host) {
+    let keyFile = try keyOptions.file()
+    let keys = keyFile == nil ? try keyOptions.read() : nil
+    if keys == nil, keyFile == nil, !anyone, !["127.0.0.1", "::1", "localhost"].contains(host) {
       throw ValidationError(
         "Others can reach \(host): give keys by --keys or QUOIN_KEYS, or say by --anyone that there are none")
     }
@@ -128,7 +129,9 @@ struct ServeCommand: ParsableCommand {
     let (level, hosts, fonts) = (log, Set(reading.allowedHosts), CurrentFonts(reading.fontFolders))
     let logger = Logger(label: "quoin.serve") { _ in LogLines(logLevel: level) }
     let folders = [URL(fileURLWithPath: folder, isDirectory: true)] + reading.allowedFolders
-    let service = try RenderService(folder: folder, keys: keys, options: options, logger: logger) {
+    let service = try RenderService(
+      folder: folder, keys: keys, keyFile: keyFile, options: options, logger: logger
+    ) {
       path, budget, files throws(Diagnostics) in
       let loader = ResourceLoader(policy: ResourcePolicy(folders: folders, hosts: hosts), budget: budget)
         .noting(in: files)

@@ -11,14 +11,12 @@ struct KeyOptions: ParsableArguments {
       valueName: "file"))
   var keys: String?
 
+  /// The file with the keys; nothing where they come from elsewhere, or there are none.
+  func file() throws -> ServiceKeyFile? { try keys.map { try ServiceKeyFile($0) } }
+
   /// The keys; nothing where there are none.
   func read() throws -> ServiceKeys? {
-    if let keys {
-      let url = URL(fileURLWithPath: keys)
-      let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
-      let text = String(decoding: try loader.data(at: url), as: UTF8.self)
-      return try ServiceKeys(text, file: keys)
-    }
+    if let file = try file() { return file.keys }
     guard let text = ProcessInfo.processInfo.environment["QUOIN_KEYS"], !text.isEmpty else { return nil }
     return try ServiceKeys(text, file: "QUOIN_KEYS")
   }

@@ -12,7 +12,8 @@ import QuoinGraphics
 public struct ServiceKeys: Sendable {
   private var secrets: [(name: String, secret: [UInt8], digest: [UInt8])] = []
 
-  /// Reads keys: one a line, with a name before it or alone, which is called `default` then; `#` begins a comment.
+  /// Reads keys: one a line, with a name before it or alone, which is called `default` then; `#` begins a comment at the start of a line
+  /// or behind a space.
   ///
   /// - Parameters:
   ///   - text: The lines.
@@ -24,7 +25,7 @@ public struct ServiceKeys: Sendable {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let place = source.span(for: start..<start + line.utf8.count)
       start += line.utf8.count + 1
-      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      let words = line.split(whereSeparator: \.isWhitespace).prefix { $0.first != "#" }
       guard let secret = words.last else { continue }
       let name = words.count > 1 ? String(words[0]) : "default"
       guard words.count < 3, Self.isName(name) else { throw .notAKey(at: place) }

@@ -39,11 +39,6 @@ final class ServiceMetrics: Sendable {
     }
   }
 
-  /// Notes an answer that was given before anybody knew what was asked for.
-  func refuse(status: Int) {
-    state.withLock { $0.requests[Labels(template: "", status: status), default: Histogram()].add(0) }
-  }
-
   func note(_ times: FairQueue.Times, isKept: Bool) {
     state.withLock { state in
       if isKept {
@@ -59,8 +54,13 @@ final class ServiceMetrics: Sendable {
 
   /// Everything, in Prometheus's text format.
   ///
-  /// - Parameter gauges: What others know: a name, what it is, and how much there is now.
-  func text(_ gauges: [(name: String, help: String, value: Double)]) -> String {
+  /// - Parameters:
+  ///   - gauges: What others know: a name, what it is, and how much there is now.
+  ///   - counters: The same of what only ever becomes more.
+  func text(
+    _ gauges: [(name: String, help: String, value: Double)],
+    counters: [(name: String, help: String, value: Double)] = []
+  ) -> String {
     let state = state.withLock { $0 }
     var lines: [String] = []
     func begin(_ name: String, _ type: String, _ help: String) {
@@ -91,9 +91,11 @@ final class ServiceMetrics: Sendable {
     }
     begin("requests_in_flight", "gauge", "Requests that are being answered.")
     lines.append("quoin_requests_in_flight \(state.inFlight)")
-    for gauge in gauges {
-      begin(gauge.name, "gauge", gauge.help)
-      lines.append("quoin_\(gauge.name) \(Histogram.text(gauge.value))")
+    for (type, entries) in [("gauge", gauges), ("counter", counters)] {
+      for entry in entries {
+        begin(entry.name, type, entry.help)
+        lines.append("quoin_\(entry.name) \(Histogram.text(entry.value))")
+      }
     }
     lines += [
       "# HELP process_start_time_seconds When the process began.", "# TYPE process_start_time_seconds gauge",
