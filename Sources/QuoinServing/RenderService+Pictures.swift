@@ -123,7 +123,7 @@ extension RenderService {
         case .new(let rendering, let tag):
           Picture(
             data: rendering.data, mediaType: wish.request.format.mediaType, tag: tag,
-            warnings: rendering.warnings.all.count, times: times,
+            warnings: rendering.warnings.all.map(\.sentence), times: times,
             nextPage: rendering.nextPage)
         }
       }
@@ -199,7 +199,7 @@ extension RenderService {
       fields["Content-Security-Policy"] =
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
     }
-    if picture.warnings > 0 { fields["Quoin-Warnings"] = "\(picture.warnings)" }
+    if !picture.warnings.isEmpty { fields["Quoin-Warnings"] = "\(picture.warnings.count)" }
     if let page = picture.nextPage { fields["Quoin-Next-Page"] = "\(page)" }
     return HTTPResponse(200, fields: fields, body: picture.data)
   }

@@ -11,7 +11,7 @@ import Testing
   private func picture(_ size: Int = 1) -> Picture {
     let data = Data(repeating: 0, count: size)
     return Picture(
-      data: data, mediaType: "image/png", tag: EntityTag(of: data), warnings: 0, times: FairQueue.Times())
+      data: data, mediaType: "image/png", tag: EntityTag(of: data), warnings: [], times: FairQueue.Times())
   }
 
   /// Counts how often it is drawn, and draws until it is let.

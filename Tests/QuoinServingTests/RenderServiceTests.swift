@@ -240,6 +240,20 @@ import struct QuoinHTTP.HTTPResponse
     #expect(own.status == 422)
   }
 
+  @Test func timeThatRunsOutIsNotTheLayoutsFault() async throws {
+    let rows =
+      "<UIView><repeat for=\"b\" in=\"1...100\"><UILabel text=\"{a * b}\" width=\"max(a, b)\"/></repeat></UIView>"
+    try files.write(
+      "many.xml", "<UIView width=\"10\"><repeat for=\"a\" in=\"1...200\">\(rows)</repeat></UIView>")
+    for milliseconds in [20, 100, 300, 700, 1500] {
+      var options = ServiceOptions()
+      options.time = .milliseconds(milliseconds)
+      let response = await (try RenderService(folder: files.path, options: options)).respond(
+        to: .get("/render/many.png"))
+      #expect(response.status == 504 && !response.text.contains("settles"), "\(response.text)")
+    }
+  }
+
   @Test func aTemplateThatBreaksServesOnAsItWas() async throws {
     let before = await service.respond(to: .post("/render/plain", "{}"))
     try files.write("plain.xml", "<UIVeiw/>")

@@ -28,6 +28,15 @@ import Testing
     #expect(try ServedFolder(files.path).file(of: name) == nil)
   }
 
+  @Test func manyWhoAskAtOnceAllGetTheNames() async throws {
+    let files = try SmallTemplates(["a.xml": "", "b.xml": ""])
+    let folder = try ServedFolder(files.path)
+    await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<100 { group.addTask { folder.names() } }
+      for await names in group { #expect(names == ["a", "b"]) }
+    }
+  }
+
   @Test func aFolderThatIsNoneIsTold() {
     let problem = #expect(throws: Diagnostic.self) { try ServedFolder("/nowhere/at/all") }
     #expect(problem?.message == "'/nowhere/at/all' is no folder")

@@ -108,12 +108,21 @@ struct OpenAPIDescription {
 
   private var nameParameter: [String: Any] {
     var schema: [String: Any] = ["type": "string"]
-    if !names.isEmpty { schema["enum"] = names }
+    // Of very many only the first are known.
+    if !names.isEmpty, names.count < ServedFolder.nameLimit {
+      let formats = AcceptedFormats.offered.map(\.rawValue).joined(separator: "|")
+      schema["pattern"] = "^(\(names.map(Self.escaped).joined(separator: "|")))(\\.(\(formats)))?$"
+    }
     return [
       "name": "name", "in": "path", "required": true, "schema": schema,
       "description":
         "The template's path in the folder without .xml; a format behind a point counts instead of Accept.",
     ]
+  }
+
+  /// The regular expression of one name alone.
+  private static func escaped(_ name: String) -> String {
+    String(name.flatMap { #"\.^$|?*+()[]{}/"#.contains($0) ? ["\\", $0] : [$0] })
   }
 
   private var parameters: [[String: Any]] {
@@ -138,7 +147,7 @@ struct OpenAPIDescription {
       [
         "name": "page", "in": "query",
         "description":
-          "Of a document, the page that is drawn; unless given all in a PDF, and else the first.",
+          "Of a document, the page that is drawn; unless given all in a PDF, GIF or WebP, and else the first.",
         "schema": ["type": "integer", "minimum": 1, "maximum": RenderRequest.lastPage],
       ],
       choice("appearance", ["light", "dark"], "Light unless given."),
@@ -209,7 +218,8 @@ struct OpenAPIDescription {
     400: "A parameter is wrong", 401: "There is no key, or a wrong one",
     403: "The address was changed after it was signed, or has expired",
     404: "There is no such template", 406: "None of the formats is taken", 413: "The data are too large",
-    415: "The data are no JSON", 422: "The data do not fit, or the picture would be too large",
+    415: "Content-Type says that the data are no JSON",
+    422: "The data are no JSON or do not fit, or the picture would pass a limit",
     500: "The template is broken", 503: "Too much waits; Retry-After says when to come back",
     504: "The picture took too long",
   ]

@@ -11,6 +11,8 @@ struct ServedFolder: Sendable {
   let spellings: [String]
   /// The names that were found last, and when: whoever asks for what there is not has no folders walked through.
   private let known = Guarded<(names: [String], time: ContinuousClock.Instant)?>(nil)
+  /// Held by whoever walks through the folders.
+  private let walking = NSLock()
 
   /// - Throws: A diagnostic where there is no such folder.
   init(_ folder: String) throws(Diagnostic) {
@@ -41,10 +43,18 @@ struct ServedFolder: Sendable {
   }
 
   /// The names of all templates as of a second ago, sorted; of very many the first.
+  ///
+  /// One of those who ask at the same time finds them; the others get those that there were, or wait where there were none.
   func names() -> [String] {
-    if let known = known.withLock({ $0 }), ContinuousClock.now - known.time < .seconds(1) {
-      return known.names
+    let old = known.withLock { $0 }
+    if let old, ContinuousClock.now - old.time < .seconds(1) { return old.names }
+    if !walking.try() {
+      if let old { return old.names }
+      walking.lock()
     }
+    defer { walking.unlock() }
+    // Somebody else may have found them meanwhile.
+    if let new = known.withLock({ $0 }), new.time != old?.time { return new.names }
     let names = findNames()
     known.withLock { $0 = (names, .now) }
     return names
@@ -63,7 +73,7 @@ struct ServedFolder: Sendable {
     return names.sorted()
   }
 
-  private static let nameLimit = 1000
+  static let nameLimit = 1000
   private static let fileLimit = 20_000
 }
 

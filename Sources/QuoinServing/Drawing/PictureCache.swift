@@ -136,8 +136,8 @@ struct Picture: Sendable {
   let data: Data
   let mediaType: String
   let tag: EntityTag
-  /// How many things were worth a warning.
-  let warnings: Int
+  /// What was worth a warning.
+  let warnings: [String]
   let times: FairQueue.Times
   /// The page behind the one that was drawn, where a document goes on.
   var nextPage: Int?
@@ -148,6 +148,6 @@ struct Picture: Sendable {
 
   /// What it takes to keep it, in bytes.
   func size(for key: PictureCache.Key) -> Int {
-    data.count + key.reduce(256) { $0 + $1.utf8.count + 16 }
+    data.count + (key + warnings).reduce(256) { $0 + $1.utf8.count + 16 }
   }
 }

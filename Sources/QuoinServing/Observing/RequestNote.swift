@@ -28,7 +28,10 @@ struct RequestNote {
       entries["kept"] = "\(picture.isKept)"
       entries["queued"] = "\(Self.text(picture.times.waiting.seconds))"
       entries["drawing"] = "\(Self.text(picture.times.working.seconds))"
-      if picture.warnings > 0 { entries["warnings"] = "\(picture.warnings)" }
+      if !picture.warnings.isEmpty {
+        entries["warnings"] = "\(picture.warnings.count)"
+        entries["warned"] = "\(picture.warnings.joined(separator: "; ").prefix(500))"
+      }
     }
     if let problem {
       entries["problem"] =

@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 
 extension LiveTree {
   /// How often one update may change the same repetition or condition, or write frames that cause more work, before
@@ -53,7 +54,8 @@ extension LiveTree {
 
   /// Leaves what is not written yet to the next update: nothing marks cells again that are marked already.
   private func giveUp(on cells: [CellID]) {
-    endlessness = .neverSettles(at: root?.program.source.span)
+    // Where a limit has been passed nothing comes to rest, and whoever began the work tells of that.
+    if !BudgetMeter.isCurrentUsedUp { endlessness = .neverSettles(at: root?.program.source.span) }
     var known: Set<CellID> = []
     graph.touched = (cells + graph.touched).filter {
       self.cells[Int($0)].owner >= 0 && known.insert($0).inserted
