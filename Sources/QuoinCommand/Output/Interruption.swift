@@ -24,7 +24,7 @@ enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Takes note of the first such signal; a second one ends the process as it always does.
+  /// Takes note of the first such signal; a second one ends the process at once, with the status that shells give for its number.
   static func listen() {
     // Made here, as a handler must not.
     _ = wakes
@@ -34,9 +34,9 @@ enum Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !isIgnored(number) {
       sigaddset(&signals, number)
       Foundation.signal(number) { number in
-        Interruption.number.store(number, ordering: .relaxed)
+        // By its default the signal would not end the first process of a container.
+        if Interruption.number.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
         Interruption.wake()
-        Foundation.signal(number, SIG_DFL)
       }
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

@@ -20,7 +20,9 @@ struct LogLines: LogHandler {
     ]
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     entries += all.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
-    let line = entries.map { "\(Self.quoted($0.0)):\(Self.value($0.1))" }.joined(separator: ",")
+    let line = entries.map {
+      "\(Self.quoted($0.0)):\(Self.unquoted.contains($0.0) ? $0.1 : Self.quoted($0.1))"
+    }.joined(separator: ",")
     Self.write("{\(line)}\n")
   }
 
@@ -53,14 +55,11 @@ struct LogLines: LogHandler {
     try? end.wait(until: .now + .seconds(2))
   }
 
-  /// Numbers and truths as JSON writes them, and everything else in quotes.
-  private static func value(_ text: String) -> String {
-    if text == "true" || text == "false" { return text }
-    let isNumber =
-      Double(text).map(\.isFinite) == true && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
-    return isNumber && !(text.hasPrefix("0") && text.utf8.dropFirst().first.map { $0 != 46 } == true)
-      ? text : quoted(text)
-  }
+  /// The entries that are numbers and truths as JSON writes them. Whatever else looks like one may be anybody's word, such as the name
+  /// of a request, and has the same type in each line.
+  private static let unquoted: Set<String> = [
+    "status", "seconds", "bytes", "queued", "drawing", "warnings", "kept", "signal",
+  ]
 
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
