@@ -4,13 +4,16 @@ import asyncio
 import http.client
 import json
 import os
+import pathlib
 import resource
 import signal
 import socket
+import struct
 import subprocess
 import threading
 import time
 import urllib.parse
+import zlib
 
 import pytest
 from conftest import QUOIN, check_png
@@ -19,10 +22,10 @@ from conftest import QUOIN, check_png
 class Service:
     """A running `quoin serve` of a folder."""
 
-    def __init__(self, folder, *options, environment=None):
+    def __init__(self, folder, *options, environment=None, log=None, before=()):
         self.process = subprocess.Popen(
-            [QUOIN, "serve", str(folder), "--port", "0", "--anyone", "--log", "error", *options],
-            stdout=subprocess.PIPE, text=True, env=environment)
+            [*before, QUOIN, "serve", str(folder), "--port", "0", "--anyone", "--log", "info" if log else "error", *options],
+            stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         line = self.process.stdout.readline()
         assert " at http://" in line, line
         address = urllib.parse.urlsplit(line.split(" at ")[1].strip())
@@ -33,15 +36,15 @@ class Service:
             time.sleep(0.05)
         raise AssertionError("it does not become ready")
 
-    def get(self, path):
+    def get(self, path, **fields):
         connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
-        connection.request("GET", path)
+        connection.request("GET", path, headers=fields)
         status = connection.getresponse().status
         connection.close()
         return status
 
-    def draw(self, width):
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+    def draw(self, width, timeout=60):
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=timeout)
         connection.request(
             "POST", "/render/bar.png", json.dumps({"width": width}), {"Content-Type": "application/json"})
         response = connection.getresponse()
@@ -49,8 +52,8 @@ class Service:
         connection.close()
         return response.status, data
 
-    def check(self, width=7):
-        status, data = self.draw(width)
+    def check(self, width=7, timeout=60):
+        status, data = self.draw(width, timeout)
         assert status == 200, data
         check_png(data, width)
 
@@ -70,8 +73,8 @@ def serve(folder):
         pytest.skip("this command has no serve")
     running = []
 
-    def start(*options, environment=None):
-        running.append(Service(folder, *options, environment=environment))
+    def start(*options, **settings):
+        running.append(Service(folder, *options, **settings))
         return running[-1]
 
     yield start
@@ -117,37 +120,67 @@ def test_a_thousand_clients_at_once(serve):
     service.check()
 
 
-def test_slow_clients_hold_nobody_up(serve, seconds):
-    service = serve("--connections", "200")
-    stop = threading.Event()
+def plain_png(width, height):
+    """A black PNG that is not compressed, which an SVG shows as it is."""
+    def chunk(kind, content):
+        whole = kind + content
+        return struct.pack(">I", len(content)) + whole + struct.pack(">I", zlib.crc32(whole))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    data = zlib.compress(bytes(height * (width + 1)), 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+
+
+def test_slow_clients_hold_nobody_up(serve, folder, seconds):
+    # An answer that no buffer on the way holds.
+    least = 8_000_000
+    (folder / "large.png").write_bytes(plain_png(2400, 2600))
+    (folder / "large.xml").write_text('<UIImageView image="large.png" width="3" height="2"/>')
+    service = serve("--connections", "200", "--time", "60")
+    large, taken, stop = b"GET /render/large.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", [], threading.Event()
 
     def dawdle(reads_slowly):
-        with socket.create_connection((service.host, service.port), timeout=60) as connection:
-            whole = request(7)
+        with socket.socket() as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            connection.settimeout(60)
+            connection.connect((service.host, service.port))
+            whole, count = request(7), 0
             try:
                 if reads_slowly:
-                    connection.sendall(whole)
-                else:
-                    for byte in whole[:-1]:
-                        if stop.is_set():
-                            return
-                        connection.sendall(bytes([byte]))
+                    connection.sendall(large)
+                    while not stop.is_set():
+                        count += len(connection.recv(100))
                         time.sleep(0.05)
-                while not stop.is_set():
+                    taken.append(count)
+                for byte in whole[:-1]:
+                    if stop.is_set():
+                        return
+                    connection.sendall(bytes([byte]))
                     time.sleep(0.05)
+                stop.wait()
             except OSError:
                 # It is given up on, which is right too.
                 pass
 
-    slow = [threading.Thread(target=dawdle, args=(number % 2 == 0,)) for number in range(60)]
+    # Drawn once, and kept.
+    assert service.get("/render/large.svg") == 200
+    slow = [threading.Thread(target=dawdle, args=(number % 2 == 0,)) for number in range(40)]
     for thread in slow:
         thread.start()
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        service.check()
+        # None of the slow ones gets on in this time.
+        service.check(timeout=10)
+    with socket.create_connection((service.host, service.port), timeout=60) as connection:
+        connection.sendall(large)
+        count = 0
+        while piece := connection.recv(1 << 20):
+            count += len(piece)
+    assert count > least
     stop.set()
     for thread in slow:
         thread.join()
+    assert taken and max(taken) < least
 
 
 def test_bodies_that_are_cut_short_cost_nothing(serve, seconds, chance):
@@ -196,29 +229,62 @@ def test_a_clock_that_jumps_changes_nothing(serve, seconds, chance, clock):
     clock.jump("+0")
 
 
-def test_what_was_begun_is_finished_at_the_end(serve):
-    service, statuses = serve(), []
+def test_what_was_asked_is_answered_at_the_end(serve, tmp_path):
+    log = tmp_path / "log"
+    with open(log, "w") as file:
+        service = serve("--stop-delay", "3", log=file)
+    answered, unanswered, leave = [], [], threading.Event()
 
     def draw():
-        while True:
+        while not leave.is_set():
             try:
                 status, data = service.draw(7)
-            except OSError:
-                # Nobody listens any more; nothing was begun.
-                return
-            except http.client.HTTPException as error:
-                statuses.append(repr(error))
-                return
+            except (OSError, http.client.HTTPException) as error:
+                unanswered.append(repr(error))
+                continue
+            answered.append(status)
             if status == 200:
                 check_png(data, 7)
-            statuses.append(status)
 
     clients = [threading.Thread(target=draw) for _ in range(8)]
     for client in clients:
         client.start()
     time.sleep(0.5)
-    service.stop()
+    service.process.send_signal(signal.SIGTERM)
+    # As what spreads requests does: it sends no more once this says so.
+    while service.get("/readyz") == 200:
+        time.sleep(0.05)
+    leave.set()
+    assert service.process.wait(60) == 0
     for client in clients:
         client.join()
-    assert statuses.count(200) > 8
-    assert all(status in (200, 503) or "RemoteDisconnected" in str(status) for status in statuses), set(statuses)
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    drawn = [line["status"] for line in lines if line.get("path") == "/render/bar.png"]
+    assert len(answered) > 8 and set(answered) == {200} and not unanswered
+    assert drawn == answered
+
+
+def test_a_second_signal_ends_it_at_once_also_as_the_first_process(serve):
+    before = ["unshare", "--pid", "--fork", "--kill-child"]
+    if subprocess.run([*before, "true"], capture_output=True).returncode != 0:
+        before = []
+    service = serve("--stop-delay", "1000", before=before)
+    children = pathlib.Path(f"/proc/{service.process.pid}/task/{service.process.pid}/children").read_text().split()
+    pid = int(children[0]) if before else service.process.pid
+    os.kill(pid, signal.SIGTERM)
+    while service.get("/readyz") == 200:
+        time.sleep(0.05)
+    os.kill(pid, signal.SIGTERM)
+    assert service.process.wait(60) == 128 + signal.SIGTERM
+    # Nothing is left to be stopped.
+    service.process.returncode = 0
+
+
+def test_what_looks_like_a_number_is_a_word_in_the_log(serve, tmp_path):
+    log = tmp_path / "log"
+    with open(log, "w") as file:
+        service = serve(log=file)
+    assert service.get("/openapi.json", **{"X-Request-Id": "12345678901234567890"}) == 200
+    service.stop()
+    (line,) = [entry for entry in map(json.loads, log.read_text().splitlines()) if entry.get("path") == "/openapi.json"]
+    assert line["id"] == "12345678901234567890" and line["status"] == 200 and isinstance(line["seconds"], float)
