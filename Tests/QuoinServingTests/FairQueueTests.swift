@@ -114,6 +114,9 @@ import Testing
       try await waitUntil {
         asked.withLock { $0 } == 3 && queue.runningCount + queue.waitingCount == 2
       }
+      // Long enough for a thread that would take it.
+      try await Task.sleep(for: .milliseconds(50))
+      try #require(queue.waitingCount == 1)
       for _ in 0..<20 {
         _ = try await queue.run(for: "quick") {}
         try await waitUntil { queue.runningCount == 1 }
