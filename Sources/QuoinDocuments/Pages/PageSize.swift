@@ -82,9 +82,16 @@ public struct PageSize: Hashable, Sendable {
 
   /// `210mm x 99mm`, `4x6in`: a unit that stands behind the height alone counts for both.
   private static func lengths(of text: String) -> PageSize? {
-    let parts = text.lowercased().replacingOccurrences(of: "×", with: "x")
-      .replacingOccurrences(of: "px", with: "p\u{0}").split(separator: "x")
-      .map { $0.replacingOccurrences(of: "p\u{0}", with: "px").trimmingCharacters(in: .whitespaces) }
+    var parts = [""]
+    for character in text.lowercased() {
+      // The x of the unit px parts nothing.
+      if character == "×" || character == "x" && parts.last?.last != "p" {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    parts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
     guard parts.count == 2, let height = Length.points(of: parts[1]) else { return nil }
     let unit = parts[1].drop { !$0.isLetter }
     let first = parts[0].contains(where: \.isLetter) ? parts[0] : parts[0] + unit
