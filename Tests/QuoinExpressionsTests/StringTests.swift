@@ -100,4 +100,14 @@ struct StringTests {
       try scope.compile("{name}{name}{name}", as: .string).value(in: frame)
     }
   }
+
+  @Test("a part with a NUL is looked for as any other")
+  func partsWithNUL() {
+    scope.any("part", "p\u{0}").any("inside", "ép\u{0}x").any("accented", "ép").any("alone", "p")
+    #expect(scope.evaluate("accented.contains(part)") == "false")
+    #expect(scope.evaluate("alone.contains(part)") == "false")
+    #expect(scope.evaluate("inside.contains(part)") == "true")
+    #expect(scope.evaluate("inside.replacing(part, '-')") == "'é-x'")
+    #expect(scope.evaluate("inside.split(part)") == "['é', 'x']")
+  }
 }

@@ -134,7 +134,8 @@ extension ExpressionFunction {
     ) { call throws(Diagnostic) in
       guard case .array = call.any(0) else {
         let (text, part) = (try call.readText(), try call.text(1))
-        return .bool(part.isEmpty || text.contains(part))
+        // Foundation's search, which `contains` may be, does not bear a NUL.
+        return .bool(part.isEmpty || text.firstRange(of: part) != nil)
       }
       for (index, element) in try call.list(0).enumerated() {
         let isMeant =

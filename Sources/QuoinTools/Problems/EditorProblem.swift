@@ -115,9 +115,8 @@ extension EditedTemplate {
       quoted.filter { $0.offset % 2 == 1 }.map { String($0.element) }
       + message.split(separator: " ").map(String.init)
     for word in words where !word.isEmpty && nearestName(to: word, among: [suggestion]) != nil {
-      guard let found = written.range(of: word),
-        written.range(of: word, range: found.upperBound..<written.endIndex) == nil
-      else { continue }
+      let places = written.ranges(of: word)
+      guard places.count == 1, let found = places.first else { continue }
       let start = range.lowerBound + written.utf8.distance(from: written.startIndex, to: found.lowerBound)
       return start..<start + word.utf8.count
     }
