@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 import Testing
 
 @testable import QuoinGraphics
@@ -40,6 +41,27 @@ struct HyphenationTests {
     #expect(german.breaks(in: "Größenordnung") == [3, 6, 9])
     #expect(english.breaks(in: "word") == [])
     #expect(english.breaks(in: String(repeating: "hyphenation", count: 20)) == [])
+  }
+
+  @Test("languages that share a dictionary have it read once")
+  func sharedDictionaries() throws {
+    let spanish = try #require(HyphenationDictionaries.hyphenator(for: "es"))
+    for tag in ["es-AR", "es-MX", "es-1"] {
+      #expect(HyphenationDictionaries.hyphenator(for: tag) === spanish, "\(tag)")
+    }
+  }
+
+  @Test("a dictionary that there is no time for is there for those who ask later")
+  func dictionaryWithoutTime() throws {
+    var budget = Budget.default
+    budget.wallTime = .nanoseconds(1)
+    let problem = BudgetMeter.metering(budget) { meter in
+      #expect(HyphenationDictionaries.hyphenator(for: "nl") == nil)
+      return meter.problem?.message
+    }
+    #expect(problem == "Took longer than the limit of 0 ms")
+    let dutch = try #require(HyphenationDictionaries.hyphenator(for: "nl"))
+    #expect(HyphenationDictionaries.hyphenator(for: "nl-BE") === dutch)
   }
 
   @Test("a line is filled up with a part of a word and a hyphen")
