@@ -34,4 +34,21 @@ struct DepthTests {
     #expect(scope.evaluate(String(repeating: "{a}", count: 100_000), as: .string).utf8.count == 100_002)
     #expect(scope.evaluate("'" + String(repeating: "x", count: 1_000_000)).contains("never closed"))
   }
+
+  @Test("arrays that are made do not nest deeper than data may")
+  func madeArrays() {
+    scope.any("list", Array(0..<2000))
+    let problem = "error: The array is nested deeper than the limit of 512 levels"
+    #expect(scope.evaluate("list.reduce([], (s, x) => [s]).count").contains(problem))
+    #expect(scope.evaluate("list.reduce([], (s, x) => [[1], s]) == []").contains(problem))
+    #expect(scope.evaluate("list.prefix(400).reduce([], (s, x) => [s]).count") == "1")
+    #expect(scope.evaluate("list.reduce([], (s, x) => s + [[x]]).count") == "2000")
+  }
+
+  @Test("a name has no more parts than brackets may nest")
+  func parts() {
+    let problem = "A name has more than the limit of 128 parts with dots between them"
+    #expect(scope.evaluate("d" + String(repeating: ".a", count: 6000)).contains(problem))
+    #expect(scope.evaluate("d" + String(repeating: ".a", count: 127)).contains("Unknown name"))
+  }
 }

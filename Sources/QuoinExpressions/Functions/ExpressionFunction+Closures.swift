@@ -62,7 +62,14 @@ extension ExpressionFunction {
     ) { call throws(Diagnostic) in
       var result = call.any(1)
       guard let closure = call.closure else { return result }
-      for element in try call.list(0) { result = try closure(result, element) }
+      let elements = try call.list(0)
+      for (index, element) in elements.enumerated() {
+        result = try closure(result, element)
+        // Each round may nest what there is so far; looking each time would take as long as making it.
+        if (index + 1).isMultiple(of: 32) || index + 1 == elements.count {
+          try call.limits.check(depthOf: result)
+        }
+      }
       return result
     },
     ExpressionFunction(

@@ -42,9 +42,28 @@ struct OperationLimits {
     guard elements <= length else { throw .arrayTooLong(limit: length) }
     try count(elements: elements)
   }
+
+  /// Checks that a value is no deeper than values from data: what goes through all of it does so level by level.
+  func check(depthOf value: Value, within levels: Int = JSONReader.depthLimit) throws(Diagnostic) {
+    switch value {
+    case .array(let elements):
+      guard levels > 0 else { throw .valueTooDeep(limit: JSONReader.depthLimit) }
+      try count(elements: elements.count)
+      for element in elements { try check(depthOf: element, within: levels - 1) }
+    case .dictionary(let entries):
+      guard levels > 0 else { throw .valueTooDeep(limit: JSONReader.depthLimit) }
+      try count(elements: entries.count)
+      for entry in entries.values { try check(depthOf: entry, within: levels - 1) }
+    default: break
+    }
+  }
 }
 
 extension Diagnostic {
+  static func valueTooDeep(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "The array is nested deeper than the limit of \(limit) levels")
+  }
+
   static func stringTooLong(limit: Int) -> Diagnostic {
     Diagnostic(.error, "The string is longer than the limit of \(limit) bytes")
   }

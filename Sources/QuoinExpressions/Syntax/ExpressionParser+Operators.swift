@@ -103,6 +103,11 @@ extension ExpressionParser {
     texts.append(
       ExpressionText(text: name(of: token), start: token.start, end: token.end, isOptional: isOptional))
     if endsInPath {
+      // Every beginning of a path is looked for as a name of its own.
+      guard nodes[nodes.count - 1].count < depthLimit else {
+        fail(.tooManyParts(limit: depthLimit, token.range))
+        return .done
+      }
       nodes[nodes.count - 1].count += 1
       nodes[nodes.count - 1].end = token.end
     } else {

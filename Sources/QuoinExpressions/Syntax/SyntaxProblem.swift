@@ -39,6 +39,10 @@ extension SyntaxProblem {
     SyntaxProblem("Nested deeper than the limit of \(limit) levels in one expression", range)
   }
 
+  static func tooManyParts(limit: Int, _ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("A name has more than the limit of \(limit) parts with dots between them", range)
+  }
+
   static func expectedValue(_ found: String?, _ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem(
       found.map { "Expected a value but found '\($0)'" } ?? "Expected a value but the expression ends here",
