@@ -143,4 +143,22 @@ extension PageDiagnosticTests {
           "4: A part of a whole cannot be below zero; 'down' is left out",
         ])
   }
+
+  @Test(arguments: [
+    "@", "<section>@</section>", "<table><column/>@</table>", "<UIView><table><column/>@</table></UIView>",
+  ])
+  func repetitionsWithNothingInThemAreNotGoneThrough(content: String) throws {
+    let empty = content.replacing("@", with: "<repeat for=\"n\" in=\"0..&lt;1000000000\"/>")
+    #expect(try found("<document>\(empty)</document>") == [])
+  }
+
+  @Test func repetitionsOfWhichNothingIsShownEndWithTheTime() throws {
+    var budget = Budget.default
+    budget.wallTime = .milliseconds(200)
+    #expect(
+      try found(
+        "<document><repeat for=\"n\" in=\"0..&lt;1000000000\"><if test=\"n &lt; 0\"><UILabel/></if></repeat></document>",
+        budget: budget
+      ).contains { $0.contains("Took longer than the limit of 200 ms") })
+  }
 }

@@ -127,6 +127,8 @@ package final class PieceSource {
           leave()
           continue
         }
+        // Items may come to no piece at all.
+        do throws(Diagnostic) { try BudgetMeter.current?.count(10) } catch { throw Diagnostics([error]) }
         frames[top].number += 1
         frames[top].next = 0
         frames[top].hasBegun = false
@@ -141,7 +143,9 @@ package final class PieceSource {
       case .repetition(let repetition):
         let items = try evaluate(repetition, in: frame.scope)
         if isFollowed { decisions.append(.items(items)) }
-        if !items.isEmpty, !mayPass || repetition.decides { enter(repetition, items) }
+        if !items.isEmpty, !repetition.parts.isEmpty, !mayPass || repetition.decides {
+          enter(repetition, items)
+        }
       case .condition(let condition):
         let branch = try choose(condition, in: frame.scope)
         if isFollowed { decisions.append(.branch(branch)) }
