@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// The bars of a chart: beside each other in groups, or on each other.
 struct BarMarks {
@@ -16,6 +17,7 @@ struct BarMarks {
   func draw() {
     if chart.slot < pen.grid.pixel { return drawMerged() }
     for index in chart.order {
+      guard BudgetMeter.allowsNow(100 * content.series.count) else { return }
       if content.stacks { drawStack(index) } else { drawGroup(index) }
     }
   }
@@ -29,6 +31,7 @@ struct BarMarks {
       let place = column(first)
       let sharing = rest.prefix { column($0) == place }
       rest = rest.dropFirst(sharing.count)
+      guard BudgetMeter.allowsNow(sharing.count * content.series.count) else { return }
       if content.stacks {
         drawStacks(sharing, at: place * pixel, width: pixel)
       } else {

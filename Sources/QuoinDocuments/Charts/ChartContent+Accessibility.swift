@@ -21,7 +21,7 @@ extension ChartContent {
     guard !shown.isEmpty else { return "No data" }
     return shown.map { series in
       let name = series.name.isEmpty ? "" : "\(series.name): "
-      let numbers = (0..<count).compactMap { index in series.value(index).map { (index, $0) } }
+      let numbers = series.values.indices.compactMap { index in series.value(index).map { (index, $0) } }
       if numbers.count * shown.count <= Self.most {
         return name + numbers.map { words($0, $1, language) }.joined(separator: ", ")
       }

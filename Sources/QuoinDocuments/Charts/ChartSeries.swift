@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// Numbers that a chart shows in one colour, one for each category.
 public struct ChartSeries: Hashable, Sendable {
@@ -40,11 +41,18 @@ public enum ChartType: String, Hashable, Sendable, CaseIterable {
   var isRound: Bool { self == .pie || self == .donut }
 }
 
+extension BudgetMeter {
+  /// Counts a number of a chart for each category or series gone through, and tells whether there is time for them.
+  static func allowsNow(_ numbers: Int) -> Bool { current?.allows(2 * numbers) != false }
+}
+
 /// All that a chart is drawn from.
 struct ChartContent {
   var type = ChartType.bars
   var categories: [String] = []
-  var series: [ChartSeries] = []
+  var series: [ChartSeries] = [] { didSet { longest = series.lazy.map(\.values.count).max() ?? 0 } }
+  /// How many numbers the longest series has.
+  private var longest = 0
   /// When the numbers were, in seconds since 1970, NaN where that is not known; empty where they have no times.
   var times: [Double] = []
   var colors: [UIColor] = []
@@ -58,7 +66,7 @@ struct ChartContent {
   var font = UIFont.systemFont(ofSize: 10)
 
   /// How many categories there are.
-  var count: Int { max(categories.count, series.map(\.values.count).max() ?? 0) }
+  var count: Int { max(categories.count, longest) }
 
   /// Whether numbers stand at their times along the axis.
   private var hasTimes: Bool { !times.isEmpty && !type.isRound && !(type == .bars && isHorizontal) }
@@ -120,6 +128,7 @@ struct ChartContent {
       return ends.map { $0.0...$0.1 }
     }
     for index in 0..<count {
+      guard BudgetMeter.allowsNow(series.count) else { break }
       let values = series.compactMap { $0.value(index) }
       guard !values.isEmpty else { continue }
       include(values.filter { $0 > 0 }.reduce(0, +))

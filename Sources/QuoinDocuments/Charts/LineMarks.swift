@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// The lines of a chart and the areas below them; where a number is missing, the line has a gap.
 struct LineMarks {
@@ -19,6 +20,7 @@ struct LineMarks {
     var below = [Double](repeating: 0, count: content.count)
     var stretches: [[Stretch]] = []
     for series in content.series {
+      guard BudgetMeter.allowsNow(chart.order.count) else { return }
       stretches.append(self.stretches(of: series, on: content.stacks ? below : nil))
       if content.stacks {
         for index in below.indices { below[index] += series.value(index) ?? 0 }
@@ -31,6 +33,7 @@ struct LineMarks {
       }
     }
     for (number, parts) in stretches.enumerated() {
+      guard BudgetMeter.allowsNow(100 * parts.count) else { return }
       for part in parts { stroke(part, content.color(number)) }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 import Testing
 
 @testable import QuoinDocuments
@@ -51,5 +52,26 @@ import Testing
     let chart = ChartView(type, series: [ChartSeries("", values)])
     chart.dates = values.indices.map { Date(timeIntervalSince1970: Double($0 * 7919 % 100_000) * 60) }
     #expect(try svg(chart).utf8.count < 300_000)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ChartType.allCases)
+  func thousandsOfSeriesAreDrawn(type: ChartType) throws {
+    let chart = ChartView(type, series: (0..<4000).map { ChartSeries("", [1, 2, Double($0 % 7)]) })
+    #expect(try !svg(chart).isEmpty)
+    #expect(chart.accessibilityValue?.isEmpty == false)
+  }
+
+  @Test(arguments: [ChartType.bars, .lines, .areas], [true, false])
+  func drawingEndsWithTheTime(type: ChartType, isStacked: Bool) {
+    let series = (0..<3000).map { ChartSeries("", [1, Double($0)]) }
+    let chart = ChartView(type, series: series + [ChartSeries("", values)])
+    chart.isStacked = isStacked
+    var budget = Budget.default
+    budget.wallTime = .milliseconds(20)
+    let problem = BudgetMeter.metering(budget) { meter in
+      _ = try? chart.render(as: .svg, size: CGSize(width: 300, height: 200))
+      return meter.problem?.message
+    }
+    #expect(problem == "Took longer than the limit of 20 ms")
   }
 }
