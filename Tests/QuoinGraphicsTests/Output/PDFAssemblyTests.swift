@@ -239,4 +239,12 @@ import Testing
     }
     #expect(text(pdf).contains("/ToUnicode") && text(pdf).contains("Inter"))
   }
+
+  @Test func aPictureThatIsUsedTwiceIsNamedOnce() throws {
+    let words = "<< /XObject << /x7 7 0 R /x8 7 0 R /x7 7 0 R >>\n   /Font << /f-0 7 0 R >>\n>>"
+    let file = "%PDF-1.4\n%x\n" + content("") + "5 0 obj\n\(words)\nendobj\n" + Self.page + Self.end
+    let found = try assembled(file).file
+    #expect(
+      found.contains("<< /XObject << /x7 2 0 R /x8 2 0 R >>\n   /Font << /f-0 2 0 R >>\n>>"), "\(found)")
+  }
 }

@@ -141,6 +141,17 @@ final class PDFAssembly {
     {
       head.insert(contentsOf: "\n   /CIDToGIDMap /Identity".utf8, at: font.upperBound)
     }
+    // Cairo names the picture of a glyph each time that a text has it; a key may stand once.
+    if let start = head.firstRange(of: "/XObject <<".utf8)?.upperBound,
+      let end = head[start...].firstRange(of: ">>".utf8)?.lowerBound
+    {
+      var keys: Set<ArraySlice<UInt8>> = []
+      let parts = head[start..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let kept = parts.filter { keys.insert($0.prefix { $0 > 0x20 }).inserted }
+      if kept.count < parts.count {
+        head.replaceSubrange(start..<end, with: Array(kept.joined(separator: "/".utf8)))
+      }
+    }
     if options.archive != nil, let smooth = head.firstRange(of: "/Interpolate true".utf8) {
       head.replaceSubrange(smooth, with: "/Interpolate false".utf8)
     }
