@@ -30,6 +30,15 @@ public struct Budget: Sendable, Hashable {
   /// Creates a budget with the default limits.
   public init() {}
 
+  /// A budget that limits nothing but the time.
+  package static func limiting(wallTime: Duration) -> Budget {
+    var budget = Budget()
+    (budget.depth, budget.nodes, budget.expressionDepth, budget.expressionSteps) = (.max, .max, .max, .max)
+    (budget.stringLength, budget.fileSize, budget.imagePixels, budget.pages) = (.max, .max, .max, .max)
+    budget.wallTime = wallTime
+    return budget
+  }
+
   /// The tighter limits of two budgets.
   func bounded(by other: Budget) -> Budget {
     var both = self

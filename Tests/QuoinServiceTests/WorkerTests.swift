@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The frames that a worker answers with, and what ended it.
-  private func answers(to input: Data, limit: Int = 1_000_000) throws -> (
+  private func answers(to input: Data, limit: Int = 1_000_000, shelf: TemplateShelf? = nil) throws -> (
     frames: [Data], problem: Diagnostic?
   ) {
     let (requests, results) = ("\(folder)/in", "\(folder)/out")
@@ -41,7 +41,9 @@ import Testing
     let source = try OpenFile(requests, flags: O_RDONLY)
     let target = try OpenFile(results, flags: O_RDWR | O_CREAT | O_TRUNC)
     var problem: Diagnostic?
-    do { try Worker(shelf: shelf, limit: limit).run(input: source.number, output: target.number) } catch {
+    do {
+      try Worker(shelf: shelf ?? self.shelf, limit: limit).run(input: source.number, output: target.number)
+    } catch {
       problem = error
     }
     lseek(target.number, 0, SEEK_SET)
@@ -192,5 +194,19 @@ import Testing
     try write("a.xml", "<UIView width=")
     #expect(try shelf.template(at: path) === second)
     #expect(throws: Diagnostics.self) { try shelf.template(at: "\(folder)/none.xml") }
+  }
+
+  @Test func theTimeOfARequestCoversTheCompiling() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let limits = Guarded<[Duration?]>([])
+    let shelf = TemplateShelf { path, _ throws(Diagnostics) in
+      limits.withLock { $0.append(BudgetMeter.current?.budget.wallTime) }
+      return try Template(markup: "<UIView width=\"1\" height=\"1\"/>", name: path, registry: .documents)
+    }
+    let input =
+      framed("{\"template\": \"a\", \"timeout\": 7}") + framed("{\"template\": \"b\"}")
+    let (frames, _) = try answers(to: input, shelf: shelf)
+    #expect(frames.count == 4)
+    #expect(limits.withLock { $0 } == [.seconds(7), nil])
   }
 }

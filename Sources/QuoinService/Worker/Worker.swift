@@ -47,7 +47,7 @@ public struct Worker: Sendable {
       let request: (path: String, request: RenderRequest)
       do throws(Diagnostic) { request = try self.request(frame, &id) } catch { throw Diagnostics([error]) }
       let format = request.request.format
-      let rendering = try request.request.rendering(of: shelf.template(at: request.path))
+      let rendering = try rendering(of: request.path, request.request)
       let size = [rendering.size.width, rendering.size.height].map { Double($0) }
       let pixels = rendering.pixelSize.map { [Double($0.width), Double($0.height)] }
       let next = rendering.nextPage.map { ",\"nextPage\":\($0)" } ?? ""
@@ -56,6 +56,14 @@ public struct Worker: Sendable {
       return (Data(result.utf8), rendering.data)
     } catch {
       return (Data("{\"id\":\(id),\"errors\":\(JSONText.text(error.all))}".utf8), nil)
+    }
+  }
+
+  /// The time of a request covers the compiling of its template.
+  private func rendering(of path: String, _ request: RenderRequest) throws(Diagnostics) -> Rendering {
+    guard let timeout = request.timeout else { return try request.rendering(of: shelf.template(at: path)) }
+    return try BudgetMeter.metering(.limiting(wallTime: timeout)) { _ throws(Diagnostics) in
+      try request.rendering(of: shelf.template(at: path))
     }
   }
 
