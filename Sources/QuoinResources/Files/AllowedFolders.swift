@@ -44,7 +44,7 @@ struct AllowedFolders: Sendable {
 
   /// Whether there is a file that may be read.
   func hasFile(at url: URL) -> Bool {
-    let status = try? opening(url) { folder, name throws(SystemError) in
+    let status = try? opening(url, isWanted: false) { folder, name throws(SystemError) in
       try RegularFile.status(of: name, in: folder)
     }
     return status?.isRegularFile ?? false
@@ -77,12 +77,15 @@ struct AllowedFolders: Sendable {
   }
 
   /// Does something with a file's folder and its name in it, once they are known to lie where they may.
+  ///
+  /// - Parameter isWanted: Whether somebody is told where it is missing, with the nearest name.
   private func opening<Result>(
-    _ url: URL, _ body: (borrowing FileDescriptor, String) throws(SystemError) -> Result
+    _ url: URL, isWanted: Bool = true,
+    _ body: (borrowing FileDescriptor, String) throws(SystemError) -> Result
   ) throws(Diagnostic) -> Result {
     var failure = SystemError(code: ELOOP)
     for _ in 0..<Self.attempts {
-      let path = try path(of: url)
+      let path = try path(of: url, isWanted: isWanted)
       guard let root = root(of: path) else { throw .outsideFolders(url.path, named) }
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
       let folder = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -100,12 +103,12 @@ struct AllowedFolders: Sendable {
   }
 
   /// The real path of a file, whether it may be read or not.
-  private func path(of url: URL) throws(Diagnostic) -> String {
+  private func path(of url: URL, isWanted: Bool) throws(Diagnostic) -> String {
     do { return try Self.realPath(of: url.path) } catch {
       // A path that leads nowhere is only called missing where it may be looked at.
       guard mayLookBeside(url) else { throw .outsideFolders(url.path, named) }
       guard error.meansNothingThere else { throw .unreadable(url.path, error.reason) }
-      throw .noSuchFile(url.path, nearest: nearestName(to: url))
+      throw .noSuchFile(url.path, nearest: isWanted ? nearestName(to: url) : nil)
     }
   }
 
@@ -127,11 +130,11 @@ struct AllowedFolders: Sendable {
 
   /// The file whose name is nearest, where more than the extension is alike.
   private func nearestName(to url: URL) -> String? {
-    let stem = url.deletingPathExtension().lastPathComponent
+    let stem = url.lastPathComponent.withoutExtension
     return QuoinDiagnostics.nearestName(
       to: url.lastPathComponent,
       among: names(in: url.deletingLastPathComponent()).lazy.filter { name in
-        let other = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+        let other = name.withoutExtension
         return other == stem || QuoinDiagnostics.nearestName(to: stem, among: CollectionOfOne(other)) != nil
       })
   }

@@ -81,6 +81,17 @@ public final class ReadFiles: Sendable {
 extension String {
   /// Whether the file of this name has one of these extensions, in any case; true where there are none.
   func hasExtension(of extensions: [String]) -> Bool {
-    extensions.isEmpty || extensions.contains((self as NSString).pathExtension.lowercased())
+    extensions.isEmpty
+      || extensionDot.map { extensions.contains(self[utf8.index(after: $0)...].lowercased()) } == true
+  }
+
+  /// The name of a file without the dot and what is behind it; no URL is made for it, which would ask the disk.
+  package var withoutExtension: String { extensionDot.map { String(self[..<$0]) } ?? self }
+
+  private var extensionDot: String.Index? {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot > startIndex,
+      utf8.index(after: dot) < endIndex
+    else { return nil }
+    return dot
   }
 }

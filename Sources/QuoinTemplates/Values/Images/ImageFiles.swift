@@ -88,11 +88,11 @@ enum ImageFiles {
   private static func nearestFile(to name: String, at url: URL, _ loader: ResourceLoader) -> String? {
     let files = loader.fileNames(in: url.deletingLastPathComponent(), withExtensions: extensions)
     let wanted = url.lastPathComponent
-    let stems = files.map { withoutExtension($0) }
+    let stems = files.map(\.withoutExtension)
     let near =
       nearestName(to: wanted, among: files)
-      ?? nearestName(to: withoutExtension(wanted), among: stems).flatMap { stem in
-        files.first { withoutExtension($0) == stem }
+      ?? nearestName(to: wanted.withoutExtension, among: stems).flatMap { stem in
+        files.first { $0.withoutExtension == stem }
       }
     guard let near else { return nil }
     return String(name.dropLast(wanted.count)) + near
@@ -103,9 +103,5 @@ enum ImageFiles {
   /// Whether a name ends as that of an image file does.
   static func isFileName(_ name: String) -> Bool {
     extensions.contains((name as NSString).pathExtension.lowercased())
-  }
-
-  private static func withoutExtension(_ name: String) -> String {
-    (name as NSString).deletingPathExtension
   }
 }
