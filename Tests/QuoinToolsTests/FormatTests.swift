@@ -175,4 +175,18 @@ import Testing
     #expect(first.span?.line == 2)
     #expect(first.message.hasSuffix("in 'top' of <UILabel>"))
   }
+
+  @Test(arguments: [
+    "<UILabel>a<UIView/>b</UILabel>\n", "<UILabel>\n    a\n    <UIView/>\n    b\n</UILabel>\n",
+    "<UILabel>a<UIView/></UILabel>\n", "<UILabel>a<UIView/><UIView/>b</UILabel>\n",
+  ])
+  func elementsWithinATextStayWhereTheyTouchIt(text: String) throws {
+    let found = try formatted(text)
+    let squeezed = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    #expect(
+      squeezed(found).replacing("<UILabel> ", with: "<UILabel>").replacing(" </UILabel>", with: "</UILabel>")
+        == squeezed(text).replacing("<UILabel> ", with: "<UILabel>").replacing(
+          " </UILabel>", with: "</UILabel>"), "\(found)")
+    #expect(try formatted(found) == found)
+  }
 }

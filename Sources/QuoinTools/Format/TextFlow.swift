@@ -99,8 +99,10 @@ struct TextFlow {
   mutating func append(block: String) {
     isPlain = false
     begin(.block)
-    text += block
-    separator = .line
+    // What it touches goes on in its line.
+    let isBelow = text.isEmpty || text.hasSuffix("\n")
+    text += isBelow ? block[...] : block.drop { $0 == " " }
+    if text.hasSuffix("\n") { text.removeLast() }
   }
 
   private mutating func space(endsLine: Bool) {
@@ -125,8 +127,7 @@ struct TextFlow {
 
   private func join(_ left: Kind, _ right: Kind) -> Separator {
     switch (left, right) {
-    case (.block, _), (_, .block): .line
-    case (.comment, _), (_, .comment): separator == .none ? .none : .line
+    case (.block, _), (_, .block), (.comment, _), (_, .comment): separator == .none ? .none : .line
     case (.tag(.opening, _), .tag(.closing, _)): separator == .none ? .none : .space
     case (.tag(let first, let firstIsBlock), .tag(let second, let secondIsBlock)):
       if separator != .none {
