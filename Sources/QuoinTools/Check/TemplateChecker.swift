@@ -102,7 +102,12 @@ public final class TemplateChecker {
       }
       var found = template.warnings.all.map { CheckRule.compiled($0, in: markup) }
       found += template.missingTranslations().all.map { CheckRule.compiled($0, in: markup) }
-      if let trial { found += template.findings(trial, in: markup) }
+      if let trial {
+        // Each part of it has the limits of the trial, and all together no more time than the template.
+        found += BudgetMeter.metering(.limiting(wallTime: budget.wallTime)) { _ in
+          template.findings(trial, in: markup)
+        }
+      }
       return found
     } catch {
       return error.all.filter { !known.contains($0) }.map { problem in

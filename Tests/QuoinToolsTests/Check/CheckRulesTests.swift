@@ -1,6 +1,8 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinMarkup
+import QuoinResources
 import QuoinTemplates
 import Testing
 
@@ -244,5 +246,14 @@ import Testing
       for text in [rule.summary, rule.reason, rule.remedy] { #expect(text.hasSuffix(".")) }
       #expect(CheckRule.rule(rule.id) == rule)
     }
+  }
+
+  @Test func layingOutTakesNoMoreTimeThanTheBudgetHas() {
+    var budget = Budget.default
+    budget.wallTime = .milliseconds(200)
+    let found = TemplateChecker(registry: .documents, budget: budget).findings(
+      in: "<document><repeat for='n' in='0..&lt;1000000'><UILabel text='{n}'/></repeat></document>",
+      at: "a.xml", trial: TemplateTrial(data: nil, size: .automatic))
+    #expect(found.map(\.diagnostic.message) == ["Took longer than the limit of 200 ms"])
   }
 }
