@@ -36,16 +36,14 @@ struct OpenDocument {
     var map = map
     for change in changes {
       guard let text = change["text"]?.string else { continue }
-      var bytes = map.bytes
+      var range = 0..<map.bytes.count
       if let start = change["range"]?["start"], let end = change["range"]?["end"] {
         let lower = map.offset(of: LinePosition(start))
-        let upper = max(lower, map.offset(of: LinePosition(end)))
-        bytes.replaceSubrange(lower..<upper, with: text.utf8)
-      } else {
-        bytes = Array(text.utf8)
+        range = lower..<max(lower, map.offset(of: LinePosition(end)))
       }
-      map = PositionMap(bytes, encoding: map.encoding)
+      map.replace(range, with: text.utf8)
     }
+    map = PositionMap(map.bytes, encoding: map.encoding)
     self.map = map
     let text = String(decoding: map.bytes, as: UTF8.self)
     template = EditedTemplate(

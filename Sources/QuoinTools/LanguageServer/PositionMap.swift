@@ -1,3 +1,5 @@
+import QuoinGraphics
+
 /// How characters of a line are counted in positions.
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
@@ -13,11 +15,12 @@ struct LinePosition: Hashable, Sendable {
 
 /// Offsets of a text as lines and columns, and back.
 struct PositionMap: Sendable {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   let encoding: PositionEncoding
-  private let lineStarts: [Int]
-  /// The code units before each so many bytes, so that no place of a long line has to be counted from its start.
-  private let unitMarks: [Int]
+  private var lineStarts: [Int]
+  /// The code units before each so many bytes, so that no place of a long line has to be counted from its start. Behind what
+  /// was replaced there are none.
+  private var unitMarks: [Int]
   private static let markDistance = 256
 
   init(_ text: String, encoding: PositionEncoding) {
@@ -32,12 +35,30 @@ struct PositionMap: Sendable {
     for (offset, byte) in bytes.enumerated() {
       if offset.isMultiple(of: Self.markDistance) { marks.append(units) }
       units += Self.units(byte, encoding)
-      if byte == 0x0A || byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A) {
-        starts.append(offset + 1)
-      }
+      if Self.isLineStart(offset + 1, in: bytes) { starts.append(offset + 1) }
     }
     lineStarts = starts
     unitMarks = marks
+  }
+
+  /// Whether the byte before an offset ends a line.
+  private static func isLineStart(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let byte = bytes[offset - 1]
+    return byte == 0x0A || byte == 0x0D && (offset == bytes.count || bytes[offset] != 0x0A)
+  }
+
+  /// Replaces a part of the text, and goes through nothing else of it.
+  mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
+    bytes.replaceSubrange(range, with: text)
+    let end = range.lowerBound + text.count
+    let first = max(1, lineStarts.partitioningIndex { $0 >= range.lowerBound })
+    let behind = max(first, lineStarts.partitioningIndex { $0 > range.upperBound })
+    let shift = end - range.upperBound
+    for index in behind..<lineStarts.count { lineStarts[index] += shift }
+    let starts = max(1, range.lowerBound)...max(1, end)
+    lineStarts.replaceSubrange(
+      first..<behind, with: starts.filter { $0 <= bytes.count && Self.isLineStart($0, in: bytes) })
+    unitMarks.removeLast(max(0, unitMarks.count - 1 - range.lowerBound / Self.markDistance))
   }
 
   /// The place of an offset; one within a character counts as that before it.

@@ -15,7 +15,15 @@ extension CheckRule {
         guard element.attribute("template") == nil, element.attribute("xml") == nil,
           let component = template.registry[element.name]
         else { return [] }
-        return element.attributes.filter { isDefault($0, of: element, component) }.map { attribute in
+        // Looked through once, however many attributes there are.
+        let given = Dictionary(element.attributes.map { ($0.name, 1) }, uniquingKeysWith: +)
+        let parameters = Set(
+          element.childElements.filter { $0.name == "param" }.compactMap { $0.attribute("name")?.value })
+        let isPlain = element.attributes.allSatisfy { component.parameters[$0.name] == nil }
+        return element.attributes.filter { attribute in
+          given[attribute.name] == 1 && !parameters.contains(attribute.name)
+            && isDefault(attribute, of: component, isPlain: isPlain)
+        }.map { attribute in
           Finding(
             .defaultValue,
             Diagnostic(
@@ -31,21 +39,16 @@ extension CheckRule {
     "layer.cornerRadius", "layer.opacity", "layer.shadowOpacity", "numberOfLines", "spacing",
   ]
 
+  /// - Parameter isPlain: Whether the element is made with nothing of its own.
   private static func isDefault(
-    _ attribute: MarkupAttribute, of element: MarkupElement, _ component: ResolvedComponent
+    _ attribute: MarkupAttribute, of component: ResolvedComponent, isPlain: Bool
   ) -> Bool {
-    guard element.attributes.filter({ $0.name == attribute.name }).count == 1,
-      !element.childElements.contains(where: {
-        $0.name == "param" && $0.attribute("name")?.value == attribute.name
-      })
-    else { return false }
     let text = attribute.value.trimmed
     if let given = component.defaults.first(where: { $0.name == attribute.name }) {
       return given.expression == text
     }
     // What it is made with may give it other values to begin with.
-    guard independent.contains(attribute.name),
-      element.attributes.allSatisfy({ component.parameters[$0.name] == nil }),
+    guard independent.contains(attribute.name), isPlain,
       let property = component.property(named: attribute.name), let read = property.get,
       let value = value(text, of: property.type),
       let object = try? component.component.make(ComponentArguments())
