@@ -18,11 +18,11 @@ final class ZipSink: PictureSink {
     var count = 0
   }
 
-  /// - Parameter time: Seconds since 1970 that all files carry; zip knows none before 1980.
+  /// - Parameter time: Seconds since 1970 that all files carry; zip knows none before 1980 and behind 2107.
   init(path: String?, time: Int) throws(Diagnostic) {
     isStream = path == nil
     state = Guarded(State(archive: try ArchiveFile(path: path), directory: try ScratchFile()))
-    self.time = Self.time(max(time, 315_532_800))
+    self.time = Self.time(min(max(time, 315_532_800), 4_354_819_199))
   }
 
   func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
