@@ -333,6 +333,14 @@ extension TableTests {
     #expect(error?.all.map(\.message) == ["A document has more than the limit of 20 pages"])
   }
 
+  @Test func tablesInTablesAreNotMadeAnewForEachTableAround() throws {
+    let depth = 16
+    let pages = try ComposedPages(
+      "<document>" + String(repeating: "<table><tr><td>", count: depth) + "<UILabel text=\"a\"/>"
+        + String(repeating: "</td></tr></table>", count: depth) + "</document>")
+    #expect(pages.texts == [["a"]])
+  }
+
   @Test func rowsAreMadeOnceForWidthsThatDifferByLessThanAPoint() {
     var begun = 0
     let table = TableView(columns: [TableColumn()])

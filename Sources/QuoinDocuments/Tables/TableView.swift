@@ -22,7 +22,12 @@ public final class TableView: UIView {
   /// The columns from the leading side on.
   public var columns: [TableColumn] = [] { didSet { forgetGrid() } }
   /// Makes the rows, where no template says.
-  public var content: (any PageContent)? { didSet { restart() } }
+  public var content: (any PageContent)? {
+    didSet {
+      sizes = []
+      restart()
+    }
+  }
   /// The colour behind every second row, beginning with the second.
   public var stripeColor: UIColor?
   /// The colour of the lines between rows, and below the head.
@@ -84,6 +89,8 @@ public final class TableView: UIView {
   private(set) var pageReach = CGFloat.infinity
   /// All of the table, where it stands in another view than a document.
   var whole: TablePart?
+  /// How large it was at widths, and with pages so high: a table around it asks for more than one, time and again.
+  private var sizes: [(width: CGFloat, reach: CGFloat, size: CGSize)] = []
   private var isMaking = false
   /// What is wrong with its rows where it stands in another view.
   var problem: Diagnostics?
@@ -199,7 +206,14 @@ public final class TableView: UIView {
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     // What is being made has no width yet, and rows without width have no height: all of them would be made.
     guard !standsInParts, size.width.isFinite, size.width > 0 else { return .zero }
-    return wholePart(in: size.width)?.view.bounds.size ?? .zero
+    let reach = pageReachAround
+    if let known = sizes.first(where: { abs($0.width - size.width) < 1 && $0.reach == reach }) {
+      return known.size
+    }
+    guard let found = wholePart(in: size.width)?.view.bounds.size else { return .zero }
+    // What ended early with the budget used up counts no longer once there is a new one.
+    if sizes.count < 8, !BudgetMeter.isCurrentUsedUp { sizes.append((size.width, reach, found)) }
+    return found
   }
 
   public override func layoutSubviews() {
@@ -259,7 +273,7 @@ public final class TableView: UIView {
   // MARK: Columns
 
   private func forgetGrid() {
-    grid = nil
+    (grid, sizes) = (nil, [])
     forgetWhole()
     invalidateFittingSize()
   }
@@ -272,7 +286,7 @@ extension TableView: PieceContainer {
   /// What its rows read may be something else now.
   package func piecesDidChange() {
     forgetWhole()
-    grid = nil
+    (grid, sizes) = (nil, [])
     invalidateFittingSize()
     setNeedsLayout()
   }
