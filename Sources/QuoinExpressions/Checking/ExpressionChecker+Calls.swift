@@ -157,7 +157,9 @@ extension Diagnostic {
   }
 
   static func badArgument(of name: String, expected: ValueType, found: ValueType) -> Diagnostic {
-    Diagnostic(.error, "'\(name)' expects \(expected.described) but found \(found.described)")
+    Diagnostic(
+      .error, "'\(name)' expects \(expected.described) but found \(found.described)",
+      notes: Note.converting(found.described, to: expected))
   }
 
   static func notCallable(_ name: String, _ type: ValueType) -> Diagnostic {

@@ -162,7 +162,11 @@ extension Diagnostic {
 
   static func badArgument(of name: String, expected: String, found: ValueType) -> Diagnostic {
     let hint = found == .null ? "; give a default with ??" : ""
-    return Diagnostic(.error, "'\(name)' expects \(expected) but found \(found.described)\(hint)")
+    return Diagnostic(
+      .error, "'\(name)' expects \(expected) but found \(found.described)\(hint)",
+      notes: [ValueType.number, .string].filter { $0.described == expected }.flatMap {
+        Note.converting(found.described, to: $0)
+      })
   }
 
   static func closureNotTaken(by name: String) -> Diagnostic {

@@ -35,8 +35,8 @@ extension ExpressionChecker {
           index, Constant(function: function.body).value, .function(function.signature))
       }
     case .macro(let macro): expand(macro, at: index, node)
-    case .invalid(let message, let suggestion):
-      report(Diagnostic(.error, message, suggestion: suggestion), at: index)
+    case .invalid(let message, let suggestion, let notes):
+      report(Diagnostic(.error, message, notes: notes, suggestion: suggestion), at: index)
       return
     }
     if match.componentCount < path.count {
@@ -132,6 +132,10 @@ extension ExpressionChecker {
     let own = isFunction ? ExpressionFunction.names : ["pi", "true", "false", "nil"]
     var problem = Diagnostic.unknownName(path.text, isFunction: isFunction, among: candidates + own)
     if let word = Self.wordsOfOtherLanguages[path.text] { problem.suggestion = word }
+    if let advice = advice(on: path, at: index) {
+      problem.notes.append(advice)
+      problem.suggestion = nil
+    }
     if let quoted { problem.suggestion = quoted }
     if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
     report(problem, at: index)
@@ -141,6 +145,31 @@ extension ExpressionChecker {
   private static let wordsOfOtherLanguages = [
     "null": "nil", "undefined": "nil", "None": "nil", "NULL": "nil", "True": "true", "False": "false",
   ]
+
+  /// What to write instead of a habit from elsewhere.
+  private func advice(on path: NamePath, at index: Int) -> Diagnostic.Note? {
+    if path.text.contains("${") { return .quotesForTexts }
+    if path.text == "now" || path.text == "today" { return .timeIsData(path.text) }
+    if path.count > 1, let function = functionOfClosures(around: index) {
+      return .closureExpected(by: function, parameter: path.first, body: path.text)
+    }
+    return nil
+  }
+
+  /// The function that takes a closure and has the node as an argument.
+  private func functionOfClosures(around index: Int) -> String? {
+    let nodes = syntax.nodes
+    guard let call = nodes[(index + 1)...].firstIndex(where: { $0.first <= index }),
+      nodes[call].kind == .call,
+      let callee = children(of: call, count: Int(nodes[call].count)).first, callee != index,
+      nodes[callee].kind == .name || nodes[callee].kind == .member
+    else { return nil }
+    let name =
+      nodes[callee].kind == .name
+      ? syntax.lastText(of: nodes[callee]) : syntax.texts[nodes[callee].textIndex].text
+    let function = ExpressionFunction.all.first { $0.name == name }
+    return function?.parameters.contains(where: \.takesClosure) == true ? name : nil
+  }
 
   /// The name that stands at a node where backticks are missing: `first-name` reads as a difference.
   private func quotedName(at node: ExpressionNode, among candidates: [String]) -> String? {
@@ -321,6 +350,21 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Note {
+  /// For those who write texts with values in them between backticks.
+  static let quotesForTexts = Diagnostic.Note(
+    "Backticks stand around names; a text stands in single quotes, and + joins it with values: 'x ' + a")
+
+  /// For those who expect a clock.
+  static func timeIsData(_ name: String) -> Diagnostic.Note {
+    Diagnostic.Note("Expressions read no clock; give '\(name)' in the data")
+  }
+
+  /// For those who name a member of each element as if it were there already.
+  static func closureExpected(by function: String, parameter: String, body: String) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "'\(function)' takes a closure for what it does with each element: \(parameter) => \(body)")
+  }
+
   /// For those who expect `??` to make up for a name that is not there.
   static func defaultForUnknownName(_ name: String) -> Diagnostic.Note {
     Diagnostic.Note(

@@ -75,7 +75,8 @@ struct FunctionCall {
   func unfit(_ value: Value, expected: ValueType) -> Diagnostic {
     let hint = value.isNull ? "; give a default with ??" : ""
     return Diagnostic(
-      .error, "'\(name)' expects \(expected.described) but found \(value.described(in: host))\(hint)")
+      .error, "'\(name)' expects \(expected.described) but found \(value.described(in: host))\(hint)",
+      notes: Diagnostic.Note.converting(value.described(in: host), to: expected))
   }
 }
 

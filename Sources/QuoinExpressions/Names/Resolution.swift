@@ -11,8 +11,8 @@ public enum Resolution {
   case function(Function)
   /// Another expression, put in place of the name.
   case macro(Macro)
-  /// A name that the scope knows but that may not be used here; the message says why.
-  case invalid(message: String, suggestion: String?)
+  /// A name that the scope knows but that may not be used here; the message says why, and the notes what to do.
+  case invalid(message: String, suggestion: String?, notes: [Diagnostic.Note] = [])
 }
 
 /// An answer of a scope.

@@ -54,6 +54,8 @@ extension Diagnostic {
       case (_, .bool): "; compare it with something, as in != nil or > 0"
       default: ""
       }
-    return Diagnostic(.error, "Expected \(expected.unwrapped.described) but found \(found)\(hint)")
+    return Diagnostic(
+      .error, "Expected \(expected.unwrapped.described) but found \(found)\(hint)",
+      notes: Note.converting(found, to: expected))
   }
 }

@@ -110,6 +110,8 @@ extension ExpressionParser {
       fail(doubledBraces ?? .bracesWithin(token.range))
     } else if let top = entries.last, token.kind == .end, isOpenBracket(top), nodes.count == top.first {
       fail(.unclosed(opening(of: top), Int(top.start)..<Int(top.end)))
+    } else if token.kind == .greater, token.start > 0, bytes[Int(token.start) - 1] == UInt8(ascii: "-") {
+      fail(.thinArrow(token.range.lowerBound - 1..<token.range.upperBound))
     } else {
       fail(.expectedValue(shortText(of: token), token.range))
     }

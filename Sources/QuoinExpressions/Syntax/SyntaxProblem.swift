@@ -49,8 +49,17 @@ extension SyntaxProblem {
       range)
   }
 
+  /// `item -> item.name`, as other languages write closures.
+  static func thinArrow(_ range: Range<Int>) -> SyntaxProblem {
+    SyntaxProblem("Expected a value but found '->'", range, suggestion: "=>")
+  }
+
   static func expectedOperator(_ found: String, _ range: Range<Int>) -> SyntaxProblem {
-    SyntaxProblem("Expected an operator before '\(found)'", range, suggestion: operators[found])
+    if found != "in", units.contains(found) {
+      return SyntaxProblem(
+        "Expected an operator before '\(found)'; lengths are points and have no unit", range)
+    }
+    return SyntaxProblem("Expected an operator before '\(found)'", range, suggestion: operators[found])
   }
 
   /// How operators are called where they are words.
@@ -154,6 +163,11 @@ extension SyntaxProblem {
       let suggestions = [
         "=": "==", "&": "&&", "|": "||", "..": "...", "“": "'", "”": "'", "‘": "'", "’": "'",
       ]
+      if text.hasPrefix("\\") {
+        return SyntaxProblem(
+          "Unexpected '\\'; a text in an expression stands in single quotes, as in 'x', since double ones end the attribute",
+          range)
+      }
       return SyntaxProblem("Unexpected '\(text)'", range, suggestion: suggestions[text])
     default: return nil
     }

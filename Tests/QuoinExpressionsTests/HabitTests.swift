@@ -1,0 +1,43 @@
+import QuoinDiagnostics
+import QuoinExpressions
+import Testing
+
+/// What people write who come from other languages, and what they are told.
+@Suite("Habits") struct HabitTests {
+  private let scope = TestScope().number("width", 30).any("items", [["price": 2]]).any("name", "Ann")
+
+  private func notes(_ source: String) -> [String] {
+    do {
+      _ = try CompiledExpression.compile(source, in: scope)
+      return []
+    } catch { return error.all.flatMap(\.notes).map(\.message) }
+  }
+
+  @Test(arguments: [
+    ("items.map(i -> i * 2)", "12: error: Expected a value but found '->'; did you mean =>?"),
+    ("100 px", "5: error: Expected an operator before 'px'; lengths are points and have no unit"),
+    ("width in items", "7: error: Expected an operator before 'in'"),
+    ("now", "1: error: Unknown name 'now'"),
+    ("items.map(item.price)", "11: error: Unknown name 'item.price'"),
+  ])
+  func messages(source: String, message: String) {
+    #expect(scope.evaluate(source) == message)
+  }
+
+  @Test(arguments: [
+    ("now", "Expressions read no clock; give 'now' in the data"),
+    (
+      "items.map(item.price)",
+      "'map' takes a closure for what it does with each element: item => item.price"
+    ),
+    (
+      "`x ${a}`",
+      "Backticks stand around names; a text stands in single quotes, and + joins it with values: 'x ' + a"
+    ),
+    ("width * '3'", "value.number() reads a number from a text"),
+    ("padded(width % 60, 2)", "value.text() makes a text of a number"),
+  ])
+  func advice(source: String, note: String) {
+    #expect(notes(source) == [note])
+  }
+}
