@@ -295,7 +295,7 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-  /// A name that only data can explain, and that is nearly a choice of the attribute's type.
+  /// A name that only data can explain, and that is nearly one that is known here.
   fileprivate static func nearMiss(_ name: OpenName) -> Diagnostic {
     Diagnostic(
       .warning, "Without data nothing tells whether '\(name.name)' is right", at: name.source.span,

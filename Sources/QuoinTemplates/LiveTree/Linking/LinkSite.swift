@@ -70,6 +70,7 @@ final class LinkSite: ExpressionScope {
   /// A case of the attribute's type, or a name that the type has for a value, such as a colour's.
   private func bareCase(_ names: [String]) -> NameMatch? {
     guard names.count == 1, let type, let value = type.value(ofCase: names[0]) else { return nil }
+    warnIfHidden(names[0], by: type)
     // The names that an array takes are those of its elements: `[red, blue]`.
     switch type.valueType {
     case .array(let element), .optional(.array(let element)): return NameMatch(.constant(value, element))
@@ -207,7 +208,7 @@ final class LinkSite: ExpressionScope {
     guard linker.isOpen, !isCalled, !Self.mathematical.contains(names[0]), !isNeverData(names) else {
       return nil
     }
-    return open(names[0])
+    return open(names[0], before: names.count > 1 ? names[1] : nil)
   }
 
   /// A parameter of this node or of one around it that nobody has set.
@@ -216,7 +217,9 @@ final class LinkSite: ExpressionScope {
     while let node = current {
       if node.source.parameters[name] != nil {
         return NameMatch(
-          .invalid(message: "The parameter '\(name)' has been given no value", suggestion: nil))
+          .invalid(
+            message: "The parameter '\(name)' has been given no value", suggestion: nil,
+            notes: [.giving(name, to: node.source, isRoot: node.parent == nil)]))
       }
       current = node.parent
     }
@@ -225,8 +228,11 @@ final class LinkSite: ExpressionScope {
 
   func resolveUncalled(_ path: NamePath) -> NameMatch? { linker.isOpen ? open(path.first) : nil }
 
-  private func open(_ name: String) -> NameMatch {
-    if let source { linker.noteOpen(name, nearest: nearestChoice(to: name), in: source) }
+  private func open(_ name: String, before member: String? = nil) -> NameMatch {
+    if let source {
+      linker.noteOpen(
+        name, nearest: nearestChoice(to: name) ?? nearestDeclared(to: name, before: member), in: source)
+    }
     return slot(.constant(ancestor: 0, -1), .any)
   }
 
@@ -238,10 +244,17 @@ final class LinkSite: ExpressionScope {
 
   /// What a name that is no choice of the attribute's type was probably meant to be.
   private func nearestChoice(to name: String) -> String? {
+    if layout?.isSize == true, let size = Self.sizeWords[name] { return size }
     guard let type else { return nil }
     if type.valueType.isBool { return Self.booleanWords[name.lowercased()] }
     return type.cases.isEmpty ? nil : nearestName(to: name, among: type.cases.map(\.name))
   }
+
+  /// How other systems call a view's size where it follows from its surroundings or its content.
+  private static let sizeWords = [
+    "fill": "100%", "match_parent": "100%", "fill_parent": "100%", "stretch": "100%",
+    "wrap_content": "auto", "fit": "auto", "hug": "auto",
+  ]
 
   private static let booleanWords = ["yes": "true", "on": "true", "no": "false", "off": "false"]
 
@@ -270,6 +283,9 @@ final class LinkSite: ExpressionScope {
 
   /// A single word where a case is wanted, which is told with the cases there are.
   private func unknownCase(_ names: [String]) -> NameMatch? {
+    if names.count == 1, !isCalled, type == nil, let size = nearestChoice(to: names[0]) {
+      return NameMatch(.invalid(message: "Unknown name '\(names[0])'", suggestion: size))
+    }
     guard names.count == 1, !isCalled, let type, !Self.mathematical.contains(names[0]) else { return nil }
     if type.valueType.isBool, let word = nearestChoice(to: names[0]) {
       return NameMatch(

@@ -276,7 +276,7 @@ final class Linker {
 /// A name that only data can explain, with the attribute in which it comes first.
 struct OpenName {
   let name: String
-  /// A choice of the attribute's type that was probably meant.
+  /// What was probably meant, such as a choice of the attribute's type.
   let nearest: String?
   let source: AttributeSource
 }

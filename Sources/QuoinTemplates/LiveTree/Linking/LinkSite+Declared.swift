@@ -1,0 +1,82 @@
+import QuoinDiagnostics
+import QuoinExpressions
+
+/// The names that templates themselves declare around an expression.
+extension LinkSite {
+  /// Warns where a name of the attribute's type hides what the template has given the same name.
+  func warnIfHidden(_ name: String, by type: PropertyType) {
+    // Once for a template, when it is compiled.
+    guard linker.isOpen, let hidden = declaration(of: name) else { return }
+    let problem = Diagnostic.hidden(name, hidden, by: type, at: source?.span)
+    if !linker.diagnostics.all.contains(problem) { linker.diagnostics.append(problem) }
+  }
+
+  /// What of this name is declared around: a parameter, a macro or a variable.
+  private func declaration(of name: String) -> String? {
+    var current = node ?? parent
+    while let outer = current {
+      // The attribute that gives a parameter its value does not see it.
+      let isGiven = outer === node && name == attribute
+      if !isGiven, outer.source.parameters[name] != nil { return "parameter" }
+      if outer.macro(name) != nil { return "macro" }
+      current = outer.parent
+    }
+    return repetitions.contains { $0.variable == name || $0.index == name } ? "variable" : nil
+  }
+
+  private var repetitions: [RepetitionSource] {
+    var found: [RepetitionSource] = []
+    var current: LinkScope? = scope
+    while let scope = current {
+      if let repetition = scope.repetition { found.append(repetition) }
+      current = scope.parent
+    }
+    return found
+  }
+
+  /// What a name that only data could explain was probably meant to be.
+  ///
+  /// - Parameter member: What stands behind the dot.
+  func nearestDeclared(to name: String, before member: String?) -> String? {
+    var names: [String] = []
+    var current = node ?? parent
+    while let outer = current {
+      names += outer.source.parameters.elements.map(\.name) + outer.source.macros.elements.map(\.name)
+      current = outer.parent
+    }
+    names += repetitions.map(\.variable)
+    // Data may well be called text; what has a bottom is a view.
+    if let member, LayoutAttribute(rawValue: member) != nil { names += ["parent", "previous", "next"] }
+    return nearestName(to: name, among: names)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func hidden(
+    _ name: String, _ declaration: String, by type: PropertyType, at span: SourceSpan?
+  ) -> Diagnostic {
+    let meaning = type.valueType == .color ? "the colour" : "a case of \(type.name)"
+    return Diagnostic(
+      .warning, "'\(name)' is \(meaning) here, not the \(declaration) of this name", at: span,
+      notes: [
+        Note(
+          "Names of the attribute's type come first: call the \(declaration) otherwise, or write \(type.name).\(name) where the type's is meant"
+        )
+      ])
+  }
+}
+
+extension Diagnostic.Note {
+  /// Where a parameter that has no value can be given one.
+  ///
+  /// - Parameters:
+  ///   - source: The node that has the parameter.
+  ///   - isRoot: Whether nothing is around it.
+  static func giving(_ name: String, to source: NodeSource, isRoot: Bool) -> Self {
+    isRoot && source.elements.count < 2
+      ? Self(
+        "Where the file is read, \(name)=\"…\" gives it one; where it is drawn by itself, data do: {\"\(name)\": …}, in a file beside it with the same name and .json"
+      )
+      : Self("Write \(name)=\"…\" here", at: source.span)
+  }
+}
