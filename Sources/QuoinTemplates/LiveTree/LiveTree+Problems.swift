@@ -52,7 +52,7 @@ extension Diagnostic.Note {
   /// - Parameter items: The indexes of the items, the outermost repetition's first.
   fileprivate init?(items: [Int]) {
     guard let last = items.last else { return nil }
-    let outer = items.dropLast().reversed().map { " in item \($0 + 1)" }.joined()
-    self.init("This is in item \(last + 1)\(outer) of the repetition (index \(last))")
+    let outer = items.dropLast().reversed().map { ", in item \($0 + 1) of the one around it (index \($0))" }
+    self.init("This is in item \(last + 1) of the repetition (index \(last))" + outer.joined())
   }
 }

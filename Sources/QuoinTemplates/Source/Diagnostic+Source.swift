@@ -80,7 +80,12 @@ extension Diagnostic {
   static func unknownType(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error, "Unknown type \(name)\(nearest == nil ? "; Any takes values of every type" : "")", at: span,
-      suggestion: nearest)
+      notes: name.hasSuffix("?")
+        ? [
+          Note(
+            "Types of parameters have no '?': a parameter that is used needs a value, which can be nil where its type is Any, and ?? stands in for nil"
+          )
+        ] : [], suggestion: nearest)
   }
 
   static func duplicate(_ what: String, _ name: String, at span: SourceSpan?, first: SourceSpan?)
@@ -91,9 +96,15 @@ extension Diagnostic {
       notes: first.map { [Note("It was given here first", at: $0)] } ?? [])
   }
 
-  static func textNotAllowed(in component: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      .error, "\(component) takes no text", at: span, notes: [Note("A <UILabel> inside it shows text")])
+  /// - Parameter isInText: Whether what it stands in shows text itself.
+  static func textNotAllowed(
+    in component: String, isInText: Bool = false, at span: SourceSpan?
+  ) -> Diagnostic {
+    let advice =
+      isInText
+      ? "Within a text an expression chooses: {test ? 'one' : 'other'}, or '' for nothing"
+      : "A <UILabel> inside it shows text"
+    return Diagnostic(.error, "\(component) takes no text", at: span, notes: [Note(advice)])
   }
 
   static func textAndAttribute(_ name: String, at span: SourceSpan?) -> Diagnostic {

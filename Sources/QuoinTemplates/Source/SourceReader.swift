@@ -90,7 +90,9 @@ final class SourceReader {
     } else {
       diagnostics.append(
         error: .unknownElement(
-          name, nearest: nearestName(to: name, among: registry.componentNames + TemplateElements.names),
+          name,
+          nearest: TemplateElements.otherNames[name.lowercased()]
+            ?? nearestName(to: name, among: registry.componentNames + TemplateElements.names),
           at: element.nameSpan))
       return (ResolvedComponent(.view, superclass: nil), false)
     }

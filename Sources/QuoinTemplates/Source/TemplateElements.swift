@@ -66,6 +66,12 @@ enum TemplateElements {
     "list": "in", "condition": "test", "when": "test",
   ]
 
+  /// How other systems call elements that steer.
+  static let otherNames = [
+    "for": "repeat", "foreach": "repeat", "for-each": "repeat", "each": "repeat", "loop": "repeat",
+    "when": "if", "elseif": "else", "slot": "children", "parameter": "param",
+  ]
+
   /// The attribute that was probably meant by one that an element does not take.
   static func attribute(meantBy name: String, among names: [String]) -> String? {
     synonyms[name].flatMap { names.contains($0) ? $0 : nil } ?? nearestName(to: name, among: names)

@@ -77,7 +77,13 @@ final class TemplateFiles {
     if let found = known[url.absoluteString] { return found }
     let name =
       url.isFileURL && file.url != nil ? Self.name(of: reference, besides: file.name) : url.absoluteString
-    let read = try Self.read(url, name: name, loader: loader)
+    let read: TemplateFile
+    do throws(Diagnostic) {
+      read = try Self.read(url, name: name, loader: loader)
+    } catch {
+      throw Self.isThere(url.appendingPathExtension("xml"), loader)
+        ? error.suggesting("\(reference).xml") : error
+    }
     known[url.absoluteString] = read
     return read
   }
@@ -91,6 +97,11 @@ final class TemplateFiles {
     guard !url.isFileURL, known[url.absoluteString] == nil else { return false }
     if awaitedURLs.insert(url).inserted { awaited.append(AwaitedPart(url: url, place: place)) }
     return true
+  }
+
+  /// Whether a file of this machine can be read.
+  private static func isThere(_ url: URL, _ loader: ResourceLoader) -> Bool {
+    url.isFileURL && (try? loader.data(at: url)) != nil
   }
 
   static func read(_ url: URL, name: String, loader: ResourceLoader) throws(Diagnostic) -> TemplateFile {
@@ -115,5 +126,13 @@ final class TemplateFiles {
       return reference
     }
     return other[...slash] + reference
+  }
+}
+
+extension Diagnostic {
+  fileprivate func suggesting(_ choice: String) -> Diagnostic {
+    var copy = self
+    copy.suggestion = choice
+    return copy
   }
 }

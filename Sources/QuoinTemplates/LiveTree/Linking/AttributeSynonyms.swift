@@ -26,6 +26,7 @@ enum AttributeSynonyms {
     "bordercolor": ["layer.borderColor"], "borderradius": ["layer.cornerRadius"],
     "borderwidth": ["layer.borderWidth"], "clip": ["clipsToBounds"], "color": ["textColor", "tintColor"],
     "colspan": ["columnSpan"],
+    "colour": ["textColor", "tintColor", "color"], "kind": ["type"], "values": ["data"],
     "display": ["isHidden"], "enabled": ["isEnabled"], "fontfamily": ["font"], "fontname": ["font"],
     "fontsize": ["font"], "fontstyle": ["font"], "fontweight": ["font"], "foregroundcolor": ["textColor"],
     "gap": ["spacing"], "h": ["height"], "href": ["image"], "image": ["source"], "lines": ["numberOfLines"],

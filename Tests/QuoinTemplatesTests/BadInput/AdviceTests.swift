@@ -1,0 +1,102 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import Testing
+
+@testable import QuoinTemplates
+
+/// What a message says about what to write instead.
+@Suite("Advice") struct AdviceTests {
+  private func notes(_ markup: String, state: Any = ()) -> [String] {
+    do {
+      let node = try Template(markup: markup, name: "t").instantiate(state: state)
+      try node.layOut()
+      return []
+    } catch { return Diagnostics(error).all.flatMap(\.notes).map(\.message) }
+  }
+
+  @Test func aParameterWithoutValueIsToldWhereItIsGiven() throws {
+    let folder = try BadInputFolder()
+    try folder.write("main.xml", "<UIView>\n  <UIView xml=\"P.xml\"/>\n</UIView>")
+    try folder.write(
+      "P.xml", "<UIView><param name=\"title\" type=\"String\"/><UILabel text=\"{title}\"/></UIView>")
+    func note(_ name: String) -> Diagnostic.Note? {
+      do {
+        try Template(contentsOf: folder.url.appendingPathComponent(name), name: name).instantiate().layOut()
+        return nil
+      } catch { return Diagnostics(error).all.first?.notes.first }
+    }
+    let used = note("main.xml")
+    #expect(used?.message == "Write title=\"…\" here")
+    #expect(used?.span?.description.hasPrefix("main.xml:2:") == true)
+    #expect(note("P.xml")?.message.contains("data do: {\"title\": …}") == true)
+  }
+
+  @Test func typesHaveNoQuestionMarks() {
+    let markup = "<UIView><param name=\"a\" type=\"String?\"/></UIView>"
+    #expect(problems(markup).hasSuffix("Unknown type String?; did you mean String?"))
+    #expect(notes(markup).first?.hasPrefix("Types of parameters have no '?'") == true)
+  }
+
+  @Test func aTextThatIsThereAtTimesIsAnExpression() {
+    #expect(
+      notes("<UILabel>a <if test=\"true\">b</if></UILabel>").first
+        == "Within a text an expression chooses: {test ? 'one' : 'other'}, or '' for nothing")
+  }
+
+  @Test(arguments: [
+    ("<UIView><for each=\"a\"/></UIView>", "did you mean repeat?"),
+    ("<UIView><UIView height=\"fill\"/></UIView>", "Unknown name 'fill'; did you mean 100%?"),
+    ("<UIView><UIView height=\"wrap_content\"/></UIView>", "did you mean auto?"),
+    ("<UILabel colour=\"red\"/>", "did you mean textColor?"),
+    (
+      "<UILabel text='{a ? \\\"x\\\" : 1}'/>", "single quotes, as in 'x', since double ones end the attribute"
+    ),
+  ])
+  func habitsFromElsewhereAreKnown(markup: String, answer: String) {
+    let found = problems(markup)
+    #expect(found.contains(answer), "\(found)")
+  }
+
+  @Test func aTemplateWithoutItsEndingIsFound() throws {
+    let folder = try BadInputFolder()
+    try folder.write("main.xml", "<UIView><UIView template=\"P\"/></UIView>")
+    try folder.write("P.xml", "<UIView/>")
+    #expect(folder.problems("main.xml").contains("did you mean P.xml?"))
+  }
+
+  @Test(arguments: [
+    ("<UIView><UIView/><UIView top=\"prevous.bottom\"/></UIView>", "previous"),
+    ("<UIView><param name=\"heading\" type=\"String\"/><UILabel text=\"{headnig}\"/></UIView>", "heading"),
+  ])
+  func namesThatAreNearlyKnownAreToldWithoutDataToo(markup: String, meant: String) throws {
+    #expect(try Template(markup: markup).openNames.all.map(\.suggestion) == [meant])
+  }
+
+  @Test func dataCalledNearlyLikeOtherViewsAreNone() throws {
+    #expect(
+      try Template(markup: "<UILabel text=\"{text.count}\"/>").openNames.all.allSatisfy {
+        $0.suggestion == nil
+      })
+  }
+
+  @Test func indexesOfNestedRepetitionsAreToldApart() {
+    let markup = """
+      <UIView><repeat for="r" in="rows"><UIView><repeat for="i" in="r"><UILabel text="{i.name}"/>\
+      </repeat></UIView></repeat></UIView>
+      """
+    let rows: [String: Any] = ["rows": [[["name": "a"], ["nmae": "b"]]]]
+    #expect(
+      notes(markup, state: rows).last
+        == "This is in item 2 of the repetition (index 1), in item 1 of the one around it (index 0)")
+  }
+
+  @Test func aPictureThatIsTooHighIsToldWhatHasRoom() throws {
+    do {
+      _ = try Template(markup: "<UIView width=\"3\" height=\"40000\"/>").rendering(as: .png)
+      Issue.record("It has been drawn")
+    } catch {
+      #expect(Diagnostics(error).all.flatMap(\.notes).contains { $0.message.contains("32767 pixels a side") })
+    }
+  }
+}
