@@ -141,6 +141,21 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("{town}"))
   }
 
+  @Test func aFileThatCannotBeReadLeavesTheOthersAsTheyWere() throws {
+    let folder = try FilesFixture(Self.files.merging(["row.xml": "<UIView><UILabel></UIView>"]) { $1 })
+    let done = FolderRenaming(
+      from: "MARGIN", to: "EDGE", at: [folder.url("card.xml").deletingLastPathComponent().path],
+      formatter: formatter, language: .standard)
+    #expect(!done.problems.isEmpty)
+    #expect(try String(contentsOf: folder.url("card.xml"), encoding: .utf8) == Self.files["card.xml"])
+  }
+
+  @Test func anIdIsRenamedToAnId() throws {
+    let found = try renamed("#title", "name").0.problems.flatMap(\.diagnostics.all)
+    #expect(found.map(\.suggestion) == [nil])
+    #expect(found.flatMap(\.notes).map(\.message) == ["An id is called otherwise by an id: write '#name'"])
+  }
+
   @Test func foldersWithNamesThatBeginAlikeAreTwo() throws {
     let data = "{\"place\": \"Rome\", \"town\": \"Rome\"}"
     let text = "<UILabel width=\"1\" text=\"{place}\"/>\n"

@@ -7,13 +7,14 @@ struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a class, or a name in expressions, in templates.",
+    usage: "quoin rename <paths> ... <old-name> <new-name> [--json]",
     discussion: """
       quoin rename Templates oldName newName
 
       Elements of the old name and names in expressions change; attributes, HTML and text do not. A macro, a \
       parameter and the variable of a repetition change where they are declared as well, and an id that is written \
       #old #new; data do not. Every template that is gone through is formatted as well, as by quoin format. Where \
-      nothing has the old name, or something the new one, no file changes.
+      nothing has the old name, or something the new one, or where a template cannot be read, no file changes.
       """)
 
   @OptionGroup var search: TemplateSearchOptions

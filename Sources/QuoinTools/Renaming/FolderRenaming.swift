@@ -20,7 +20,7 @@ public struct FolderRenaming {
     var warnings: [Diagnostic] = []
   }
 
-  /// Renames, on all cores, and writes each file whole or not at all.
+  /// Renames, on all cores, and writes the files only when all of them can be renamed.
   ///
   /// - Parameters:
   ///   - name: The old name; an id begins with `#`.
@@ -60,10 +60,15 @@ public struct FolderRenaming {
       if problems.isEmpty {
         let known = changes.reduce(into: Set<String>()) { $0.formUnion($1.change.met) }
         problems.append(
-          (paths.first ?? "", Diagnostics([.nothingNamed(name, in: changes.count, among: known)])))
+          (
+            paths.first ?? "",
+            Diagnostics([.nothingNamed(name, toBe: newName, in: changes.count, among: known)])
+          ))
       }
       return
     }
+    // A name that is another in some files only would be worse than the old one in all.
+    if !problems.isEmpty { return }
     for (file, change) in changes {
       var diagnostics = Diagnostics(change.warnings)
       do throws(Diagnostics) {
@@ -119,12 +124,15 @@ public struct FolderRenaming {
 }
 
 extension Diagnostic {
-  fileprivate static func nothingNamed(_ name: String, in count: Int, among known: Set<String>) -> Diagnostic
-  {
+  fileprivate static func nothingNamed(
+    _ name: String, toBe newName: String, in count: Int, among known: Set<String>
+  ) -> Diagnostic {
+    let isIdentifier = name.hasPrefix("#") && !newName.hasPrefix("#")
     let members = known.filter { $0.hasPrefix(name + ".") }.min()
     return Diagnostic(
       .error, "Nothing is called '\(name)' in \(count) template\(count == 1 ? "" : "s")",
-      suggestion: members ?? nearestName(to: name, among: known))
+      notes: isIdentifier ? [Note("An id is called otherwise by an id: write '#\(newName)'")] : [],
+      suggestion: isIdentifier ? nil : members ?? nearestName(to: name, among: known))
   }
 
   fileprivate static func staysInData(_ name: String, _ newName: String) -> Diagnostic {
