@@ -31,8 +31,8 @@ extension EditedTemplate {
     let range = holder.fileRange(cursor.range, in: part)
     var choices =
       cursor.base.map { members(of: $0, cursor, in: element) }
-      ?? names(cursor, in: element, for: attribute)
-      + (holder.isExpression ? literal : [])
+      // What the attribute's type calls so comes before all else of the same name.
+      ?? (holder.isExpression ? literal : []) + names(cursor, in: element, for: attribute)
     choices = choices.map { choice in
       var choice = choice.escaped
       if choice.kind == .function, cursor.isCalled { (choice.text, choice.snippet) = (choice.label, nil) }
@@ -181,7 +181,12 @@ extension EditedTemplate {
       let relative = relative(base, from: element)
       let members =
         relative.map { readable(of: $0, besides: nil, rank: 2) } ?? readable(of: "UIView", rank: 2)
-      return members + Self.relatives.map { Completion($0, .keyword, detail: $1, rank: 4) }
+      let layout = Set(language.schema.layoutAttributes.map(\.name))
+      return members.map { member in
+        var member = member
+        if layout.contains(member.label) { member.rank = 1 }
+        return member
+      } + Self.relatives.map { Completion($0, .keyword, detail: $1, rank: 4) }
     }
     if names.count == base.steps.count,
       let type = language.types[names.compactMap { $0 }.joined(separator: ".")],

@@ -72,7 +72,7 @@ extension EditedTemplate {
         + symbols(like: value)
     case "UIFont": return fonts(resources)
     default:
-      return (type?.cases ?? []).map { Completion($0, .value, detail: name, rank: 1) }
+      return (type?.cases ?? []).map { Completion($0, .value, detail: name, rank: -1) }
     }
   }
 

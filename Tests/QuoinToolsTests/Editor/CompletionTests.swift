@@ -78,6 +78,14 @@ import Testing
 
   // MARK: Values
 
+  @Test func whatAnAttributeMeansComesFirst() {
+    let cases = Set(MarkedTemplate("<UILabel textAlignment='|'/>").labels.prefix(5))
+    #expect(cases == ["center", "justified", "left", "natural", "right"])
+    let members = MarkedTemplate("<UIView><UIView/><UIView top='previous.|'/></UIView>").labels
+    #expect(members.first == "bottom")
+    #expect(members.prefix(12).contains("right"), "\(members.prefix(20))")
+  }
+
   @Test(arguments: [
     ("<UILabel textAlignment='ce|'/>", "center"), ("<UISwitch isOn='tr|'/>", "true"),
     ("<UIView backgroundColor='sys|'/>", "systemBlue"),
