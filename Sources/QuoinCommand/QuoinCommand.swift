@@ -48,8 +48,9 @@ struct QuoinCommand: ParsableCommand {
   /// too many, and nothing would be said of the option.
   private static func parsed() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
-      guard exitCode(for: error) != .success, !fullMessage(for: error).contains("Unknown option"),
-        let (option, nearest) = unknownOption
+      // The parser suggests options, but none with its value.
+      guard exitCode(for: error) != .success, let (option, nearest) = unknownOption,
+        nearest?.contains(" ") == true || !fullMessage(for: error).contains("Unknown option")
       else { throw error }
       throw ValidationError(
         "Unknown option '\(option)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? ""))
@@ -65,7 +66,13 @@ struct QuoinCommand: ParsableCommand {
       helpMessage(for: command, includeHidden: true).split { !$0.isLetter && $0 != "-" }.map(String.init)
         .filter { $0.hasPrefix("--") })
     let options = words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
-    return options.first { !known.contains($0) }.map { ($0, nearestName(to: $0, among: known.sorted())) }
+    return options.first { !known.contains($0) }.map { option in
+      let isAppearance = ["--dark", "--light"].contains(option) && known.contains("--appearance")
+      return (
+        option,
+        isAppearance ? "--appearance \(option.dropFirst(2))" : nearestName(to: option, among: known.sorted())
+      )
+    }
   }
 
   /// Tells about a first word that is no command, where the parser would only speak of an argument too many.

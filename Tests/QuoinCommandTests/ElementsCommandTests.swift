@@ -30,6 +30,18 @@ import Testing
       run.error == "error: There is neither an element nor a type 'UILable'; did you mean UILabel?\n")
   }
 
+  @Test func aTypeIsFoundWithoutItsFirstLetters() throws {
+    #expect(try folder.run("elements", "font").error.contains("did you mean UIFont?"))
+  }
+
+  @Test func darkIsAnAppearance() throws {
+    #expect(try folder.run("render", "a.xml", "--dark").error.contains("Did you mean '--appearance dark'?"))
+  }
+
+  @Test func renamingIsToldWithBothNames() throws {
+    #expect(try folder.run("help", "rename").output.contains("<paths> ... <old-name> <new-name>"))
+  }
+
   @Test func thePagesAreWrittenIntoAFolder() throws {
     let run = try folder.run("elements", "--markdown", ".")
     #expect(run.status == 0)

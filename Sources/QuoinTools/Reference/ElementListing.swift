@@ -46,7 +46,9 @@ public struct ElementListing {
     if let element = schema.element(name) { return text(of: element) }
     if let type = schema.type(name) { return text(of: type) }
     let known = schema.elements.map(\.name) + schema.types.map(\.name)
-    throw .unknownElementOrType(name, nearest: nearestName(to: name, among: known))
+    // Most are views, whose names begin alike.
+    let view = known.first { $0.lowercased() == "ui" + name.lowercased() }
+    throw .unknownElementOrType(name, nearest: view ?? nearestName(to: name, among: known))
   }
 
   private func text(of element: ComponentSchema) -> String {
