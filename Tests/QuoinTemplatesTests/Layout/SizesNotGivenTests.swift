@@ -169,6 +169,8 @@ import Testing
   @Test func aThirdAttributeIsNoErrorWhereTheOthersAreWrittenInTermsOfIt() throws {
     #expect(
       problems("<UIView><UIView left=\"10\" right=\"40\" width=\"right - left\"/></UIView>") == "")
+    let even = "<UIView><UIView left=\"20\" right=\"left\" width=\"parent.width - left - right\"/></UIView>"
+    #expect(try layOut(even).contains("UIView (20 0 60 100)"))
     #expect(
       problems("<UIView><UIView left=\"10\" right=\"40\" width=\"5\"/></UIView>")
         .contains("Expression for right is redundant"))
