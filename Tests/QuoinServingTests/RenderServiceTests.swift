@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinDocuments
 import QuoinHTTP
 import QuoinResources
+import QuoinService
 import QuoinTemplates
 import Testing
 
@@ -240,18 +241,27 @@ import struct QuoinHTTP.HTTPResponse
     #expect(own.status == 422)
   }
 
-  @Test func timeThatRunsOutIsNotTheLayoutsFault() async throws {
-    let rows =
-      "<UIView><repeat for=\"b\" in=\"1...100\"><UILabel text=\"{a * b}\" width=\"max(a, b)\"/></repeat></UIView>"
+  @Test func aLimitThatIsPassedIsNotTheLayoutsFault() throws {
+    // It settles never, where it is given the steps for that.
     try files.write(
-      "many.xml", "<UIView width=\"10\"><repeat for=\"a\" in=\"1...200\">\(rows)</repeat></UIView>")
-    for milliseconds in [20, 100, 300, 700, 1500] {
-      var options = ServiceOptions()
-      options.time = .milliseconds(milliseconds)
-      let response = await (try RenderService(folder: files.path, options: options)).respond(
-        to: .get("/render/many.png"))
-      #expect(response.status == 504 && !response.text.contains("settles"), "\(response.text)")
+      "unsettled.xml",
+      "<UIView width=\"100\" height=\"auto\"><repeat for=\"i\" in=\"0..&lt;(parent.height % 20 + 1)\"><UIView top=\"previous.bottom\" height=\"7\"/></repeat></UIView>"
+    )
+    let template = try Template(contentsOf: URL(fileURLWithPath: "\(files.path)/unsettled.xml"))
+    var told: Set<Bool> = []
+    for steps in stride(from: 1, to: 4000, by: 13) {
+      var budget = Budget.default
+      budget.expressionSteps = steps
+      BudgetMeter.metering(budget) { meter in
+        let problems = #expect(throws: Diagnostics.self) {
+          try RenderRequest().rendering(of: template)
+        }
+        let isSettling = problems?.all.contains { $0.message.contains("never settles") } == true
+        #expect(isSettling != meter.isUsedUp, "\(steps)")
+        told.insert(meter.isUsedUp)
+      }
     }
+    #expect(told == [true, false])
   }
 
   @Test func aTemplateThatBreaksServesOnAsItWas() async throws {

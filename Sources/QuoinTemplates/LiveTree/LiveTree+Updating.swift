@@ -55,6 +55,8 @@ extension LiveTree {
   /// Leaves what is not written yet to the next update: nothing marks cells again that are marked already.
   private func giveUp(on cells: [CellID]) {
     // Where a limit has been passed nothing comes to rest, and whoever began the work tells of that.
+    try? countSteps()
+    try? BudgetMeter.current?.checkTime()
     if !BudgetMeter.isCurrentUsedUp { endlessness = .neverSettles(at: root?.program.source.span) }
     var known: Set<CellID> = []
     graph.touched = (cells + graph.touched).filter {
