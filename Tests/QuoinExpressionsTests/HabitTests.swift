@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("items.map(i -> i * 2)", "12: error: Expected a value but found '->'; did you mean =>?"),
+    ("items.map(i -> i * 2)", "13: error: Expected a value but found '->'; did you mean =>?"),
     ("100 px", "5: error: Expected an operator before 'px'; lengths are points and have no unit"),
     ("width in items", "7: error: Expected an operator before 'in'"),
     ("now", "1: error: Unknown name 'now'"),
