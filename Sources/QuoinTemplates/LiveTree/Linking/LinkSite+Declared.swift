@@ -3,6 +3,12 @@ import QuoinExpressions
 
 /// The names that templates themselves declare around an expression.
 extension LinkSite {
+  /// How other systems call a view's size where it follows from its surroundings or its content.
+  static let sizeWords = [
+    "fill": "100%", "match_parent": "100%", "fill_parent": "100%", "stretch": "100%",
+    "wrap_content": "auto", "fit": "auto", "hug": "auto",
+  ]
+
   /// Warns where a name of the attribute's type hides what the template has given the same name.
   func warnIfHidden(_ name: String, by type: PropertyType) {
     // Once for a template, when it is compiled.

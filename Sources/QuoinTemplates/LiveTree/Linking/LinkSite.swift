@@ -250,12 +250,6 @@ final class LinkSite: ExpressionScope {
     return type.cases.isEmpty ? nil : nearestName(to: name, among: type.cases.map(\.name))
   }
 
-  /// How other systems call a view's size where it follows from its surroundings or its content.
-  private static let sizeWords = [
-    "fill": "100%", "match_parent": "100%", "fill_parent": "100%", "stretch": "100%",
-    "wrap_content": "auto", "fit": "auto", "hug": "auto",
-  ]
-
   private static let booleanWords = ["yes": "true", "on": "true", "no": "false", "off": "false"]
 
   /// A name that only what stands aside in a container around knows, such as the heads of a document's pages.
