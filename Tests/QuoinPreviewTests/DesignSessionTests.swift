@@ -245,7 +245,7 @@ import Testing
 
   @Test func whatIsTypedAndNotSavedCountsInWhatIncludesIt() async throws {
     let part = "<UIView id=\"part\" width=\"10\" height=\"10\"/>"
-    let host = "<UIView width=\"50\" height=\"auto\"><UIView xml=\"part.xml\"/></UIView>"
+    let host = "<UIView width=\"50\" height=\"auto\"><UIView id=\"part\" xml=\"part.xml\"/></UIView>"
     let folder = try PreviewFolder(["a.xml": host, "part.xml": part])
     var page = try await folder.session()
     _ = await page.picture()
