@@ -8,11 +8,14 @@ struct DivisionPlan {
   private let view: UIView
   private let content: DividedContent
   /// What stays, whole or in part.
-  private var staying: [(view: UIView, division: PageDivision?)] = []
+  private var staying: [(view: UIView, frame: CGRect, division: PageDivision?)] = []
   /// What goes over whole and may stand beside something that is divided.
-  private var going: [UIView] = []
+  private var going: [(view: UIView, frame: CGRect)] = []
   /// What goes over whole and stands below all that stays.
   private let below: ArraySlice<UIView>
+  /// Where those stand, unless they stand in a rest already: as soon as something in the view is divided, the view may lay out
+  /// anew what is left in it.
+  private let placesBelow: [CGRect]
   /// Where what goes over whole begins.
   private let start: CGFloat
   private let top: CGFloat
@@ -38,6 +41,7 @@ struct DivisionPlan {
       children, hasMore: !below.isEmpty, top: origin + content.padding.top, place: forced?.place ?? end,
       in: room)
     cut.settle()
+    placesBelow = (view as? PagePartView)?.isRest == true ? [] : below.map(\.frame)
     if cut.place == forced?.place {
       next = forced?.kind ?? .auto
     } else {
@@ -47,13 +51,13 @@ struct DivisionPlan {
     var lowest = origin
     for child in children {
       if let division = cut.divisions[ObjectIdentifier(child)] {
-        staying.append((child, division))
+        staying.append((child, child.frame, division))
         lowest = max(lowest, child.frame.minY + division.height)
       } else if cut.keeps(child) {
-        staying.append((child, nil))
+        staying.append((child, child.frame, nil))
         lowest = max(lowest, child.frame.maxY)
       } else {
-        going.append(child)
+        going.append((child, child.frame))
       }
     }
     let isDivided = !cut.divisions.isEmpty
@@ -62,11 +66,11 @@ struct DivisionPlan {
     height = lowest - origin + (clones ? content.padding.bottom : 0)
     tooHigh = cut.tooHigh(below: end)
     // What no page has room for reaches below the cut, and so does the part that it stands in.
-    let deepest = staying.lazy.compactMap { child, division in division.map { child.frame.minY + $0.height } }
+    let deepest = staying.lazy.compactMap { _, frame, division in division.map { frame.minY + $0.height } }
       .max()
     self.cut = max(cut.place, deepest ?? cut.place)
     // What is between the last that stays and the first that goes over falls away.
-    let first = (going + below.prefix(1)).map(\.frame.minY).min() ?? self.cut
+    let first = (going.map(\.frame) + below.prefix(1).map(\.frame)).map(\.minY).min() ?? self.cut
     start = isDivided ? min(self.cut, first) : first
   }
 
@@ -79,8 +83,7 @@ struct DivisionPlan {
     let part = PagePartView(of: view, openTop: false, openBottom: true, role: role)
     part.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     var rests: [(view: UIView, x: CGFloat, bottom: CGFloat, slack: CGFloat)] = []
-    for (child, division) in staying {
-      let frame = child.frame
+    for (child, frame, division) in staying {
       guard let division else {
         part.add(child, at: frame.offsetBy(dx: 0, dy: -origin))
         continue
@@ -103,19 +106,18 @@ struct DivisionPlan {
       rest.add(second.view, at: place, index: index)
       end = max(end, place.maxY)
     }
-    for child in going {
-      let frame = child.frame
+    for (child, frame) in going {
       let own = rests.filter { frame.minY >= $0.bottom - tolerance }.map(\.slack).max() ?? 0
       let place = frame.offsetBy(dx: 0, dy: own - slack)
       if child.superview !== rest || place != frame { rest.add(child, at: place) }
       end = max(end, place.maxY)
     }
     if old == nil {
-      for child in below { rest.add(child, at: child.frame) }
+      for (child, place) in zip(below, placesBelow) { rest.add(child, at: place) }
     }
     end = max(end, below.last?.frame.maxY ?? end)
     rest.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: end - rest.bounds.minY + bottom)
-    rest.content = DividedContent(rests.map(\.view) + going, below, of: content, top: top)
+    rest.content = DividedContent(rests.map(\.view) + going.map(\.view), below, of: content, top: top)
     return (part, rest)
   }
 }

@@ -27,6 +27,8 @@ final class PageComposer {
   var notes: [PageBlock] = []
   /// What leads to the page that is being made, and away from it.
   var marks: [PageMark] = []
+  /// The first text of what was placed last that stands below the page, if any.
+  var textBelowPage: String?
   /// Links that may lead to a later page, with the first page of each.
   var openLinks: [String: (page: Int, span: SourceSpan?)] = [:]
   /// Sections that links lead to and of which nothing stands on a page yet.

@@ -48,7 +48,9 @@ extension PageComposer {
       marks.append(PageMark(rect: frame, anchor: anchor))
     }
     sectionAnchors = []
+    textBelowPage = nil
     try noteMarks(in: view, at: frame.origin, from: span, depth: 0)
+    if let textBelowPage { warn(.belowPage(textBelowPage, height: frame.height, at: span)) }
   }
 
   /// Tells what is wrong with a table within another view, and counts its rows.
@@ -124,6 +126,12 @@ extension PageComposer {
     if view.isHidden || depth > UIView.deepestOnPages { return }
     if depth > 0, let part = view as? TablePartView { try note(part) }
     noteInlineLinks(in: view, at: span)
+    if depth > 0, textBelowPage == nil, let page, let label = view as? UILabel,
+      origin.y + label.bounds.height > page.style.size.size.height + 1,
+      !sequence(first: view, next: \.superview).prefix(depth + 1).contains(where: \.clipsToBounds)
+    {
+      textBelowPage = label.text
+    }
     if let rules = view.ownPageRules {
       // Blocks and rows of tables are counted where they are placed.
       if depth > 0, rules.carry != 0, !view.isInTable, !(view is TableRowView) {
@@ -161,6 +169,18 @@ extension PageComposer {
 }
 
 extension Diagnostic {
+  static func belowPage(_ text: String, height: CGFloat, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "What stands in this reaches below the page, '\(text.prefix(40))' among it: a view in it is less high than its content",
+      at: span,
+      notes: [
+        Note(
+          "A view without a height is as high as the one around it, here \(pointText(height)) points; give it height=\"auto\""
+        )
+      ])
+  }
+
   static func anchorTwice(_ anchor: String, pages first: Int, _ second: Int, at span: SourceSpan?)
     -> Diagnostic
   {
