@@ -58,7 +58,7 @@ import Testing
 
   private let controls = """
     <UIView>
-      <UISwitch id="s" isOn="true"/><UISlider id="v" value="0.25"/><UITextField id="t" text="{name}"/>
+      <UISwitch id="s" isOn="true"/><UISlider id="v" value="0.25" maximumValue="2"/><UITextField id="t" text="{name}"/>
       <UILabel id="said" text="{#s.isOn} {#v.value} {#t.text}"/>
     </UIView>
     """

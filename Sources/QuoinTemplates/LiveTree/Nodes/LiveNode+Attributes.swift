@@ -143,6 +143,8 @@ extension LiveNode {
   func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard attribute.setter != nil else { return }
+    // What is not written is not what has been read since, either.
+    if attribute.changesInUse, isInherited(value, ofAttribute: index) { return }
     write(value, of: attribute, at: index, animated: animated)
     if !program.leaderIndexes.isEmpty { noteReading(ofAttribute: index) }
   }
