@@ -89,28 +89,31 @@ extension LMColumnView {
   final func prepare(for width: CGFloat) {
     if plannedWidth == width { return }
     if hasGrid { prepareGrid() }
-    // The sums are kept in the column while they grow: boxes nest a thousand deep, and so do these calls.
-    totals = AxisTotals()
-    if storedAlignsToBaseline { addAlongBaselines(at: width) } else { addHeights(in: room(in: width)) }
+    // What is measured may ask the column itself for another width meanwhile, as the rows of a table do that are made then.
+    totals = storedAlignsToBaseline ? heightsAlongBaselines(at: width) : heights(in: room(in: width))
     plannedWidth = width
   }
 
   @inline(__always)
-  private func addHeights(in room: CGFloat) {
+  private func heights(in room: CGFloat) -> AxisTotals {
     let gap = gap
+    var totals = AxisTotals()
     for child in children where child.sizing.isIncluded {
       totals.add(item(for: child, height: fittedSize(of: child, in: room).height), gap: gap)
     }
+    return totals
   }
 
   @inline(never)
-  private func addAlongBaselines(at width: CGFloat) {
+  private func heightsAlongBaselines(at width: CGFloat) -> AxisTotals {
     let room = room(in: width)
     var steps = ColumnSteps(self)
+    var totals = AxisTotals()
     for child in children where child.sizing.isIncluded {
       let size = fittedSize(of: child, in: room)
       totals.add(item(for: child, height: size.height), gap: steps.gap(before: child, size: size))
     }
+    return totals
   }
 }
 
