@@ -73,6 +73,12 @@ struct DraggedNodes {
   /// The file that they are in, and its text before the drag.
   let file: String
   let text: String
+  /// Where the names of their elements stand in it.
+  var names: [Int] {
+    nodes.compactMap { node in
+      node.inspection.place.flatMap { $0.file == file ? $0.range.lowerBound : nil }
+    }
+  }
   /// Draws them to what is around them; nothing where a container orders them.
   let snapping: Snapping?
   /// What goes with the pointer.

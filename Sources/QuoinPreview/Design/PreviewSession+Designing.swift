@@ -69,7 +69,7 @@ extension PreviewSession {
 
   /// Takes steps back, or does them again.
   private func step(
-    _ body: (inout DesignHistory) throws(Diagnostic) -> (file: String, text: String)?
+    _ body: (inout DesignHistory) throws(Diagnostic) -> (file: String, text: String, selection: [Int])?
   ) throws(Diagnostic) {
     var step = ""
     let isDone = try atOnce { () throws(Diagnostic) -> Bool? in
@@ -79,7 +79,7 @@ extension PreviewSession {
         if let text = texts[file] { desk.history.follow(file, text) }
       }
       let before = desk.history
-      guard let (file, text) = try body(&desk.history) else { return false }
+      guard let (file, text, selection) = try body(&desk.history) else { return false }
       step = project.shortName(of: file)
       guard let old = texts[file] else {
         // Whoever reads it says why not; the step is still to be taken.
@@ -88,6 +88,7 @@ extension PreviewSession {
         return nil
       }
       let change = QuoinTools.TextChange(from: old, to: text)
+      desk.awaited = (file, selection)
       return try replaceText(of: file, from: old, by: change, orGoBackTo: before) ? true : nil
     }
     if isDone == nil { throw .changedMeanwhile("The step", step) }
@@ -95,11 +96,15 @@ extension PreviewSession {
 
   /// Makes a step of a change, and shows what comes of it.
   ///
-  /// - Parameter text: What the change is one of; what others have saved since stays.
+  /// - Parameters:
+  ///   - text: What the change is one of; what others have saved since stays.
+  ///   - selected: Where the names of the elements stand in it that are selected until now.
   /// - Returns: Whether there was anything to do.
   /// - Throws: A diagnostic where others have changed the very place, or nothing can be written.
   @discardableResult
-  func commit(_ change: DesignChange, of file: String, from text: String) throws(Diagnostic) -> Bool {
+  func commit(_ change: DesignChange, of file: String, from text: String, selected: [Int]) throws(Diagnostic)
+    -> Bool
+  {
     if change.change.isEmpty { return false }
     let isDone = try atOnce { () throws(Diagnostic) -> Bool? in
       let now = try self.text(of: file)
@@ -108,10 +113,14 @@ extension PreviewSession {
         throw .changedMeanwhile(change.name, project.shortName(of: file))
       }
       let before = desk.history
-      guard let new = desk.history.record(change.name, rebased, of: file, from: now) else { return false }
+      guard let text = rebased.applied(to: now) else { return false }
       // Where the names stand was worked out with the change done.
-      let moved = QuoinTools.TextChange(linesFrom: change.text, to: new)
-      desk.awaited = (file, change.selection.map { moved.place(of: $0) })
+      let moved = QuoinTools.TextChange(linesFrom: change.text, to: text)
+      let selection = change.selection.map { moved.place(of: $0) }
+      desk.history.record(
+        change.name, rebased, of: file, from: now, selected: selected.map { meanwhile.place(of: $0) },
+        selecting: selection)
+      desk.awaited = (file, selection)
       return try replaceText(of: file, from: now, by: rebased, orGoBackTo: before) ? true : nil
     }
     guard let isDone else { throw .changedMeanwhile(change.name, project.shortName(of: file)) }
@@ -174,7 +183,8 @@ extension PreviewSession {
     let text = try text(of: file)
     let markup = Markup(source: SourceText(file: file, contents: text))
     guard let change = try body(elements.map(\.place), elements.map(\.details), markup) else { return false }
-    return try commit(change, of: file, from: text)
+    return try commit(
+      change, of: file, from: text, selected: elements.map(\.place.range.lowerBound))
   }
 
   // MARK: Structure
@@ -204,7 +214,10 @@ extension PreviewSession {
     let change = try words.designer.inserting(
       element, into: place, before: sibling?.file == place.file ? sibling : nil,
       at: inside.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }, in: markup)
-    try commit(change, of: place.file, from: text)
+    let given = key.isEmpty ? nil : try self.place(of: key)
+    try commit(
+      change, of: place.file, from: text,
+      selected: given.flatMap { $0.file == place.file ? [$0.range.lowerBound] : nil } ?? [])
   }
 
   /// How far what is added lies from what is there, in points.
@@ -249,7 +262,8 @@ extension PreviewSession {
     let sibling = next.flatMap { markup.child(around: $0, in: place) }
     let change = try desk.words(of: project).designer.moving(
       elements.map(\.place), into: place, before: sibling, at: points, in: markup)
-    try commit(change, of: place.file, from: text)
+    try commit(
+      change, of: place.file, from: text, selected: elements.map(\.place.range.lowerBound))
   }
 }
 

@@ -34,7 +34,8 @@ extension PreviewSession {
       } else if let change = try change(of: dragged) {
         if phase == .ended {
           desk.drag = nil
-          if try !commit(change, of: dragged.file, from: dragged.text) { reload() }
+          let isDone = try commit(change, of: dragged.file, from: dragged.text, selected: dragged.names)
+          if !isDone { reload() }
         } else {
           show(change.text, of: dragged.file)
           if keys.count == 1, let details = stage?.node.details(ofNode: keys[0], in: stage?.window) {

@@ -116,14 +116,23 @@ export class Design {
   }
 
   #takeTree({ nodes, selection, undo, redo }) {
+    const known = this.#byKey;
     this.#nodes = nodes;
     this.#byKey = new Map(nodes.map((node) => [node.key, node]));
     this.#steps = { undo, redo };
-    const kept = (selection ?? this.#selection).filter((key) => this.#byKey.has(key));
+    const kept = selection ?? this.#selection.map((key) => this.#again(known.get(key)));
     if (this.#hover && !this.#byKey.has(this.#hover)) this.#hover = null;
     this.tree.show();
-    this.select(kept, true);
+    this.select(kept.filter(Boolean), true);
     if (this.overlay.showsAccessibility) this.send("accessibility");
+  }
+
+  /// The key of a node among those that there are now: others may stand before it by now, or in its place.
+  #again(old) {
+    if (!old) return null;
+    const isSame = (node) => node?.element === old.element && node.id === old.id;
+    if (isSame(this.#byKey.get(old.key))) return old.key;
+    return old.id ? this.#nodes.find(isSame)?.key : null;
   }
 
   /// The node at a place, and the distances to it from the selected one if they are wanted.

@@ -8,7 +8,7 @@ import QuoinDiagnostics
 /// ```swift
 /// var history = DesignHistory()
 /// history.record("Move", change, of: "card.xml", from: text)
-/// let (file, text) = try history.undo()
+/// let (file, text, _) = try history.undo()
 /// ```
 public struct DesignHistory: Sendable {
   private struct Step {
@@ -16,6 +16,10 @@ public struct DesignHistory: Sendable {
     let file: String
     /// Takes the step back, or does it again, from the text as the steps behind it leave it.
     var change: TextChange
+    /// Where the names of the elements stand that were selected before the step, and behind it: those in the text that the
+    /// change leads to, and those in the one that it is of.
+    var there: [Int]
+    var here: [Int]
     /// Whether nobody has changed what it concerns.
     var fits = true
   }
@@ -47,16 +51,20 @@ public struct DesignHistory: Sendable {
   ///   - change: What it changes.
   ///   - file: In which file.
   ///   - text: The file's text before it.
+  ///   - selected: Where the names of the elements stand that were selected before it.
+  ///   - selection: Where those stand that are selected behind it.
   /// - Returns: The text behind it; nothing where it does not fit the text, and nothing has happened then.
   @discardableResult
-  public mutating func record(_ name: String, _ change: TextChange, of file: String, from text: String)
-    -> String?
-  {
+  public mutating func record(
+    _ name: String, _ change: TextChange, of file: String, from text: String, selected: [Int] = [],
+    selecting selection: [Int] = []
+  ) -> String? {
     guard let new = change.applied(to: text) else { return nil }
     if change.isEmpty { return new }
     follow(file, text)
     undone = []
-    done.append(Step(name: name, file: file, change: change.inverse))
+    done.append(
+      Step(name: name, file: file, change: change.inverse, there: selected, here: selection))
     if done.count > limit { done.removeFirst() }
     texts[file] = new
     return new
@@ -71,7 +79,10 @@ public struct DesignHistory: Sendable {
       let middle = last.change.applied(to: text), let first = before.change.applied(to: middle)
     else { return }
     done.removeLast(2)
-    done.append(Step(name: last.name, file: last.file, change: TextChange(from: text, to: first)))
+    done.append(
+      Step(
+        name: last.name, file: last.file, change: TextChange(from: text, to: first), there: before.there,
+        here: last.here))
   }
 
   /// Takes note of the text of a file as it is now.
@@ -92,36 +103,41 @@ public struct DesignHistory: Sendable {
         continue
       }
       outside = there.rebased(over: steps[index].change)
+      steps[index].here = steps[index].here.map { there.place(of: $0) }
+      if let outside { steps[index].there = steps[index].there.map { outside.place(of: $0) } }
       steps[index].change = change
     }
   }
 
   /// Takes the last step back.
   ///
-  /// - Returns: The file and its text then; nothing where there is no step.
+  /// - Returns: The file, its text then, and where the names of the elements stand in it that were selected at that time;
+  ///   nothing where there is no step.
   /// - Throws: A diagnostic where somebody has changed what the step concerns; it is forgotten then, with those before it in
   ///   the file.
-  public mutating func undo() throws(Diagnostic) -> (file: String, text: String)? {
+  public mutating func undo() throws(Diagnostic) -> (file: String, text: String, selection: [Int])? {
     try step(\.done, \.undone, Diagnostic.cannotUndo)
   }
 
   /// Does the step again that was undone last; otherwise as `undo()`.
-  public mutating func redo() throws(Diagnostic) -> (file: String, text: String)? {
+  public mutating func redo() throws(Diagnostic) -> (file: String, text: String, selection: [Int])? {
     try step(\.undone, \.done, Diagnostic.cannotRedo)
   }
 
   private mutating func step(
     _ from: WritableKeyPath<DesignHistory, [Step]>, _ to: WritableKeyPath<DesignHistory, [Step]>,
     _ refusal: (String, String) -> Diagnostic
-  ) throws(Diagnostic) -> (file: String, text: String)? {
+  ) throws(Diagnostic) -> (file: String, text: String, selection: [Int])? {
     guard let step = self[keyPath: from].popLast() else { return nil }
     guard step.fits, let text = texts[step.file], let new = step.change.applied(to: text) else {
       self[keyPath: from].removeAll { $0.file == step.file && !$0.fits }
       throw refusal(step.name, step.file)
     }
-    self[keyPath: to].append(Step(name: step.name, file: step.file, change: step.change.inverse))
+    self[keyPath: to].append(
+      Step(
+        name: step.name, file: step.file, change: step.change.inverse, there: step.here, here: step.there))
     texts[step.file] = new
-    return (step.file, new)
+    return (step.file, new, step.there)
   }
 }
 

@@ -59,6 +59,16 @@ import Testing
     #expect(try history.redo()?.text == "left=30")
   }
 
+  @Test func stepsTellWhatWasSelectedWhateverOthersDidElsewhere() throws {
+    let (one, two) = ("<V><A/></V>", "<V><A/><B/></V>")
+    var history = DesignHistory()
+    history.record(
+      "Duplicate", TextChange(from: one, to: two), of: "a.xml", from: one, selected: [4], selecting: [8])
+    history.follow("a.xml", "<!-- -->" + two)
+    #expect(try history.undo()?.selection == [12])
+    #expect(try history.redo()?.selection == [16])
+  }
+
   @Test(arguments: 0..<8) func undoingAllLeadsBackWhateverOthersDidElsewhere(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
