@@ -4,6 +4,8 @@ import Foundation
 enum PreviewCommand: Sendable {
   /// The page is there; its screen has so many pixels a point.
   case begin(pageScale: Double)
+  /// The picture is looked at with so many pixels a point, zoom included.
+  case look(scale: Double)
   /// Another template.
   case open(String)
   /// A template to begin with, in a folder that has none.
@@ -67,6 +69,7 @@ extension PreviewCommand: Decodable {
     func string(_ key: CodingKeys) throws -> String { try values.decode(String.self, forKey: key) }
     switch try string(.type) {
     case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
+    case "look": self = .look(scale: min(max(try number(.scale), 0.02), 16))
     case "open": self = .open(try string(.file))
     case "beginTemplate": self = .beginTemplate
     case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))

@@ -53,6 +53,9 @@ enum PreviewMessage: Sendable {
     /// Where the part goes, in pixels.
     let x: Int
     let y: Int
+    /// Pixels a point of the screen that it is laid out for, and of the picture.
+    let scale: Double
+    let drawnScale: Double
     /// Whether keys are written into something.
     let takesText: Bool
     /// How many there have been, with this one.

@@ -26,6 +26,7 @@ connection
     byID("connection").hidden = true;
     unsaved.clear();
     connection.send("begin", { scale: devicePixelRatio });
+    stage.sendAgain();
     controls.sendAgain();
     if (file) {
       connection.send("open", { file });

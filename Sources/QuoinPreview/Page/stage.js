@@ -9,6 +9,12 @@ export class Stage {
   #frame = byID("frame");
   #room = byID("room");
   #size = { width: 0, height: 0 };
+  /// Pixels a point of the screen that it is laid out for, of the picture, and what was asked for last.
+  #scale = 1;
+  #drawnScale = 1;
+  #wantedScale = 0;
+  #timer = null;
+  #isCounted = false;
   #zoom = "fit";
   #heldZoom = null;
   #file = "";
@@ -48,6 +54,8 @@ export class Stage {
     this.#frame.classList.toggle("dark", settings.appearance === "dark");
     const corner = device ? device.cornerRadius : 0;
     this.#frame.dataset.corner = corner;
+    // Pixels that were asked for by their number are seen as what they are.
+    this.#isCounted = settings.scale != null;
     this.#place();
   }
 
@@ -64,13 +72,11 @@ export class Stage {
       image.close();
       this.#takesText = message.takesText;
       this.#frame.classList.remove("empty");
-      if (message.width !== this.#size.width || message.height !== this.#size.height) {
-        this.#size = { width: message.width, height: message.height };
-        this.#place();
-      }
-      const scale = Math.round((message.pixelWidth / message.width) * 100) / 100;
+      this.#scale = message.scale;
+      this.#drawnScale = message.drawnScale;
+      this.#size = { width: message.width, height: message.height };
+      this.#place();
       const size = `${round(message.width)} × ${round(message.height)}`;
-      byID("caption").textContent = `${size} points at ${scale}×`;
       this.#canvas.setAttribute("aria-label", `${this.#file}, ${size} points`);
       byID("handle-right").setAttribute("aria-valuenow", round(message.width));
       byID("handle-bottom").setAttribute("aria-valuenow", round(message.height));
@@ -82,6 +88,12 @@ export class Stage {
 
   // Size
 
+  /// Tells a preview that has lost it how closely the picture is looked at.
+  sendAgain() {
+    this.#wantedScale = 0;
+    this.#askScale();
+  }
+
   #computedZoom() {
     if (this.#zoom !== "fit") return Number(this.#zoom);
     const style = getComputedStyle(this.#room);
@@ -89,15 +101,45 @@ export class Stage {
       width: this.#room.clientWidth - parseFloat(style.paddingLeft) * 2,
       height: this.#room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 36,
     };
-    return Math.max(0.05, Math.min(1, room.width / this.#size.width, room.height / this.#size.height));
+    const zoom = Math.max(0.05, Math.min(1, room.width / this.#size.width, room.height / this.#size.height));
+    // Of whole pixels of the screen, so that none is of two of the picture.
+    const pixels = this.#size.width * devicePixelRatio;
+    return zoom < 1 ? Math.max(1, Math.floor(zoom * pixels)) / pixels : zoom;
   }
 
   #place() {
     if (!this.#size.width) return;
     const zoom = this.zoom;
-    this.#canvas.style.width = `${this.#size.width * zoom}px`;
-    this.#canvas.style.height = `${this.#size.height * zoom}px`;
+    const shown = zoom * devicePixelRatio;
+    // Drawn for this zoom, each of its pixels is one of the screen.
+    const isExact = Math.abs(this.#drawnScale / shown - 1) < 1e-6;
+    const [width, height] = isExact
+      ? [this.#canvas.width / devicePixelRatio, this.#canvas.height / devicePixelRatio]
+      : [this.#size.width * zoom, this.#size.height * zoom];
+    this.#canvas.style.width = `${width}px`;
+    this.#canvas.style.height = `${height}px`;
+    this.#canvas.classList.toggle("counted", this.#isCounted && this.#drawnScale < shown);
+    this.#tell(zoom);
+    this.#askScale();
     this.#frame.style.setProperty("--corner", `${(this.#frame.dataset.corner ?? 0) * zoom}px`);
+  }
+
+  #tell(zoom) {
+    const size = `${round(this.#size.width)} × ${round(this.#size.height)}`;
+    const isOther = Math.abs(this.#drawnScale / this.#scale - 1) > 0.005;
+    const drawn = isOther ? `, drawn at ${round(this.#drawnScale)}×` : "";
+    say(byID("caption"), `${size} points at ${round(this.#scale)}×${drawn}`);
+    say(byID("zoom").options[0], this.#zoom === "fit" ? `Fit, ${Math.round(zoom * 100)}%` : "Fit");
+  }
+
+  /// Asks for a picture with the pixels that are seen, once the zoom stays as it is.
+  #askScale() {
+    if (!this.#size.width) return;
+    const scale = this.zoom * devicePixelRatio;
+    if (scale === this.#wantedScale) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connection.send("look", { scale }), this.#wantedScale ? 80 : 0);
+    this.#wantedScale = scale;
   }
 
   /// Keeps the picture's size on the page and its upper left corner where they are, however large it gets.
@@ -257,6 +299,10 @@ export class Stage {
       if (text) this.#connection.send("text", { text });
     });
   }
+}
+
+function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 function round(number) {

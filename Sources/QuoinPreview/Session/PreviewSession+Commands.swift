@@ -9,6 +9,9 @@ extension PreviewSession {
   func perform(_ command: PreviewCommand) {
     switch command {
     case .begin(let pageScale): begin(pageScale: pageScale)
+    case .look(let scale):
+      shownScale = scale
+      show()
     case .open(let file): open(file)
     case .beginTemplate: beginTemplate()
     case .useData(let name): useData(name)

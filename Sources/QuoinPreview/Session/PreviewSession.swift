@@ -14,6 +14,8 @@ actor PreviewSession {
   var settings: PreviewSettings
   /// Pixels a point of the page's screen.
   var pageScale = 1.0
+  /// Pixels a point as the page shows the picture, zoomed; nothing as long as it has not said so.
+  var shownScale: Double?
   /// The template that is open, by its path below the folder.
   var file: String?
   /// Where it lies; nothing for an app.
@@ -85,6 +87,8 @@ actor PreviewSession {
     guard !isShowing, let stage else { return }
     needsPicture = false
     tellTree()
+    // Pixels that are asked for by their number are not made more, but one sees them.
+    stage.shownScale = shownScale.map { CGFloat(min($0, settings.scale ?? $0)) }
     do throws(Diagnostic) {
       let drawn = try drawing { () throws(Diagnostic) in try stage.draw() }
       if problems.drawing.hasErrors {
@@ -102,12 +106,13 @@ actor PreviewSession {
   }
 
   private func picture(of stage: PreviewStage, part: CGRect) -> PreviewMessage.Picture {
-    let scale = stage.scale
+    let scale = stage.drawnScale
     func pixels(_ length: CGFloat) -> Int { Int((length * scale).rounded()) }
+    let whole = PixelGrid(scale: scale).pixels(holding: stage.size)
     return PreviewMessage.Picture(
-      width: stage.size.width, height: stage.size.height, pixelWidth: pixels(stage.size.width),
-      pixelHeight: pixels(stage.size.height), x: pixels(part.minX), y: pixels(part.minY),
-      takesText: stage.takesText, number: pictureNumber)
+      width: stage.size.width, height: stage.size.height, pixelWidth: Int(whole.width),
+      pixelHeight: Int(whole.height), x: pixels(part.minX), y: pixels(part.minY),
+      scale: stage.scale, drawnScale: scale, takesText: stage.takesText, number: pictureNumber)
   }
 
   private func drawing<Result>(_ work: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {

@@ -17,6 +17,8 @@ final class PreviewStage {
   private var environment: LayoutEnvironment
   private var renderSize: RenderSize
   private var picture: ViewPicture?
+  /// Pixels a point of that picture.
+  private var pictureScale: CGFloat = 0
   /// What looks wrong with the pages of the tree as it is laid out now; nothing where it makes none.
   private var lookedThrough: Diagnostics?
 
@@ -43,7 +45,7 @@ final class PreviewStage {
     window.addSubview(node.view)
   }
 
-  /// Pixels a point.
+  /// Pixels a point of the screen that the tree is laid out for.
   var scale: CGFloat { environment.traits.displayScale }
 
   /// Whether keys are written into something.
@@ -119,6 +121,19 @@ final class PreviewStage {
 
   // MARK: Drawing
 
+  /// Pixels a point as the picture is looked at, zoomed; nothing for those of the screen that it is laid out for.
+  var shownScale: CGFloat?
+  /// The pixels that a picture may have for being looked at closely: those of two large screens.
+  private static let closePixels = 16_000_000.0
+
+  /// Pixels a point of the picture: as many as are seen.
+  var drawnScale: CGFloat {
+    guard let shownScale, size.width > 0, size.height > 0 else { return scale }
+    let pixels = min(Self.closePixels, 0.9 * Double(environment.budget.imagePixels))
+    // What there is room for without looking closely stays so.
+    return min(shownScale, max(scale, (pixels / (size.width * size.height)).squareRoot()))
+  }
+
   private var options: OutputOptions {
     var options = OutputOptions()
     options.scale = environment.traits.displayScale
@@ -134,6 +149,10 @@ final class PreviewStage {
     guard size.width > 0 else { return nil }
     let part: CGRect
     let drawn: ViewPicture
+    var options = options
+    options.scale = drawnScale
+    if pictureScale != options.scale { picture = nil }
+    pictureScale = options.scale
     if let picture {
       (drawn, part) = (picture, try picture.update())
     } else {

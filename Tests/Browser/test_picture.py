@@ -1,0 +1,84 @@
+"""The picture on the page: as many pixels as are seen, and nothing on it."""
+
+import unittest
+
+from harness import PreviewTest
+
+CARD = """<UIView backgroundColor="#ffffff" height="600" width="300">
+    <UILabel id="title" left="16" text="Invoices" top="16"/>
+    <UIView backgroundColor="#ff0000" height="20" left="100.5" top="100.5" width="20"/>
+</UIView>
+"""
+
+
+class PixelsThatAreSeen(PreviewTest):
+    files = {"card.xml": CARD}
+
+    def expect_pixels(self):
+        """Each pixel of the picture is one of the screen."""
+        self.expect("#caption").to_contain_text("drawn at")
+        self.page.wait_for_function(
+            """() => {
+              const canvas = document.getElementById("picture");
+              return Math.abs(canvas.getBoundingClientRect().width * devicePixelRatio - canvas.width) < 0.01
+                && canvas.width !== 300;
+            }""")
+
+    def test_a_device_of_many_pixels_is_drawn_with_those_of_the_screen(self):
+        self.locate("#device").select_option("iPhone 15")
+        self.expect_pixels()
+        width = self.locate("#picture").bounding_box()["width"]
+        self.assertLess(width, 393)
+        self.assertEqual(width, round(width))
+        self.expect("#caption").to_have_text(f"393 × 852 points at 3×, drawn at {round(width / 393 * 100) / 100:g}×")
+        self.expect("#zoom option >> nth=0").to_have_text(f"Fit, {round(width / 393 * 100)}%")
+        self.locate("#zoom").select_option("1")
+        self.expect("#caption").to_have_text("393 × 852 points at 3×, drawn at 1×")
+
+    def test_what_is_zoomed_is_drawn_anew(self):
+        self.expect_pixel(110, 110, "#ff0000")
+        self.locate("#zoom").select_option("4")
+        self.expect("#caption").to_have_text("300 × 600 points at 1×, drawn at 4×")
+        self.expect("#picture").to_have_js_property("width", 1200)
+        # On the grid of the points the edge would be a shade over a whole one.
+        column = lambda x: self.page.evaluate(
+            "x => [...document.getElementById('picture').getContext('2d').getImageData(x, 440, 1, 1).data]", x)
+        self.assertEqual([column(401)[:3], column(404)[:3]], [[255, 255, 255], [255, 0, 0]])
+
+    def test_pixels_that_are_asked_for_are_seen_as_such(self):
+        self.locate("#scale").select_option("2")
+        self.locate("#zoom").select_option("4")
+        self.expect("#caption").to_have_text("300 × 600 points at 2×")
+        self.expect("#picture").to_have_css("image-rendering", "pixelated")
+        self.locate("#scale").select_option("")
+        self.expect("#caption").to_have_text("300 × 600 points at 1×, drawn at 4×")
+        self.expect("#picture").to_have_css("image-rendering", "auto")
+
+
+class Surroundings(PreviewTest):
+    files = {"card.xml": CARD.replace("UILabel", "PriceLabel")}
+
+    def expect_apart(self, *parts):
+        """Each part is above the next one."""
+        boxes = [self.locate(part).bounding_box() for part in parts]
+        for upper, lower in zip(boxes, boxes[1:]):
+            self.assertLessEqual(upper["y"] + upper["height"], lower["y"], parts)
+
+    def test_warnings_cover_nothing(self):
+        self.expect("#yellowbar").to_be_visible()
+        self.expect("#caption").to_contain_text("300 × 600 points")
+        self.expect_apart("#picture", "#caption", "#yellowbar", "footer")
+        self.locate("#yellowbar summary").click()
+        self.expect("#yellowbar pre").to_be_visible()
+        self.expect_apart("#picture", "#caption", "#yellowbar", "footer")
+
+    def test_tools_of_two_rows_cover_nothing(self):
+        self.page.set_viewport_size({"width": 1000, "height": 800})
+        self.locate("#code-toggle").click()
+        self.locate('.modes label:has(input[value="design"])').click()
+        self.expect("#tools").to_be_visible()
+        self.expect_apart("#tools", "#picture", "#caption", "#yellowbar")
+
+
+if __name__ == "__main__":
+    unittest.main()
