@@ -169,6 +169,29 @@ class Designing(DesignTest):
         self.expect("#nodes li").to_have_count(6)
         self.assertNotIn("box2", self.text())
 
+    def test_an_undone_step_selects_what_was_selected_before(self):
+        self.row("#one").click()
+        self.expect(".inspector h3").to_have_text("UIView #one")
+        self.locate('[data-act="duplicate"]').click()
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#one2")
+        self.page.keyboard.press("Control+z")
+        self.expect("#nodes li").to_have_count(6)
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#one")
+        self.page.keyboard.press("Control+Shift+z")
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#one2")
+        self.page.keyboard.press("Delete")
+        self.expect_text(CARD)
+        self.expect("#nodes li[aria-selected=true]").to_have_count(0)
+        self.page.keyboard.press("Control+z")
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#one2")
+
+    def test_what_others_add_takes_no_selection_over(self):
+        self.row("#one").click()
+        self.expect(".inspector h3").to_have_text("UIView #one")
+        self.write("card.xml", CARD.replace("    <!-- the box -->", "    <UISwitch/>\n    <!-- the box -->"))
+        self.expect("#nodes li").to_have_count(7)
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#one")
+
     def test_attributes_are_edited_with_completion(self):
         self.select(30, 30)
         field = self.locate('.inspector input[data-attribute="backgroundColor"]')
@@ -188,6 +211,28 @@ class Designing(DesignTest):
         self.locate(".adding input >> nth=1").press("Enter")
         self.expect('.inspector input[data-attribute="layer.cornerRadius"]').to_have_value("8")
         self.assertIn('width="60" layer.cornerRadius="8"/>', self.text())
+
+    def test_enter_takes_what_was_begun_to_be_typed(self):
+        self.row("#title").click()
+        self.expect(".inspector h3").to_have_text("UILabel #title")
+        name, value = (self.locate(f".adding input >> nth={index}") for index in [0, 1])
+        name.press_sequentially("textAl")
+        # At once, before it is seen what there is to choose from.
+        name.press("Enter")
+        self.expect(".adding input >> nth=1").to_be_focused()
+        self.assertEqual(name.input_value(), "textAlignment")
+        value.press_sequentially("cen")
+        self.expect(".choices li[aria-selected=true]").to_contain_text("center")
+        value.press("Enter")
+        self.expect('.inspector input[data-attribute="textAlignment"]').to_have_value("center")
+        # What is whole as it was typed stays so.
+        name.press_sequentially("alpha")
+        name.press("Enter")
+        self.expect(".adding input >> nth=1").to_be_focused()
+        value.press_sequentially("0.5")
+        value.press("Enter")
+        self.expect('.inspector input[data-attribute="alpha"]').to_have_value("0.5")
+        self.assertIn('textAlignment="center" alpha="0.5"/>', self.text())
 
     def test_a_step_is_undone_from_its_field(self):
         self.select(30, 30)

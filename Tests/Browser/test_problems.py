@@ -43,6 +43,21 @@ class Problems(PreviewTest):
         mark, block = (self.locate(f"#redbox pre{part}").bounding_box() for part in [" mark", ""])
         self.assertLess(mark["x"] + mark["width"], block["x"] + block["width"])
 
+    def test_the_numbers_of_lines_stay_beside_a_long_one(self):
+        self.write("card.xml", GOOD.replace("text=", f'text="{"Hello " * 60}" txt='))
+        self.expect("#redbox pre mark").to_have_text("txt")
+        block = self.locate("#redbox pre")
+        self.assertGreater(block.evaluate("block => block.scrollLeft"), 0)
+        # Of the short lines as well, whose text is out of sight.
+        numbers = block.evaluate(
+            """block => [...block.children].map((line) => {
+              const number = getComputedStyle(line, "::before");
+              const end = line.getBoundingClientRect().right - block.getBoundingClientRect().left;
+              return number.position === "sticky" && number.left === "0px" && end > parseFloat(number.width);
+            })""")
+        self.assertGreater(len(numbers), 2)
+        self.assertTrue(all(numbers), numbers)
+
     def test_markup_that_breaks_off_is_told(self):
         self.write("card.xml", GOOD[:70])
         self.expect("#redbox").to_be_visible()

@@ -146,6 +146,19 @@ class Sandbox(PreviewTest):
         for part, least in [("#code", 180), (".stage", 140), (".panel", 150)]:
             self.assertGreaterEqual(self.locate(part).bounding_box()["height"], least, part)
 
+    def test_an_attribute_is_completed_with_its_value(self):
+        self.page.evaluate(
+            """() => {
+              const mirror = document.querySelector(".CodeMirror").CodeMirror;
+              mirror.setCursor({ line: 1, ch: mirror.getLine(1).indexOf("/>") });
+              mirror.focus();
+            }""")
+        self.page.keyboard.type(" backgroundCol")
+        self.expect(".CodeMirror-hint-active").to_contain_text("backgroundColor")
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.type("#0000ff")
+        self.assertIn('top="10" backgroundColor="#0000ff"/>', self.value())
+
     def test_designing_changes_the_text(self):
         self.locate('.modes label:has(input[value="design"])').click()
         self.expect("#nodes li").to_have_count(2)

@@ -223,11 +223,24 @@ export class CodePane {
       if (!answer || answer.choices.length === 0 || text !== this.#text) return show(null);
       show({
         from: this.#position(answer.start), to: this.#position(answer.end),
-        list: answer.choices.map((choice) => ({ text: choice.text, render: (row) => render(row, choice) })),
+        list: answer.choices.map((choice) => ({
+          text: choice.text, render: (row) => render(row, choice),
+          ...(choice.kind === "attribute" && { hint: (_, { from, to }) => this.#putAttribute(choice.text, from, to) }),
+        })),
       });
     };
     hint.async = true;
     mirror.showHint({ hint, completeSingle: false, closeOnUnfocus: true });
+  }
+
+  /// Writes the name of an attribute, and goes on to its value.
+  #putAttribute(name, from, to) {
+    const mirror = this.#mirror;
+    const hasValue = /^\s*=/.test(mirror.getLine(to.line).slice(to.ch));
+    mirror.replaceRange(hasValue ? name : `${name}=""`, from, to, "complete");
+    if (hasValue) return;
+    mirror.setCursor({ line: from.line, ch: from.ch + name.length + 2 });
+    this.#complete();
   }
 
   /// Where a place of the editor is in the text as the file has it, and back.

@@ -1,6 +1,8 @@
 // A field with a list of what may be typed in it.
 
 let count = 0;
+/// What is whole once it stands there; behind others, as behind a function, more is typed.
+const whole = new Set(["attribute", "value", "color", "symbol", "image", "file", "keyword"]);
 
 export class Field {
   #design;
@@ -10,12 +12,17 @@ export class Field {
   #range = [0, 0];
   #index = -1;
   #question;
+  #onenter;
+  /// What has been asked last.
+  #asked = null;
 
   /// - question: gives the act and the fields with which the preview is asked, for a text and a place in it.
-  constructor(design, input, question) {
+  /// - onenter: called when what stands there is to count.
+  constructor(design, input, { question, onenter }) {
     this.#design = design;
     this.#input = input;
     this.#question = question;
+    this.#onenter = onenter;
     this.#list = document.createElement("ul");
     this.#list.className = "choices";
     this.#list.id = `choices-${count++}`;
@@ -27,7 +34,7 @@ export class Field {
     input.setAttribute("aria-controls", this.#list.id);
     input.autocomplete = "off";
     input.spellcheck = false;
-    input.addEventListener("input", () => this.#ask());
+    input.addEventListener("input", () => (this.#asked = this.#ask()));
     input.addEventListener("blur", () => this.#close());
     input.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -39,10 +46,18 @@ export class Field {
     if (!answer || document.activeElement !== this.#input || this.#input.value !== text) return;
     this.#choices = answer.choices;
     this.#range = [answer.start, answer.end];
-    this.#index = -1;
+    const typed = text.slice(answer.start, answer.end);
     // Nothing more to say than what stands there already.
-    if (this.#choices.length === 1 && this.#choices[0].text === text.slice(answer.start, answer.end)) this.#choices = [];
+    if (this.#choices.length === 1 && this.#choices[0].text === typed) this.#choices = [];
+    this.#index = this.#isMeant(typed) ? 0 : -1;
     this.#show();
+  }
+
+  /// Whether the first choice is what was begun to be typed.
+  #isMeant(typed) {
+    const [first] = this.#choices;
+    if (!typed || !first || !whole.has(first.kind) || this.#choices.some((choice) => choice.text === typed)) return false;
+    return first.kind === "attribute" || first.text.toLowerCase().startsWith(typed.toLowerCase());
   }
 
   #show() {
@@ -100,11 +115,27 @@ export class Field {
     this.#input.setAttribute("aria-expanded", "false");
   }
 
+  /// Takes the choice that is marked, also where it is yet to come, and goes on where that is all.
+  async #enter() {
+    await this.#asked;
+    if (this.#index >= 0 && this.#choices.length > 0) {
+      const { kind } = this.#choices[this.#index];
+      this.#take(this.#index);
+      if (!whole.has(kind)) return;
+    }
+    this.#close();
+    this.#onenter();
+  }
+
   #key(event) {
     if (event.key === " " && event.ctrlKey) {
       event.preventDefault();
-      this.#ask();
+      this.#asked = this.#ask();
       return;
+    }
+    if (event.key === "Enter" && !event.isComposing) {
+      event.preventDefault();
+      return this.#enter();
     }
     if (this.#choices.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -112,7 +143,7 @@ export class Field {
       event.preventDefault();
       this.#index = (this.#index + step + this.#choices.length) % this.#choices.length;
       this.#show();
-    } else if ((event.key === "Enter" && this.#index >= 0) || (event.key === "Tab" && !event.shiftKey)) {
+    } else if (event.key === "Tab" && !event.shiftKey) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.#take(Math.max(0, this.#index));

@@ -50,6 +50,14 @@ export class Inspector {
     return section;
   }
 
+  #readOut({ number, item }) {
+    const section = make("section");
+    const words = make("p", "read-out");
+    words.append(make("b", "", `${number}`), spokenWords(item));
+    section.append(make("h2", "", "Read out"), words);
+    return section;
+  }
+
   /// Goes to the text of the view, to be changed.
   editText() {
     const fields = [...this.#panel.querySelectorAll("input[data-attribute]")];
@@ -61,7 +69,8 @@ export class Inspector {
 
   show(details, declared = {}) {
     if (details.key !== this.#design.selection[0] || this.#design.selection.length !== 1) return;
-    const words = JSON.stringify([details, declared, this.#design.mode]);
+    const spoken = this.#design.overlay.spokenOf(details.key);
+    const words = JSON.stringify([details, declared, this.#design.mode, spoken]);
     if (words === this.#shown) return;
     const active = document.activeElement;
     const focused = this.#key === details.key && this.#panel.contains(active) ? active.dataset.attribute ?? null : null;
@@ -75,6 +84,7 @@ export class Inspector {
     const own = details.attributes.filter((attribute) => !attribute.isDefault);
     const defaults = details.attributes.filter((attribute) => attribute.isDefault);
     const parts = [this.#head(node), this.#place(node, details.layout)];
+    if (spoken) parts.push(this.#readOut(spoken));
     const section = make("section");
     section.append(make("h2", "", "Attributes"));
     const list = make("div", "attributes");
@@ -151,8 +161,11 @@ export class Inspector {
     const line = make("div", "line-of");
     line.append(input);
     if (this.#design.canEdit) {
-      new Field(this.#design, input, (text, offset) => ({ node: node.key, name: attribute.name, text, offset }));
       this.#commitOnChange(input, () => this.#set(attribute.name, input.value, [input]));
+      new Field(this.#design, input, {
+        question: (text, offset) => ({ node: node.key, name: attribute.name, text, offset }),
+        onenter: () => input.value !== input.defaultValue && input.dispatchEvent(new Event("change")),
+      });
       if (!attribute.isDefault) {
         const remove = make("button", "remove", "×");
         remove.type = "button";
@@ -213,16 +226,18 @@ export class Inspector {
     Object.assign(value, { type: "text", placeholder: "value" });
     value.dataset.attribute = " ";
     value.setAttribute("aria-label", "Its value");
-    new Field(this.#design, name, (text, offset) => ({ node: node.key, name: null, text, offset }));
-    new Field(this.#design, value, (text, offset) => ({ node: node.key, name: name.value.trim() || "id", text, offset }));
+    new Field(this.#design, name, {
+      question: (text, offset) => ({ node: node.key, name: null, text, offset }),
+      onenter: () => name.value.trim() && value.focus(),
+    });
+    new Field(this.#design, value, {
+      question: (text, offset) => ({ node: node.key, name: name.value.trim() || "id", text, offset }),
+      onenter: () => name.value.trim() && this.#set(name.value.trim(), value.value, [name, value]),
+    });
     name.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== "=") return;
+      if (event.key !== "=") return;
       event.preventDefault();
       value.focus();
-    });
-    value.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || !name.value.trim()) return;
-      this.#set(name.value.trim(), value.value, [name, value]);
     });
     row.append(name, value);
     return row;
@@ -256,8 +271,6 @@ export class Inspector {
         input.removeAttribute("aria-invalid");
         input.blur();
         event.stopPropagation();
-      } else if (event.key === "Enter" && input.value !== input.defaultValue) {
-        input.dispatchEvent(new Event("change"));
       }
     });
   }

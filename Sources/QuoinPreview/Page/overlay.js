@@ -1,12 +1,8 @@
-// What is drawn over the picture: outlines, margins, baselines, handles, guides; and what the pointer does there.
+// What lies over the picture while it is inspected or designed: what is marked there, and what the pointer does.
 
-import { spokenWords } from "./inspector.js";
+import { Marks } from "./marks.js";
 
-const names = "http://www.w3.org/2000/svg";
 const byID = (id) => document.getElementById(id);
-const edges = [
-  ["left", "top"], ["top"], ["top", "right"], ["right"], ["right", "bottom"], ["bottom"], ["bottom", "left"], ["left"],
-];
 /// From how far edges are drawn to others, in pixels of the screen.
 const reach = 6;
 
@@ -14,6 +10,7 @@ export class Overlay {
   #design;
   #stage;
   #svg = byID("overlay");
+  #marks = new Marks(this.#svg);
   #size = { width: 1, height: 1 };
   #drag = null;
   #guides = [];
@@ -43,9 +40,17 @@ export class Overlay {
 
   get spoken() { return this.#accessibility ?? []; }
 
-  /// Tells the words beside the picture, where nothing else is told there.
+  /// Tells the words beside the picture: all of them, or those of what is selected.
   #listSpoken() {
-    if (this.#design.selection.length === 0) this.#design.inspector.clear(0);
+    const { selection } = this.#design;
+    if (selection.length === 0) this.#design.inspector.clear(0);
+    else if (selection.length === 1) this.#design.send("details", { node: selection[0] });
+  }
+
+  /// What is read out of a node, with its number; nothing where that is not shown.
+  spokenOf(key) {
+    const index = this.spoken.findIndex(({ node }) => node === key);
+    return index < 0 ? null : { number: index + 1, item: this.spoken[index].item };
   }
 
   get isDragging() { return this.#drag?.isMoving === true; }
@@ -79,114 +84,16 @@ export class Overlay {
     const design = this.#design;
     const isOn = design.mode !== "use";
     this.#svg.classList.toggle("on", isOn);
-    if (!isOn) return this.#svg.replaceChildren();
-    // One pixel of the screen, in points of the picture.
-    const pixel = this.#size.width / (byID("picture").getBoundingClientRect().width || 1);
-    const parts = [];
-    const add = (name, attributes, text) => {
-      const part = document.createElementNS(names, name);
-      for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value);
-      if (text !== undefined) part.textContent = text;
-      parts.push(part);
-      return part;
-    };
-    const label = (x, y, text, kind) => {
-      const size = 11 * pixel;
-      const width = labelWidth(text) * pixel;
-      const left = Math.min(Math.max(x - width / 2, 0), Math.max(0, this.#size.width - width));
-      add("rect", { class: `chip ${kind}`, x: left, y, width, height: 17 * pixel, rx: 4 * pixel });
-      add("text", { class: `words ${kind}`, x: left + width / 2, y: y + 12.5 * pixel, "font-size": size, "text-anchor": "middle" }, text);
-    };
-    if (this.#accessibility) this.#drawAccessibility(add, label, pixel);
-    const hover = design.node(design.hover);
-    if (hover && !this.#drag && !design.selection.includes(hover.key)) this.#outline(add, hover, "hover");
-    for (const key of design.selection) {
-      const node = this.#moved(design.node(key));
-      if (!node?.frame) continue;
-      this.#outline(add, node, "selected");
-      const [[x, y], [width, height]] = node.frame;
-      if (design.selection.length > 1) continue;
-      const size = `${short(width)} × ${short(height)}`;
-      if (!this.#distances.length) label(...this.#placeOfSize(node, labelWidth(size) * pixel, pixel), size, "size");
-      if (design.canEdit && !node.corners && node.parent) this.#handles(add, node, pixel);
-    }
-    for (const guide of this.#guides) this.#line(add, label, guide, guide.kind, pixel);
-    for (const distance of this.#distances) this.#line(add, label, distance, "distance", pixel);
-    this.#svg.replaceChildren(...parts);
-  }
-
-  /// Where the size of a view is written: under it, above it or beside it, where no text of another is; else in it, since
-  /// beyond the picture other things are written.
-  #placeOfSize(node, room, pixel) {
-    const [[x, y], [width, height]] = node.frame;
-    const [middle, deep, gap] = [x + width / 2, 17 * pixel, 6 * pixel];
-    const places = [
-      [middle, y + height + gap], [middle, y - gap - deep],
-      [x + width + gap + room / 2, y + (height - deep) / 2], [x - gap - room / 2, y + (height - deep) / 2],
-    ];
-    const texts = this.#design.nodes.filter((other) => other.text && other.frame && other.key !== node.key);
-    const isFree = ([center, top]) => {
-      const [left, right, bottom] = [center - room / 2, center + room / 2, top + deep];
-      if (top < 0 || bottom > this.#size.height) return false;
-      if (center !== middle && (left < 0 || right > this.#size.width)) return false;
-      return !texts.some(({ frame: [[a, b], [c, d]] }) => a < right && a + c > left && b < bottom && b + d > top);
-    };
-    return places.find(isFree) ?? [middle, y + height - gap - deep];
-  }
-
-  #outline(add, node, kind) {
-    if (!node.frame) return;
-    const [[x, y], [width, height]] = node.frame;
-    if (node.corners) {
-      add("polygon", { class: `outline ${kind}`, points: node.corners.map((point) => point.join(",")).join(" ") });
-      return;
-    }
-    add("rect", { class: `outline ${kind}`, x, y, width, height });
-    if (node.margins) {
-      const [[left, top], [inner, deep]] = node.margins;
-      if (inner > 0 && deep > 0 && (inner !== width || deep !== height)) {
-        add("rect", { class: `margins ${kind}`, x: left, y: top, width: inner, height: deep });
-      }
-    }
-    for (const baseline of new Set(node.baselines ?? [])) {
-      add("line", { class: `baseline ${kind}`, x1: x, x2: x + width, y1: baseline, y2: baseline });
-    }
-  }
-
-  #handles(add, node, pixel) {
-    const [[x, y], [width, height]] = node.frame;
-    const size = 8 * pixel;
-    for (const edge of edges) {
-      const cx = edge.includes("left") ? x : edge.includes("right") ? x + width : x + width / 2;
-      const cy = edge.includes("top") ? y : edge.includes("bottom") ? y + height : y + height / 2;
-      const handle = add("rect", {
-        class: `grip ${edge.join("-")}`, x: cx - size / 2, y: cy - size / 2, width: size, height: size, rx: 2 * pixel,
-      });
-      handle.dataset.edges = edge.join(" ");
-    }
-  }
-
-  #line(add, label, { isVertical, position, from, to, kind }, name, pixel) {
-    const [x1, y1, x2, y2] = isVertical ? [position, from, position, to] : [from, position, to, position];
-    add("line", { class: `guide ${name}`, x1, y1, x2, y2 });
-    if (kind !== "gap") return;
-    const end = 4 * pixel;
-    for (const at of [from, to]) {
-      const [a, b, c, d] = isVertical ? [position - end, at, position + end, at] : [at, position - end, at, position + end];
-      add("line", { class: `guide ${name}`, x1: a, y1: b, x2: c, y2: d });
-    }
-    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
-    label(isVertical ? x + 18 * pixel : x, isVertical ? y - 8 * pixel : y - 22 * pixel, short(to - from), name);
-  }
-
-  #drawAccessibility(add, label, pixel) {
-    this.#accessibility.forEach(({ node, item }, index) => {
-      const [x, y, width, height] = item.frame;
-      add("rect", { class: "heard", x, y, width, height, rx: 3 * pixel });
-      // The number alone, on the corner: words would cover what they are about, and stand beside the picture.
-      const isMeant = node && (node === this.#design.hover || this.#design.selection.includes(node));
-      const text = isMeant ? `${index + 1} ${spokenWords(item)}` : `${index + 1}`;
-      label(isMeant ? x + width / 2 : x - 10 * pixel, Math.max(0, y - 9 * pixel), text, "spoken");
+    if (!isOn) return this.#marks.clear();
+    // What is selected is told of beside the picture.
+    const hover = this.#drag || design.selection.includes(design.hover) ? null : design.node(design.hover);
+    this.#marks.draw({
+      size: this.#size,
+      pixel: this.#size.width / (byID("picture").getBoundingClientRect().width || 1),
+      nodes: design.nodes,
+      selected: design.selection.map((key) => this.#moved(design.node(key))).filter(Boolean),
+      hover, hasHandles: design.canEdit, guides: this.#guides, distances: this.#distances,
+      spoken: this.#accessibility?.map(({ node, item }, index) => ({ item, number: index + 1, isTold: node && node === hover?.key })),
     });
   }
 
@@ -335,13 +242,12 @@ export class Overlay {
     this.#svg.setPointerCapture(event.pointerId);
     const point = this.#point(event);
     const grip = event.target.dataset?.edges;
-    const drag = { start: { x: event.clientX, y: event.clientY }, edges: grip ? grip.split(" ") : ["left", "top", "right", "bottom"], isMoving: false, isGrip: Boolean(grip) };
+    const drag = { start: { x: event.clientX, y: event.clientY }, edges: grip ? grip.split(" ") : ["left", "top", "right", "bottom"], isMoving: false, isGrip: Boolean(grip), isShift: event.shiftKey };
     this.#drag = drag;
     this.#distances = [];
     if (grip) return;
     const { node } = await this.#design.point(point, false);
     drag.key = node;
-    drag.isShift = event.shiftKey;
     if (this.#drag !== drag) return;
     if (drag.last) this.#move(drag.last);
     if (drag.isReleased) this.#release();
@@ -355,11 +261,21 @@ export class Overlay {
       this.#drag = null;
       this.#stage.release();
       this.#guides = [];
-    } else if ("key" in drag || drag.isGrip) {
+    } else if (drag.isGrip) {
       this.#drag = null;
-      if (!drag.isGrip) this.#choose(drag);
+      this.#chooseBelow(drag);
+    } else if ("key" in drag) {
+      this.#drag = null;
+      this.#choose(drag);
     } else drag.isReleased = true;
     this.draw();
+  }
+
+  /// A handle that is not dragged is no hindrance to what lies below it, but for what is around the view itself.
+  async #chooseBelow({ start, isShift }) {
+    const { node } = await this.#design.point(this.#point({ clientX: start.x, clientY: start.y }), false);
+    const isAround = this.#design.selection.some((key) => key === node || key.startsWith(`${node}.`));
+    if (node && !isAround) this.#choose({ key: node, isShift });
   }
 
   #choose(drag) {
@@ -394,13 +310,4 @@ export class Overlay {
       baselines: isMove ? start.baselines?.map((line) => line + by.top) : null,
     };
   }
-}
-
-function short(number) {
-  return String(Math.round(number * 10) / 10);
-}
-
-/// In pixels of the screen.
-function labelWidth(text) {
-  return text.length * 6.4 + 10;
 }
