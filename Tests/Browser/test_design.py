@@ -290,6 +290,7 @@ class Designing(DesignTest):
         value.press("Enter")
         self.expect('.inspector input[data-attribute="alpha"]').to_have_value("0.5")
         self.assertEqual((name.input_value(), value.input_value()), ("", ""))
+        self.expect("#toast").to_be_hidden()
 
     def test_what_is_added_by_a_click_covers_nothing(self):
         self.locate("#tab-palette").click()
@@ -371,6 +372,8 @@ class DesigningWhatGrows(PreviewTest):
             self.page.wait_for_timeout(15)
         self.expect_pixel(30, 92, "#ff0000")
         during = self.locate("#picture").bounding_box()
+        caption = self.locate("#caption").bounding_box()
+        self.assertAlmostEqual(caption["x"] + caption["width"] / 2, during["x"] + during["width"] / 2, delta=1)
         self.assertEqual((during["x"], during["y"]), (before["x"], before["y"]))
         self.page.mouse.up()
         self.page.keyboard.up("Control")

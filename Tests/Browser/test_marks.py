@@ -96,5 +96,31 @@ class SpokenWithASelection(MarksTest):
         self.expect("#overlay .words.size").to_have_count(1)
 
 
+class OutOfSight(PreviewTest):
+    files = {"list.xml": """<UIScrollView backgroundColor="#ffffff" contentSize.height="900" height="200" width="300">
+    <UILabel id="near" left="20" text="Near" top="20"/>
+    <UILabel id="far" left="20" text="Far" top="500"/>
+    <UIView backgroundColor="#ff0000" height="20" id="corner" left="270" top="170" width="20"/>
+</UIScrollView>
+"""}
+
+    def setUp(self):
+        super().setUp()
+        self.expect_pixel(280, 180, "#ff0000")
+        self.locate('.modes label:has(input[value="inspect"])').click()
+        self.expect("#nodes li").to_have_count(4)
+
+    def test_what_is_scrolled_away_is_told_beside_the_picture_alone(self):
+        self.locate('[data-act="accessibility"]').click()
+        self.expect(".inspector .spoken li").to_have_count(2)
+        self.expect("#overlay text.spoken").to_have_text(["1"])
+
+    def test_what_is_selected_in_the_tree_comes_into_sight(self):
+        self.locate("#zoom").select_option("4")
+        self.locate("#room").evaluate("room => room.scrollTo(0, 0)")
+        self.page.locator("#nodes li", has_text="#corner").click()
+        self.expect("#overlay .outline.selected").to_be_in_viewport()
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,5 +1,6 @@
 """The picture on the page: as many pixels as are seen, and nothing on it."""
 
+import base64
 import unittest
 
 from harness import PreviewTest
@@ -45,6 +46,15 @@ class PixelsThatAreSeen(PreviewTest):
             "x => [...document.getElementById('picture').getContext('2d').getImageData(x, 440, 1, 1).data]", x)
         self.assertEqual([column(401)[:3], column(404)[:3]], [[255, 255, 255], [255, 0, 0]])
 
+    def test_a_zoom_leaves_the_middle_where_it_is(self):
+        self.expect_pixel(110, 110, "#ff0000")
+        self.locate("#zoom").select_option("4")
+        room, picture = (self.locate(part).bounding_box() for part in ["#room", "#picture"])
+        middle = [room[at] + room[size] / 2 - picture[at] for at, size in [("x", "width"), ("y", "height")]]
+        # Of the picture, to which its caption belongs.
+        self.assertAlmostEqual(middle[0] / 4, 150, delta=2)
+        self.assertAlmostEqual(middle[1] / 4, 300, delta=30)
+
     def test_pixels_that_are_asked_for_are_seen_as_such(self):
         self.locate("#scale").select_option("2")
         self.locate("#zoom").select_option("4")
@@ -78,6 +88,26 @@ class Surroundings(PreviewTest):
         self.locate('.modes label:has(input[value="design"])').click()
         self.expect("#tools").to_be_visible()
         self.expect_apart("#tools", "#picture", "#caption", "#yellowbar")
+
+
+class EdgesBetweenPixels(PreviewTest):
+    files = {"card.xml": '<UIView backgroundColor="#000000" height="630" width="1200"/>'}
+    scheme = "dark"
+
+    def test_no_ground_shines_through_at_the_edges(self):
+        self.expect("#caption").to_contain_text("drawn at 0.5")
+        self.page.wait_for_timeout(300)
+        box = self.locate("#picture").bounding_box()
+        clip = {"x": box["x"] + 100, "y": box["y"] + box["height"] - 8, "width": 4, "height": 12}
+        image = base64.b64encode(self.page.screenshot(clip=clip)).decode()
+        lightest = self.page.evaluate(
+            """async (data) => {
+              const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0))]));
+              const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+              context.drawImage(image, 0, 0);
+              return Math.max(...context.getImageData(0, 0, image.width, image.height).data.filter((_, index) => index % 4 < 3));
+            }""", image)
+        self.assertLess(lightest, 0x80)
 
 
 if __name__ == "__main__":

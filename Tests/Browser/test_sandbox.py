@@ -48,6 +48,17 @@ class Sandbox(PreviewTest):
         self.expect("#code-state").to_have_text(f"Saved in {(self.folder / 'card.xml').resolve()}")
         self.assertEqual((self.folder / "card.xml").read_text(), CARD.replace("#00ff00", "#ff00ff"))
 
+    def test_long_lines_are_wrapped(self):
+        self.replace("Hello", "Hello " * 60)
+        self.expect(".CodeMirror-code").to_contain_text("Hello Hello")
+        height, width = self.page.evaluate(
+            """() => {
+              const mirror = document.querySelector(".CodeMirror").CodeMirror;
+              return [mirror.heightAtLine(2) - mirror.heightAtLine(1), mirror.getScrollInfo().width];
+            }""")
+        self.assertGreater(height, 60)
+        self.assertLess(width, self.locate("#code").bounding_box()["width"])
+
     def test_lines_end_as_they_did(self):
         text = CARD.replace("\n", "\r\n")
         (self.folder / "card.xml").write_bytes(text.encode())

@@ -16,6 +16,7 @@ export class Design {
   #hover = null;
   #mode = "use";
   #steps = { undo: null, redo: null };
+  #toastTimer = null;
   /// Who waits for answers, which come in the order of the questions.
   #pointing = [];
   #completing = [];
@@ -38,6 +39,7 @@ export class Design {
       tab.addEventListener("keydown", (event) => this.#turnTabs(event, tab));
     }
     addEventListener("keydown", (event) => this.#key(event));
+    byID("toast").addEventListener("click", () => this.say(""));
     this.mode = "use";
   }
 
@@ -123,6 +125,8 @@ export class Design {
     const kept = selection ?? this.#selection.map((key) => this.#again(known.get(key)));
     if (this.#hover && !this.#byKey.has(this.#hover)) this.#hover = null;
     this.tree.show();
+    // What was not done before has been done by now.
+    if (selection) this.say("");
     this.select(kept.filter(Boolean), true);
     if (this.overlay.showsAccessibility) this.send("accessibility");
   }
@@ -158,7 +162,10 @@ export class Design {
     this.#selection = keys;
     if (keys.length !== 1) this.inspector.clear(keys.length);
     else if (!this.overlay.isDragging) this.send("details", { node: keys[0] });
-    if (!isSame) this.say("");
+    if (!isSame) {
+      this.say("");
+      if (keys.length === 1) this.overlay.reveal(this.node(keys[0]));
+    }
     this.tree.mark();
     this.#update();
   }
@@ -247,6 +254,8 @@ export class Design {
     const toast = byID("toast");
     toast.textContent = text;
     toast.hidden = !text;
+    clearTimeout(this.#toastTimer);
+    if (text) this.#toastTimer = setTimeout(() => this.say(""), 8000);
   }
 
   // Tabs

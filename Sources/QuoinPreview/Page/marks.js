@@ -76,8 +76,8 @@ export class Marks {
   #widthOf(text) { return (text.length * 6.4 + 10) * this.#pixel; }
 
   /// Where words about a box go, from the best place on: under it, above it, beside it, in it.
-  #around([x, y, width, height], text) {
-    const [wide, deep, gap] = [this.#widthOf(text), depth * this.#pixel, 6 * this.#pixel];
+  #around([x, y, width, height], text, gap = 6 * this.#pixel) {
+    const [wide, deep] = [this.#widthOf(text), depth * this.#pixel];
     const inside = (left) => Math.min(Math.max(left, 0), Math.max(0, this.#size.width - wide));
     const [left, middle] = [inside(x + (width - wide) / 2), y + (height - deep) / 2];
     return [
@@ -89,7 +89,10 @@ export class Marks {
   #tellSize({ frame }) {
     const [, [width, height]] = frame;
     const text = `${short(width)} × ${short(height)}`;
-    const places = this.#around(frame.flat(), text);
+    // Beyond the handles, and not on what is as small as the words.
+    const isSmall = this.#isSmall(frame);
+    if (isSmall) this.#placing.take(frame.flat());
+    const places = this.#around(frame.flat(), text, (isSmall ? outside + grip : 6) * this.#pixel);
     this.#write(this.#placing.find(places, this.#widthOf(text), depth * this.#pixel), text, "size");
   }
 
@@ -145,10 +148,11 @@ export class Marks {
     }
   }
 
+  #isSmall([, size]) { return Math.min(...size) < smallest * this.#pixel; }
+
   #handles({ frame }) {
     const pixel = this.#pixel;
-    const isSmall = Math.min(...frame[1]) < smallest * pixel;
-    const out = isSmall ? outside * pixel : 0;
+    const out = this.#isSmall(frame) ? outside * pixel : 0;
     const [x, y] = frame[0].map((at) => at - out);
     const [width, height] = frame[1].map((length) => length + 2 * out);
     const least = 4 * grip * pixel;

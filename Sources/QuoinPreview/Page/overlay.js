@@ -53,6 +53,11 @@ export class Overlay {
     return index < 0 ? null : { number: index + 1, item: this.spoken[index].item };
   }
 
+  /// Brings a node into sight.
+  reveal(node) {
+    if (node?.frame) this.#stage.reveal(node.frame);
+  }
+
   get isDragging() { return this.#drag?.isMoving === true; }
 
   get showsAccessibility() { return this.#accessibility !== null; }
@@ -93,7 +98,11 @@ export class Overlay {
       nodes: design.nodes,
       selected: design.selection.map((key) => this.#moved(design.node(key))).filter(Boolean),
       hover, hasHandles: design.canEdit, guides: this.#guides, distances: this.#distances,
-      spoken: this.#accessibility?.map(({ node, item }, index) => ({ item, number: index + 1, isTold: node && node === hover?.key })),
+      // What is scrolled out of the picture is told beside it alone.
+      spoken: this.#accessibility
+        ?.map(({ node, item }, index) => ({ item, number: index + 1, isTold: node && node === hover?.key }))
+        .filter(({ item: { frame: [x, y, width, height] } }) =>
+          x < this.#size.width && y < this.#size.height && x + width > 0 && y + height > 0),
     });
   }
 

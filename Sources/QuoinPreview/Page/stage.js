@@ -38,8 +38,28 @@ export class Stage {
   get zoom() { return this.#heldZoom ?? this.#computedZoom(); }
 
   set zoom(zoom) {
+    // What is in the middle stays there.
+    const [x, y] = this.#middle().map((at) => at / this.zoom);
     this.#zoom = zoom;
     this.#place();
+    const middle = this.#middle();
+    this.#room.scrollBy(x * this.zoom - middle[0], y * this.zoom - middle[1]);
+  }
+
+  /// Scrolls to a part of the picture, in points, of which nothing is in sight.
+  reveal([[x, y], [width, height]]) {
+    const [frame, room, zoom] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect(), this.zoom];
+    const [left, top] = [frame.left + x * zoom, frame.top + y * zoom];
+    const isAcross = left < room.right && left + width * zoom > room.left;
+    if (isAcross && top < room.bottom && top + height * zoom > room.top) return;
+    const middle = this.#middle();
+    this.#room.scrollBy((x + width / 2) * zoom - middle[0], (y + height / 2) * zoom - middle[1]);
+  }
+
+  /// How far the middle of the room is from the picture's upper left corner, in pixels of the page.
+  #middle() {
+    const [frame, room] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect()];
+    return [(room.left + room.right) / 2 - frame.left, (room.top + room.bottom) / 2 - frame.top];
   }
 
   /// Forgets the picture of another template.
@@ -118,6 +138,8 @@ export class Stage {
       : [this.#size.width * zoom, this.#size.height * zoom];
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
+    const covered = [this.#size.width, this.#size.height].map((length) => Math.floor(length * shown + 1e-3) / devicePixelRatio);
+    this.#frame.style.setProperty("--covered", isExact ? covered.map((length) => `${length}px`).join(" ") : "100% 100%");
     this.#canvas.classList.toggle("counted", this.#isCounted && this.#drawnScale < shown);
     this.#tell(zoom);
     this.#askScale();
@@ -146,6 +168,8 @@ export class Stage {
   hold() {
     const [frame, room] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect()];
     this.#heldZoom = this.#computedZoom();
+    const caption = byID("caption");
+    caption.style.marginLeft = `${caption.getBoundingClientRect().left - frame.left}px`;
     Object.assign(this.#room.style, {
       placeContent: "start", justifyItems: "start",
       paddingTop: `${frame.top - room.top + this.#room.scrollTop}px`,
@@ -157,6 +181,7 @@ export class Stage {
   release() {
     this.#heldZoom = null;
     this.#room.removeAttribute("style");
+    byID("caption").removeAttribute("style");
     this.#place();
   }
 
