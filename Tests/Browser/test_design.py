@@ -308,6 +308,15 @@ class Designing(DesignTest):
         self.page.mouse.up()
         self.page.keyboard.up("Control")
 
+    def test_the_tree_does_not_move_aside(self):
+        self.write("card.json", '{"title": "A title that is longer than there is room beside the picture"}')
+        self.expect("#nodes li >> nth=2").to_contain_text("longer")
+        self.row("#title").click()
+        self.expect("#nodes li[aria-selected=true] .id").to_have_text("#title")
+        self.assertEqual(self.locate("#nodes").evaluate("list => list.scrollLeft"), 0)
+        widths = self.locate("#nodes").evaluate("list => [...list.children].map((row) => row.offsetWidth)")
+        self.assertEqual(len(set(widths)), 1)
+
     def test_the_upper_edge_can_be_reached(self):
         tools, picture = (self.locate(part).bounding_box() for part in ["#tools", "#picture"])
         self.assertLessEqual(tools["y"] + tools["height"], picture["y"])

@@ -3,7 +3,7 @@
 import base64
 import unittest
 
-from harness import PreviewTest
+from harness import PATIENCE, PreviewTest
 
 CARD = """<UIView backgroundColor="#ffffff" height="600" width="300">
     <UILabel id="title" left="16" text="Invoices" top="16"/>
@@ -69,10 +69,12 @@ class Surroundings(PreviewTest):
     files = {"card.xml": CARD.replace("UILabel", "PriceLabel")}
 
     def expect_apart(self, *parts):
-        """Each part is above the next one."""
-        boxes = [self.locate(part).bounding_box() for part in parts]
-        for upper, lower in zip(boxes, boxes[1:]):
-            self.assertLessEqual(upper["y"] + upper["height"], lower["y"], parts)
+        """Each part is above the next one, once all have taken their places."""
+        self.page.wait_for_function(
+            """(parts) => {
+              const boxes = parts.map((part) => document.querySelector(part).getBoundingClientRect());
+              return boxes.every((box, index) => index === 0 || boxes[index - 1].bottom <= box.top);
+            }""", arg=list(parts), timeout=PATIENCE)
 
     def test_warnings_cover_nothing(self):
         self.expect("#yellowbar").to_be_visible()
@@ -84,6 +86,8 @@ class Surroundings(PreviewTest):
 
     def test_tools_of_two_rows_cover_nothing(self):
         self.page.set_viewport_size({"width": 1000, "height": 800})
+        self.write("card.xml", self.files["card.xml"].replace('height="600"', 'height="1600"'))
+        self.expect("#caption").to_contain_text("300 × 1600 points")
         self.locate("#code-toggle").click()
         self.locate('.modes label:has(input[value="design"])').click()
         self.expect("#tools").to_be_visible()

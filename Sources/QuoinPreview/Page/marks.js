@@ -44,11 +44,12 @@ export class Marks {
     for (const { item } of spoken ?? []) if (!outlined.has(String(item.frame))) this.#heard(item);
     if (hover) this.#outline(hover, "hover");
     for (const node of selected) this.#outline(node, "selected");
-    if (one?.frame && hasHandles && !one.corners && one.parent) this.#handles(one);
+    const isHeld = Boolean(one?.frame && hasHandles && !one.corners && one.parent);
+    if (isHeld) this.#handles(one);
     for (const guide of guides) this.#line(guide, guide.kind);
     for (const distance of distances) this.#line(distance, "distance");
     if (spoken) this.#number(spoken);
-    else if (one?.frame && !distances.length) this.#tellSize(one);
+    else if (one?.frame && !distances.length) this.#tellSize(one, isHeld);
     this.#svg.replaceChildren(...this.#parts, ...this.#words);
   }
 
@@ -86,13 +87,13 @@ export class Marks {
     ];
   }
 
-  #tellSize({ frame }) {
+  #tellSize({ frame }, isHeld) {
     const [, [width, height]] = frame;
     const text = `${short(width)} × ${short(height)}`;
     // Beyond the handles, and not on what is as small as the words.
     const isSmall = this.#isSmall(frame);
     if (isSmall) this.#placing.take(frame.flat());
-    const places = this.#around(frame.flat(), text, (isSmall ? outside + grip : 6) * this.#pixel);
+    const places = this.#around(frame.flat(), text, (isSmall && isHeld ? outside + grip : 6) * this.#pixel);
     this.#write(this.#placing.find(places, this.#widthOf(text), depth * this.#pixel), text, "size");
   }
 

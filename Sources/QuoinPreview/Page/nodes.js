@@ -38,7 +38,14 @@ export class NodeTree {
       row.classList.toggle("pointed", key === hover);
       row.tabIndex = key === first ? 0 : -1;
     }
-    if (selection.length === 1) this.#rows.get(selection[0])?.scrollIntoView({ block: "nearest" });
+    if (selection.length === 1) this.#reveal(this.#rows.get(selection[0]));
+  }
+
+  /// Scrolls up or down to a row; its beginning stays in sight, however long it is.
+  #reveal(row) {
+    if (!row) return;
+    const [place, room] = [row.getBoundingClientRect(), this.#list.getBoundingClientRect()];
+    this.#list.scrollTop += Math.min(0, place.top - room.top) + Math.max(0, place.bottom - room.bottom);
   }
 
   #isFolded(node) {

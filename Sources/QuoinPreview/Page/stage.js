@@ -150,7 +150,9 @@ export class Stage {
     const size = `${round(this.#size.width)} × ${round(this.#size.height)}`;
     const isOther = Math.abs(this.#drawnScale / this.#scale - 1) > 0.005;
     const drawn = isOther ? `, drawn at ${round(this.#drawnScale)}×` : "";
-    say(byID("caption"), `${size} points at ${round(this.#scale)}×${drawn}`);
+    const caption = `${size} points at ${round(this.#scale)}×${drawn}`;
+    say(byID("caption"), caption);
+    byID("caption").title = caption;
     say(byID("zoom").options[0], this.#zoom === "fit" ? `Fit, ${Math.round(zoom * 100)}%` : "Fit");
   }
 
@@ -168,8 +170,10 @@ export class Stage {
   hold() {
     const [frame, room] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect()];
     this.#heldZoom = this.#computedZoom();
-    const caption = byID("caption");
-    caption.style.marginLeft = `${caption.getBoundingClientRect().left - frame.left}px`;
+    const caption = byID("caption").getBoundingClientRect();
+    Object.assign(byID("caption").style, {
+      minWidth: 0, width: `${caption.width}px`, marginLeft: `${caption.left - frame.left}px`,
+    });
     Object.assign(this.#room.style, {
       placeContent: "start", justifyItems: "start",
       paddingTop: `${frame.top - room.top + this.#room.scrollTop}px`,
