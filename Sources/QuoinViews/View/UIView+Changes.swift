@@ -103,6 +103,13 @@ extension UIView {
     }
   }
 
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != storedIsHidden else { return }
+    storedIsHidden = isHidden
+    didChange(.look)
+    parent?.fittingSizeDidChange(of: self)
+  }
+
   /// Takes note that the view and everything in it has been drawn.
   final func noteDrawn() {
     var masks: [UIView] = []

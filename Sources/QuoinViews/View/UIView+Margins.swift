@@ -39,6 +39,12 @@ extension UIView {
     }
   }
 
+  final func setMargins(_ margins: NSDirectionalEdgeInsets) {
+    if rare?.margins == margins { return }
+    ensureRare().margins = margins
+    marginsChanged()
+  }
+
   /// Tells the view, and those within that keep to its margins, that these have changed.
   package final func marginsChanged() {
     walkSubtree(where: { view in

@@ -234,11 +234,7 @@ open class UIView: UIResponder {
   /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { rare?.margins ?? Self.defaultMargins }
-    set {
-      if rare?.margins == newValue { return }
-      ensureRare().margins = newValue
-      marginsChanged()
-    }
+    set { setMargins(newValue) }
   }
 
   /// How far the safe area reaches into a subview.
@@ -281,12 +277,7 @@ open class UIView: UIResponder {
   /// Whether the view is neither drawn nor touched.
   open var isHidden: Bool {
     get { storedIsHidden }
-    set {
-      guard newValue != storedIsHidden else { return }
-      storedIsHidden = newValue
-      didChange(.look)
-      parent?.fittingSizeDidChange(of: self)
-    }
+    set { setHidden(newValue) }
   }
 
   /// Whether nothing beyond the bounds is drawn.
