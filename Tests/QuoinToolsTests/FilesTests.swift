@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinDocuments
 import QuoinMarkup
+import QuoinResources
 import QuoinTemplates
 import Testing
 
@@ -75,6 +76,27 @@ import Testing
       (0..<(200 - index) * 50).reduce(index) { $0 ^ $1 ^ $1 }
     }
     #expect(results == Array(0..<200))
+  }
+
+  @Test func whatAllCoresDoIsHandedOnWhileTheyGoOn() {
+    let begun = DispatchSemaphore(value: 0)
+    let taken = Guarded((results: [Int](), done: [Int]()))
+    AllCores.work(times: 40) {
+      ()
+    } work: { _, index -> Int in
+      // The last one ends only once the first was handed on.
+      if index == 39 { begun.wait() }
+      return index
+    } take: { ready, done in
+      if ready.first == 0 { begun.signal() }
+      taken.withLock {
+        $0.results += ready
+        $0.done.append(done)
+      }
+    }
+    let (results, done) = taken.withLock { $0 }
+    #expect(results == Array(0..<40))
+    #expect(done == done.sorted() && done.last == 40)
   }
 
   @Test func templatesAreXMLWithAnAttributeOfLayout() throws {

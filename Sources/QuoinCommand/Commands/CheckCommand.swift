@@ -76,18 +76,29 @@ struct CheckCommand: ParsableCommand {
     let (schema, fonts) = (ComponentRegistry.documents.schema, template.reading.fonts)
     let found = CheckTargets(
       at: template.files, formatter: TemplateFormatter(schema: schema), loader: template.reading.loader(for:))
+    let report = Guarded(CheckReporter(asJSON: template.json, asSARIF: sarif, isQuiet: template.quiet))
+    report.withLock { report in
+      for problem in found.problems { report.reportFailure(problem.diagnostics, in: problem.file) }
+    }
     let progress = ProgressLine("Template", of: found.targets.count)
-    let checked = AllCores.results(of: found.targets.count, progress: progress.show) {
+    AllCores.work(times: found.targets.count) {
       checker(schema: schema, fonts: fonts)
-    } work: { checker, index -> CheckedFile in
-      check(found.targets[index], of: found, checker)
+    } work: { checker, index in
+      (path: found.targets[index].path, checked: check(found.targets[index], of: found, checker))
+    } take: { ready, done in
+      // What is found in a file is told as soon as all before it is, in the place of the progress.
+      if !ready.isEmpty { progress.clear() }
+      report.withLock { report in
+        for file in ready { report.report(file.checked, in: file.path) }
+      }
+      progress.show(done)
     }
     progress.clear()
-    var report = CheckReporter(asJSON: template.json, asSARIF: sarif, isQuiet: template.quiet)
-    for problem in found.problems { report.reportFailure(problem.diagnostics, in: problem.file) }
-    for (target, checked) in zip(found.targets, checked) { report.report(checked, in: target.path) }
-    try report.finish(isMending: fix, passedOver: found.passedOver, takesAppElements: appElements)
-    if report.hasErrors || strict && report.hasFindings { throw ExitCode(1) }
+    let fails = try report.withLock { report in
+      try report.finish(isMending: fix, passedOver: found.passedOver, takesAppElements: appElements)
+      return report.hasErrors || strict && report.hasFindings
+    }
+    if fails { throw ExitCode(1) }
   }
 
   private func checker(schema: RegistrySchema, fonts: FontCollection?) -> TemplateChecker {
