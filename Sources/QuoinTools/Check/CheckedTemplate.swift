@@ -36,7 +36,7 @@ struct CheckedTemplate {
     elements = markup.document.descendants.compactMap(\.element)
     uses = NameUses(of: markup)
     namesElsewhere = project.names(relatedTo: path)
-    unknownInclusions = TemplateProject.inclusions(in: markup).filter {
+    unknownInclusions = TemplateProject.inclusions(in: markup).map(\.attribute).filter {
       project.file($0.value, from: path) == nil
     }.map(\.range.lowerBound)
     macros = Self.declarations("macro", among: elements)

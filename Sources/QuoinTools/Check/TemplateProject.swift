@@ -15,15 +15,37 @@ public struct TemplateProject: Sendable {
   /// A template, with what it says of others.
   final class File: Sendable {
     let markup: Markup
+    /// The attributes that name other files, with the elements that have them and the paths that are meant.
+    let includers: [(attribute: MarkupAttribute, element: MarkupElement, path: String)]
     /// The paths of the files that it names.
     let inclusions: Set<String>
     private let found = Guarded<Set<String>?>(nil)
+    private let foundDeclarations = Guarded<[MarkupElement]?>(nil)
+    private let foundIdentifiers = Guarded<[Identifier]?>(nil)
 
     /// - Parameter path: The file, from whose folder names of files count.
     init(_ markup: Markup, at path: String) {
       self.markup = markup
-      inclusions = Set(
-        TemplateProject.inclusions(in: markup).map { TemplateProject.key(of: $0.value, from: path) })
+      includers = TemplateProject.inclusions(in: markup).map {
+        ($0.attribute, $0.element, TemplateProject.key(of: $0.attribute.value, from: path))
+      }
+      inclusions = Set(includers.map(\.path))
+    }
+
+    /// The parameters and macros of its root, looked for when somebody asks: whatever includes the file reads them.
+    var declarations: [MarkupElement] {
+      if let known = foundDeclarations.withLock({ $0 }) { return known }
+      let declarations = markup.root?.childElements.filter { ["param", "macro"].contains($0.name) } ?? []
+      foundDeclarations.withLock { $0 = declarations }
+      return declarations
+    }
+
+    /// The ids of its elements, looked for when somebody asks.
+    var identifiers: [Identifier] {
+      if let known = foundIdentifiers.withLock({ $0 }) { return known }
+      let identifiers = TemplateProject.identifiers(in: markup)
+      foundIdentifiers.withLock { $0 = identifiers }
+      return identifiers
     }
 
     /// The names in its expressions, looked for when somebody asks.
@@ -33,6 +55,12 @@ public struct TemplateProject: Sendable {
       found.withLock { $0 = names }
       return names
     }
+  }
+
+  /// An id, and what has it.
+  struct Identifier: Hashable, Sendable {
+    let name: String
+    let element: String
   }
 
   /// Whether nothing else may read its files, so that what none of them uses is of no use.
@@ -124,13 +152,27 @@ public struct TemplateProject: Sendable {
   }
 
   /// The attributes that name other files.
-  static func inclusions(in markup: Markup) -> [MarkupAttribute] {
+  static func inclusions(in markup: Markup) -> [(attribute: MarkupAttribute, element: MarkupElement)] {
     markup.document.descendants.compactMap(\.element).flatMap { element in
       element.attributes.filter { ($0.name == "xml" || $0.name == "template") && !$0.value.isEmpty }
+        .map { ($0, element) }
     }
   }
 
-  private static func key(of path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+  static func identifiers(in markup: Markup) -> [Identifier] {
+    markup.document.descendants.compactMap { node -> Identifier? in
+      guard let element = node.element, let id = element.attribute("id")?.value, !id.isEmpty else {
+        return nil
+      }
+      return Identifier(name: id, element: element.name)
+    }
+  }
+
+  /// A path without detours, by which files are told apart.
+  static func key(of path: String) -> String {
+    // Most are so already, and a URL takes long to say it.
+    path.isPlainPath ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+  }
 
   private static func key(of reference: String, from path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -138,5 +180,15 @@ public struct TemplateProject: Sendable {
     return
       (reference.hasPrefix("/") ? URL(fileURLWithPath: reference) : folder.appendingPathComponent(reference))
       .standardizedFileURL.path
+  }
+}
+
+extension String {
+  /// Whether it is a whole path without empty parts, `.` and `..`.
+  fileprivate var isPlainPath: Bool {
+    guard utf8.first == UInt8(ascii: "/"), utf8.count > 1 else { return false }
+    return utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }
   }
 }

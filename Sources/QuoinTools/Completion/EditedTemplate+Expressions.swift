@@ -71,7 +71,7 @@ extension EditedTemplate {
   private func names(
     _ cursor: ExpressionCursor, in element: MarkupElement, for attribute: MarkupAttribute?
   ) -> [Completion] {
-    if cursor.prefix.hasPrefix("#") { return identifiers(from: element) }
+    if cursor.prefix.hasPrefix("#") { return identifiers }
     var choices = cursor.variables.map { Completion($0.name, .variable, detail: "of the closure", rank: 0) }
     let isOuter = element.name == "repeat" && attribute?.name == "in"
     var known: Set<String> = []
@@ -89,7 +89,7 @@ extension EditedTemplate {
     for name in ["parent", "previous", "next"] {
       choices.append(Completion(name, .keyword, detail: Self.relatives[name] ?? "", rank: 3))
     }
-    choices += identifiers(from: element).map { choice in
+    choices += identifiers.map { choice in
       var choice = choice
       choice.rank = 4
       return choice
@@ -137,16 +137,12 @@ extension EditedTemplate {
   }
 
   /// The ids that an expression may name, those of files around included.
-  private func identifiers(from element: MarkupElement) -> [Completion] {
-    var choices: [Completion] = []
-    for template in family {
-      for node in template.markup.document.descendants {
-        guard let found = node.element, let id = found.attribute("id")?.value, !id.isEmpty else { continue }
-        let name = id.isPlainName ? "#\(id)" : "#`\(id)`"
-        choices.append(Completion(name, .identifier, detail: found.name))
-      }
+  private var identifiers: [Completion] {
+    let inner = withInclusions.flatMap { TemplateProject.identifiers(in: $0.markup) }
+    return (inner + (url.map { folder.outerIdentifiers(of: $0) } ?? [])).map { id in
+      let name = id.name.isPlainName ? "#\(id.name)" : "#`\(id.name)`"
+      return Completion(name, .identifier, detail: id.element)
     }
-    return choices
   }
 
   private func readable(of element: MarkupElement, besides name: String?, rank: Int) -> [Completion] {

@@ -57,8 +57,19 @@ extension EditedTemplate {
     return false
   }
 
-  /// This template, those that include it and those that it includes, at any distance.
+  /// This template, those that it includes and those that include it, at any distance.
   var family: [EditedTemplate] {
+    let inner = withInclusions
+    guard let url else { return inner }
+    var known = Set(inner.compactMap { $0.url.map { TemplateProject.key(of: $0.path) } })
+    return inner
+      + folder.allReaders(of: url).filter { known.insert($0.url.path).inserted }.map {
+        EditedTemplate(markup: $0.file.markup, url: $0.url, folder: folder, language: language)
+      }
+  }
+
+  /// This template and those that it includes, at any distance.
+  var withInclusions: [EditedTemplate] {
     var found: [String: EditedTemplate] = [:]
     var order = [self]
     if let url { found[url.standardizedFileURL.path] = self }
@@ -79,11 +90,7 @@ extension EditedTemplate {
         descend(included)
       }
     }
-    func ascend(_ template: EditedTemplate) {
-      for (includer, _) in template.includers where add(includer) { ascend(includer) }
-    }
     descend(self)
-    ascend(self)
     return order
   }
 }

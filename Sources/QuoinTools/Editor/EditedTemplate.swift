@@ -16,6 +16,8 @@ public struct EditedTemplate: Sendable {
   public let folder: TemplateFolder
   /// The words that it may use.
   public let language: TemplateLanguage
+  /// What the folder knows of the file; nothing for a text of its own.
+  private let file: TemplateProject.File?
 
   /// Reads a text.
   ///
@@ -34,8 +36,12 @@ public struct EditedTemplate: Sendable {
       language: language)
   }
 
-  init(markup: Markup, url: URL?, folder: TemplateFolder, language: TemplateLanguage) {
+  init(
+    markup: Markup, url: URL?, folder: TemplateFolder, language: TemplateLanguage,
+    file: TemplateProject.File? = nil
+  ) {
     (self.markup, self.url, self.folder, self.language) = (markup, url, folder, language)
+    self.file = file
   }
 
   /// The text.
@@ -48,7 +54,9 @@ public struct EditedTemplate: Sendable {
 
   /// Another template of the folder.
   func template(at url: URL) -> EditedTemplate? {
-    folder.markup(at: url).map { EditedTemplate(markup: $0, url: url, folder: folder, language: language) }
+    folder.file(at: url).map {
+      EditedTemplate(markup: $0.markup, url: url, folder: folder, language: language, file: $0)
+    }
   }
 
   /// The template that an element inherits from, or that comes in its place.
@@ -76,6 +84,12 @@ public struct EditedTemplate: Sendable {
     return schema.gainedByChildren.map { KnownAttribute(name: $0.name, schema: $0, owner: schema.name) }
   }
 
+  /// The parameters or macros that stand in an element itself.
+  func children(_ name: String, of element: MarkupElement) -> [MarkupElement] {
+    if let file, element == file.markup.root { return file.declarations.filter { $0.name == name } }
+    return element.childElements.filter { $0.name == name }
+  }
+
   /// The parameters that an element takes as attributes: its own, and those of what it includes.
   func parameters(of element: MarkupElement) -> [ParameterDeclaration] {
     var found: [ParameterDeclaration] = []
@@ -83,7 +97,7 @@ public struct EditedTemplate: Sendable {
     // A ring of files ends here.
     var depth = 0
     while let (template, element) = place, depth < 16 {
-      for child in element.childElements where child.name == "param" {
+      for child in template.children("param", of: element) {
         guard let name = child.attribute("name"), !found.contains(where: { $0.name == name.value }) else {
           continue
         }

@@ -114,7 +114,7 @@ extension EditedTemplate {
   /// The macros of an element, and of the root of what it includes.
   private func macros(of element: MarkupElement, depth: Int = 0) -> [ScopeName] {
     var names: [ScopeName] = []
-    for child in element.childElements where child.name == "macro" {
+    for child in children("macro", of: element) {
       guard let name = child.attribute("name") else { continue }
       let value = child.attributes.first { ["value", "items"].contains($0.name) }?.value ?? ""
       names.append(

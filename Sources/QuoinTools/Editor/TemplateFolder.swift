@@ -32,6 +32,7 @@ public final class TemplateFolder: Sendable {
     /// The elements that include a file, and what stands around them.
     var includers: [String: [Includer]] = [:]
     var outerNames: [String: [ScopeName]] = [:]
+    var outerIdentifiers: [String: [TemplateProject.Identifier]] = [:]
     /// How often anything has changed.
     var changeCount = 0
 
@@ -41,6 +42,7 @@ public final class TemplateFolder: Sendable {
     mutating func forgetIncluders(besides path: String? = nil) {
       includers = includers.filter { $0.key == path }
       outerNames = outerNames.filter { $0.key == path }
+      outerIdentifiers = outerIdentifiers.filter { $0.key == path }
       changeCount += 1
     }
   }
@@ -119,13 +121,14 @@ public final class TemplateFolder: Sendable {
   /// The paths of the files that a template includes.
   func inclusions(of url: URL) -> Set<String> { file(at: url)?.inclusions ?? [] }
 
-  private func file(at url: URL) -> TemplateProject.File? {
-    let path = url.standardizedFileURL.path
+  func file(at url: URL) -> TemplateProject.File? { file(at: TemplateProject.key(of: url.path)) }
+
+  private func file(at path: String) -> TemplateProject.File? {
     if let open = state.withLock({ $0.open[path] }) { return open }
     let stamp = FileStamp(of: path)
     guard stamp.isFile else { return nil }
     if let known = state.withLock({ $0.texts[path] }), known.stamp == stamp { return known.contents }
-    guard let data = try? loader.data(at: url) else { return nil }
+    guard let data = try? loader.data(at: URL(fileURLWithPath: path)) else { return nil }
     let file = TemplateProject.File(Markup(data: data, file: path), at: path)
     state.withLock {
       // What is read for the first time is what has been looked for.
@@ -153,8 +156,25 @@ public final class TemplateFolder: Sendable {
 
   /// The templates that include a file, sorted; one that changes on disk counts once it is read again.
   func readers(of url: URL) -> [URL] {
-    let path = url.standardizedFileURL.path
-    return wholeProject.readers(of: path).filter { $0 != path }.sorted().map { URL(fileURLWithPath: $0) }
+    let path = TemplateProject.key(of: url.path)
+    return wholeProject.readers(of: path).filter { $0 != path }.sorted().map {
+      URL(fileURLWithPath: $0, isDirectory: false)
+    }
+  }
+
+  /// The templates that include a file at however many removes, the nearest first.
+  func allReaders(of url: URL) -> [(url: URL, file: TemplateProject.File)] {
+    var found: [(url: URL, file: TemplateProject.File)] = []
+    var pending = [url][...]
+    var known: Set<String> = [TemplateProject.key(of: url.path)]
+    while let next = pending.popFirst() {
+      for reader in readers(of: next) where known.insert(reader.path).inserted {
+        guard let file = file(at: reader.path) else { continue }
+        found.append((reader, file))
+        pending.append(reader)
+      }
+    }
+    return found
   }
 
   /// An element of another file that includes one.
@@ -167,14 +187,14 @@ public final class TemplateFolder: Sendable {
   /// The elements of other files that include one, found anew when one of these has changed.
   func includers(of url: URL) -> [Includer] {
     kept(\.includers, of: url) {
-      let path = url.standardizedFileURL.path
+      let path = TemplateProject.key(of: url.path)
       return readers(of: url).flatMap { other -> [Includer] in
-        guard let markup = markup(at: other) else { return [] }
-        return markup.document.descendants.compactMap(\.element).filter { element in
-          (element.attribute("template") ?? element.attribute("xml")).map { reference in
-            self.url(for: reference.value, from: other)?.path == path
-          } ?? false
-        }.map { Includer(url: other, markup: markup, element: $0) }
+        guard let file = file(at: other.path) else { return [] }
+        return file.includers.filter { includer in
+          // The template comes before what is read in its place.
+          includer.path == path
+            && (includer.attribute.name == "template" || includer.element.attribute("template") == nil)
+        }.map { Includer(url: other, markup: file.markup, element: $0.element) }
       }
     }
   }
@@ -182,10 +202,20 @@ public final class TemplateFolder: Sendable {
   /// What stands around the elements that include a file, worked out anew when one of these has changed.
   func outerNames(of url: URL, _ work: () -> [ScopeName]) -> [ScopeName] { kept(\.outerNames, of: url, work) }
 
+  /// The ids in the files that include one, each once, looked for anew when one of these has changed.
+  func outerIdentifiers(of url: URL) -> [TemplateProject.Identifier] {
+    kept(\.outerIdentifiers, of: url) {
+      var known: Set<String> = []
+      return allReaders(of: url).flatMap(\.file.identifiers).filter { known.insert($0.name).inserted }
+    }
+  }
+
   private func kept<Made: Sendable>(
     _ shelf: WritableKeyPath<State, [String: Made]> & Sendable, of url: URL, _ work: () -> Made
   ) -> Made {
-    let path = url.standardizedFileURL.path
+    let path = TemplateProject.key(of: url.path)
+    // What has changed is read before, so that it is no change meanwhile.
+    if state.withLock({ $0.project == nil }) { _ = wholeProject }
     let (known, count) = state.withLock { ($0[keyPath: shelf][path], $0.changeCount) }
     if let known { return known }
     let made = work()
@@ -209,7 +239,7 @@ public final class TemplateFolder: Sendable {
     if let known = state.withLock({ $0.project }) { return known }
     var made = TemplateProject()
     made.isWhole = root.map { looksBelow && TemplateProject.isWhole(below: $0.path) } ?? true
-    for url in templates() { file(at: url).map { made.add($0, at: url.path) } }
+    for path in templates().map(\.path) { file(at: path).map { made.add($0, at: path) } }
     let found = made
     return state.withLock {
       // What was opened meanwhile, and what is open and not listed.

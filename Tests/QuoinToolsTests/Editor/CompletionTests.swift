@@ -204,6 +204,42 @@ import Testing
     #expect(files.marked("parts/row.xml", "<UIView left='OUT|'/>").labels.contains("OUTER"))
   }
 
+  @Test func aPartSeesTheIdsOfThoseThatIncludeItAsTheyAreNow() throws {
+    let files = try FilesFixture([
+      "card.xml": "<UIView id='card'><UIView xml='middle.xml'/></UIView>",
+      "middle.xml": "<UIView id='middle'><UIView xml='row.xml'/></UIView>", "row.xml": "",
+    ])
+    let folder = files.folder
+    func ids() -> [String] {
+      MarkedTemplate("<UIView id='row' left='#|'/>", at: files.url("row.xml"), in: folder).labels.sorted()
+    }
+    #expect(ids() == ["#card", "#middle", "#row"])
+    let text = "<UIView id='other'><UIView xml='middle.xml'/></UIView>"
+    folder.setOpen(Markup(source: .init(file: "card", contents: text)), at: files.url("card.xml"))
+    #expect(ids() == ["#middle", "#other", "#row"])
+    folder.setOpen(nil, at: files.url("card.xml"))
+    #expect(ids() == ["#card", "#middle", "#row"])
+  }
+
+  @Test func whatStandsAroundIsWorkedOutOnceAfterAChangeOnDisk() throws {
+    let files = try FilesFixture([
+      "card.xml": "<UIView><UIView xml='row.xml'/></UIView>", "row.xml": "<UIView/>",
+    ])
+    let folder = files.folder
+    folder.readTemplates()
+    try Data("<UIView id='changed'><UIView xml='row.xml'/></UIView>".utf8).write(to: files.url("card.xml"))
+    folder.forgetListings()
+    var count = 0
+    for _ in 0..<3 {
+      _ = folder.outerNames(of: files.url("row.xml")) {
+        count += 1
+        _ = folder.markup(at: files.url("card.xml"))
+        return []
+      }
+    }
+    #expect(count == 1)
+  }
+
   @Test func whatIsOpenCountsInsteadOfWhatIsSaved() throws {
     let files = try FilesFixture(Self.folder)
     let folder = files.folder
