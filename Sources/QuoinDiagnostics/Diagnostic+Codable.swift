@@ -1,6 +1,6 @@
 extension Diagnostic: Codable {
   private enum CodingKeys: String, CodingKey {
-    case severity, message, file, line, column, range, notes, suggestion
+    case severity, message, file, line, column, range, notes, suggestion, suggestions
   }
 
   /// Writes a flat object: `{"severity", "message", "file", "line", "column", "range": [from, to], …}`.
@@ -16,6 +16,7 @@ extension Diagnostic: Codable {
     }
     if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     try container.encodeIfPresent(suggestion, forKey: .suggestion)
+    if suggestions.count > 1 { try container.encode(suggestions, forKey: .suggestions) }
   }
 
   /// Reads what `encode(to:)` writes.
@@ -36,6 +37,8 @@ extension Diagnostic: Codable {
       try container.decode(Severity.self, forKey: .severity),
       try container.decode(String.self, forKey: .message), at: span,
       notes: try container.decodeIfPresent([Note].self, forKey: .notes) ?? [],
-      suggestion: try container.decodeIfPresent(String.self, forKey: .suggestion))
+      suggestions: try container.decodeIfPresent([String].self, forKey: .suggestions).flatMap {
+        NearestNames($0)
+      } ?? container.decodeIfPresent(String.self, forKey: .suggestion).map { NearestNames($0) })
   }
 }

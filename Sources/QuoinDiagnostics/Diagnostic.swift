@@ -67,8 +67,15 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
   /// The nearest valid choice, when there is one; shown as "did you mean …?".
   public var suggestion: String? {
-    get { parts.suggestion }
-    set { parts.suggestion = newValue }
+    get { parts.suggestions?.best }
+    set { parts.suggestions = newValue.map { NearestNames($0) } }
+  }
+  /// The valid choices that may be meant, the nearest first, as editors offer them.
+  public var suggestions: [String] { parts.suggestions?.all ?? [] }
+  /// The valid choices with what is known of how near they are.
+  public var nearest: NearestNames? {
+    get { parts.suggestions }
+    set { parts.suggestions = newValue }
   }
   /// What it stands for to whoever threw it; not shown.
   public var reason: Reason? {
@@ -81,7 +88,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     var message: String
     var span: SourceSpan?
     var notes: [Note]
-    var suggestion: String?
+    var suggestions: NearestNames?
     var reason: Reason?
   }
 
@@ -114,8 +121,24 @@ public struct Diagnostic: Error, Hashable, Sendable {
     _ severity: Severity, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [],
     suggestion: String? = nil
   ) {
+    self.init(
+      severity, message, at: span, notes: notes, suggestions: suggestion.map { NearestNames($0) })
+  }
+
+  /// Creates a diagnostic with several choices that may be meant.
+  ///
+  /// - Parameters:
+  ///   - severity: How much it weighs.
+  ///   - message: One sentence without a full stop.
+  ///   - span: Where it is wrong.
+  ///   - notes: Explanations, in reading order.
+  ///   - suggestions: The valid choices, ranked.
+  public init(
+    _ severity: Severity, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [],
+    suggestions: NearestNames?
+  ) {
     box = .parts(
-      Parts(severity: severity, message: message, span: span, notes: notes, suggestion: suggestion))
+      Parts(severity: severity, message: message, span: span, notes: notes, suggestions: suggestions))
   }
 
   /// The same diagnostic at a place, unless it has one already.
@@ -134,8 +157,8 @@ extension Diagnostic: CustomStringConvertible {
     return "\(place)\(severity.rawValue): \(sentence)"
   }
 
-  /// The message with the suggestion behind it.
+  /// The message with the suggestion behind it, and with two more at most where they are as near.
   public var sentence: String {
-    suggestion.map { "\(message); did you mean \($0)?" } ?? message
+    parts.suggestions.map { "\(message); did you mean \($0.choice)?" } ?? message
   }
 }

@@ -22,8 +22,8 @@ extension Diagnostic {
       ])
   }
 
-  static func noSuchFile(_ path: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "There is no file '\(path)'", suggestion: nearest)
+  static func noSuchFile(_ path: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "There is no file '\(path)'", suggestions: nearest)
   }
 
   package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
@@ -42,7 +42,7 @@ extension Diagnostic {
         Note(list.isEmpty ? "No host is allowed" : "Allowed: \(list)"),
         Note("--allow-host adds a host to them, and so does ResourcePolicy(hosts:)"),
       ],
-      suggestion: nearestName(to: host, among: allowed))
+      suggestions: NearestNames(to: host, among: allowed))
   }
 
   static func requestFailed(_ url: URL, _ reason: String) -> Diagnostic {

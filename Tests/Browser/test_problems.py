@@ -23,6 +23,13 @@ class Problems(PreviewTest):
         self.expect("#redbox").to_be_hidden()
         self.expect_pixel(150, 90, "#0000ff")
 
+    def test_a_name_that_may_be_meant_is_put_in_its_place_by_a_click(self):
+        self.write("card.xml", GOOD.replace("height=", "hight="))
+        self.expect("#redbox .hint").to_have_text("Did you mean height or right?")
+        self.locate("#redbox .choice >> nth=0").click()
+        self.expect("#redbox").to_be_hidden()
+        self.assertEqual((self.folder / "card.xml").read_text(), GOOD)
+
     def test_the_box_can_be_hidden_until_something_else_is_wrong(self):
         self.expect_pixel(150, 90, "#00ff00")
         self.write("card.xml", GOOD.replace("UILabel", "UILable"))

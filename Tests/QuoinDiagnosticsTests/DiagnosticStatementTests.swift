@@ -101,6 +101,10 @@ import Testing
       #expect(try JSONDecoder().decode(Diagnostic.self, from: Data(line.utf8)) == diagnostic)
       #expect(line.hasSuffix("}\n") && line.filter { $0 == "\n" }.count == 1)
     }
+    let several = DiagnosticPrinter().jsonLine(
+      for: Diagnostic(.error, "m", suggestions: NearestNames(["a", "b"])))
+    #expect(several == #"{"message":"m","severity":"error","suggestion":"a","suggestions":["a","b"]}"# + "\n")
+    #expect(try JSONDecoder().decode(Diagnostic.self, from: Data(several.utf8)).suggestions == ["a", "b"])
     #expect(
       DiagnosticPrinter().jsonLine(for: Diagnostic(.warning, "m"))
         == "{\"message\":\"m\",\"severity\":\"warning\"}\n")

@@ -57,6 +57,21 @@ import Testing
     #expect(try text(folder).contains("left=\"18\" top=\"14\""))
   }
 
+  @Test func oneOfSeveralSuggestionsIsPutInItsPlace() async throws {
+    let broken = card.replacing("height=\"40\"", with: "hight=\"40\"")
+    let folder = try PreviewFolder(["card.xml": broken])
+    var page = try await folder.session()
+    let problem = try #require(await page.problems()?.errors.first)
+    #expect(problem.suggestions == ["height", "right"] && problem.choice == "height or right")
+    let place = try #require(problem.place)
+    await page.session.perform(
+      .design(.mend(file: place.file, line: place.line, column: place.column, suggestion: "height")))
+    #expect(try text(folder) == card)
+    #expect(await page.problems()?.errors == [])
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder) == broken)
+  }
+
   @Test func whatOthersSaveMeanwhileStays() async throws {
     let folder = try PreviewFolder(["card.xml": card])
     let page = try await page(folder)

@@ -55,7 +55,7 @@ import Testing
   @Test func whatNobodyTakesCareOfIsShownFromTheStart() async throws {
     let folder = try PreviewFolder(["Main.xml": "<UIView><UILable/></UIView>"])
     var page = await session(folder)
-    #expect(await page.problems()?.errors.first?.suggestion == "UILabel")
+    #expect(await page.problems()?.errors.first?.suggestions.first == "UILabel")
   }
 
   @Test func theAppHidesAndShowsItsConsole() {

@@ -55,7 +55,7 @@ import Testing
     try folder.write("card.xml", "<UIView width='10'\n  hight='10'/>")
     await page.session.filesChanged([folder.path("card.xml")])
     let problem = try #require(await page.problems()?.errors.first)
-    #expect(problem.message.contains("hight") && problem.suggestion == "height")
+    #expect(problem.message.contains("hight") && problem.suggestions.first == "height")
     #expect(problem.place?.name == "card.xml" && problem.place?.line == 2 && problem.place?.column == 3)
     #expect(problem.place?.mark == [2, 5] && problem.place?.lines.count == 2)
     try folder.write("card.xml", "<UIView width='12' height='10'/>")

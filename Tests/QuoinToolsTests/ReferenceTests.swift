@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func anUnknownNameIsToldWithTheNearest() {
-    #expect(throws: Diagnostic.unknownElementOrType("UILable", nearest: "UILabel")) {
+    #expect(throws: Diagnostic.unknownElementOrType("UILable", nearest: NearestNames("UILabel"))) {
       try listing.text(for: "UILable")
     }
   }

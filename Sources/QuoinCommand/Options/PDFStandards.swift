@@ -62,7 +62,7 @@ extension Diagnostic {
     let names = PDFOptions.Relationship.allCases.map { $0.rawValue.lowercased() }
     return Diagnostic(
       .error, "'\(word)' is nothing that a file is to a PDF; it is \(names.joined(separator: ", "))",
-      suggestion: nearestName(to: word, among: names))
+      suggestions: NearestNames(to: word, among: names))
   }
 
   fileprivate static func cannotAttach(_ path: String, _ error: any Error) -> Diagnostic {

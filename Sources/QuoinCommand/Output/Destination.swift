@@ -96,6 +96,6 @@ extension Diagnostic {
     let list = known.dropLast().map { ".\($0)" }.joined(separator: ", ") + " and .\(known.last ?? "")"
     return Diagnostic(
       .error, "'.\(ending)' is no format that Quoin writes; it writes \(list)",
-      suggestion: nearestName(to: ending, among: known).map { ".\($0)" })
+      suggestions: NearestNames(to: ending, among: known)?.map { ".\($0)" })
   }
 }

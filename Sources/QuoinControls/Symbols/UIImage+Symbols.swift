@@ -89,14 +89,14 @@ extension UIImage {
       ?? image.withRenderingMode(renderingMode)
   }
 
-  /// The nearest name to one that no symbol has.
-  package static func nearestSystemName(to name: String) -> String? {
-    if let near = nearestName(to: name, among: systemNames) { return near }
+  /// The nearest names to one that no symbol has.
+  package static func nearestSystemNames(to name: String) -> NearestNames? {
+    if let near = NearestNames(to: name, among: systemNames) { return near }
     // A variant of something that is known: the longest beginning that is.
     var words = name.split(separator: ".")
     while words.popLast() != nil, !words.isEmpty {
       let beginning = words.joined(separator: ".")
-      if SymbolComposition.parts(of: beginning) != nil { return beginning }
+      if SymbolComposition.parts(of: beginning) != nil { return NearestNames(beginning) }
     }
     return nil
   }

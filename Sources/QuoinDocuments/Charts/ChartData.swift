@@ -133,7 +133,7 @@ struct ChartSource {
     guard case .records(let records) = data, !records.isEmpty else { return nil }
     let known = Set(records.flatMap(\.keys))
     return keys.first { !known.contains($0) }.map {
-      .unknownChartKey($0, nearest: nearestName(to: $0, among: known.sorted()))
+      .unknownChartKey($0, nearest: NearestNames(to: $0, among: known.sorted()))
     }
   }
 }
@@ -159,7 +159,7 @@ extension Diagnostic {
       "A chart shows an array of numbers, one array of numbers for each series, or an array of records")
   }
 
-  static func unknownChartKey(_ key: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "No record has an entry called \(key)", suggestion: nearest)
+  static func unknownChartKey(_ key: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "No record has an entry called \(key)", suggestions: nearest)
   }
 }

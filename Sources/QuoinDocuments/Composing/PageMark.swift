@@ -207,7 +207,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "The link \(link) on page \(page) leads nowhere: no view has that anchor", at: span,
-      suggestion: nearestName(to: String(link.dropFirst()), among: known).map { "#" + $0 })
+      suggestions: NearestNames(to: String(link.dropFirst()), among: known)?.map { "#\($0)" })
   }
 }
 

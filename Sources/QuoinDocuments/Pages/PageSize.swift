@@ -140,6 +140,6 @@ extension Diagnostic {
     return Diagnostic(
       .error,
       "'\(text)' is no page size; one is a name such as A4 or Letter, or two lengths such as 210mm x 99mm, with landscape behind it for one that lies",
-      suggestion: nearestName(to: text, among: names))
+      suggestions: NearestNames(to: text, among: names))
   }
 }

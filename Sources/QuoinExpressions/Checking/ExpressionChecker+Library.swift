@@ -171,7 +171,7 @@ extension Diagnostic {
 
   static func closureNotTaken(by name: String) -> Diagnostic {
     Diagnostic(
-      .error, "'\(name)' takes no closure here", suggestion: nearestName(to: name, among: takingClosures))
+      .error, "'\(name)' takes no closure here", suggestions: NearestNames(to: name, among: takingClosures))
   }
 
   private static let takingClosures = ExpressionFunction.all.filter {

@@ -35,8 +35,8 @@ extension ExpressionChecker {
           index, Constant(function: function.body).value, .function(function.signature))
       }
     case .macro(let macro): expand(macro, at: index, node)
-    case .invalid(let message, let suggestion, let notes):
-      report(Diagnostic(.error, message, notes: notes, suggestion: suggestion), at: index)
+    case .invalid(let message, let suggestions, let notes):
+      report(Diagnostic(.error, message, notes: notes, suggestions: suggestions), at: index)
       return
     }
     if match.componentCount < path.count {
@@ -321,7 +321,7 @@ extension Diagnostic {
   static func unknownName(_ name: String, isFunction: Bool, among names: [String]) -> Diagnostic {
     Diagnostic(
       .error, "Unknown \(isFunction ? "function" : "name") '\(name)'",
-      suggestion: nearestName(to: name, among: names))
+      suggestions: NearestNames(to: name, among: names))
   }
 
   /// A function's name that stands alone, which may have been meant as a name of the data.

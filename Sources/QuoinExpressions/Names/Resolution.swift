@@ -12,7 +12,7 @@ public enum Resolution {
   /// Another expression, put in place of the name.
   case macro(Macro)
   /// A name that the scope knows but that may not be used here; the message says why, and the notes what to do.
-  case invalid(message: String, suggestion: String?, notes: [Diagnostic.Note] = [])
+  case invalid(message: String, suggestions: NearestNames? = nil, notes: [Diagnostic.Note] = [])
 }
 
 /// An answer of a scope.

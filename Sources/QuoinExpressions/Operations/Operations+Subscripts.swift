@@ -118,8 +118,8 @@ extension Diagnostic {
   static func unknownMember(_ name: String, of owner: String, names: [String]) -> Diagnostic {
     Diagnostic(
       .error, "\(owner.prefix(1).uppercased() + owner.dropFirst()) has no member '\(name)'",
-      suggestion: wordsOfOtherLanguages[name].flatMap { names.contains($0) ? $0 : nil }
-        ?? nearestName(to: name, among: names))
+      suggestions: wordsOfOtherLanguages[name].flatMap { names.contains($0) ? NearestNames($0) : nil }
+        ?? NearestNames(to: name, among: names))
   }
 
   /// How other languages call members and functions that are here.

@@ -163,6 +163,6 @@ extension Diagnostic {
     Diagnostic(
       .error, "There is no \(kind) \"\(word)\"; expected \(words.joined(separator: ", "))",
       at: source.span(for: node.range),
-      suggestion: nearestName(to: word, among: words))
+      suggestions: NearestNames(to: word, among: words))
   }
 }

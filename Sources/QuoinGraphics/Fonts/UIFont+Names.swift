@@ -93,11 +93,11 @@ extension Diagnostic {
   public static func unknownFont(
     _ name: String, at span: SourceSpan? = nil, in fonts: FontCollection? = nil
   ) -> Diagnostic {
-    let suggestion =
-      FontAliases.relative(of: name)
-      ?? nearestName(to: name, among: (fonts?.familyNames ?? []) + UIFont.familyNames)
+    let suggestions =
+      FontAliases.relative(of: name).map { NearestNames($0) }
+      ?? NearestNames(to: name, among: (fonts?.familyNames ?? []) + UIFont.familyNames)
     return Diagnostic(
       .error, "Unknown font \"\(name)\": no installed family or face has this name", at: span,
-      suggestion: suggestion)
+      suggestions: suggestions)
   }
 }

@@ -7,11 +7,11 @@ extension Diagnostic {
   }
 
   static func unknownEntity(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let nearest = nearestName(to: name, among: MarkupReference.entities.keys).map { "&\($0);" }
+    let nearest = NearestNames(to: name, among: MarkupReference.entities.keys)?.map { "&\($0);" }
     return Diagnostic(
       .error, "Unknown entity &\(name);; XML has &lt; &gt; &amp; &quot; &apos; and numbers such as &#160;",
       at: span,
-      suggestion: MarkupReference.namesOfHTML[name] ?? nearest)
+      suggestions: MarkupReference.namesOfHTML[name].map { NearestNames($0) } ?? nearest)
   }
 
   static func unterminatedReference(_ text: String, at span: SourceSpan) -> Diagnostic {

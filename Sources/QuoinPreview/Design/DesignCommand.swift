@@ -35,6 +35,8 @@ enum DesignCommand: Sendable {
   case completeText(offset: Int)
   /// Saves what was typed.
   case save
+  /// Puts a suggestion in the place of what is wrong somewhere.
+  case mend(file: String, line: Int, column: Int, suggestion: String)
 
   enum DragPhase: String, Decodable, Sendable { case moved, ended, cancelled }
 }
@@ -42,7 +44,7 @@ enum DesignCommand: Sendable {
 extension DesignCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case act, isOn, node, nodes, x, y, from, name, value, text, offset, drag, phase, reach, dx, dy
-    case markup, into, before, inRow
+    case markup, into, before, inRow, file, line, column, suggestion
   }
 
   /// Reads `{"act": "delete", "nodes": ["0.1"]}` and the like.
@@ -79,6 +81,10 @@ extension DesignCommand: Decodable {
     case "typed": self = .typed(try get(.text))
     case "completeText": self = .completeText(offset: try get(.offset))
     case "save": self = .save
+    case "mend":
+      self = .mend(
+        file: try get(.file), line: try get(.line), column: try get(.column),
+        suggestion: try get(.suggestion))
     default:
       throw DecodingError.dataCorruptedError(forKey: .act, in: values, debugDescription: "No such act")
     }

@@ -45,10 +45,23 @@ extension PreviewSession {
           places, frames: frames.count == places.count ? frames : [], inRow: isRow, in: markup)
       }
     case .drag(let keys, let drag, let phase, let reach): try self.drag(keys, drag, phase, reach: reach)
+    case .mend(let file, let line, let column, let suggestion):
+      try mend(file, line, column, suggestion)
     case .undo: try step { history throws(Diagnostic) in try history.undo() }
     case .redo: try step { history throws(Diagnostic) in try history.redo() }
     default: break
     }
+  }
+
+  /// Puts a suggestion in the place of what is told to be wrong somewhere.
+  private func mend(_ file: String, _ line: Int, _ column: Int, _ suggestion: String) throws(Diagnostic) {
+    let problem = toldProblems.all.first { problem in
+      guard let span = problem.span, problem.suggestions.contains(suggestion) else { return false }
+      return span.file == file && span.line == line && span.column == column
+    }
+    guard let problem else { throw .problemGone }
+    let text = try text(of: file)
+    try commit(try edited(text, file: file).change(to: suggestion, for: problem), of: file, from: text)
   }
 
   /// Refuses an attribute that its element does not take.
@@ -278,6 +291,10 @@ extension Markup {
 
 extension Diagnostic {
   static var nodeGone: Diagnostic { Diagnostic(.error, "What was selected is no longer there") }
+
+  fileprivate static var problemGone: Diagnostic {
+    Diagnostic(.error, "What was wrong there is no longer told")
+  }
 
   fileprivate static func changedMeanwhile(_ step: String, _ file: String) -> Diagnostic {
     Diagnostic(.error, "\(step) was not done, since \(file) has been changed there by others")

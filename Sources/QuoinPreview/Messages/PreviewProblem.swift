@@ -5,7 +5,10 @@ import QuoinResources
 /// A diagnostic with the lines of the file that it points into.
 struct PreviewProblem: Encodable, Hashable, Sendable {
   let message: String
-  let suggestion: String?
+  /// What may be meant instead, the likeliest first.
+  let suggestions: [String]
+  /// Of these the likeliest, with two more at most that are as likely: `text, next or test`.
+  let choice: String?
   let place: Place?
   let notes: [Note]
 
@@ -53,7 +56,7 @@ struct ProblemReader {
 
   mutating func problem(_ diagnostic: Diagnostic) -> PreviewProblem {
     PreviewProblem(
-      message: diagnostic.message, suggestion: diagnostic.suggestion,
+      message: diagnostic.message, suggestions: diagnostic.suggestions, choice: diagnostic.nearest?.choice,
       place: diagnostic.span.map { place($0) },
       notes: diagnostic.notes.map { note in
         PreviewProblem.Note(message: note.message, place: note.span.map { place($0) })

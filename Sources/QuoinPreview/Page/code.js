@@ -1,5 +1,7 @@
 // The text of the template beside its picture: CodeMirror where it is installed, else a plain field.
 
+import { choices } from "./problems.js";
+
 const byID = (id) => document.getElementById(id);
 const scripts = ["lib/codemirror.js", "mode/xml/xml.js", "addon/edit/closetag.js", "addon/edit/closebrackets.js", "addon/hint/show-hint.js"];
 
@@ -150,9 +152,15 @@ export class CodePane {
       button.type = "button";
       button.className = problem.kind;
       button.title = "Go there";
-      button.textContent = `${problem.place.line}:${problem.place.column}  ${words(problem)}`;
+      button.textContent = `${problem.place.line}:${problem.place.column}  ${problem.message}`;
       button.addEventListener("click", () => this.#go(problem.place));
       row.append(button);
+      if (problem.suggestions.length) {
+        row.append("; did you mean ", ...choices(problem, ({ act, ...fields }) => {
+          this.flush();
+          this.#design.send(act, fields);
+        }), "?");
+      }
       return row;
     }));
     mirror?.refresh();
@@ -273,8 +281,8 @@ export class CodePane {
   }
 }
 
-function words({ message, suggestion }) {
-  return suggestion ? `${message}; did you mean ${suggestion}?` : message;
+function words({ message, choice }) {
+  return choice ? `${message}; did you mean ${choice}?` : message;
 }
 
 function render(row, choice) {

@@ -62,9 +62,9 @@ export class Problems {
       const isShort = index >= 2;
       const item = make("li", "problem");
       item.append(make("p", "", problem.message));
-      if (problem.suggestion) {
+      if (problem.suggestions.length) {
         const hint = make("p", "hint", "Did you mean ");
-        hint.append(make("code", "", problem.suggestion), "?");
+        hint.append(...choices(problem, (mending) => this.#connection.send("design", mending)), "?");
         item.append(hint);
       }
       if (problem.place) item.append(this.#link(problem.place), excerpt(problem.place, isShort));
@@ -92,6 +92,26 @@ export class Problems {
     link.href = `vscode://file${path}:${place.line}:${place.column}`;
     return link;
   }
+}
+
+/// The names that may have been meant, each put in its place by a click.
+///
+/// - send: asks the preview for that.
+export function choices({ suggestions, place }, send) {
+  return suggestions.flatMap((suggestion, index) => {
+    const before = index === 0 ? "" : index === suggestions.length - 1 ? " or " : ", ";
+    const name = make("code", "", suggestion);
+    if (!place?.file.endsWith(".xml")) return [before, name];
+    const button = make("button", "choice");
+    button.type = "button";
+    button.title = `Change to ${suggestion}`;
+    button.append(name);
+    button.addEventListener("click", () => {
+      const { file, line, column } = place;
+      send({ act: "mend", file, line, column, suggestion });
+    });
+    return [before, button];
+  });
 }
 
 function excerpt(place, isShort = false) {

@@ -42,6 +42,8 @@ actor PreviewSession {
   var desk = DesignDesk()
   var clock = SessionClock()
   private var lastProblems: PreviewMessage.Problems?
+  /// What is wrong as the page was told last.
+  private(set) var toldProblems = Diagnostics()
   /// Whether the page has yet to show the last picture.
   private var isShowing = false
   private var needsPicture = false
@@ -130,6 +132,7 @@ actor PreviewSession {
     all.append(contentsOf: misuses.console.problems)
     if let stage, !problems.files.hasErrors { all.append(contentsOf: stage.warnings) }
     all.append(contentsOf: misuses.all)
+    toldProblems = all
     // Files that are wrong are not what the tree was made of.
     let sources = problems.files.hasErrors ? [] : stage?.document.template.sources ?? []
     var reader = ProblemReader(project, edited: edited, sources: sources)

@@ -108,7 +108,7 @@ struct AllowedFolders: Sendable {
       // A path that leads nowhere is only called missing where it may be looked at.
       guard mayLookBeside(url) else { throw .outsideFolders(url.path, named) }
       guard error.meansNothingThere else { throw .unreadable(url.path, error.reason) }
-      throw .noSuchFile(url.path, nearest: isWanted ? nearestName(to: url) : nil)
+      throw .noSuchFile(url.path, nearest: isWanted ? nearestNames(to: url) : nil)
     }
   }
 
@@ -128,14 +128,14 @@ struct AllowedFolders: Sendable {
       || path.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
   }
 
-  /// The file whose name is nearest, where more than the extension is alike.
-  private func nearestName(to url: URL) -> String? {
+  /// The files whose names are nearest, where more than the extension is alike.
+  private func nearestNames(to url: URL) -> NearestNames? {
     let stem = url.lastPathComponent.withoutExtension
-    return QuoinDiagnostics.nearestName(
+    return NearestNames(
       to: url.lastPathComponent,
       among: names(in: url.deletingLastPathComponent()).lazy.filter { name in
         let other = name.withoutExtension
-        return other == stem || QuoinDiagnostics.nearestName(to: stem, among: CollectionOfOne(other)) != nil
+        return other == stem || nearestName(to: stem, among: CollectionOfOne(other)) != nil
       })
   }
 

@@ -32,7 +32,7 @@ extension Diagnostic {
     guard !word.isEmpty else { return Diagnostic(.error, "Expected a JSON value", at: span) }
     return Diagnostic(
       .error, "\(word) is no JSON value; strings stand in double quotes", at: span,
-      suggestion: nearestName(to: word, among: ["true", "false", "null"]))
+      suggestions: NearestNames(to: word, among: ["true", "false", "null"]))
   }
 
   static func badNumberInJSON(_ text: String, at span: SourceSpan) -> Diagnostic {

@@ -63,7 +63,8 @@ public struct PictureName: Sendable {
       } else {
         throw .nameWithoutData(
           key,
-          nearest: nearestName(to: key, among: (Array(data.state.keys) + Array(data.constants.keys)).sorted())
+          nearest: NearestNames(
+            to: key, among: (Array(data.state.keys) + Array(data.constants.keys)).sorted())
         )
       }
     }
@@ -145,12 +146,12 @@ extension Diagnostic {
     return copy
   }
 
-  private static func ofName(_ message: String, suggestion: String? = nil) -> Diagnostic {
-    Diagnostic(.error, message, suggestion: suggestion)
+  private static func ofName(_ message: String, suggestions: NearestNames? = nil) -> Diagnostic {
+    Diagnostic(.error, message, suggestions: suggestions)
   }
 
-  fileprivate static func nameWithoutData(_ key: String, nearest: String?) -> Diagnostic {
-    ofName("The name of the picture is made with '\(key)', which the row does not have", suggestion: nearest)
+  fileprivate static func nameWithoutData(_ key: String, nearest: NearestNames?) -> Diagnostic {
+    ofName("The name of the picture is made with '\(key)', which the row does not have", suggestions: nearest)
   }
 
   fileprivate static func emptyName(_ name: String) -> Diagnostic {

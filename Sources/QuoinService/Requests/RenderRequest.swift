@@ -246,7 +246,7 @@ extension Diagnostic {
     let list = choices.dropLast().joined(separator: ", ")
     let wanted = choices.count == 1 ? choices[0] : "\(list) or \(choices.last ?? "")"
     var problem = wrongEntry(name, takes: wanted, entry)
-    problem.suggestion = entry.string.flatMap { nearestName(to: $0, among: choices) }
+    problem.nearest = entry.string.flatMap { NearestNames(to: $0, among: choices) }
     return problem
   }
 
@@ -263,10 +263,10 @@ extension Diagnostic {
   fileprivate static func unknownEntry(_ name: String, among names: [String], at span: SourceSpan?)
     -> Diagnostic
   {
-    let nearest = nearestName(to: name, among: names)
+    let nearest = NearestNames(to: name, among: names)
     let list =
       nearest == nil
       ? "; it has \(names.joined(separator: ", ")), and what templates show stands in data" : ""
-    return Diagnostic(.error, "A request has no '\(name.prefix(200))'\(list)", at: span, suggestion: nearest)
+    return Diagnostic(.error, "A request has no '\(name.prefix(200))'\(list)", at: span, suggestions: nearest)
   }
 }

@@ -48,7 +48,7 @@ extension Diagnostic {
     Diagnostic(
       .error, "The table has no column '\(name)'; it has \(columns.joined(separator: ", "))",
       at: SourceSpan(file: file, line: line, column: 1, range: 0..<0),
-      suggestion: nearestName(to: name, among: columns))
+      suggestions: NearestNames(to: name, among: columns))
   }
 
   fileprivate static func columnsOfJSON(_ file: String) -> Diagnostic {

@@ -49,7 +49,7 @@ struct Problem: Error, Sendable {
         Diagnostic(
           diagnostic.severity, shortened(diagnostic.message), at: diagnostic.span.map(shortened),
           notes: diagnostic.notes.map { .init(shortened($0.message), at: $0.span.map(shortened)) },
-          suggestion: diagnostic.suggestion.map(shortened))
+          suggestions: diagnostic.nearest?.map(shortened))
       })
     return problem
   }

@@ -20,7 +20,7 @@ extension ServiceKeys {
     -> String
   {
     guard let key = secret(of: name) else {
-      throw .unknownKey(name ?? "", nearestName(to: name ?? "", among: names))
+      throw .unknownKey(name ?? "", NearestNames(to: name ?? "", among: names))
     }
     let start: String.Index
     if let scheme = address.range(of: "://") {
@@ -97,8 +97,8 @@ extension ServiceKeys {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownKey(_ name: String, _ nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "There is no key '\(name)'", suggestion: nearest)
+  fileprivate static func unknownKey(_ name: String, _ nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "There is no key '\(name)'", suggestions: nearest)
   }
 
   fileprivate static func notSignable(_ address: String) -> Diagnostic {

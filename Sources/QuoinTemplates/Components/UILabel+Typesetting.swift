@@ -111,6 +111,6 @@ extension Diagnostic {
     Diagnostic(
       .error,
       "\(word) is no feature of a font; expected a name such as tabularFigures or a tag of four letters",
-      suggestion: nearestName(to: word, among: FontFeatureNames.all.map(\.name)))
+      suggestions: NearestNames(to: word, among: FontFeatureNames.all.map(\.name)))
   }
 }

@@ -38,12 +38,12 @@ enum LayoutFiles {
       if loader.fileExists(at: url) { return url }
     }
     let files = loader.fileNames(in: folder, withExtensions: ["xml"])
-    throw Diagnostics([.noLayout(named: name, nearest: nearestName(to: names.last ?? name, among: files))])
+    throw Diagnostics([.noLayout(named: name, nearest: NearestNames(to: names.last ?? name, among: files))])
   }
 }
 
 extension Diagnostic {
-  static func noLayout(named name: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "There is no layout named \(name) in the bundle", suggestion: nearest)
+  static func noLayout(named name: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "There is no layout named \(name) in the bundle", suggestions: nearest)
   }
 }

@@ -113,7 +113,7 @@ struct BindingPlan {
   ) throws(Diagnostic) -> (OwnerMember.Outlet, part: AnyObject) {
     let table = table(of: owner)
     guard let outlet = table.outlets[name] else {
-      let nearest = nearestName(to: name, among: table.outlets.keys.sorted())
+      let nearest = NearestNames(to: name, among: table.outlets.keys.sorted())
       throw .missingOutlet(name, of: owner, nearest: nearest, at: span)
     }
     if outlet.wantsNode { return (outlet, node.publicNode) }
@@ -175,7 +175,7 @@ struct BindingPlan {
     }
     throw .missingAction(
       name, of: owner, searchesResponders: binder.searchesResponders,
-      nearest: nearestName(to: name, among: names), at: attribute.source.span)
+      nearest: NearestNames(to: name, among: names), at: attribute.source.span)
   }
 
   private mutating func table(of owner: AnyObject) -> OwnerTable {

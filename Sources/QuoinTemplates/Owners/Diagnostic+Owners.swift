@@ -3,13 +3,13 @@ import QuoinViews
 
 extension Diagnostic {
   static func missingOutlet(
-    _ name: String, of owner: AnyObject, nearest: String?, at span: SourceSpan?
+    _ name: String, of owner: AnyObject, nearest: NearestNames?, at span: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
       .error, "\(type(of: owner)) has no outlet \(name)", at: span,
       notes: owner is any LayoutOwner
         ? [] : [Note("It is no LayoutOwner, so that nothing of it can be named")],
-      suggestion: nearest)
+      suggestions: nearest)
   }
 
   static func wrongOutlet(
@@ -30,12 +30,13 @@ extension Diagnostic {
   }
 
   static func missingAction(
-    _ name: String, of owner: AnyObject, searchesResponders: Bool, nearest: String?, at span: SourceSpan?
+    _ name: String, of owner: AnyObject, searchesResponders: Bool, nearest: NearestNames?,
+    at span: SourceSpan?
   ) -> Diagnostic {
     let others = searchesResponders ? ", nor has any responder above it" : ""
     return Diagnostic(
       .error, "\(type(of: owner)) has no method \(name) for layouts\(others)", at: span,
-      suggestion: nearest)
+      suggestions: nearest)
   }
 
   static func wrongSender(

@@ -85,7 +85,7 @@ public struct ComponentRegistry: Sendable {
       copy.declarations[name] = component.adding(properties)
     } else {
       copy.misnamed.append(
-        .noComponent(name, nearest: nearestName(to: name, among: copy.declarations.keys.sorted())))
+        .noComponent(name, nearest: NearestNames(to: name, among: copy.declarations.keys.sorted())))
     }
     copy.resolved = ResolvedComponents(copy.declarations)
     return copy
@@ -142,8 +142,8 @@ public struct ComponentRegistry: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func noComponent(_ name: String, nearest: String?) -> Diagnostic {
+  fileprivate static func noComponent(_ name: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
-      .error, "Properties were added to \(name), which is not among the components", suggestion: nearest)
+      .error, "Properties were added to \(name), which is not among the components", suggestions: nearest)
   }
 }

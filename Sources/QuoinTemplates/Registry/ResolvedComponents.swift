@@ -78,9 +78,9 @@ final class ResolvedComponents: Sendable {
       superclass = resolve(superclassName, path: &path, in: &state)
       path.removeLast()
       guard superclass != nil else {
-        let nearest = nearestName(to: superclassName, among: declarations.keys.sorted())
+        let nearest = NearestNames(to: superclassName, among: declarations.keys.filter { $0 != name })
         state.diagnostics.append(
-          .unknownSuperclass(superclassName, of: name, nearest: nearest == name ? nil : nearest))
+          .unknownSuperclass(superclassName, of: name, nearest: nearest))
         state.leftOut.insert(name)
         return nil
       }
@@ -104,7 +104,7 @@ final class ResolvedComponents: Sendable {
       if type?.syntax != .text { diagnostics.append(.bodyTakesNoText(body, of: name, isKnown: type != nil)) }
     }
     for (attribute, _) in component.defaults where !resolved.knows(attribute) {
-      let nearest = nearestName(to: attribute, among: resolved.propertyNames(like: attribute))
+      let nearest = NearestNames(to: attribute, among: resolved.propertyNames(like: attribute))
       diagnostics.append(.unknownDefault(attribute, of: name, nearest: nearest))
     }
   }
@@ -147,19 +147,20 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownDefault(_ attribute: String, of name: String, nearest: String?) -> Diagnostic
+  fileprivate static func unknownDefault(_ attribute: String, of name: String, nearest: NearestNames?)
+    -> Diagnostic
   {
     Diagnostic(
       .error, "The component \(name) has a default for \(attribute), which it does not take",
-      suggestion: nearest)
+      suggestions: nearest)
   }
 
-  fileprivate static func unknownSuperclass(_ superclass: String, of name: String, nearest: String?)
+  fileprivate static func unknownSuperclass(_ superclass: String, of name: String, nearest: NearestNames?)
     -> Diagnostic
   {
     Diagnostic(
       .error, "The component \(name) inherits from \(superclass), which is not among the components",
-      suggestion: nearest)
+      suggestions: nearest)
   }
 
   fileprivate static func ownSuperclass(_ name: String) -> Diagnostic {

@@ -66,7 +66,7 @@ extension TemplateResources {
     if found.isEmpty { found = all.filter { $0.name.hasSuffix("_" + name) } }
     if found.isEmpty, name.contains(".") { found = all.filter { $0.identifier(loader) == name } }
     guard let first = found.first else {
-      throw .unknownBundle(name, nearest: nearestName(to: name, among: all.map(\.name)))
+      throw .unknownBundle(name, nearest: NearestNames(to: name, among: all.map(\.name)))
     }
     guard Set(found.map(\.folder.path)).count == 1 else {
       throw .severalBundles(name, found.map(\.folder.path).sorted())
@@ -125,9 +125,9 @@ enum AssetReference {
 }
 
 extension Diagnostic {
-  static func unknownBundle(_ name: String, nearest: String?) -> Diagnostic {
+  static func unknownBundle(_ name: String, nearest: NearestNames?) -> Diagnostic {
     let kind = name.contains(".") ? "identifier" : "name"
-    return Diagnostic(.error, "Could not locate bundle with \(kind) \(name)", suggestion: nearest)
+    return Diagnostic(.error, "Could not locate bundle with \(kind) \(name)", suggestions: nearest)
   }
 
   static func severalBundles(_ name: String, _ paths: [String]) -> Diagnostic {
@@ -140,8 +140,9 @@ extension Diagnostic {
     Diagnostic(.error, "Invalid name \(text): a bundle and a name stand on either side of one colon")
   }
 
-  static func missingAsset(_ kind: String, _ name: String, in bundle: String, nearest: String?) -> Diagnostic
+  static func missingAsset(_ kind: String, _ name: String, in bundle: String, nearest: NearestNames?)
+    -> Diagnostic
   {
-    Diagnostic(.error, "There is no \(kind) \(name) in bundle \(bundle)", suggestion: nearest)
+    Diagnostic(.error, "There is no \(kind) \(name) in bundle \(bundle)", suggestions: nearest)
   }
 }

@@ -1,8 +1,8 @@
 import QuoinDiagnostics
 
 extension Diagnostic {
-  static func unknownElement(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestion: nearest).about(.unknownElement)
+  static func unknownElement(_ name: String, nearest: NearestNames?, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestions: nearest).about(.unknownElement)
   }
 
   static func htmlOutsideText(_ name: String, in parent: String?, at span: SourceSpan?) -> Diagnostic {
@@ -24,12 +24,13 @@ extension Diagnostic {
   ]
 
   static func unknownAttribute(
-    _ name: String, of component: String, nearest: String?, at span: SourceSpan?, substitute: String? = nil
+    _ name: String, of component: String, nearest: NearestNames?, at span: SourceSpan?,
+    substitute: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error, "Unknown property \(name) of \(component)", at: span,
       notes: substitute.map { [Note($0)] } ?? [],
-      suggestion: substitute == nil ? nearest : nil
+      suggestions: substitute == nil ? nearest : nil
     ).about(.unknownAttribute)
   }
 
@@ -59,9 +60,9 @@ extension Diagnostic {
   }
 
   static func unexpectedAttribute(
-    _ name: String, of element: String, nearest: String?, at span: SourceSpan?
+    _ name: String, of element: String, nearest: NearestNames?, at span: SourceSpan?
   ) -> Diagnostic {
-    Diagnostic(.error, "<\(element)> takes no attribute \(name)", at: span, suggestion: nearest)
+    Diagnostic(.error, "<\(element)> takes no attribute \(name)", at: span, suggestions: nearest)
   }
 
   static func unexpectedContent(of element: String, at span: SourceSpan?) -> Diagnostic {
@@ -77,7 +78,7 @@ extension Diagnostic {
         ? [Note("Write for=\"\(words[0])\" in=\"\(words[2...].joined(separator: " "))\"")] : [])
   }
 
-  static func unknownType(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
+  static func unknownType(_ name: String, nearest: NearestNames?, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error, "Unknown type \(name)\(nearest == nil ? "; Any takes values of every type" : "")", at: span,
       notes: name.hasSuffix("?")
@@ -85,7 +86,7 @@ extension Diagnostic {
           Note(
             "Types of parameters have no '?': a parameter that is used needs a value, which can be nil where its type is Any, and ?? stands in for nil"
           )
-        ] : [], suggestion: nearest)
+        ] : [], suggestions: nearest)
   }
 
   static func duplicate(_ what: String, _ name: String, at span: SourceSpan?, first: SourceSpan?)

@@ -80,7 +80,7 @@ extension SourceReader {
     guard let propertyType = registry.parameterType(named: typeName) else {
       diagnostics.append(
         error: .unknownType(
-          typeName, nearest: nearestName(to: typeName, among: registry.typeNames), at: type.valueSpan))
+          typeName, nearest: NearestNames(to: typeName, among: registry.typeNames), at: type.valueSpan))
       return
     }
     parts.parameters.append(ParameterSource(name: name, type: propertyType, span: element.nameSpan))

@@ -83,7 +83,7 @@ extension SourceReader {
     if !HTMLText.hasElement(element.name) {
       diagnostics.append(
         .unknownHTML(
-          element.name, nearest: nearestName(to: element.name, among: HTMLText.elementNames),
+          element.name, nearest: NearestNames(to: element.name, among: HTMLText.elementNames),
           at: element.nameSpan))
     }
     let start = element.openingTagRange.lowerBound
@@ -127,8 +127,8 @@ extension Diagnostic {
       at: span)
   }
 
-  static func unknownHTML(_ name: String, nearest: String?, at span: SourceSpan?) -> Diagnostic {
+  static func unknownHTML(_ name: String, nearest: NearestNames?, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "HTML has no element <\(name)>; only what is in it is shown", at: span, suggestion: nearest)
+      .warning, "HTML has no element <\(name)>; only what is in it is shown", at: span, suggestions: nearest)
   }
 }

@@ -73,8 +73,9 @@ enum TemplateElements {
   ]
 
   /// The attribute that was probably meant by one that an element does not take.
-  static func attribute(meantBy name: String, among names: [String]) -> String? {
-    synonyms[name].flatMap { names.contains($0) ? $0 : nil } ?? nearestName(to: name, among: names)
+  static func attribute(meantBy name: String, among names: [String]) -> NearestNames? {
+    synonyms[name].flatMap { names.contains($0) ? NearestNames($0) : nil }
+      ?? NearestNames(to: name, among: names)
   }
 
   private static func steering(_ name: String, _ summary: String, _ attributes: AttributeSchema...)

@@ -7,11 +7,11 @@ extension Diagnostic {
   /// Whether it says that a string is missing.
   var isAboutMissingString: Bool { message.hasPrefix(Self.missingStringBeginning) }
 
-  static func missingString(_ key: String, nearest: String?, in places: [String]) -> Diagnostic {
+  static func missingString(_ key: String, nearest: NearestNames?, in places: [String]) -> Diagnostic {
     Diagnostic(
       .error, "\(missingStringBeginning)'\(key)' in any Localizable.strings, .stringsdict or .xcstrings",
       notes: places.isEmpty ? [] : [Note("They were looked for in \(places.joined(separator: ", "))")],
-      suggestion: nearest.map { "strings.\($0)" })
+      suggestions: nearest?.map { "strings.\($0)" })
   }
 
   static func stringsNotAvailable(_ key: String) -> Diagnostic {

@@ -18,8 +18,12 @@ public enum LanguageName {
     let first = text.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let isKnown = first.count == 3 || codes.contains(first)
     if isKnown, isWellFormed(text), !text.contains("_") { return nil }
-    if isKnown, isWellFormed(text) { return .noLanguage(text, text.replacingOccurrences(of: "_", with: "-")) }
-    return .noLanguage(text, code(ofLanguageCalled: text) ?? nearestName(to: first, among: codes.sorted()))
+    if isKnown, isWellFormed(text) {
+      return .noLanguage(text, NearestNames(text.replacingOccurrences(of: "_", with: "-")))
+    }
+    return .noLanguage(
+      text,
+      code(ofLanguageCalled: text).map { NearestNames($0) } ?? NearestNames(to: first, among: codes.sorted()))
   }
 
   /// The code of a language that people call so in English.
@@ -43,7 +47,8 @@ public enum LanguageName {
 }
 
 extension Diagnostic {
-  fileprivate static func noLanguage(_ text: String, _ suggestion: String?) -> Diagnostic {
-    Diagnostic(.error, "'\(text)' is no language; one is written such as de or de-CH", suggestion: suggestion)
+  fileprivate static func noLanguage(_ text: String, _ suggestions: NearestNames?) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(text)' is no language; one is written such as de or de-CH", suggestions: suggestions)
   }
 }

@@ -43,7 +43,7 @@ struct LocalizedString: Sendable {
     for piece in format.pieces {
       guard case .substitution(let name, let argument) = piece else { continue }
       guard let substitution = substitutions[name] else {
-        throw .unknownSubstitution(name, nearest: nearestName(to: name, among: substitutions.keys))
+        throw .unknownSubstitution(name, nearest: NearestNames(to: name, among: substitutions.keys))
       }
       let own = substitution.argument ?? (format.usesPositions ? argument : first + argument)
       let place = Place(name: name, argument: own)
@@ -137,8 +137,8 @@ struct StringSubstitution: Sendable {
 }
 
 extension Diagnostic {
-  static func unknownSubstitution(_ name: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "The string names %#@\(name)@, for which there are no variants", suggestion: nearest)
+  static func unknownSubstitution(_ name: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "The string names %#@\(name)@, for which there are no variants", suggestions: nearest)
   }
 
   static func substitutionRing() -> Diagnostic {

@@ -121,7 +121,7 @@ final class LocalizedStrings: Sendable {
 
   /// That there is no string of a key, with the nearest one.
   func missing(_ key: String) throws(Diagnostic) -> Diagnostic {
-    .missingString(key, nearest: nearestName(to: key, among: try keys()), in: places)
+    .missingString(key, nearest: NearestNames(to: key, among: try keys()), in: places)
   }
 
   /// Where strings are looked for, for messages.

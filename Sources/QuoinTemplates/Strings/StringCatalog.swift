@@ -104,6 +104,6 @@ extension Diagnostic {
   static func unknownVariation(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, "Strings do not vary by \"\(name)\"; they do by plural, device and width", at: span,
-      suggestion: nearestName(to: name, among: ["plural", "device", "width"]))
+      suggestions: NearestNames(to: name, among: ["plural", "device", "width"]))
   }
 }

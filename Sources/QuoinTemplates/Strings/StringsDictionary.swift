@@ -51,7 +51,7 @@ struct StringsDictionary {
     } else {
       throw .missingInStrings(
         Self.formatKey, of: key,
-        nearest: nearestName(to: Self.formatKey, among: entries.map(\.key)), at: value.place.span)
+        nearest: NearestNames(to: Self.formatKey, among: entries.map(\.key)), at: value.place.span)
     }
     return string
   }
@@ -60,7 +60,7 @@ struct StringsDictionary {
   {
     guard let entries = rule.entries else { throw .noVariants(name, at: rule.place.span) }
     if let type = rule[Self.typeKey], type.string != Self.pluralType {
-      throw .unknownRule(type.string ?? "", nearest: Self.pluralType, at: type.place.span)
+      throw .unknownRule(type.string ?? "", nearest: NearestNames(Self.pluralType), at: type.place.span)
     }
     var variants: [PluralCategory: StringVariants] = [:]
     for (key, value) in entries where key != Self.typeKey && key != Self.valueKey {
@@ -98,21 +98,22 @@ extension Diagnostic {
     Diagnostic(.error, "A width is a whole number, not \"\(text)\"", at: span)
   }
 
-  static func missingInStrings(_ name: String, of key: String, nearest: String?, at span: SourceSpan)
+  static func missingInStrings(_ name: String, of key: String, nearest: NearestNames?, at span: SourceSpan)
     -> Diagnostic
   {
     Diagnostic(
-      .error, "\"\(key)\" lacks \(name)", at: span, notes: nearest.map { [Note("There is \($0)")] } ?? [])
+      .error, "\"\(key)\" lacks \(name)", at: span, notes: nearest.map { [Note("There is \($0.best)")] } ?? []
+    )
   }
 
-  static func unknownRule(_ name: String, nearest: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "There is no rule \(name)", at: span, suggestion: nearest)
+  static func unknownRule(_ name: String, nearest: NearestNames, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, "There is no rule \(name)", at: span, suggestions: nearest)
   }
 
   static func unknownPlural(_ name: String, at span: SourceSpan) -> Diagnostic {
     let names = PluralCategory.allCases.map(\.rawValue)
     return Diagnostic(
       .error, "Languages have no plural \"\(name)\"; there are \(names.joined(separator: ", "))", at: span,
-      suggestion: nearestName(to: name, among: names))
+      suggestions: NearestNames(to: name, among: names))
   }
 }

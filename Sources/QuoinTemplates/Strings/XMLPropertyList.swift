@@ -64,7 +64,7 @@ struct XMLPropertyList {
       content = .other(element.children.map(\.value).joined())
     default:
       throw .unknownInPropertyList(
-        element.name, nearest: nearestName(to: element.name, among: Self.elements), at: element.nameSpan)
+        element.name, nearest: NearestNames(to: element.name, among: Self.elements), at: element.nameSpan)
     }
   }
 
@@ -110,7 +110,8 @@ extension Diagnostic {
     Diagnostic(.error, "The <key> has no value behind it", at: span)
   }
 
-  static func unknownInPropertyList(_ name: String, nearest: String?, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A property list has no element <\(name)>", at: span, suggestion: nearest)
+  static func unknownInPropertyList(_ name: String, nearest: NearestNames?, at span: SourceSpan) -> Diagnostic
+  {
+    Diagnostic(.error, "A property list has no element <\(name)>", at: span, suggestions: nearest)
   }
 }

@@ -285,32 +285,3 @@ struct LinkedTemplate: LinkedProgram {
   let diagnostics: Diagnostics
   let ownerNames: OwnerNames
 }
-
-extension Diagnostics {
-  /// Names that nothing but data can explain: those that look like slips one by one, the others together.
-  fileprivate init(openNames names: [OpenName]) {
-    self.init(names.filter { $0.nearest != nil }.map(Diagnostic.nearMiss))
-    if let diagnostic = Diagnostic.openNames(names.filter { $0.nearest == nil }) { append(diagnostic) }
-  }
-}
-
-extension Diagnostic {
-  /// A name that only data can explain, and that is nearly one that is known here.
-  fileprivate static func nearMiss(_ name: OpenName) -> Diagnostic {
-    Diagnostic(
-      .warning, "Without data nothing tells whether '\(name.name)' is right", at: name.source.span,
-      suggestion: name.nearest)
-  }
-
-  /// Names that nothing but data can explain, with the attributes in which they come first.
-  fileprivate static func openNames(_ names: [OpenName]) -> Diagnostic? {
-    guard let first = names.first else { return nil }
-    let told = names.prefix(8)
-    let list = told.map { "'\($0.name)'" }.joined(separator: ", ")
-    let more = names.count > told.count ? " and \(names.count - told.count) more" : ""
-    return Diagnostic(
-      .warning, "Without data nothing tells whether these names are right: \(list)\(more)",
-      at: first.source.span,
-      notes: told.dropFirst().map { Note("'\($0.name)' comes here first", at: $0.source.span) })
-  }
-}

@@ -17,7 +17,7 @@ extension Diagnostic {
       isHexadecimal
         ? "\(name) is no colour; expected 3, 4, 6 or 8 hexadecimal digits behind #"
         : "Unknown colour \(name)",
-      suggestion: isHexadecimal ? nil : nearestName(to: name, among: UIColorNames.all))
+      suggestions: isHexadecimal ? nil : NearestNames(to: name, among: UIColorNames.all))
   }
 
   static func notAColor(_ description: String) -> Diagnostic {
@@ -53,10 +53,10 @@ extension Diagnostic {
   }
 
   /// - Parameter folder: Where it was looked for.
-  static func missingImage(_ name: String, in folder: String, nearest: String?) -> Diagnostic {
+  static func missingImage(_ name: String, in folder: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
       .error, "There is no image \(name)", notes: [Note("It was looked for in \(folder)")],
-      suggestion: nearest
+      suggestions: nearest
     ).about(.missingImage)
   }
 
@@ -70,9 +70,12 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
+  /// The names of cases in a sentence, which would end nowhere with those of some types.
+  static func list(_ names: [String]) -> String { names.prefix(12).joined(separator: ", ") }
+
   static func unknownCase(_ name: String, of type: String, among names: [String]) -> Diagnostic {
     Diagnostic(
-      .error, "\(type) has no case \(name); it has \(names.prefix(12).joined(separator: ", "))",
-      suggestion: nearestName(to: name, among: names))
+      .error, "\(type) has no case \(name); it has \(list(names))",
+      suggestions: NearestNames(to: name, among: names))
   }
 }

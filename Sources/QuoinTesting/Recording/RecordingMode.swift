@@ -30,6 +30,6 @@ extension Diagnostic {
     let names = RecordingMode.allCases.map(\.rawValue)
     return Diagnostic(
       .error, "\(RecordingMode.variable) is “\(text)”, and can be \(names.joined(separator: ", "))",
-      suggestion: nearestName(to: text, among: names))
+      suggestions: NearestNames(to: text, among: names))
   }
 }

@@ -69,19 +69,31 @@ extension EditedTemplate {
   /// How large a root is laid out that fills what it is drawn in, in points.
   static let phone = RenderSize.fixed(390, 844)
 
-  /// What can be done about a problem: the sure answer, and the name that was most likely meant.
+  /// What can be done about a problem: the sure answer, and the names that may have been meant, the likeliest first.
   public func fixes(for problem: EditorProblem) -> [CodeFix] {
     var fixes: [CodeFix] = []
     if !problem.fix.isEmpty {
       fixes.append(CodeFix(title: "Mend: \(problem.diagnostic.message)", edits: problem.fix, isSure: true))
     }
-    if let suggestion = problem.diagnostic.suggestion,
-      let edits = edits(suggesting: suggestion, for: problem.diagnostic),
-      edits != problem.fix
-    {
+    for suggestion in problem.diagnostic.suggestions {
+      guard let edits = edits(suggesting: suggestion, for: problem.diagnostic), edits != problem.fix else {
+        continue
+      }
       fixes.append(CodeFix(title: "Change to \(suggestion)", edits: edits, isSure: false))
     }
     return fixes
+  }
+
+  /// The step that puts a suggestion in the place of what it is meant instead of.
+  ///
+  /// - Throws: That nothing in the text is what it is meant instead of.
+  public func change(to suggestion: String, for diagnostic: Diagnostic) throws(Diagnostic) -> DesignChange {
+    guard let edits = edits(suggesting: suggestion, for: diagnostic) else {
+      throw .suggestionWithoutPlace(suggestion, at: diagnostic.span)
+    }
+    var draft = DesignDraft(markup)
+    draft.apply(edits)
+    return draft.change("Change to \(suggestion)", selecting: [])
   }
 
   /// What puts a suggestion in the place of what it is meant instead of.
@@ -121,5 +133,11 @@ extension EditedTemplate {
       return start..<start + word.utf8.count
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func suggestionWithoutPlace(_ suggestion: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "'\(suggestion)' cannot be put in its place by itself", at: span)
   }
 }

@@ -48,7 +48,8 @@ public struct ElementListing {
     let known = schema.elements.map(\.name) + schema.types.map(\.name)
     // Most are views, whose names begin alike.
     let view = known.first { $0.lowercased() == "ui" + name.lowercased() }
-    throw .unknownElementOrType(name, nearest: view ?? nearestName(to: name, among: known))
+    throw .unknownElementOrType(
+      name, nearest: view.map { NearestNames($0) } ?? NearestNames(to: name, among: known))
   }
 
   private func text(of element: ComponentSchema) -> String {
@@ -95,7 +96,7 @@ public struct ElementListing {
 }
 
 extension Diagnostic {
-  static func unknownElementOrType(_ name: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.error, "There is neither an element nor a type '\(name)'", suggestion: nearest)
+  static func unknownElementOrType(_ name: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "There is neither an element nor a type '\(name)'", suggestions: nearest)
   }
 }

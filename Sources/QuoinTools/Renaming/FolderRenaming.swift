@@ -114,10 +114,10 @@ public struct FolderRenaming {
     }
     let elements = template.language.elements
     if isElement, elements[name] != nil, elements[newName] == nil,
-      let near = nearestName(to: newName, among: elements.keys)
+      let near = NearestNames(to: newName, among: elements.keys)
     {
       change.warnings.append(
-        Diagnostic(.warning, "Unknown element <\(newName)> is written now", suggestion: near))
+        Diagnostic(.warning, "Unknown element <\(newName)> is written now", suggestions: near))
     }
     return change
   }
@@ -132,7 +132,8 @@ extension Diagnostic {
     return Diagnostic(
       .error, "Nothing is called '\(name)' in \(count) template\(count == 1 ? "" : "s")",
       notes: isIdentifier ? [Note("An id is called otherwise by an id: write '#\(newName)'")] : [],
-      suggestion: isIdentifier ? nil : members ?? nearestName(to: name, among: known))
+      suggestions: isIdentifier
+        ? nil : members.map { NearestNames($0) } ?? NearestNames(to: name, among: known))
   }
 
   fileprivate static func staysInData(_ name: String, _ newName: String) -> Diagnostic {

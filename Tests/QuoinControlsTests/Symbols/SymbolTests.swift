@@ -47,8 +47,8 @@ struct SymbolTests {
     ] {
       #expect(UIImage(systemName: name) == nil, "\(name)")
     }
-    #expect(UIImage.nearestSystemName(to: "chevron.lft") == "chevron.left")
-    #expect(UIImage.nearestSystemName(to: "star.badge.nothing.of.this.kind.at.all") == "star.badge")
+    #expect(UIImage.nearestSystemNames(to: "chevron.lft")?.best == "chevron.left")
+    #expect(UIImage.nearestSystemNames(to: "star.badge.nothing.of.this.kind.at.all")?.best == "star.badge")
   }
 
   @Test("Equal symbols are equal images; a configuration changes size and weight, and keeps tint and mode")

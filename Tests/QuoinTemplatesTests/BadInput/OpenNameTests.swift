@@ -37,6 +37,33 @@ import Testing
     #expect(found.contains("error: ") && found.hasSuffix("did you mean \(meant)?"), "\(found)")
   }
 
+  @Test(arguments: [
+    ("<UIStackView axis='row'/>", "'row' is right; UILayoutConstraintAxis has horizontal, vertical"),
+    ("<UIStackView axis='{row}'/>", "'row' is right; UILayoutConstraintAxis has horizontal, vertical"),
+    ("<UILabel numberOfLines='two'/>", "'two' is right; numberOfLines takes a number"),
+    ("<UIView isHidden='closed'/>", "'closed' is right; isHidden takes true or false"),
+  ])
+  func aNameThatIsTheWholeValueIsToldWithWhatIsWanted(markup: String, words: String) throws {
+    #expect(
+      try Template(markup: markup).openNames.all.map(\.message) == [
+        "Without data nothing tells whether \(words)"
+      ])
+  }
+
+  @Test func whatIsWantedOfSeveralNamesIsNoted() throws {
+    let markup = "<UILabel alpha='half' numberOfLines='lines + 1' text='{title}' textAlignment='middle'/>"
+    let found = try Template(markup: markup).openNames.all
+    #expect(
+      Set(found.map(\.message)) == [
+        "Without data nothing tells whether 'middle' is right; NSTextAlignment has left, center, right, justified, natural",
+        "Without data nothing tells whether these names are right: 'half', 'lines', 'title'",
+      ])
+    #expect(
+      found.flatMap(\.notes).map(\.message) == [
+        "alpha takes a number", "'lines' comes here first", "'title' comes here first",
+      ])
+  }
+
   @Test func nilOfOtherLanguagesIsKnown() {
     #expect(
       problems("<UILabel text='{null ?? 1}'/>").hasPrefix(

@@ -35,6 +35,17 @@ import Testing
       texts.contains(mended), "\(problems.map(\.diagnostic.description)) \(fixes.map(\.title)) \(texts)")
   }
 
+  @Test func eachNameThatMayBeMeantIsAFixTheLikeliestFirst() throws {
+    let tied = EditedTemplate(text: "<UIView width='9' hight='9'/>")
+    let problem = try #require(tied.problems().first { $0.diagnostic.message.contains("hight") })
+    let texts = tied.fixes(for: problem).map {
+      Markup(source: tied.markup.source).applying($0.edits).source.contents
+    }
+    #expect(texts == ["<UIView width='9' height='9'/>", "<UIView width='9' right='9'/>"])
+    #expect(
+      try tied.change(to: "right", for: problem.diagnostic).text == "<UIView width='9' right='9'/>")
+  }
+
   @Test func whatHasOneSureAnswerIsMended() throws {
     let template = EditedTemplate(
       text:

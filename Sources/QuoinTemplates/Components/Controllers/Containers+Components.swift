@@ -182,7 +182,7 @@ extension ComponentArguments {
     guard let className: String = self[name], !className.isEmpty else { return nil }
     guard let component = registry?[className] else {
       throw .unknownElement(
-        className, nearest: nearestName(to: className, among: registry?.componentNames ?? []), at: nil)
+        className, nearest: NearestNames(to: className, among: registry?.componentNames ?? []), at: nil)
     }
     let object = try component.component.make(ComponentArguments(registry: registry))
     guard let found = Swift.type(of: object) as? View.Type else {

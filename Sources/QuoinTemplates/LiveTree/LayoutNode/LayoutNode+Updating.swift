@@ -44,7 +44,7 @@ extension LayoutNode {
           continue
         }
         tree.rejection = .unknownState(
-          entry.name, nearest: nearestName(to: entry.name, among: shape.map(\.name)))
+          entry.name, nearest: NearestNames(to: entry.name, among: shape.map(\.name)))
         return
       }
       let type = entry.type(host: tree.host)

@@ -147,10 +147,10 @@ extension Value {
 }
 
 extension Diagnostic {
-  static func unknownState(_ name: String, nearest: String?) -> Diagnostic {
+  static func unknownState(_ name: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
       .error, "There is no state variable \(name); all have to be there when state is first set",
-      suggestion: nearest)
+      suggestions: nearest)
   }
 
   static func stateInRepetition(of label: String) -> Diagnostic {

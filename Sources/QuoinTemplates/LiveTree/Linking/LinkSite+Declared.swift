@@ -43,7 +43,7 @@ extension LinkSite {
   /// What a name that only data could explain was probably meant to be.
   ///
   /// - Parameter member: What stands behind the dot.
-  func nearestDeclared(to name: String, before member: String?) -> String? {
+  func nearestDeclared(to name: String, before member: String?) -> NearestNames? {
     var names: [String] = []
     var current = node ?? parent
     while let outer = current {
@@ -53,7 +53,22 @@ extension LinkSite {
     names += repetitions.map(\.variable)
     // Data may well be called text; what has a bottom is a view.
     if let member, LayoutAttribute(rawValue: member) != nil { names += ["parent", "previous", "next"] }
-    return nearestName(to: name, among: names)
+    return NearestNames(to: name, among: names)
+  }
+
+  /// What the attribute takes, where a name that only data could explain is the whole of its value.
+  func expectation(for name: String) -> OpenName.Expectation? {
+    guard let type, let attribute, let text = source?.text, text == name || text == "{\(name)}" else {
+      return nil
+    }
+    switch type.valueType {
+    case .enumeration, .optionSet:
+      return type.cases.isEmpty
+        ? nil : .choices("\(type.name) has \(Diagnostic.list(type.cases.map(\.name)))")
+    case .number: return .value("\(attribute) takes a number")
+    case .bool: return .value("\(attribute) takes true or false")
+    default: return nil
+    }
   }
 }
 

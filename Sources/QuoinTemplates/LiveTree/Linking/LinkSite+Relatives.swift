@@ -14,7 +14,7 @@ extension LinkSite {
     while position < names.count - 1, let step = Self.step(names[position]) {
       if step != .parent, walk.reach.isOwn, node == nil {
         return NameMatch(
-          .invalid(message: "A repetition or condition has no \(names[position])", suggestion: nil))
+          .invalid(message: "A repetition or condition has no \(names[position])"))
       }
       walk.take(step)
       position += 1
@@ -71,8 +71,8 @@ extension LinkSite {
       return .some(
         .invalid(
           message:
-            "#\(id) stands inside a <repeat>, where there is one for each item; only its neighbours in there can refer to it",
-          suggestion: nil))
+            "#\(id) stands inside a <repeat>, where there is one for each item; only its neighbours in there can refer to it"
+        ))
     }
     return nil
   }

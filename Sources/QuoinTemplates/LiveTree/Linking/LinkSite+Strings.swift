@@ -31,7 +31,7 @@ extension LinkSite {
     guard let strings = linker.host.resources?.strings(from: source?.base) else {
       if let later { return NameMatch(later.resolution, componentCount: names.count) }
       return NameMatch(
-        .invalid(message: Diagnostic.stringsNotAvailable(key).message, suggestion: nil),
+        .invalid(message: Diagnostic.stringsNotAvailable(key).message),
         componentCount: names.count)
     }
     do throws(Diagnostic) {
@@ -48,7 +48,7 @@ extension LinkSite {
       if let later { return NameMatch(later.resolution, componentCount: names.count) }
       let missing = try strings.missing(key)
       return NameMatch(
-        .invalid(message: missing.message, suggestion: missing.suggestion), componentCount: names.count)
+        .invalid(message: missing.message, suggestions: missing.nearest), componentCount: names.count)
     } catch {
       // It is told once, at its place in the file of strings.
       linker.noteStringProblem(error)
@@ -70,7 +70,7 @@ extension LinkSite {
         return NameMatch(resolution(.ownerFormat(key), .function(signature)), componentCount: count)
       } catch {
         return NameMatch(
-          .invalid(message: error.message, suggestion: error.suggestion), componentCount: count)
+          .invalid(message: error.message, suggestions: error.nearest), componentCount: count)
       }
     }
     return nil

@@ -170,7 +170,7 @@ final class LinkSite: ExpressionScope {
       return nil
     } catch {
       let problem = Diagnostic.ownerValueFailed(names.joined(separator: "."), error)
-      return NameMatch(.invalid(message: problem.message, suggestion: nil), componentCount: names.count)
+      return NameMatch(.invalid(message: problem.message), componentCount: names.count)
     }
   }
 
@@ -218,7 +218,7 @@ final class LinkSite: ExpressionScope {
       if node.source.parameters[name] != nil {
         return NameMatch(
           .invalid(
-            message: "The parameter '\(name)' has been given no value", suggestion: nil,
+            message: "The parameter '\(name)' has been given no value",
             notes: [.giving(name, to: node.source, isRoot: node.parent == nil)]))
       }
       current = node.parent
@@ -230,8 +230,11 @@ final class LinkSite: ExpressionScope {
 
   private func open(_ name: String, before member: String? = nil) -> NameMatch {
     if let source {
-      linker.noteOpen(
-        name, nearest: nearestChoice(to: name) ?? nearestDeclared(to: name, before: member), in: source)
+      linker.noteOpen(name) {
+        OpenName(
+          name: name, nearest: nearestChoice(to: name) ?? nearestDeclared(to: name, before: member),
+          expectation: expectation(for: name), source: source)
+      }
     }
     return slot(.constant(ancestor: 0, -1), .any)
   }
@@ -243,11 +246,11 @@ final class LinkSite: ExpressionScope {
   }
 
   /// What a name that is no choice of the attribute's type was probably meant to be.
-  private func nearestChoice(to name: String) -> String? {
-    if layout?.isSize == true, let size = Self.sizeWords[name] { return size }
+  private func nearestChoice(to name: String) -> NearestNames? {
+    if layout?.isSize == true, let size = Self.sizeWords[name] { return NearestNames(size) }
     guard let type else { return nil }
-    if type.valueType.isBool { return Self.booleanWords[name.lowercased()] }
-    return type.cases.isEmpty ? nil : nearestName(to: name, among: type.cases.map(\.name))
+    if type.valueType.isBool { return Self.booleanWords[name.lowercased()].map { NearestNames($0) } }
+    return type.cases.isEmpty ? nil : NearestNames(to: name, among: type.cases.map(\.name))
   }
 
   private static let booleanWords = ["yes": "true", "on": "true", "no": "false", "off": "false"]
@@ -259,7 +262,7 @@ final class LinkSite: ExpressionScope {
     while let node = current {
       if let (names, place) = node.source.component.container.namesAside, names.contains(name) {
         return NameMatch(
-          .invalid(message: "Only \(place) of \(node.source.component.name) know '\(name)'", suggestion: nil))
+          .invalid(message: "Only \(place) of \(node.source.component.name) know '\(name)'"))
       }
       current = node.parent
     }
@@ -272,24 +275,24 @@ final class LinkSite: ExpressionScope {
     return NameMatch(
       .invalid(
         message: "\(attribute) cannot depend on itself; there is neither state nor a constant of that name",
-        suggestion: layout == nil ? nil : "parent.\(attribute)"), componentCount: names.count)
+        suggestions: layout == nil ? nil : NearestNames("parent.\(attribute)")), componentCount: names.count)
   }
 
   /// A single word where a case is wanted, which is told with the cases there are.
   private func unknownCase(_ names: [String]) -> NameMatch? {
     if names.count == 1, !isCalled, type == nil, let size = nearestChoice(to: names[0]) {
-      return NameMatch(.invalid(message: "Unknown name '\(names[0])'", suggestion: size))
+      return NameMatch(.invalid(message: "Unknown name '\(names[0])'", suggestions: size))
     }
     guard names.count == 1, !isCalled, let type, !Self.mathematical.contains(names[0]) else { return nil }
     if type.valueType.isBool, let word = nearestChoice(to: names[0]) {
       return NameMatch(
-        .invalid(message: "Unknown name '\(names[0])'", suggestion: word))
+        .invalid(message: "Unknown name '\(names[0])'", suggestions: word))
     }
     if type.cases.isEmpty { return nil }
     switch type.valueType {
     case .enumeration, .optionSet:
       let problem = Diagnostic.unknownCase(names[0], of: type.name, among: type.cases.map(\.name))
-      return NameMatch(.invalid(message: problem.message, suggestion: problem.suggestion))
+      return NameMatch(.invalid(message: problem.message, suggestions: problem.nearest))
     default: return nil
     }
   }
@@ -305,8 +308,8 @@ final class LinkSite: ExpressionScope {
       return NameMatch(
         .invalid(
           message:
-            "Percentages measure against the parent, so only lengths along one of its sides take them, such as width or contentInset.top",
-          suggestion: nil))
+            "Percentages measure against the parent, so only lengths along one of its sides take them, such as width or contentInset.top"
+        ))
     }
   }
 

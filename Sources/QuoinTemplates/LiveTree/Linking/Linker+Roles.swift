@@ -75,10 +75,10 @@ extension Linker {
   }
 
   /// What other systems call so, else the name that is written most alike.
-  private func nearest(to name: String, among candidates: [String]) -> String? {
+  private func nearest(to name: String, among candidates: [String]) -> NearestNames? {
     let known = Set(candidates)
-    return AttributeSynonyms.meant(by: name, where: known.contains)
-      ?? nearestName(to: name, among: candidates)
+    return AttributeSynonyms.meant(by: name, where: known.contains).map { NearestNames($0) }
+      ?? NearestNames(to: name, among: candidates)
   }
 
   /// How the node's attributes determine an axis; what is given beyond two is reported and left out.

@@ -131,11 +131,11 @@ final class Linker {
 
   /// Takes note of a name that data may explain.
   ///
-  /// - Parameter nearest: What else was probably meant.
-  func noteOpen(_ name: String, nearest: @autoclosure () -> String?, in source: AttributeSource) {
+  /// - Parameter found: Tells what there is to say of it.
+  func noteOpen(_ name: String, found: () -> OpenName) {
     // Nobody reads on beyond these.
     if openNames.count >= Diagnostics.limit || openNames.contains(where: { $0.name == name }) { return }
-    openNames.append(OpenName(name: name, nearest: nearest(), source: source))
+    openNames.append(found())
   }
 
   /// Takes note of a string that is named.
@@ -271,14 +271,6 @@ final class Linker {
           kind: .condition(programs), references: slots.references, tableCount: 0, span: source.span))
     }
   }
-}
-
-/// A name that only data can explain, with the attribute in which it comes first.
-struct OpenName {
-  let name: String
-  /// What was probably meant, such as a choice of the attribute's type.
-  let nearest: String?
-  let source: AttributeSource
 }
 
 extension Diagnostic {

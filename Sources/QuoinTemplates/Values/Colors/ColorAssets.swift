@@ -34,7 +34,7 @@ enum ColorAssets {
     }
     guard case .bundled(let name, let bundle) = reference else { return nil }
     throw .missingAsset(
-      "colour", name, in: bundle.name, nearest: nearestName(to: name, among: try names(reference, context)))
+      "colour", name, in: bundle.name, nearest: NearestNames(to: name, among: try names(reference, context)))
   }
 
   private static func names(
@@ -51,7 +51,7 @@ enum ColorAssets {
   static func unknown(_ name: String, _ context: ConversionContext) throws(Diagnostic) -> Diagnostic {
     var problem = Diagnostic.unknownColor(name)
     if problem.suggestion == nil, !name.hasPrefix("#") {
-      problem.suggestion = nearestName(to: name, among: try names(.plain(name), context))
+      problem.nearest = NearestNames(to: name, among: try names(.plain(name), context))
     }
     return problem
   }

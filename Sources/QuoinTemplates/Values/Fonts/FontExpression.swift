@@ -193,15 +193,15 @@ struct FontExpression {
     var diagnostic = Diagnostic.unknownFont(name, in: fonts)
     let known =
       registered.map(\.name) + FontWords.allNames + ["System", "SystemBold", "SystemItalic"]
-    if let near = nearestName(to: name, among: known) {
-      diagnostic.suggestion = near
+    if let near = NearestNames(to: name, among: known) {
+      diagnostic.nearest = near
     } else if names.count > 1,
       UIFont(name: names[0], size: 17, in: fonts) != nil || names[0].lowercased() == "system"
     {
       // The name is one, and a word behind it is none.
-      diagnostic.suggestion =
-        names.dropFirst().lazy.compactMap { nearestName(to: $0, among: FontWords.allNames) }.first
-        ?? diagnostic.suggestion
+      diagnostic.nearest =
+        names.dropFirst().lazy.compactMap { NearestNames(to: $0, among: FontWords.allNames) }.first
+        ?? diagnostic.nearest
     }
     return diagnostic.about(.missingFont)
   }

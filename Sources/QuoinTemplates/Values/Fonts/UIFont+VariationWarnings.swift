@@ -20,7 +20,8 @@ extension Diagnostic {
     let tags = font.variationAxes.map(\.tag)
     // Two letters in the wrong order are likelier than a wrong one.
     let nearest =
-      tags.first { $0.sorted() == variation.tag.sorted() } ?? nearestName(to: variation.tag, among: tags)
+      tags.first { $0.sorted() == variation.tag.sorted() }.map { NearestNames($0) }
+      ?? NearestNames(to: variation.tag, among: tags)
     guard !tags.isEmpty else {
       let isWeight = variation.tag == FontVariation.weight(0).tag
       return Diagnostic(
@@ -30,7 +31,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .warning, "\(font.familyName) has no axis \(variation.tag); it has \(tags.joined(separator: ", "))",
-      suggestion: nearest.map { "\($0)=\(numberText(variation.value))" })
+      suggestions: nearest?.map { "\($0)=\(numberText(variation.value))" })
   }
 
   fileprivate static func beyondAxis(_ variation: FontVariation, _ axis: FontAxis, of font: UIFont)

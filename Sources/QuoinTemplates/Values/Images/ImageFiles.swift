@@ -73,29 +73,28 @@ enum ImageFiles {
     try UIImage(data: loader.data(at: url), scale: scale, name: name, budget: context.budget)
   }
 
-  /// The nearest name among the images of catalogs.
+  /// The nearest names among the images of catalogs.
   private static func nearestAsset(
     to name: String, _ reference: AssetReference, _ context: ConversionContext
-  ) throws(Diagnostic) -> String? {
+  ) throws(Diagnostic) -> NearestNames? {
     var names: [String] = []
     for folder in reference.folders(context) {
       for catalog in context.resources?.catalogs(in: folder) ?? [] { names += try catalog.imageNames() }
     }
-    return nearestName(to: name, among: names)
+    return NearestNames(to: name, among: names)
   }
 
-  /// The file in the same folder whose name is nearest, written as the template would write it.
-  private static func nearestFile(to name: String, at url: URL, _ loader: ResourceLoader) -> String? {
+  /// The files in the same folder whose names are nearest, written as the template would write it.
+  private static func nearestFile(to name: String, at url: URL, _ loader: ResourceLoader) -> NearestNames? {
     let files = loader.fileNames(in: url.deletingLastPathComponent(), withExtensions: extensions)
     let wanted = url.lastPathComponent
     let stems = files.map(\.withoutExtension)
     let near =
-      nearestName(to: wanted, among: files)
-      ?? nearestName(to: wanted.withoutExtension, among: stems).flatMap { stem in
-        files.first { $0.withoutExtension == stem }
+      NearestNames(to: wanted, among: files)
+      ?? NearestNames(to: wanted.withoutExtension, among: stems)?.map { stem in
+        files.first { $0.withoutExtension == stem } ?? stem
       }
-    guard let near else { return nil }
-    return String(name.dropLast(wanted.count)) + near
+    return near?.map { name.dropLast(wanted.count) + $0 }
   }
 
   private static let extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf"]

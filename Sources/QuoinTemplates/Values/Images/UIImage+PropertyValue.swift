@@ -58,7 +58,7 @@ extension UIImage: ObjectValue {
 
   private static func symbol(_ name: String, _ context: ConversionContext) -> UIImage {
     if let symbol = UIImage(systemName: name, compatibleWith: context.traits) { return symbol }
-    context.warn(.unknownSymbol(name, nearest: nearestSystemName(to: name)))
+    context.warn(.unknownSymbol(name, nearest: nearestSystemNames(to: name)))
     return empty
   }
 
@@ -83,8 +83,8 @@ extension UIImage: ObjectValue {
 }
 
 extension Diagnostic {
-  static func unknownSymbol(_ name: String, nearest: String?) -> Diagnostic {
-    Diagnostic(.warning, "There is no symbol \(name), and nothing is drawn for it", suggestion: nearest)
+  static func unknownSymbol(_ name: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.warning, "There is no symbol \(name), and nothing is drawn for it", suggestions: nearest)
       .about(.missingImage)
   }
 }
