@@ -27,6 +27,13 @@ import Testing
     #expect(left > 20)
   }
 
+  @Test func theShadowOfALinkLeadsNowhere() throws {
+    let label = label("https://example.org")
+    (label.shadowColor, label.shadowOffset) = (.gray, CGSize(width: 1, height: 1))
+    let svg = try text(label.render(as: .svg))
+    #expect(svg.matches(of: /<a\b/).count == 1)
+  }
+
   @Test func anAddressWithinTheDocumentLeadsToAPlaceInIt() throws {
     let label = label("#there")
     let pdf = try Renderer.document { document throws(Diagnostic) in

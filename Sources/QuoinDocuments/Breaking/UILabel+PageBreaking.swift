@@ -30,6 +30,8 @@ struct TextLines {
   var role: (StructureRole, StructureAttributes)?
   /// The same text in the colour of its sharp shadow, and where that falls, in points.
   var shadow: (layout: TextLayout, offset: CGSize)?
+  /// What the parts are parts of: a link or an item that goes over to the next page is one.
+  var whole = DividedElement()
 
   func division(of view: UIView, in room: PageRoom) -> PageDivision? {
     let rules = view.pageRules
@@ -76,7 +78,7 @@ extension UIView {
 extension TextLines {
   fileprivate func part(_ lines: Range<Int>, origin: CGPoint, margin: CGFloat) -> TextLines {
     var part = TextLines(layout: layout, lines: lines, text: text, origin: origin, margin: margin)
-    (part.role, part.shadow) = (role, shadow)
+    (part.role, part.shadow, part.whole) = (role, shadow, whole)
     return part
   }
 
@@ -138,13 +140,12 @@ final class TextLinesView: UIView, PageBreaking {
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
     if let (shadow, offset) = text.shadow {
-      canvas.draw(
-        shadow.part(lines: text.lines),
-        at: CGPoint(x: text.origin.x + offset.width, y: text.origin.y + offset.height))
+      canvas.withRole(.artifact) {
+        canvas.draw(
+          shadow.part(lines: text.lines),
+          at: CGPoint(x: text.origin.x + offset.width, y: text.origin.y + offset.height))
+      }
     }
-    canvas.draw(layout, at: text.origin)
-    for link in layout.links {
-      canvas.setURL(link.url, for: link.rect.offsetBy(dx: text.origin.x, dy: text.origin.y))
-    }
+    canvas.draw(layout, at: text.origin, partOf: text.whole)
   }
 }

@@ -55,20 +55,36 @@ extension Canvas {
     }
   }
 
-  /// Draws text with the top left of its box at a point.
-  public final func draw(_ text: TextLayout, at point: CGPoint) {
-    guard isInReach(CGRect(origin: point, size: .zero)), mayDraw(CGRect.zero) else { return }
+  /// Draws text with the top left of its box at a point, and makes the links in it.
+  public final func draw(_ text: TextLayout, at point: CGPoint) { draw(text, at: point, partOf: nil) }
+
+  /// Draws some lines of a text with the top left of their box at a point, likewise.
+  ///
+  /// - Parameter whole: What all lines of the text are together, which are drawn elsewhere.
+  package final func draw(_ text: TextLayout, at point: CGPoint, partOf whole: DividedElement?) {
+    guard isInReach(CGRect(origin: point, size: .zero)), mayDraw(CGRect.zero, asContent: false) else {
+      return
+    }
+    beginText(text, partOf: whole)
     switch textDrawing {
     case .glyphs: drawPrimitive(text, at: point)
     case .boxes:
       for run in text.glyphRuns { fill(run.frame.offsetBy(dx: point.x, dy: point.y), color: run.color) }
     case .nothing: break
     }
-    for place in text.attachments {
-      if let image = place.image {
-        draw(image, in: place.rect.offsetBy(dx: point.x, dy: point.y), tint: place.color)
-      }
+    for (place, piece) in text.content.attachments {
+      guard let image = place.image else { continue }
+      goToElement(of: piece)
+      draw(image, in: place.rect.offsetBy(dx: point.x, dy: point.y), tint: place.color)
     }
+    for (link, piece) in text.content.links {
+      let rect = link.rect.offsetBy(dx: point.x, dy: point.y)
+      if rect.overlaps(clipBounds) { goToElement(of: piece) }
+      linkText = text.content.linkText(at: piece)
+      setURL(link.url, for: rect)
+      linkText = nil
+    }
+    endText()
   }
 
   // MARK: Effects
@@ -113,26 +129,28 @@ extension Canvas {
   private static let pixelsOfWork: CGFloat = 32
 
   /// Whether something can be seen, which is about to be drawn.
-  private var isSeen: Bool {
+  ///
+  /// - Parameter asContent: Whether it is content of the part at hand, and not only of those in it.
+  private func isSeen(asContent: Bool = true) -> Bool {
     if state.seesNothing {
       noteUnseen()
       return false
     }
-    if awaitsContent { beginContentPart() }
+    if asContent, awaitsContent { beginContentPart() }
     drawnCount &+= 1
     return true
   }
 
   /// Whether something can be seen and the budget allows to draw it; counts it.
-  private func mayDraw(_ rect: CGRect) -> Bool {
-    guard isSeen else { return false }
+  private func mayDraw(_ rect: CGRect, asContent: Bool = true) -> Bool {
+    guard isSeen(asContent: asContent) else { return false }
     let area = min(
       abs(rect.size.width * rect.size.height * state.transform.determinant), size.width * size.height)
     return meter.allows(Int(nearest: Self.workOfCall + area * scale * scale / Self.pixelsOfWork))
   }
 
   private func mayDraw(_ path: UIBezierPath) -> Bool {
-    guard isSeen else { return false }
+    guard isSeen() else { return false }
     let clip = state.clip
     return meter.allows(
       Int(nearest: Self.workOfCall + clip.width * clip.height * scale * scale / Self.pixelsOfWork)

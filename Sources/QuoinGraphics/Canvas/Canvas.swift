@@ -83,6 +83,19 @@ open class Canvas {
   /// Begins a part of the content.
   func beginContentPart() {}
 
+  // MARK: Texts
+
+  /// Begins a text, of which parts may be elements of their own.
+  ///
+  /// - Parameter whole: What the text is a part of, of which other parts are drawn elsewhere; nothing for a whole text.
+  func beginText(_ text: TextLayout, partOf whole: DividedElement?) {}
+
+  /// Goes to the element that a piece of the text belongs to.
+  func goToElement(of piece: TextPiece) {}
+
+  /// Ends a text.
+  func endText() {}
+
   /// Notes that something is drawn where nothing is seen.
   final func noteUnseen() {
     if hasEnded { record?.note(.pageHasEnded) }

@@ -32,10 +32,13 @@ public struct GlyphRun: Sendable {
   public let color: UIColor
   /// The box around the run, in points from the top left of the layout's box; used to leave out what is not seen.
   public let frame: CGRect
-  /// Where the characters are: only some outputs ask for them.
-  let source: ShapedText
+  /// What the glyphs are of, with the characters: only some outputs ask for them.
+  let piece: TextPiece
   /// Which of the source's clusters the glyphs are of.
   let range: Range<Int>
+
+  /// Where the characters are.
+  var source: ShapedText { piece.source }
 
   /// The text that the glyphs stand for; made at each call.
   public var text: String { source.text(of: range) }

@@ -190,8 +190,8 @@ extension UILabel {
       scaled.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
     }
     if let color {
-      // Lines under and through the text are in its colour; what lies behind it casts no shadow.
-      for key in [NSAttributedString.Key.underlineColor, .strikethroughColor, .backgroundColor] {
+      // Lines under and through the text are in its colour; what lies behind it casts no shadow, which leads nowhere.
+      for key in [NSAttributedString.Key.underlineColor, .strikethroughColor, .backgroundColor, .link] {
         scaled.removeAttribute(key, range: everything)
       }
       scaled.addAttribute(.foregroundColor, value: color, range: everything)
@@ -206,13 +206,12 @@ extension UILabel {
     let (layout, origin) = placedLayout(in: rect)
     if let shadowColor {
       let shadow = placedLayout(in: rect, color: shadowColor).layout
-      canvas.draw(
-        shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+      canvas.withRole(.artifact) {
+        canvas.draw(
+          shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+      }
     }
     canvas.draw(layout, at: origin)
-    for link in layout.links {
-      canvas.setURL(link.url, for: link.rect.offsetBy(dx: origin.x, dy: origin.y))
-    }
   }
 }
 

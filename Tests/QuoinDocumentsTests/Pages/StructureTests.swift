@@ -62,4 +62,18 @@ import Testing
     #expect(found.text.contains("/Contents (Oak)"))
     #expect(found.text.contains(/\/S \/Link[^>]*\/Pg \d+ 0 R\s+\/K \[ 0 << \/Type \/OBJR/))
   }
+
+  @Test func aLinkWithinATextThatGoesOverPagesIsOne() throws {
+    let words = String(repeating: "the one place of all ", count: 60)
+    let found = try Elements(
+      "<UILabel numberOfLines=\"0\">See <a href=\"https://x.org\">\(words)</a> now</UILabel>")
+    #expect(found.text.matches(of: /\/Type \/Page\b/).count > 1)
+    #expect(found.paths(to: "Link") == ["Document P Link"])
+  }
+
+  @Test func aShadowIsNotReadOut() throws {
+    let found = try Elements("<UILabel text=\"Oak\" shadowColor=\"gray\"/>")
+    #expect(found.text.contains(/\/S \/P [^>]*\/K \[ 0 \]/))
+    #expect(found.paths(to: "P") == ["Document P"])
+  }
 }

@@ -125,11 +125,7 @@ extension UITextView {
   final func drawText(on canvas: Canvas) {
     let selection = isFirstResponder ? interaction?.drawing(color: tintColor) : nil
     selection?.drawBehind(on: canvas)
-    let layout = layout(width: bounds.width)
-    canvas.draw(layout, at: textOrigin)
-    for link in layout.links {
-      canvas.setURL(link.url, for: link.rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
-    }
+    canvas.draw(layout(width: bounds.width), at: textOrigin)
     selection?.drawInFront(on: canvas)
   }
 

@@ -5,13 +5,13 @@ extension PDFCanvas {
   /// Writes laid-out text: backgrounds, glyphs, lines.
   func write(_ text: TextLayout, at point: CGPoint) {
     let visible = clipBounds.offsetBy(dx: -point.x, dy: -point.y)
-    for background in text.backgrounds where background.rect.overlaps(visible) {
-      write(background, at: point)
-    }
+    write(text.backgrounds, in: visible, at: point)
     // Whoever copies or reads the text would join the words on either side of a line's end.
     for run in text.glyphRuns(in: visible, meter, keepsSpaces: true) {
       let color = run.color.resolvedCGColor(with: traits)
       guard color.alpha > 0, run.font.pointSize > 0 else { continue }
+      goToElement(of: run.piece)
+      if awaitsContent { beginContentPart() }
       if let font = document.pdfFonts.font(run.font.face) {
         write(run, font, color, at: point)
       } else {
@@ -21,9 +21,16 @@ extension PDFCanvas {
         }
       }
     }
-    for decoration in text.decorations where decoration.rect.overlaps(visible) {
-      write(decoration, at: point)
-    }
+    write(text.decorations, in: visible, at: point)
+  }
+
+  /// Writes lines and areas of a text, which are no part of what is read.
+  private func write(_ decorations: [TextDecoration], in visible: CGRect, at point: CGPoint) {
+    let decorations = decorations.filter { $0.rect.overlaps(visible) }
+    if decorations.isEmpty { return }
+    beginRolePrimitive(.artifact, StructureAttributes())
+    for decoration in decorations { write(decoration, at: point) }
+    endRolePrimitive()
   }
 
   private func write(_ decoration: TextDecoration, at point: CGPoint) {

@@ -14,6 +14,8 @@ final class PDFCanvas: CairoCanvas {
   /// The part of the page's content that is drawn.
   private var part: Int?
   private var openGroups = 0
+  /// The text that is drawn, where parts of it are elements of their own.
+  private var text: (structure: TextStructure, whole: DividedElement)?
   /// How deep what Cairo draws is nested.
   private var cairoDepth = 0
   /// Whether Cairo has drawn what is on no page yet.
@@ -232,6 +234,28 @@ final class PDFCanvas: CairoCanvas {
     placeForm()
     page.endMark()
     part = nil
+  }
+
+  // MARK: Parts of texts
+
+  override func beginText(_ text: TextLayout, partOf whole: DividedElement?) {
+    guard openGroups == 0, let role = document.structure.currentRole,
+      let structure = TextStructure(text.content, within: role)
+    else { return }
+    self.text = (structure, whole ?? DividedElement())
+  }
+
+  override func goToElement(of piece: TextPiece) {
+    guard let text else { return }
+    document.structure.go(to: text.structure.path(to: piece), of: text.whole)
+    changePart()
+  }
+
+  override func endText() {
+    guard let text else { return }
+    self.text = nil
+    document.structure.go(to: [], of: text.whole)
+    changePart()
   }
 
   // MARK: Groups

@@ -3,28 +3,6 @@ import QuoinDiagnostics
 
 /// The roles of a PDF's parts as a tree of structure elements; each is written when it ends.
 final class PDFStructure {
-  /// An element that has not ended.
-  private final class Element {
-    let role: StructureRole
-    let attributes: StructureAttributes
-    let number: Int
-    /// The element that it belongs to.
-    let parent: Int
-    /// What belongs to it, as its dictionary lists it.
-    var kids = PDFBytes()
-    /// The page that content without any other is on.
-    var page: Int?
-    /// What holds the rows of a table that stand in no head, body or foot.
-    var body: Element?
-
-    init(_ role: StructureRole, _ attributes: StructureAttributes, number: Int, parent: Int) {
-      self.role = role
-      self.attributes = attributes
-      self.number = number
-      self.parent = parent
-    }
-  }
-
   /// A part that has begun.
   private enum Part {
     case element(Element)
@@ -66,6 +44,8 @@ final class PDFStructure {
   private let writer: PDFWriter
   /// What has begun.
   private var open: [Part] = []
+  /// The parts of a text that have begun, the last of what is open.
+  private var textPath: [TextStructure.Element] = []
   /// The root of the tree and the element of the whole document, from the first role on.
   private var root: (tree: Int, document: Element)?
   /// The object that tells the elements of each key's content.
@@ -95,6 +75,9 @@ final class PDFStructure {
     case .artifact, nil: nil
     }
   }
+
+  /// What the part is that what is drawn now is content of.
+  var currentRole: StructureRole? { current.flatMap { $0.role.holdsContent ? $0.role : nil } }
 
   private var current: Element? {
     if case .element(let element)? = open.last { element } else { nil }
@@ -134,8 +117,10 @@ final class PDFStructure {
   /// What a row belongs to: in a table a body, since rows do not stand beside heads and feet.
   private func rowParent() -> Element {
     guard let table = current, table.role == .table else { return current ?? documentElement() }
-    let body = table.body ?? add(.tableBody, StructureAttributes(), to: table)
+    if let body = table.body { return body }
+    let body = add(.tableBody, StructureAttributes(), to: table)
     table.body = body
+    table.parts.append(body)
     return body
   }
 
@@ -159,6 +144,32 @@ final class PDFStructure {
       return
     }
     write(element, type: element.role.typeName)
+  }
+
+  /// Goes to a part of a text that is drawn in the element at hand, from the one that was gone to before.
+  ///
+  /// - Parameters:
+  ///   - path: The elements from that of the text down; none to go back to the text itself.
+  ///   - text: The text, of which the same element is one and the same.
+  func go(to path: [TextStructure.Element], of text: DividedElement) {
+    let common = zip(textPath, path).prefix { $0 == $1 }.count
+    open.removeLast(textPath.count - common)
+    for element in path[common...] {
+      guard let current else { break }
+      open.append(.element(part(element, of: text, in: current)))
+    }
+    textPath = path
+  }
+
+  private func part(
+    _ part: TextStructure.Element, of text: DividedElement, in parent: Element
+  ) -> Element {
+    let key = TextPart(text: text, element: part)
+    if let known = parent.textParts[key] { return parent.parts[known] }
+    let element = add(part.role, StructureAttributes(), to: parent)
+    parent.textParts[key] = parent.parts.count
+    parent.parts.append(element)
+    return element
   }
 
   /// Adds content of a page to the part that is open; tells how it is marked.
@@ -220,7 +231,7 @@ final class PDFStructure {
     var names = ""
     if !named.isEmpty {
       let tree = writer.allocate()
-      let entries = named.map { "(\(Self.name(of: $0))) \($0) 0 R" }
+      let entries = named.map { "(\(Element.name(of: $0))) \($0) 0 R" }
       try writer.append("<< /Names [ \(entries.joined(separator: " ")) ] >>", as: tree)
       names = " /IDTree \(tree) 0 R"
     }
@@ -240,55 +251,12 @@ final class PDFStructure {
     return keyCount - 1
   }
 
-  /// The name of an element; names come in the order of the elements' numbers.
-  private static func name(of element: Int) -> String {
-    let digits = String(element)
-    return "note-" + String(repeating: "0", count: max(0, 10 - digits.count)) + digits
-  }
-
   private func write(_ element: Element, type: String) {
-    if let body = element.body { write(body, type: body.role.typeName) }
-    var words = PDFBytes()
-    words.add("<< /Type /StructElem /S /")
-    words.add(text: type)
-    words.add(" /P ")
-    words.add(element.parent)
-    words.add(" 0 R")
-    if let page = element.page {
-      words.add(" /Pg ")
-      words.add(page)
-      words.add(" 0 R")
-    }
-    if !element.kids.isEmpty {
-      words.add("\n   /K [")
-      words.add(element.kids)
-      words.add(" ]")
-    }
-    let attributes = element.attributes
-    if element.role == .note { words.add(text: "\n   /ID (\(Self.name(of: element.number)))") }
-    if let text = attributes.alternativeText { words.add(text: "\n   /Alt \(PDFText.string(text))") }
-    if let text = attributes.actualText { words.add(text: "\n   /ActualText \(PDFText.string(text))") }
-    if let language = attributes.language { words.add(text: "\n   /Lang \(PDFText.string(language))") }
-    let own = element.role.ownAttributes(attributes)
-    if !own.isEmpty { words.add(text: "\n   /A << \(own) >>") }
-    words.add(" >>\n")
-    do throws(Diagnostic) { try writer.append(words.bytes, nil, as: element.number) } catch {
+    for part in element.parts { write(part, type: part.role.typeName) }
+    do throws(Diagnostic) {
+      try writer.append(element.words(type: type).bytes, nil, as: element.number)
+    } catch {
       problem = problem ?? error
-    }
-  }
-}
-
-extension StructureRole {
-  /// The attributes that only lists and cells have.
-  fileprivate func ownAttributes(_ attributes: StructureAttributes) -> String {
-    var spans = ""
-    if attributes.columnSpan > 1 { spans += " /ColSpan \(attributes.columnSpan)" }
-    if attributes.rowSpan > 1 { spans += " /RowSpan \(attributes.rowSpan)" }
-    return switch self {
-    case .list(let numbering): numbering == .none ? "" : "/O /List /ListNumbering /\(numbering.rawValue)"
-    case .tableHeader(let scope): "/O /Table /Scope /\(scope.rawValue)\(spans)"
-    case .tableCell: spans.isEmpty ? "" : "/O /Table\(spans)"
-    default: ""
     }
   }
 }

@@ -78,11 +78,12 @@ public struct TextAttachmentPlace: Hashable, Sendable {
 
 extension TextLayout {
   /// The attachments that are shown, line by line and from left to right.
-  public var attachments: [TextAttachmentPlace] { content.attachments }
+  public var attachments: [TextAttachmentPlace] { content.attachments.map(\.place) }
 }
 
 extension TextContent {
-  fileprivate var attachments: [TextAttachmentPlace] {
+  /// The attachments with the pieces that they are, likewise.
+  var attachments: [(place: TextAttachmentPlace, piece: TextPiece)] {
     guard spans.hasSpans else { return [] }
     return pieces.compactMap { piece in
       let run = piece.source.runs[piece.run]
@@ -90,13 +91,14 @@ extension TextContent {
       let baseline = lines[piece.line].baseline - run.baselineOffset
       let bounds = attachment.bounds
       let clusters = piece.source.clusters
-      return TextAttachmentPlace(
+      let place = TextAttachmentPlace(
         range: Int(
           clusters[piece.clusters.lowerBound].start)..<Int(clusters[piece.clusters.upperBound].start),
         rect: CGRect(
           x: box(of: piece).minX + bounds.minX, y: baseline - bounds.maxY, width: bounds.width,
           height: bounds.height),
         image: attachment.image, color: spans.attributes(piece.span).color)
+      return (place, piece)
     }
   }
 }

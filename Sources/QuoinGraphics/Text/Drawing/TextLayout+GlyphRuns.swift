@@ -72,7 +72,7 @@ extension TextContent {
       font: font,
       glyphs: glyphs(
         of: piece, clusters, count: last - first, isBackward: isBackward, x: box.minX - hanging, y: baseline),
-      isBackward: isBackward, color: look.color, frame: box, source: source, range: clusters)
+      isBackward: isBackward, color: look.color, frame: box, piece: piece, range: clusters)
   }
 
   private func glyphs(

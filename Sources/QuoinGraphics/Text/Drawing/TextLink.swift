@@ -9,23 +9,36 @@ public struct TextLink: Hashable, Sendable {
 }
 
 extension TextContent {
-  /// The links with the boxes they cover, joined where neighbours on a line lead to the same place.
-  var links: [TextLink] {
+  /// The links with the boxes they cover, joined where neighbours on a line lead to the same place, and the first piece of each.
+  var links: [(link: TextLink, piece: TextPiece)] {
     guard spans.hasSpans else { return [] }
-    var links: [TextLink] = []
-    var lastLine = -1
+    var links: [(link: TextLink, piece: TextPiece)] = []
     for piece in pieces {
-      guard let url = spans.attributes(piece.span).link?.string else { continue }
+      guard let url = spans.link(piece.span)?.string else { continue }
       let box = box(of: piece)
-      if let last = links.last, last.url == url, lastLine == piece.line, abs(last.rect.maxX - box.minX) < 0.01
+      if let (last, first) = links.last, last.url == url, first.line == piece.line,
+        abs(last.rect.maxX - box.minX) < 0.01
       {
-        links[links.count - 1] = TextLink(url: url, rect: last.rect.union(box))
+        links[links.count - 1].link = TextLink(url: url, rect: last.rect.union(box))
       } else {
-        links.append(TextLink(url: url, rect: box))
+        links.append((TextLink(url: url, rect: box), piece))
       }
-      lastLine = piece.line
     }
     return links
+  }
+
+  /// What the whole link says that a piece belongs to, on whatever lines; nothing where that is a picture.
+  func linkText(at piece: TextPiece) -> String? {
+    let link = spans.link(piece.span)
+    var (first, last) = (piece.span, piece.span)
+    while first > 0, spans.link(first - 1) == link { first -= 1 }
+    while last + 1 < spans.count, spans.link(last + 1) == link { last += 1 }
+    let bytes = text.string.utf8
+    let end = min(spans.end(last), bytes.count)
+    let shown = bytes.prefix(end).dropFirst(first > 0 ? spans.end(first - 1) : 0)
+    let words = String(decoding: shown, as: UTF8.self).replacingOccurrences(of: "\u{FFFC}", with: "")
+      .split(whereSeparator: \.isWhitespace)
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// The part of its line that a piece covers.

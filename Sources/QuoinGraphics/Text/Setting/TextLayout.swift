@@ -51,5 +51,5 @@ public struct TextLayout: Sendable {
   /// The languages of words that were to be hyphenated, but have no dictionary installed, each once.
   public var languagesWithoutHyphenation: [String] { content.text.unhyphenated }
   /// The links in the text with the boxes that they cover.
-  public var links: [TextLink] { content.links }
+  public var links: [TextLink] { content.links.map(\.link) }
 }

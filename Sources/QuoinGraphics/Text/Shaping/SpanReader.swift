@@ -1,3 +1,5 @@
+import QuoinResources
+
 /// The looks of a text, whether it is plain or not; shared by all that is made of the text.
 final class SpanReader: Sendable {
   // What a plain text has of attributes: as a whole these take 250 bytes, for each text that is kept.
@@ -23,6 +25,14 @@ final class SpanReader: Sendable {
   /// The font of a part.
   func font(_ index: Int) -> UIFont {
     spans.isEmpty ? font : spans[min(index, spans.count - 1)].attributes.font
+  }
+
+  /// How many parts there are; none in a plain text.
+  var count: Int { spans.count }
+
+  /// Where a part leads, if anywhere.
+  func link(_ index: Int) -> ExactString? {
+    spans.isEmpty ? nil : spans[min(index, spans.count - 1)].attributes.link
   }
 
   /// How the paragraph that begins in a part is set, if the text itself says so.
