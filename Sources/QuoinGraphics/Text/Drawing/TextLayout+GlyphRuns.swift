@@ -29,6 +29,11 @@ extension TextLayout {
       guard meter.allows(4 * piece.clusters.count), let run = content.glyphRun(of: piece, withSpace: hasSpace)
       else { continue }
       runs.append(run)
+      if keepsSpaces, let space = content.space(behind: index),
+        let run = content.glyphRun(of: space, withSpace: false)
+      {
+        runs.append(run)
+      }
     }
     return runs
   }
@@ -47,6 +52,23 @@ extension TextContent {
     return space.traits.contains(.space) && !space.traits.contains(.newline)
       && Int(space.start) < line.range.upperBound
       && text.clusters[end + 1].firstGlyph == space.firstGlyph + 1
+  }
+
+  /// The space of the next run at which a line has been broken that a piece ends, from left to right.
+  fileprivate func space(behind index: Int) -> TextPiece? {
+    let piece = pieces[index]
+    let (line, end, next) = (lines[piece.line], piece.clusters.upperBound, piece.run + 1)
+    guard piece.source === text, !line.isTruncated, piece.level & 1 == 0, next < text.runs.count,
+      end == text.runs[next].clusters.lowerBound, text.runs[next].level & 1 == 0,
+      index + 1 == pieces.count || pieces[index + 1].line > piece.line
+    else { return nil }
+    let space = text.clusters[end]
+    guard space.traits.contains(.space), space.traits.isDisjoint(with: [.newline, .tab]),
+      Int(space.start) < line.range.upperBound
+    else { return nil }
+    return TextPiece(
+      source: text, run: next, clusters: end..<end + 1, span: text.runs[next].span,
+      level: text.runs[next].level, line: piece.line, x: piece.x + piece.width, width: 0)
   }
 
   /// The glyphs of a piece, or nil when it shows none.

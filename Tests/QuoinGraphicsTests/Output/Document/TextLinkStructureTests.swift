@@ -95,4 +95,13 @@ import Testing
     }
     #expect(linked.structure == "Document\n  Link 1.0 link\n")
   }
+
+  @Test func theSpaceBehindALinkAtTheEndOfALineStays() throws {
+    let text = text("[here] now")
+    let layout = TextLayout(text: text, maximumWidth: 30)
+    #expect(layout.lines.count == 2)
+    let whole = try document { canvas in canvas.withRole(.paragraph) { canvas.draw(layout, at: .zero) } }
+    // The space is content of the paragraph, on the first line already.
+    #expect(whole.contents[0].matches(of: /Tm/).count == 3)
+  }
 }
