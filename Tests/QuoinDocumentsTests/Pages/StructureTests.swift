@@ -76,4 +76,29 @@ import Testing
     #expect(found.text.contains(/\/S \/P [^>]*\/K \[ 0 \]/))
     #expect(found.paths(to: "P") == ["Document P"])
   }
+
+  @Test func aListWithinATextIsOne() throws {
+    let found = try Elements(
+      """
+      <UILabel numberOfLines="0">Trees<ul><li>Oak<ol type="a"><li>leaf</li></ol></li><li>Ash</li></ul></UILabel>
+      """)
+    #expect(found.paths(to: "P") == ["Document Div P"])
+    #expect(found.paths(to: "L") == ["Document Div L LI LBody L", "Document Div L"])
+    #expect(found.paths(to: "Lbl").count == 3 && found.paths(to: "LBody").count == 3)
+    #expect(found.text.contains("/ListNumbering /Disc") && found.text.contains("/ListNumbering /LowerAlpha"))
+  }
+
+  @Test func aListWithinATextGoesOnOnTheNextPage() throws {
+    let items = (1...6).map { "<li>\($0) \(String(repeating: "tree ", count: 40))</li>" }.joined()
+    let found = try Elements("<UILabel numberOfLines=\"0\"><ol>\(items)</ol></UILabel>")
+    #expect(found.text.matches(of: /\/Type \/Page\b/).count > 2)
+    #expect(found.paths(to: "L") == ["Document Div L"])
+    #expect(found.paths(to: "LBody") == Array(repeating: "Document Div L LI LBody", count: 6))
+    #expect(found.paths(to: "Lbl").count == 6)
+  }
+
+  @Test func aListInACellStandsInTheCell() throws {
+    let found = try Elements("<table><tr><td><ul><li>Oak</li></ul></td></tr></table>")
+    #expect(found.paths(to: "LBody") == ["Document Table TBody TR TD L LI LBody"])
+  }
 }

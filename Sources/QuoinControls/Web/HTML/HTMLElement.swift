@@ -32,6 +32,9 @@ enum HTMLElement {
     }
   }
 
+  /// Elements that are lists of items.
+  static let lists: Set<String> = ["ul", "ol", "menu", "dir"]
+
   /// Elements without content.
   static let empty: Set<String> = [
     "br", "hr", "img", "wbr", "input", "meta", "link", "base", "area", "col", "embed", "param", "source",

@@ -170,6 +170,7 @@ struct HTMLParagraphs {
     style.alignment = paragraph.style.alignment
     style.baseWritingDirection = paragraph.style.direction
     style.paragraphSpacing = space
+    style.textLists = paragraph.style.lists
     // Room for a marker of two digits.
     let step = max(28, (base.pointSize * 1.6).rounded())
     let indent = step * CGFloat(min(paragraph.style.indentation, 20))
@@ -181,6 +182,6 @@ struct HTMLParagraphs {
     guard look.keepsFont else { return style }
     var partial = style.paragraph
     partial.isPartial = true
-    return NSParagraphStyle(partial)
+    return NSParagraphStyle(partial, textLists: style.textLists)
   }
 }

@@ -11,7 +11,9 @@ struct HTMLReader {
     let attributes: [String: String]
     /// What its text looks like.
     var style: HTMLStyle
-    /// The number of the next item, in a list that is numbered.
+    /// The list that it is.
+    var list: NSTextList?
+    /// The number of the next item or cell in it.
     var nextNumber: Int?
   }
 
@@ -84,8 +86,10 @@ struct HTMLReader {
     if isNothing || open.count >= Self.depthLimit { return }
     var style = style
     HTMLElement.change(name, attributes, of: &style, base: base.pointSize)
-    var element = OpenElement(name: name, attributes: attributes, style: style)
-    if name == "ol" { element.nextNumber = attributes["start"].flatMap { Int($0) } ?? 1 }
+    let list = list(name, attributes)
+    if let list { style.lists.append(list) }
+    let element = OpenElement(
+      name: name, attributes: attributes, style: style, list: list, nextNumber: list?.startingItemNumber)
     if !style.isHidden {
       if name == "q" { paragraphs.append("“", style: style) }
       if let space = space(of: name, style) {
@@ -104,19 +108,34 @@ struct HTMLReader {
     return isInnerList ? 0 : (share * style.size).rounded()
   }
 
+  /// The list that an element is.
+  private func list(_ name: String, _ attributes: [String: String]) -> NSTextList? {
+    guard HTMLElement.lists.contains(name) else { return nil }
+    guard name == "ol" else {
+      let level = open.count { $0.list != nil && $0.name != "ol" }
+      let bullets: [NSTextList.MarkerFormat] = [.disc, .circle, .square]
+      return NSTextList(markerFormat: bullets[min(level, bullets.count - 1)])
+    }
+    let format: NSTextList.MarkerFormat =
+      switch attributes["type"] {
+      case "a": .lowercaseAlpha
+      case "A": .uppercaseAlpha
+      case "i": .lowercaseRoman
+      case "I": .uppercaseRoman
+      default: .decimal
+      }
+    return NSTextList(
+      markerFormat: NSTextList.MarkerFormat(format.rawValue + "."),
+      startingItemNumber: attributes["start"].flatMap { Int($0) } ?? 1)
+  }
+
   /// What stands before an item of a list.
   private mutating func marker(for name: String, _ attributes: [String: String]) -> String? {
-    guard name == "li", let list = open.lastIndex(where: { ["ol", "ul", "menu", "dir"].contains($0.name) })
-    else {
-      return nil
-    }
-    if let next = open[list].nextNumber {
-      let number = attributes["value"].flatMap { Int($0) } ?? next
-      open[list].nextNumber = number &+ 1
-      return HTMLListMarker.numbered(number, type: open[list].attributes["type"])
-    }
-    let level = open[...list].count { ["ul", "menu", "dir"].contains($0.name) }
-    return HTMLListMarker.bullet(level: level)
+    guard name == "li", let index = open.lastIndex(where: { $0.list != nil }), let list = open[index].list
+    else { return nil }
+    let number = attributes["value"].flatMap { Int($0) } ?? open[index].nextNumber ?? 1
+    open[index].nextNumber = number &+ 1
+    return list.marker(forItemNumber: number)
   }
 
   private mutating func beginCell() {
@@ -187,9 +206,11 @@ struct HTMLReader {
     for element in later {
       var style = style
       HTMLElement.change(element.name, element.attributes, of: &style, base: base.pointSize)
+      if let list = element.list { style.lists.append(list) }
       open.append(
         OpenElement(
-          name: element.name, attributes: element.attributes, style: style, nextNumber: element.nextNumber))
+          name: element.name, attributes: element.attributes, style: style, list: element.list,
+          nextNumber: element.nextNumber))
     }
   }
 

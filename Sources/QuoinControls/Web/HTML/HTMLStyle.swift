@@ -25,6 +25,8 @@ struct HTMLStyle: Equatable {
   var direction = NSWritingDirection.natural
   /// How many steps lines are moved in.
   var indentation = 0
+  /// The lists that it is in, the outermost first.
+  var lists: [NSTextList] = []
   var isPreformatted = false
   var isHidden = false
   var language: String?

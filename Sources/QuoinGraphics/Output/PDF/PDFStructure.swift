@@ -164,6 +164,8 @@ final class PDFStructure {
   private func part(
     _ part: TextStructure.Element, of text: DividedElement, in parent: Element
   ) -> Element {
+    // What holds lists is no paragraph, but around paragraphs and lists.
+    if parent.role == .paragraph, part.role != .link { parent.role = .division }
     let key = TextPart(text: text, element: part)
     if let known = parent.textParts[key] { return parent.parts[known] }
     let element = add(part.role, StructureAttributes(), to: parent)

@@ -1,7 +1,7 @@
 extension PDFStructure {
   /// An element that has not been written.
   final class Element {
-    let role: StructureRole
+    var role: StructureRole
     let attributes: StructureAttributes
     let number: Int
     /// The element that it belongs to.

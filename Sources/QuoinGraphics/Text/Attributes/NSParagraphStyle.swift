@@ -6,6 +6,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private final let kind = AttributeValueKind()
   /// The settings as a value.
   public fileprivate(set) var paragraph: TextParagraph
+  fileprivate final var lists: [NSTextList] = []
 
   /// A style with UIKit's default settings.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -16,8 +17,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 
   /// Creates a style with these settings.
-  public init(_ paragraph: TextParagraph) {
+  public init(_ paragraph: TextParagraph, textLists: [NSTextList] = []) {
     self.paragraph = paragraph
+    lists = textLists
   }
 
   /// How lines stand between the edges.
@@ -48,16 +50,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var hyphenationFactor: Float { paragraph.hyphenationFactor }
   /// The distance between tab stops, in points.
   open var defaultTabInterval: CGFloat { paragraph.defaultTabInterval }
+  /// The lists that the paragraph is in, the outermost first.
+  open var textLists: [NSTextList] { lists }
 
   /// A style that cannot change, with the same settings.
-  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(paragraph) }
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(paragraph, textLists: lists) }
 
   /// A style that can change, with the same settings.
-  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(paragraph) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    NSMutableParagraphStyle(paragraph, textLists: lists)
+  }
 
   /// Styles are equal when all their settings are.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.paragraph == paragraph
+    guard let style = object as? NSParagraphStyle else { return false }
+    return style.paragraph == paragraph && style.lists == lists
   }
 
   /// A number that equal styles share.
@@ -141,5 +148,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var defaultTabInterval: CGFloat {
     get { paragraph.defaultTabInterval }
     set { paragraph.defaultTabInterval = newValue }
+  }
+  /// The lists that the paragraph is in, the outermost first.
+  open override var textLists: [NSTextList] {
+    get { lists }
+    set { lists = newValue }
   }
 }

@@ -22,6 +22,8 @@ struct TextAttributes: Hashable, Sendable {
   var language: String?
   /// How the paragraph that begins in this part is set; nil for what the layout says.
   var paragraph: TextParagraph?
+  /// The lists that the paragraph is in, the outermost first.
+  var lists: [TextList] = []
 
   init(font: UIFont, color: UIColor) {
     self.font = font

@@ -8,11 +8,18 @@ extension TextSpans {
     let string = attributed.string
     var end = string.utf8.startIndex
     var bytes = 0
+    var numbers: [ObjectIdentifier: Int] = [:]
     attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
       let next = String.Index(utf16Offset: range.location + range.length, in: string)
       bytes += string.utf8.distance(from: end, to: next)
       end = next
-      let attributes = TextAttributes(values, font: font, color: color)
+      var attributes = TextAttributes(values, font: font, color: color)
+      let lists = (values[.paragraphStyle] as? NSParagraphStyle)?.textLists ?? []
+      for list in lists.prefix(TextList.deepest) {
+        let number = numbers[ObjectIdentifier(list)] ?? numbers.count
+        numbers[ObjectIdentifier(list)] = number
+        attributes.lists.append(TextList(number: number, numbering: list.markerFormat.numbering))
+      }
       if let last = spans.last, last.attributes == attributes { spans.removeLast() }
       spans.append(Span(end: bytes, attributes: attributes))
     }

@@ -1,4 +1,4 @@
-/// What parts of a text are to those who do not see it: its links.
+/// What parts of a text are to those who do not see it: lists with their items, the paragraphs beside them, and links.
 struct TextStructure {
   /// An element of a text.
   struct Element: Hashable {
@@ -7,6 +7,16 @@ struct TextStructure {
     let number: Int
   }
 
+  /// The elements that a paragraph stands in, the outermost first.
+  struct Paragraph {
+    let path: [Element]
+    /// Where the marker of an item ends, as a cluster, and what that stands in.
+    let marker: (end: Int, path: [Element])?
+  }
+
+  private let content: TextContent
+  /// The paragraphs of a text with lists; in others they are one with what they stand in.
+  private let paragraphs: [Paragraph]
   /// For each part of one look the first one of the link that it belongs to, if any.
   private let links: [Int?]
 
@@ -15,14 +25,32 @@ struct TextStructure {
   ///   - role: What it stands in.
   /// - Returns: Nothing for a text that is one with what it stands in.
   init?(_ content: TextContent, within role: StructureRole) {
+    self.content = content
     links = role == .link ? [] : content.spans.linkStarts
-    if links.isEmpty { return nil }
+    paragraphs = role.holdsLists ? content.listParagraphs : []
+    if links.isEmpty, paragraphs.isEmpty { return nil }
   }
 
   /// The elements that a piece of the text belongs to, the outermost first.
   func path(to piece: TextPiece) -> [Element] {
-    guard !links.isEmpty, let link = links[min(piece.span, links.count - 1)] else { return [] }
-    return [Element(role: .link, number: link)]
+    var path = blocks(around: piece)
+    if !links.isEmpty, let link = links[min(piece.span, links.count - 1)] {
+      path.append(Element(role: .link, number: link))
+    }
+    return path
+  }
+
+  private func blocks(around piece: TextPiece) -> [Element] {
+    guard !paragraphs.isEmpty else { return [] }
+    let text = content.text
+    let isOwn = piece.source === text
+    // Ellipses and hyphens belong to their line.
+    let cluster =
+      isOwn ? piece.clusters.lowerBound : text.cluster(at: content.lines[piece.line].range.lowerBound)
+    let index = text.paragraphs.dropLast().partitioningIndex { $0.clusters.upperBound > cluster }
+    let paragraph = paragraphs[index]
+    if isOwn, let marker = paragraph.marker, cluster < marker.end { return marker.path }
+    return paragraph.path
   }
 }
 
@@ -37,5 +65,18 @@ extension SpanReader {
       starts.append(own == nil ? nil : index > 0 && link(index - 1) == own ? starts[index - 1] : index)
     }
     return starts
+  }
+}
+
+extension StructureRole {
+  /// Whether lists and paragraphs may stand in it; a paragraph with lists becomes what is around them.
+  fileprivate var holdsLists: Bool {
+    switch self {
+    case .paragraph, .part, .article, .section, .division, .blockQuote, .caption, .listBody, .note,
+      .tableCell,
+      .tableHeader:
+      true
+    default: false
+    }
   }
 }

@@ -40,6 +40,11 @@ final class SpanReader: Sendable {
     spans.isEmpty ? nil : spans[min(index, spans.count - 1)].attributes.paragraph
   }
 
+  /// The lists that the paragraph is in that begins in a part, the outermost first.
+  func lists(_ index: Int) -> [TextList] {
+    spans.isEmpty ? [] : spans[min(index, spans.count - 1)].attributes.lists
+  }
+
   /// Where a part ends, in UTF-8 bytes; beyond all text for the last.
   func end(_ index: Int) -> Int {
     index < spans.count - 1 ? spans[index].end : .max

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A list that paragraphs of attributed text are in, told from others by being another object.
+///
+/// The markers stand in the text itself: at the beginning of an item with a tab behind, to the left of its other lines. A paragraph
+/// without one goes on with the item before it. Drawing takes no notice of lists; PDFs say what is one to those who do not see it.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.textLists = [NSTextList(markerFormat: .disc)]
+/// (style.headIndent, style.defaultTabInterval) = (20, 20)
+/// let text = NSAttributedString(string: "•\tOak\n•\tAsh", attributes: [.paragraphStyle: style])
+/// ```
+open class NSTextList: NSObject {
+  /// What the markers look like.
+  public final let markerFormat: MarkerFormat
+  /// The number of the first item.
+  open var startingItemNumber: Int
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - markerFormat: What the markers look like.
+  ///   - startingItemNumber: The number of the first item.
+  public init(markerFormat: MarkerFormat, startingItemNumber: Int = 1) {
+    (self.markerFormat, self.startingItemNumber) = (markerFormat, startingItemNumber)
+  }
+
+  /// The marker of an item, without the tab behind it.
+  ///
+  /// - Parameter itemNumber: The item's number, from 1 where items are counted in letters, and to 3,999 in Roman ones; others
+  ///   have digits.
+  open func marker(forItemNumber itemNumber: Int) -> String { markerFormat.marker(of: itemNumber) }
+}
+
+extension NSTextList {
+  /// What markers look like: characters that stand for themselves, and in braces the name of a shape or a way of counting.
+  ///
+  /// ```swift
+  /// NSTextList(markerFormat: NSTextList.MarkerFormat("{lower-roman})"))  // i) ii) iii)
+  /// ```
+  public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
+    /// The format as UIKit writes it, such as `{decimal}.`.
+    public let rawValue: String
+
+    /// Creates a format from what UIKit writes.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a format from what UIKit writes.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// A disc: •.
+    public static let disc = MarkerFormat("{disc}")
+    /// A circle: ◦.
+    public static let circle = MarkerFormat("{circle}")
+    /// A square: ▪.
+    public static let square = MarkerFormat("{square}")
+    /// A hyphen: ⁃.
+    public static let hyphen = MarkerFormat("{hyphen}")
+    /// Numbers: 1, 2, 3.
+    public static let decimal = MarkerFormat("{decimal}")
+    /// Small Roman numbers: i, ii, iii.
+    public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+    /// Large Roman numbers: I, II, III.
+    public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+    /// Small letters: a, b, c.
+    public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+    /// Large letters: A, B, C.
+    public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+    /// Small letters, as `lowercaseAlpha`.
+    public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+    /// Large letters, as `uppercaseAlpha`.
+    public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+  }
+}
+
+extension NSTextList.MarkerFormat {
+  /// What stands in braces, with the braces.
+  private var braces: Range<String.Index>? {
+    guard let start = rawValue.firstIndex(of: "{"), let end = rawValue[start...].firstIndex(of: "}") else {
+      return nil
+    }
+    return start..<rawValue.index(after: end)
+  }
+
+  /// How items are counted, as a PDF says it.
+  var numbering: StructureRole.ListNumbering {
+    switch braces.map({ rawValue[$0] }) {
+    case "{disc}": .disc
+    case "{circle}": .circle
+    case "{square}": .square
+    case "{decimal}": .decimal
+    case "{lower-roman}": .lowerRoman
+    case "{upper-roman}": .upperRoman
+    case "{lower-alpha}", "{lower-latin}": .lowerAlpha
+    case "{upper-alpha}", "{upper-latin}": .upperAlpha
+    default: .none
+    }
+  }
+
+  fileprivate func marker(of number: Int) -> String {
+    guard let braces else { return rawValue }
+    let words: String
+    switch numbering {
+    case .disc: words = "•"
+    case .circle: words = "◦"
+    case .square: words = "▪"
+    case .decimal: words = String(number)
+    case .lowerRoman: words = Self.roman(number) ?? String(number)
+    case .upperRoman: words = Self.roman(number)?.uppercased() ?? String(number)
+    case .lowerAlpha: words = Self.letters(number) ?? String(number)
+    case .upperAlpha: words = Self.letters(number)?.uppercased() ?? String(number)
+    case .none: words = self.rawValue[braces] == "{hyphen}" ? "⁃" : "•"
+    }
+    return rawValue.replacingCharacters(in: braces, with: words)
+  }
+
+  private static func letters(_ number: Int) -> String? {
+    guard number > 0 else { return nil }
+    var (rest, letters) = (number, "")
+    while rest > 0 {
+      rest -= 1
+      letters = String(UnicodeScalar(UInt8(97 + rest % 26))) + letters
+      rest /= 26
+    }
+    return letters
+  }
+
+  private static func roman(_ number: Int) -> String? {
+    guard (1...3999).contains(number) else { return nil }
+    let values = [
+      (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
+      (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+    ]
+    var (rest, roman) = (number, "")
+    for (value, letters) in values {
+      while rest >= value {
+        roman += letters
+        rest -= value
+      }
+    }
+    return roman
+  }
+}
+
+/// A list as a value.
+struct TextList: Hashable, Sendable {
+  /// How many other lists there are before it in the text.
+  let number: Int
+  let numbering: StructureRole.ListNumbering
+  /// Lists within so many others are taken for parts of these.
+  static let deepest = 64
+}
