@@ -25,6 +25,7 @@ struct HTMLReader {
   private let root: HTMLStyle
   private var open: [OpenElement] = []
   private var paragraphs: HTMLParagraphs
+  private var listCount = 0
   /// What is missing, and how often.
   private var missing: [String: Int] = [:]
   private var missingImages: [String] = []
@@ -109,14 +110,23 @@ struct HTMLReader {
   }
 
   /// The list that an element is.
-  private func list(_ name: String, _ attributes: [String: String]) -> NSTextList? {
+  private mutating func list(_ name: String, _ attributes: [String: String]) -> NSTextList? {
     guard HTMLElement.lists.contains(name) else { return nil }
+    let list = NSTextList(
+      markerFormat: markerFormat(name, attributes),
+      startingItemNumber: attributes["start"].flatMap { Int($0) } ?? 1)
+    list.place = listCount
+    listCount += 1
+    return list
+  }
+
+  private func markerFormat(_ name: String, _ attributes: [String: String]) -> NSTextList.MarkerFormat {
     guard name == "ol" else {
       let level = open.count { $0.list != nil && $0.name != "ol" }
       let bullets: [NSTextList.MarkerFormat] = [.disc, .circle, .square]
-      return NSTextList(markerFormat: bullets[min(level, bullets.count - 1)])
+      return bullets[min(level, bullets.count - 1)]
     }
-    let format: NSTextList.MarkerFormat =
+    let counting: NSTextList.MarkerFormat =
       switch attributes["type"] {
       case "a": .lowercaseAlpha
       case "A": .uppercaseAlpha
@@ -124,9 +134,7 @@ struct HTMLReader {
       case "I": .uppercaseRoman
       default: .decimal
       }
-    return NSTextList(
-      markerFormat: NSTextList.MarkerFormat(format.rawValue + "."),
-      startingItemNumber: attributes["start"].flatMap { Int($0) } ?? 1)
+    return NSTextList.MarkerFormat(counting.rawValue + ".")
   }
 
   /// What stands before an item of a list.

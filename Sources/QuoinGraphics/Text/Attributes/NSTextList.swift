@@ -16,6 +16,9 @@ open class NSTextList: NSObject {
   public final let markerFormat: MarkerFormat
   /// The number of the first item.
   open var startingItemNumber: Int
+  /// How many lists begin before it in the text that it was made for, so that the same text made once more is equal; nothing for a list
+  /// that equals itself only.
+  package final var place: Int?
 
   /// Creates a list.
   ///
@@ -31,6 +34,17 @@ open class NSTextList: NSObject {
   /// - Parameter itemNumber: The item's number, from 1 where items are counted in letters, and to 3,999 in Roman ones; others
   ///   have digits.
   open func marker(forItemNumber itemNumber: Int) -> String { markerFormat.marker(of: itemNumber) }
+
+  /// Lists are equal when they are the same one, or stand at the same place of texts that are made alike.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let list = object as? NSTextList else { return false }
+    return list === self
+      || place != nil && place == list.place && markerFormat == list.markerFormat
+        && startingItemNumber == list.startingItemNumber
+  }
+
+  /// A number that equal lists share.
+  open override var hash: Int { markerFormat.hashValue }
 }
 
 extension NSTextList {

@@ -106,4 +106,14 @@ import Testing
     style.textLists = [NSTextList(markerFormat: .disc)]
     #expect(!copy.isEqual(style))
   }
+
+  @Test func listsAtTheSamePlaceAreEqual() {
+    func list(_ place: Int?) -> NSTextList {
+      let list = NSTextList(markerFormat: .disc)
+      list.place = place
+      return list
+    }
+    #expect(list(1) == list(1) && list(1).hash == list(1).hash)
+    #expect(list(1) != list(2) && list(nil) != list(nil))
+  }
 }
