@@ -73,6 +73,21 @@ struct HTMLTextTests {
     #expect(string("a<hr>b").hasPrefix("a\n─"))
   }
 
+  @Test("Paragraphs say which lists they are in, and the same HTML is the same text")
+  func textLists() throws {
+    func styles() -> [NSParagraphStyle] {
+      let text = HTMLText("<ul><li>a<ol type=I><li>b</ol></ul><ul><li>c</ul>").attributedString
+      return [2, 6, 10].compactMap {
+        text.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle
+      }
+    }
+    let lists = styles().map(\.textLists)
+    try #require(lists.map(\.count) == [1, 2, 1])
+    #expect(lists[0][0] === lists[1][0] && lists[0][0] != lists[2][0])
+    #expect(lists[1].map(\.markerFormat.rawValue) == ["{disc}", "{upper-roman}."])
+    #expect(styles() == styles())
+  }
+
   @Test("Lists have bullets and numbers, and stand within each other")
   func lists() {
     #expect(string("<ul><li>a<li>b</ul>") == "•\ta\n•\tb")
