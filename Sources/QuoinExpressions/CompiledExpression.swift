@@ -30,7 +30,7 @@ public struct CompiledExpression: Sendable {
   static let commentedOut = CompiledExpression(
     dependencies: [], type: .null, constant: .null, program: nil, isCommentedOut: true)
 
-  private init(
+  init(
     dependencies: [Int], type: ValueType, constant: Constant?, program: Program?, isCommentedOut: Bool = false
   ) {
     self.dependencies = dependencies
@@ -51,19 +51,21 @@ public struct CompiledExpression: Sendable {
   ///   - scope: What names mean.
   ///   - map: Where the text stands; without one, diagnostics speak of a file named `expression`.
   ///   - budget: The limits on nesting, size and time.
+  ///   - onlyChecking: Whether all that is asked for is what is wrong with it, so that it has a value only if that is known.
   /// - Throws: Everything that is wrong with it, each at its place.
   public static func compile(
     _ source: String, as kind: ExpressionKind = .expression, expecting expected: ValueType = .any,
-    in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default
+    in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default,
+    onlyChecking: Bool = false
   ) throws(Diagnostics) -> CompiledExpression {
     // Half of all attributes are such.
     if kind == .expression, expected == .number, let number = plainNumber(source) {
       return CompiledExpression(
         dependencies: [], type: .number, constant: Constant(trusted: .number(number)), program: nil)
     }
-    return try compile(
-      ExpressionSyntax(source, as: kind, budget: budget), expecting: expected, in: scope, at: map,
-      budget: budget)
+    return try Compilation(scope: scope, budget: budget).compile(
+      ExpressionSyntax(source, as: kind, budget: budget), expecting: expected, map: map,
+      onlyChecking: onlyChecking)
   }
 
   /// Compiles an expression that has been taken apart before, perhaps for another scope.

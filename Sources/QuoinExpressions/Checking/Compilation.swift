@@ -40,9 +40,11 @@ final class Compilation {
   }
 
   /// Checks the whole and builds its program.
-  func compile(_ syntax: ExpressionSyntax, expecting expected: ValueType, map: SourceMap?)
-    throws(Diagnostics) -> CompiledExpression
-  {
+  ///
+  /// - Parameter onlyChecking: Whether no program is needed.
+  func compile(
+    _ syntax: ExpressionSyntax, expecting expected: ValueType, map: SourceMap?, onlyChecking: Bool = false
+  ) throws(Diagnostics) -> CompiledExpression {
     if let problem = syntax.problem {
       throw Diagnostics([problem.diagnostic(at: map ?? SourceMap(text: syntax.source))])
     }
@@ -55,6 +57,12 @@ final class Compilation {
     checker.check()
     checker.require(checker.root, toBe: expected)
     if !diagnostics.isEmpty { throw diagnostics }
+    // What reads nothing is worked out below, and may be wrong.
+    if onlyChecking, checker.readsSlots {
+      return CompiledExpression(
+        dependencies: [], type: expected == .any ? checker.infos[checker.root].type : expected, constant: nil,
+        program: nil)
+    }
     var emitter = ProgramEmitter(self)
     let type = emitter.emitWhole(expecting: expected)
     return try CompiledExpression(

@@ -145,6 +145,21 @@ final class ExpressionChecker {
     }
   }
 
+  /// Whether what is evaluated reads any slot.
+  var readsSlots: Bool {
+    var index = 0
+    while index < infos.count {
+      if infos[index].skip >= 0 { index = Int(infos[index].skip) }
+      switch infos[index].state {
+      case .slot: return true
+      case .live where syntax.nodes[index].kind == .percent && infos[index].index >= 0: return true
+      case .macro where compilation.checkers[Int(infos[index].index)].readsSlots: return true
+      default: index += 1
+      }
+    }
+    return false
+  }
+
   // MARK: Expectations
 
   /// Reports a node that cannot be of a type; where branches differ, the branch that cannot.

@@ -49,21 +49,22 @@ final class SourceReader {
     parts.isOpen = !found.isKnown
     var inclusion: (kind: Inclusion, attribute: MarkupAttribute)?
     for attribute in element.attributes {
-      switch attribute.name {
+      let name = attribute.name
+      switch name {
       case "xml", "template":
         if let text = literal(attribute), !text.isEmpty {
-          if let first = inclusion?.attribute, first.name != attribute.name {
+          if let first = inclusion?.attribute, first.name != name {
             diagnostics.append(.twoInclusions(at: attribute.nameSpan, first: first.nameSpan))
             continue
           }
-          inclusion = (attribute.name == "xml" ? .replacement : .base, attribute)
+          inclusion = (name == "xml" ? .replacement : .base, attribute)
         }
       case "id": parts.id = literal(attribute)
       case "outlet": parts.outlet = source(of: attribute, in: file)
       case "bleed": parts.bleeds = isTrue(attribute)
       case "useLegacyLayoutMode": parts.usesLegacyEdges = isTrue(attribute)
       default:
-        if parts.attributes[attribute.name] == nil {
+        if parts.attributes[name] == nil {
           parts.attributes.append(source(of: attribute, in: file))
         }
       }

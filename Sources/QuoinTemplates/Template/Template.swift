@@ -248,7 +248,7 @@ private struct TemplateParts {
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       // Who does not wait for hosts to answer has something on a screen, and so an owner.
       linker.awaitsOwner = beginning.awaitsHosts
-      _ = linker.link(root, data: [:])
+      linker.check(root)
       found.append(contentsOf: linker.diagnostics)
       openNames = Diagnostics(openNames: linker.openNames)
       strings = linker.strings

@@ -37,11 +37,15 @@ enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
 
   /// The order in which the attributes of an axis win when more than two are given.
   static func precedence(_ axis: Axis) -> [LayoutAttribute] {
-    switch axis {
-    case .horizontal: [.width, .left, .leading, .centerX, .right, .trailing]
-    case .vertical: [.height, .top, .centerY, .firstBaseline, .lastBaseline, .bottom]
-    }
+    axis == .horizontal ? horizontalPrecedence : verticalPrecedence
   }
+
+  private static let horizontalPrecedence: [LayoutAttribute] = [
+    .width, .left, .leading, .centerX, .right, .trailing,
+  ]
+  private static let verticalPrecedence: [LayoutAttribute] = [
+    .height, .top, .centerY, .firstBaseline, .lastBaseline, .bottom,
+  ]
 }
 
 extension Property {

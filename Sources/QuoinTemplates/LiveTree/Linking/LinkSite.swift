@@ -330,7 +330,7 @@ final class LinkSite: ExpressionScope {
   /// What a property of a known node means here: its layout, its attribute or its view's property.
   func property(_ name: String, of node: LinkNode, reach: NodeReach) -> Resolution? {
     if let edge = LayoutAttribute(rawValue: name) { return layoutResolution(edge, reach: reach) }
-    if let index = node.attributeIndexes[name], !reach.isOwn {
+    if !reach.isOwn, let index = node.attributeIndexes[name] {
       return attributeMatch(index, of: node, reach: reach)
     }
     // What stands behind the dot belongs to the safe area as it is here, not as the view has it before its layout.
@@ -364,7 +364,8 @@ final class LinkSite: ExpressionScope {
   }
 
   func resolution(_ reference: Reference, _ type: ValueType) -> Resolution {
-    .slot(slots.slot(for: reference), type)
+    // What nothing is made of is never read.
+    .slot(linker.isOpen ? 0 : slots.slot(for: reference), type)
   }
 
   func slot(_ reference: Reference, _ type: ValueType) -> NameMatch {

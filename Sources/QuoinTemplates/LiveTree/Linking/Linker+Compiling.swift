@@ -5,7 +5,9 @@ import QuoinGraphics
 
 extension Linker {
   /// Compiles an attribute; one that is wrong is reported and stands for nothing.
-  func compile(_ source: AttributeSource, role: AttributeProgram.Role, of node: LinkNode) -> AttributeProgram
+  ///
+  /// - Returns: Its program; nothing while data are not known.
+  func compile(_ source: AttributeSource, role: AttributeProgram.Role, of node: LinkNode) -> AttributeProgram?
   {
     let site = LinkSite(linker: self, node: node, parent: node.parent, scope: node.scope, slots: node.slots)
     site.attribute = source.name
@@ -23,6 +25,7 @@ extension Linker {
     case .outlet: evaluation = value(source, type: String.propertyType, at: site)
     }
     warnOfFraction(in: evaluation, role: role, of: source)
+    if isOpen { return nil }
     return AttributeProgram(
       name: source.name, role: role, evaluation: evaluation ?? .constant(SharedValue(value: .null)),
       source: source)
@@ -45,7 +48,8 @@ extension Linker {
     site.source = source
     do throws(Diagnostics) {
       return try CompiledExpression.compile(
-        source.text, as: kind, expecting: type, in: site, at: source.map, budget: budget)
+        source.text, as: kind, expecting: type, in: site, at: source.map, budget: budget,
+        onlyChecking: isOpen)
     } catch {
       let members = site.memberAttributes
       if members.isEmpty || !source.text.contains(",") {

@@ -18,7 +18,7 @@ final class Linker {
   private(set) var ownerNames = OwnerNames()
   /// Whether strings that no file has may be an owner's that is not there yet.
   var awaitsOwner = false
-  /// Whether names that nothing explains may be data that will be given later.
+  /// Whether names that nothing explains may be data that will be given later, so that nothing is made of what is linked.
   let isOpen: Bool
   var diagnostics = Diagnostics()
   /// Whether the image that was found last is the same in all surroundings.
@@ -92,23 +92,28 @@ final class Linker {
   ///   - root: The tree.
   ///   - data: The shapes of the data of those nodes that have some.
   func link(_ root: NodeSource, data: [ObjectIdentifier: DataShape]) -> NodeProgram {
+    let node = build(root, data: data)
+    return program(of: node, isRoot: true)
+  }
+
+  /// Finds what is wrong with a tree whatever its data are.
+  func check(_ root: NodeSource) {
+    checkIdentifiers(of: root)
+    _ = contents(of: build(root, data: [:]))
+  }
+
+  private func build(_ root: NodeSource, data: [ObjectIdentifier: DataShape]) -> LinkNode {
     self.data = data
     outermostScope = LinkScope(parent: nil, repetition: nil)
     scopes = [outermostScope]
-    // Once for a template, when it is compiled.
-    if isOpen { checkIdentifiers(of: root) }
-    let node = build(root, parent: nil, scope: outermostScope)
-    return finish(node, isRoot: true)
+    return build(root, parent: nil, scope: outermostScope)
   }
 
   /// Resolves the names of a tree without compiling anything, and finds a node in it.
   func outline(
     _ root: NodeSource, data: [ObjectIdentifier: DataShape], finding source: NodeSource
   ) -> LinkNode? {
-    self.data = data
-    outermostScope = LinkScope(parent: nil, repetition: nil)
-    scopes = [outermostScope]
-    outlined = build(root, parent: nil, scope: outermostScope)
+    outlined = build(root, data: data)
     var pending = outlined.map { [$0] } ?? []
     while let node = pending.popLast() {
       if node.source === source { return node }
@@ -126,7 +131,7 @@ final class Linker {
 
   /// Finds what is wrong with a cell whatever its data are.
   func check(_ cell: NodeSource, in node: LinkNode, scope: LinkScope) {
-    _ = finish(build(cell, parent: node, scope: scope), isRoot: false)
+    _ = contents(of: build(cell, parent: node, scope: scope))
   }
 
   /// Takes note of a name that data may explain.
@@ -200,15 +205,26 @@ final class Linker {
     }
   }
 
-  private func finish(_ node: LinkNode, isRoot: Bool) -> NodeProgram {
-    let attributes = WritingOrder.deferring(
-      node.attributes.map { compile($0.source, role: $0.role, of: node) })
-    let children = node.children.map { finish($0, in: node, scope: node.scope) }
+  /// What a node is compiled to: while data are not known, nothing but what is wrong with it, as it is linked again with them.
+  private typealias Contents = (
+    attributes: [AttributeProgram], children: [ChildProgram], copies: CopiesProgram?
+  )
+
+  private func contents(of node: LinkNode) -> Contents {
+    (
+      node.attributes.compactMap { compile($0.source, role: $0.role, of: node) },
+      node.children.compactMap { finish($0, in: node, scope: node.scope) }, finishCopies(of: node)
+    )
+  }
+
+  private func program(of node: LinkNode, isRoot: Bool = false) -> NodeProgram {
+    let contents = contents(of: node)
     return NodeProgram(
-      source: node.source, attributes: attributes, copies: finishCopies(of: node),
+      source: node.source, attributes: WritingOrder.deferring(contents.attributes), copies: contents.copies,
       horizontal: node.horizontal, vertical: node.vertical,
-      references: node.slots.references, children: children, data: node.data, tableIndex: node.tableIndex,
-      rootTableCount: isRoot ? outermostScope.count : 0, usesLegacyEdges: node.usesLegacyEdges)
+      references: node.slots.references, children: contents.children, data: node.data,
+      tableIndex: node.tableIndex, rootTableCount: isRoot ? outermostScope.count : 0,
+      usesLegacyEdges: node.usesLegacyEdges)
   }
 
   /// The items of a repetition; nothing, with a diagnostic, when they can never be any.
@@ -228,9 +244,14 @@ final class Linker {
     }
   }
 
-  private func finish(_ child: LinkChild, in parent: LinkNode, scope: LinkScope) -> ChildProgram {
+  private func finish(_ child: LinkChild, in parent: LinkNode, scope: LinkScope) -> ChildProgram? {
     switch child {
-    case .node(let node): return .node(finish(node, isRoot: false))
+    case .node(let node):
+      if isOpen {
+        _ = contents(of: node)
+        return nil
+      }
+      return .node(program(of: node))
     case .repetition(let source, let inner, let children):
       let slots = SlotTable()
       let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
@@ -243,7 +264,7 @@ final class Linker {
           ($0, keySlots.references)
         }
       }
-      let programs = children.map { finish($0, in: parent, scope: inner) }
+      let programs = children.compactMap { finish($0, in: parent, scope: inner) }
       guard let items else {
         return .region(
           RegionProgram(kind: .condition([]), references: [], tableCount: 0, span: source.span))
@@ -257,7 +278,7 @@ final class Linker {
       let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
       var programs: [(test: CompiledExpression?, children: [ChildProgram])] = []
       for (branch, children) in zip(source.branches, branches) {
-        let finished = children.map { finish($0, in: parent, scope: scope) }
+        let finished = children.compactMap { finish($0, in: parent, scope: scope) }
         guard let test = branch.test else {
           programs.append((nil, finished))
           continue
