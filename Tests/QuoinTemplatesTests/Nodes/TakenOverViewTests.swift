@@ -74,6 +74,16 @@ import Testing
     return (isOn, slider, field, try #require(node.node(withID: "said")?.view as? UILabel))
   }
 
+  @Test func whatAViewRefusesIsToldAfterAReloadAsWell() throws {
+    let markup = "<UISegmentedControl items=\"['a', name]\" selectedSegmentIndex='2'/>"
+    let node = try Template(markup: markup).instantiate(state: ["name": "Ada"])
+    _ = try? node.layOut(in: .fixed(300, 300))
+    #expect(node.diagnostics.description.contains("There is no segment 2"))
+    try? node.update(with: Template(markup: markup))
+    _ = try? node.layOut(in: .fixed(300, 300))
+    #expect(node.diagnostics.description.contains("There is no segment 2"))
+  }
+
   @Test func expressionsFollowWhatPeopleMakeOfAnAttribute() throws {
     let node = try live(controls)
     let (_, _, _, label) = try use(node)

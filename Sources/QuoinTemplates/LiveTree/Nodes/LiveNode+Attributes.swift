@@ -143,10 +143,7 @@ extension LiveNode {
   func write(_ value: Value, ofAttribute index: Int, animated: Bool) {
     let attribute = program.attributes[index]
     guard attribute.setter != nil else { return }
-    // What is not written is not what has been read since, either.
-    if attribute.changesInUse, isInherited(value, ofAttribute: index) { return }
     write(value, of: attribute, at: index, animated: animated)
-    if !program.leaderIndexes.isEmpty { noteReading(ofAttribute: index) }
   }
 
   /// Writes an attribute that has a setter. To have the attribute handed over spares each writing two counts of references.
@@ -155,14 +152,17 @@ extension LiveNode {
     if let objection = attribute.objection?(object, value) {
       tree.unwritten.note(
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
+      writtenReadings[index] = nil
       return
     }
     if attribute.changesInUse, isInherited(value, ofAttribute: index) { return }
     let hasMembers = !program.memberIndexes.isEmpty
     if hasMembers { unbindMembers(of: index) }
     if attribute.setter?(object, value, animated) == true {
-      if attribute.changesInUse { writtenReadings[index] = reading(ofAttribute: index) }
       if hasMembers { writeMembers(of: index, animated: animated) }
+      if attribute.changesInUse || !program.leaderIndexes.isEmpty {
+        writtenReadings[index] = reading(ofAttribute: index)
+      }
       return
     }
     // `nil` for a property that takes none leaves it alone; anything else cannot have passed the type checker.

@@ -50,7 +50,8 @@ extension LiveNode {
     set { if rare != nil || newValue != nil { ensureRare().rootHandle = newValue } }
   }
 
-  /// What properties read that are written in an order, just after they were written, by the attributes' indexes.
+  /// What properties read that people change in use, or that are written in an order, just after they were written, by the
+  /// attributes' indexes.
   var writtenReadings: [Int: Value] {
     get { rare?.writtenReadings ?? [:] }
     set { ensureRare().writtenReadings = newValue }

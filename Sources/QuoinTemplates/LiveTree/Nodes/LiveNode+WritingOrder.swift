@@ -26,12 +26,6 @@ extension LiveNode {
     }
   }
 
-  /// Takes note of what a property reads that has just been written.
-  func noteReading(ofAttribute index: Int) {
-    guard program.followerIndexes[index] != nil || program.leaderIndexes[index] != nil else { return }
-    writtenReadings[index] = reading(ofAttribute: index) ?? .null
-  }
-
   /// Whether writing another attribute has moved a bound, as a minimum takes a lesser maximum along.
   private func wasTakenAlong(_ index: Int) -> Bool {
     guard case .number(let written)? = writtenReadings[index],
@@ -40,12 +34,14 @@ extension LiveNode {
     return now != written
   }
 
-  /// Whether a property that has been written reads as it did then: what people have moved since stays where it is.
+  /// Whether a property reads as it did when it was written: what people have moved since stays where it is. What the object
+  /// could not take so far is tried again.
   private func isAsWritten(_ index: Int) -> Bool {
-    guard let written = writtenReadings[index] else { return false }
+    guard let written = writtenReadings[index] else { return true }
     return reading(ofAttribute: index).map(written.isSame) ?? true
   }
 
+  /// What the object has for an attribute; nothing where that cannot be read.
   func reading(ofAttribute index: Int) -> Value? { program.attributes[index].property?.get?(object) }
 
   /// The value of an attribute that will not be written in its own turn; nothing where it will, or where it has none.
