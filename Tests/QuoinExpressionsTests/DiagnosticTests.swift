@@ -85,7 +85,7 @@ struct DiagnosticTests {
     "types are checked before evaluation",
     arguments: [
       ("widht + 1", "1: error: Unknown name 'widht'; did you mean width?"),
-      ("mix(1, 2)", "1: error: Unknown function 'mix'; did you mean max?"),
+      ("mix(1, 2)", "1: error: Unknown function 'mix'; did you mean max or min?"),
       ("width * 'a'", "9: error: '*' expects a number but found a string"),
       ("!'a'", "2: error: '!' expects a Boolean but found a string"),
       ("'a' ? 1 : 2", "1: error: '?' expects a Boolean but found a string"),

@@ -61,7 +61,8 @@ extension PreviewSession {
     }
     guard let problem else { throw .problemGone }
     let text = try text(of: file)
-    try commit(try edited(text, file: file).change(to: suggestion, for: problem), of: file, from: text)
+    let change = try edited(text, file: file).change(to: suggestion, for: problem)
+    try commit(change, of: file, from: text, selected: [])
   }
 
   /// Refuses an attribute that its element does not take.
