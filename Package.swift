@@ -325,10 +325,15 @@ let package = Package(
     .testTarget(
       name: "GuestsExampleTests", dependencies: ["GuestsExampleScreen"] + testing,
       path: "Examples/Guests/Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
 
-    // Measured cases, run in release mode; and what they are measured against.
-    .target(
-      name: "HandDrawn", dependencies: ["CQuoinGraphics"], path: "Benchmarks/HandDrawn"),
+// Measured cases, run in release mode; and what they are measured against. Who builds all of the package and runs its
+// tests does not build them.
+if Context.environment["QUOIN_BENCHMARKS"] != nil {
+  package.targets += [
+    .target(name: "HandDrawn", dependencies: ["CQuoinGraphics"], path: "Benchmarks/HandDrawn"),
     .executableTarget(
       name: "HandDrawnProcess", dependencies: ["HandDrawn", "CQuoinGraphics"],
       path: "Benchmarks/HandDrawnProcess"),
@@ -344,6 +349,5 @@ let package = Package(
         "CQuoinGraphics",
       ],
       path: "Benchmarks/Cases"),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}

@@ -14,7 +14,8 @@ public final class RawClient: Sendable {
     if var receiveBuffer {
       setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
     }
-    var time = timeval(tv_sec: 20, tv_usec: 0)
+    // Whoever answers may wait for the tests that run meanwhile.
+    var time = timeval(tv_sec: 300, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }

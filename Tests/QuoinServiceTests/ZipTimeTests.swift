@@ -11,7 +11,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let sink = try ZipSink(path: path, time: time)
     _ = try sink.write(Data("a".utf8), named: "a.png")
-    try sink.finish(isWhole: true)
+    _ = try sink.finish(isWhole: true)
     return try Array(Data(contentsOf: URL(fileURLWithPath: path))[10..<14])
   }
 

@@ -84,11 +84,10 @@ import Testing
 
   /// A frame of 16 bits' sides with some components, each a number, its sampling factors and a table.
   private static func frame(_ factors: [UInt8], width: Int = 300, height: Int = 513) -> [UInt8] {
-    [
-      0xFF, 0xC0, 0, UInt8(8 + 3 * factors.count), 8, UInt8(height >> 8), UInt8(height & 0xFF),
-      UInt8(width >> 8),
-    ]
-      + [UInt8(width & 0xFF), UInt8(factors.count)] + factors.flatMap { [1, $0, 0] }
+    let sides: [UInt8] = [height >> 8, height & 0xFF, width >> 8, width & 0xFF].map { UInt8($0) }
+    let tables: [UInt8] = factors.flatMap { factor -> [UInt8] in [1, factor, 0] }
+    let start: [UInt8] = [0xFF, 0xC0, 0, UInt8(8 + 3 * factors.count), 8]
+    return start + sides + [UInt8(factors.count)] + tables
   }
 
   @Test func aJPEGsFrameTellsItsSizeAndComponents() throws {

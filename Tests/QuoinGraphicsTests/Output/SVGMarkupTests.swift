@@ -201,7 +201,10 @@ import Testing
       #expect(abs(middle.red - first.red) * 255 < 2.2, "at \(from)")
     }
     #expect(ramp([(.red, 0), (.blue, 1)]).fanCuts.count < 260)
-    let many = ramp((0...20_000).map { ($0 % 2 == 0 ? .black : .white, CGFloat($0) / 20_000) })
+    let stops: [(UIColor, CGFloat)] = (0...20_000).map { index in
+      (index % 2 == 0 ? UIColor.black : UIColor.white, CGFloat(index) / 20_000)
+    }
+    let many = ramp(stops)
     #expect(many.fanCuts.count < 5_000)
   }
 

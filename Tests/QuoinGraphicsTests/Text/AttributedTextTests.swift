@@ -41,10 +41,9 @@ struct AttributedTextTests {
   @Test("a colour or a font may be set again, wherever in memory it lies")
   func settingAgain() {
     // Foundation takes some bytes of what it compares for a number; one address in a thousand looked like none.
-    let values: [Any] =
-      (0..<5000).map { UIColor(white: CGFloat($0) / 5000, alpha: 1) }
-      + (0..<5000).map { UIFont.systemFont(ofSize: CGFloat($0) / 100) }
-    for value in values {
+    let colors: [UIColor] = (0..<5000).map { UIColor(white: CGFloat($0) / 5000, alpha: 1) }
+    let fonts: [UIFont] = (0..<5000).map { UIFont.systemFont(ofSize: CGFloat($0) / 100) }
+    for value in (colors as [Any]) + (fonts as [Any]) {
       let text = NSMutableAttributedString(string: "ab")
       text.addAttribute(.font, value: value, range: NSRange(location: 0, length: 2))
       text.addAttribute(.font, value: value, range: NSRange(location: 0, length: 1))

@@ -259,9 +259,12 @@ struct TextPartsTests {
     let clipped = layout("a\tbbbbbb", width: 28 + width("bb") + 1, lines: 1, mode: .byClipping)
     #expect(clipped.shownLines == ["a\tbbb"])
     let cut = layout("a\tbbbbbb", width: 28 + width("bb…") + 1, lines: 1, mode: .byTruncatingTail)
-    #expect(cut.shownLines == ["a\tbb…"] && abs(cut.lines[0].frame.width - 28 - width("bb…")) < 1e-6)
+    #expect(cut.shownLines == ["a\tbb…"])
+    #expect(abs(cut.lines[0].frame.width - 28 - width("bb…")) < 1e-6)
     let word = layout("a\tbbbbbb", width: 28 + width("bbb") + 1)
-    #expect(word.lines.allSatisfy { $0.frame.width <= 28 + width("bbb") + 1 } && word.lines.count <= 3)
+    let limit: CGFloat = 28 + width("bbb") + 1
+    #expect(word.lines.allSatisfy { $0.frame.width <= limit })
+    #expect(word.lines.count <= 3)
     let characters = layout("a\tbbbbbb", width: 28 + width("bbb") + 1, mode: .byCharWrapping)
     #expect(characters.shownLines == ["a\tbbb", "bbb"])
   }
