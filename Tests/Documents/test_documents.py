@@ -202,3 +202,32 @@ def test_attached_files_come_out_again(tmp_path):
         with file.open_metadata() as metadata:
             assert metadata.pdfa_status == "3B"
         assert str(file.docinfo["/CreationDate"]).startswith("D:20260921")
+
+
+WAITING = [
+    '<foot><UILabel font="System 8" right="0" text="Page {pageNumber} of {pageCount}"/></foot>',
+    '<head><UILabel height="12" text="{sectionTitle} · {pageCount}"/><UIView backgroundColor="red" height="1"/></head>',
+    '<foot height="30"><UIView alpha="0.5" backgroundColor="blue" height="20" layer.shadowOpacity="0.5" width="50%">'
+    '<UILabel text="{pageNumber}/{pageCount}" textColor="white"/></UIView></foot>',
+]
+
+
+@pytest.mark.parametrize("edge", WAITING)
+def test_numbers_that_wait_for_the_last_page_look_as_if_they_had_been_known(edge, tmp_path):
+    template = tmp_path / "a.xml"
+    template.write_text(
+        f'<document language="en" margin="20" size="300 x 160" title="a">{edge}<repeat for="n" in="1...12">'
+        '<UILabel headingLevel="1" spacingAfter="20" text="Part {n}"/></repeat></document>'
+    )
+    waiting = render(template, tmp_path / "waiting.pdf", *STANDARDS)
+    counted = render(template, tmp_path / "counted.pdf", "--pages", "1-99", *STANDARDS)
+    run("qpdf", "--check", waiting)
+    pictures = []
+    for pdf in (waiting, counted):
+        run("pdftoppm", "-r", "72", "-png", pdf, pdf.with_suffix(""))
+        pictures.append([path.read_bytes() for path in sorted(tmp_path.glob(f"{pdf.stem}-*.png"))])
+    assert len(pictures[0]) > 3 and pictures[0] == pictures[1]
+    assert run("pdftotext", "-layout", waiting, "-") == run("pdftotext", "-layout", counted, "-")
+    # What stands on every page is no part of the text.
+    structure = run("pdfinfo", "-struct-text", waiting)
+    assert "Part 12" in structure and "Page" not in structure and structure == run("pdfinfo", "-struct-text", counted)

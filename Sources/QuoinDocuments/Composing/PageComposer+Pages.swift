@@ -120,6 +120,7 @@ extension PageComposer {
     let inside = CGRect(origin: .zero, size: size).inset(by: page.style.insets(ofPage: page.number))
     var front: [UIView] = []
     var nodes: [LayoutNode] = []
+    var waiting: [WaitingEdge] = []
     var backgrounds: [PageEdges.Edge] = []
     if let edges = page.style.edges {
       let isLast = page.number == known.pageCount
@@ -135,10 +136,15 @@ extension PageComposer {
       func put(_ type: PageEdgeView.Type, from top: CGFloat, reserved: CGFloat) throws(Diagnostics) {
         var y = top
         for edge in try edges.edges(type, for: page.values, in: inside.size, isLast: isLast) {
-          edge.view.frame.origin = CGPoint(x: inside.minX + edge.x, y: y)
+          let origin = CGPoint(x: inside.minX + edge.x, y: y)
+          y += edge.height
+          if session != nil, edge.isCounting {
+            waiting.append(WaitingEdge(edge, on: page, width: inside.width, origin: origin))
+            continue
+          }
+          edge.view.frame.origin = origin
           front.append(edge.view)
           if let node = edge.node { nodes.append(node) }
-          y += edge.height
           if y - top > reserved + 0.5 {
             warn(.edgeGrew(by: y - top - reserved, page: page.number, at: edge.span))
           }
@@ -159,7 +165,7 @@ extension PageComposer {
     let links = Dictionary(
       marks.compactMap(\.link).map { (ObjectIdentifier($0.view), $0.address) }, uniquingKeysWith: { $1 })
     let sheet = page.style.sheet
-    let pageBackgrounds = backgrounds
+    let (pageBackgrounds, pageWaiting) = (backgrounds, waiting)
     func drawContent(on canvas: Canvas) {
       if sheet == nil, canvas.holdsPixels { pageBackgrounds.fillPixels(of: canvas, page: size) }
       for mark in marks { mark.note(on: canvas) }
@@ -169,6 +175,7 @@ extension PageComposer {
         view.render(into: canvas)
         for mark in marks { mark.link(on: canvas) }
       }
+      waitingEdges += pageWaiting.map { $0.placed(on: canvas, isTagged: isTagged || canvas.tagsViews) }
     }
     let label = page.values.pageLabel
     do throws(Diagnostic) {

@@ -53,6 +53,12 @@ final class PageComposer {
     let release: (RenderingWarnings?) -> Void
   }
 
+  /// Whether tables take no room, as only what stands beside them is looked for.
+  var passesTablesOver = false
+  /// What the pages are drawn in, where the number of them is written on them once all are there.
+  var session: DocumentSession?
+  /// The heads and feet that wait for that number.
+  var waitingEdges: [WaitingEdge] = []
   /// Which pages are drawn.
   let arrangement: PageArrangement
   /// Whether pages behind the last one that is drawn were not made, as nobody asks for them.
@@ -120,7 +126,7 @@ final class PageComposer {
         try close(section)
         continue
       }
-      if block.view.isHidden {
+      if block.view.isHidden || passesTablesOver && block.view is TableView {
         try BudgetMeter.countBlock()
         block.release()
       } else if let inner = block.view as? SectionView {
@@ -139,6 +145,7 @@ final class PageComposer {
       try beginPage(style: style)
       try finishPage()
     }
+    try drawWaitingEdges()
     for (link, place) in openLinks.sorted(by: { $0.key < $1.key })
     where found.anchors[String(link.dropFirst())] == nil {
       warn(.linkWithoutAnchor(link, page: place.page, known: found.anchors.keys.sorted(), at: place.span))

@@ -7,12 +7,15 @@ import QuoinViews
 /// The heads, feet and backgrounds of pages, each made once and brought up to date for every page.
 final class PageEdges {
   private var nodes: [LayoutNode] = []
+  /// Those that say how many pages there are.
+  private var counting: Set<ObjectIdentifier> = []
   /// Those that a program gave.
   private let views: [PageEdgeView]
   private let update: (PageEdgeView, PageValues) -> Void
 
   init(of section: SectionView) throws(Diagnostics) {
     nodes = try section.makePiecesAside(with: PageValues().named)
+    counting = Set(nodes.filter { $0.pieceMentions("pageCount") }.map(ObjectIdentifier.init))
     views = section.pageEdges
     update = section.updatePageEdge
   }
@@ -28,6 +31,8 @@ final class PageEdges {
     let height: CGFloat
     /// Keeps the view in line with the page; nothing for one that a program gave.
     let node: LayoutNode?
+    /// Whether it says how many pages there are.
+    var isCounting = false
 
     var span: SourceSpan? { node?.span }
   }
@@ -58,7 +63,10 @@ final class PageEdges {
       try node.setPieceValues(values.named)
       let frame = try node.layOutPiece(
         width: size.width, height: type == BackgroundView.self ? size.height : nil)
-      edges.append(Edge(view: view, x: frame.minX, height: frame.height, node: node))
+      edges.append(
+        Edge(
+          view: view, x: frame.minX, height: frame.height, node: node,
+          isCounting: counting.contains(ObjectIdentifier(node))))
     }
     for view in views where Swift.type(of: view) == type {
       guard view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast) else {

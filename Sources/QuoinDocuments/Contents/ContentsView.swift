@@ -76,8 +76,18 @@ final class ContentsLine: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// How many digits there is room for beside any title, so that these are broken alike whatever the pages are.
+  private static let digits = 3
+
+  /// Whether the number of a page takes no more room than any other.
+  static func hasRoom(for label: String) -> Bool {
+    label.utf8.count <= digits && label.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   private func titleSize(in width: CGFloat) -> CGSize {
-    let number = page.sizeThatFits(.zero).width
+    // In the fonts at hand no digit is wider than so much of an em.
+    let room = page.font.pointSize * 0.75 * CGFloat(Self.digits)
+    let number = max(page.sizeThatFits(.zero).width, room)
     return title.sizeThatFits(CGSize(width: max(1, width - inset - number - 12), height: .infinity))
   }
 

@@ -25,19 +25,18 @@ public final class DocumentView: SectionView, PagedView {
   /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
   public var isTagged = true
   /// The headings as they were found when the pages were counted last; none before.
-  public private(set) var headings: [DocumentHeading] = []
+  public internal(set) var headings: [DocumentHeading] = []
   /// How high the pages are that are being made, in points; infinite while there are none.
   final var pageReach = CGFloat.infinity
-  /// How often pages are counted at most until what is written on them settles.
-  private static let passLimit = 6
 
   @discardableResult
   public func forEachPage(
-    in numbers: ClosedRange<Int>? = nil, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+    in numbers: ClosedRange<Int>?, drawnIn session: DocumentSession?,
+    _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> Bool {
     var arrangement = PageArrangement()
     arrangement.pages = numbers.map { [$0] } ?? []
-    return try makePages(arrangement, use)
+    return try makePages(arrangement, drawnIn: session, use)
   }
 
   /// Makes all pages and hands out those that are chosen.
@@ -45,17 +44,20 @@ public final class DocumentView: SectionView, PagedView {
   /// - Returns: Whether there are pages behind those that are chosen.
   @discardableResult
   private func makePages(
-    _ arrangement: PageArrangement, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+    _ arrangement: PageArrangement, drawnIn session: DocumentSession?,
+    _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> Bool {
     pageWarnings = Diagnostics()
     return try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
       var facts = DocumentFacts()
       headings = []
       let listsHeadings = listsHeadings
-      if listsHeadings || knowsPageCount || arrangement.isMontage {
+      let waits = session?.format == .pdf && arrangement == PageArrangement() && canWriteCountLater
+      if listsHeadings || hangsOnFacts(waits: waits) || arrangement.isMontage {
         facts = try settledFacts()
       }
       let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
+      if !facts.isCounted, waits { composer.session = session }
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
       if composer.hasStopped { return true }
@@ -74,40 +76,6 @@ public final class DocumentView: SectionView, PagedView {
     }
   }
 
-  /// Counts the pages without drawing them until what is written on them changes nothing any more.
-  private func settledFacts() throws(Diagnostics) -> DocumentFacts {
-    var facts = DocumentFacts()
-    for _ in 0..<Self.passLimit {
-      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
-      var found = try composer.compose()
-      if found == facts { break }
-      // What stands at the end of the last page alone may take it a page on, where it takes none: it stands there by itself.
-      if endsDiffer, found.pageCount + 1 == facts.pageCount {
-        (found.pageCount, found.leastPageCount) = (facts.pageCount, facts.pageCount)
-      }
-      let wasOpen = !facts.isCounted
-      facts = found
-      headings = found.headings
-      if !listsHeadings, !endsDiffer || wasOpen && composer.endFits { break }
-    }
-    return facts
-  }
-
-  /// How many pages there are.
-  ///
-  /// - Throws: What is wrong with them.
-  public func countPages() throws(Diagnostics) -> Int {
-    try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
-      headings = []
-      return try settledFacts().pageCount
-    }
-  }
-
-  /// Whether headings are listed, so that pages depend on what is on others.
-  private var listsHeadings: Bool {
-    piecesMention("headings") || piecesHold("contents") || content != nil && listsContents
-  }
-
   /// Whether a program's content has a list of contents in it, for which the headings have to be found first.
   public var listsContents = false
   /// Whether pages are counted before they are drawn although the document's own `pageEdges` are none: heads and feet of
@@ -117,20 +85,6 @@ public final class DocumentView: SectionView, PagedView {
   /// Tells of a list of contents that has no headings to show.
   final func noteListOfContents() {
     if content != nil, !listsContents { pageWarnings.append(.contentsNotListed(at: templateSpan)) }
-  }
-
-  /// Whether the number of pages or the places on them have to be known before they are drawn.
-  private var knowsPageCount: Bool {
-    piecesMention("pageCount") || piecesMention("sectionTitle") || endsDiffer
-      || piecesHave("link", beginning: "#") || !pageEdges.isEmpty || countsPages
-  }
-
-  /// Whether the last page has other heads or feet.
-  private var endsDiffer: Bool {
-    // What a name or a condition comes to is not known before the pages are.
-    let plain = Set(PageKind.allCases.filter { !$0.dependsOnEnd }.map(\.rawValue))
-    return piecesHave("pages", otherThan: plain, in: ["head", "foot", "background"])
-      || pageEdges.contains { $0.pages.dependsOnEnd } || countsPages
   }
 
   // MARK: Writing
@@ -178,7 +132,7 @@ public final class DocumentView: SectionView, PagedView {
           do throws(Diagnostics) {
             let count = arrangement.isMontage ? try countPages() : 0
             let sheets = arrangement.sheets(in: session, count: count)
-            try makePages(arrangement) { (page) throws(Diagnostic) in try sheets.add(page) }
+            try makePages(arrangement, drawnIn: session) { (page) throws(Diagnostic) in try sheets.add(page) }
             rendering = PagesRendering(
               count: sheets.count, size: sheets.firstSize, warnings: pageWarnings)
           } catch {

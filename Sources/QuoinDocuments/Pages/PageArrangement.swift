@@ -10,7 +10,7 @@ import QuoinTemplates
 /// arrangement.pages = [2...4]
 /// arrangement.grid = PageArrangement.Grid(columns: 2, rows: 4)
 /// ```
-public struct PageArrangement: Sendable {
+public struct PageArrangement: Sendable, Hashable {
   /// The numbers of the pages, from 1; all where there are none.
   public var pages: [ClosedRange<Int>] = []
   /// How pages stand on sheets; one on each where nothing is given.

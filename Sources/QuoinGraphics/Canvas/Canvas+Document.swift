@@ -74,6 +74,18 @@ extension Canvas {
     return place.isDrawable ? place : .zero
   }
 
+  // MARK: What is known at the end
+
+  /// Leaves a place for what is drawn once more is known of the document; nothing where the output cannot wait.
+  ///
+  /// It lies above what is drawn before and below what is drawn afterwards, belongs to the role that has begun, and has neither
+  /// roles nor links in it.
+  package final func deferContent() -> DeferredContent? {
+    if state.seesNothing { return nil }
+    if awaitsContent { beginContentPart() }
+    return deferredContentPrimitive()
+  }
+
   // MARK: Roles
 
   /// Begins a part of the document with a role, which what is drawn belongs to until `endRole()`, on this page and on

@@ -83,6 +83,9 @@ open class Canvas {
   /// Begins a part of the content.
   func beginContentPart() {}
 
+  /// Leaves a place for what is drawn later, where the output can wait.
+  func deferredContentPrimitive() -> DeferredContent? { nil }
+
   // MARK: Texts
 
   /// Begins a text, of which parts may be elements of their own.

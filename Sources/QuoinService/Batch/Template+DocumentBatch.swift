@@ -49,7 +49,7 @@ extension Template {
     return { session throws(Diagnostics) in
       try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
         if let pages = node.view as? any PagedView {
-          try pages.forEachPage(in: numbers) { (page) throws(Diagnostic) in
+          try pages.forEachPage(in: numbers, drawnIn: session) { (page) throws(Diagnostic) in
             page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
           }
           return pages.pageWarnings

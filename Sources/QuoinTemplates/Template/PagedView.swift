@@ -9,12 +9,15 @@ public protocol PagedView: UIView {
   ///
   /// - Parameters:
   ///   - numbers: Those of the pages that are wanted, from 1; nothing for all. Links to pages behind them are left out.
+  ///   - session: What each page is drawn in at once, in their order; nothing where that is not so. A PDF can wait with what
+  ///     is known only behind the last page, so that pages need not be counted first.
   ///   - use: Takes each page, which can be drawn until it returns.
   /// - Returns: Whether there are pages behind those that are wanted.
   /// - Throws: What is wrong with the pages, that there is none of these numbers, or what `use` throws.
   @discardableResult
   func forEachPage(
-    in numbers: ClosedRange<Int>?, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+    in numbers: ClosedRange<Int>?, drawnIn session: DocumentSession?,
+    _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> Bool
 
   /// What looked wrong with the pages that were made last, and did no harm.
@@ -29,6 +32,14 @@ public protocol PagedView: UIView {
 
 extension PagedView {
   public var pageAttachments: [PDFOptions.Attachment] { [] }
+
+  /// Makes the pages one after the other, wherever they are drawn.
+  @discardableResult
+  public func forEachPage(
+    in numbers: ClosedRange<Int>? = nil, _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
+  ) throws(Diagnostics) -> Bool {
+    try forEachPage(in: numbers, drawnIn: nil, use)
+  }
 }
 
 extension OutputOptions {
@@ -101,7 +112,8 @@ extension LayoutNode {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {
         (session) throws(Diagnostic) in
         do throws(Diagnostics) {
-          goesOn = try pages.forEachPage(in: drawn.map { $0...$0 }) { (page) throws(Diagnostic) in
+          goesOn = try pages.forEachPage(in: drawn.map { $0...$0 }, drawnIn: session) {
+            (page) throws(Diagnostic) in
             if canvas == nil { size = page.size }
             // Some are found when a page is encoded.
             warnings.append(contentsOf: canvas?.warnings ?? [])

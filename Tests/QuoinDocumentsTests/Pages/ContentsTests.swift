@@ -38,3 +38,17 @@ import Testing
     }
   }
 }
+
+extension ContentsTests {
+  @Test func aListOfYourOwnHasTheHeadingsWithTheirPages() throws {
+    let pages = try ComposedPages(
+      """
+      <document margin="10" size="300 x 200">
+        <repeat for="heading" in="parent.headings"><UILabel text="{heading.title}: {heading.page}"/></repeat>
+        <UILabel breakBefore="page" headingLevel="1" text="Wood"/>
+        <UILabel breakBefore="page" headingLevel="1" text="Stone"/>
+      </document>
+      """)
+    #expect(pages.texts == [["Wood: 2", "Stone: 3"], ["Wood"], ["Stone"]])
+  }
+}

@@ -63,6 +63,14 @@ final class PDFCanvas: CairoCanvas {
     document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText)
   }
 
+  override func deferredContentPrimitive() -> DeferredContent? {
+    if isCairoDrawing { return nil }
+    placeForm()
+    let number = document.allocate()
+    page.draw(form: number)
+    return DeferredContent(document, number: number, size: page.size, transform: transform)
+  }
+
   // MARK: What Cairo draws
 
   /// Whether Cairo is drawing, so that all goes to it.

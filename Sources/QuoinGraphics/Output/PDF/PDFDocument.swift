@@ -88,12 +88,18 @@ final class PDFDocument: PageOutput {
   // MARK: Pages
 
   func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas {
-    cairo_pdf_surface_set_size(surface, Double(size.width), Double(size.height))
     let page = PDFPage(number: pages.begin(height: size.height, label: label), size: size)
+    let canvas = try canvas(on: page)
+    self.page = page
+    return canvas
+  }
+
+  /// A canvas for what is drawn next.
+  func canvas(on page: PDFPage) throws(Diagnostic) -> PDFCanvas {
+    cairo_pdf_surface_set_size(surface, Double(page.size.width), Double(page.size.height))
     let canvas = PDFCanvas(
       document: self, page: page, surface: surface, scale: options.scale, traits: options.traitsAtScale)
-    guard let canvas else { throw .noRoom(for: size) }
-    self.page = page
+    guard let canvas else { throw .noRoom(for: page.size) }
     return canvas
   }
 
@@ -103,10 +109,7 @@ final class PDFDocument: PageOutput {
     if let problem = problem ?? assembly.problem { throw problem }
     guard let page else { return }
     self.page = nil
-    if usesCairo {
-      try readWritten()
-      forgetImages()
-    }
+    try takeFromCairo()
     let writer = assembly.writer
     let content = writer.allocate()
     try writer.append(deflating: page.finish(isTagged: structure.isUsed), as: content)
@@ -141,6 +144,28 @@ final class PDFDocument: PageOutput {
     boxes = nil
     words.add(" >>\n")
     try writer.append(words.bytes, nil, as: page.number)
+  }
+
+  /// Writes what is on no page, but drawn on one as a form.
+  func writeForm(_ form: PDFPage) throws(Diagnostic) {
+    try takeFromCairo()
+    var entries = PDFBytes()
+    entries.add("/Type /XObject /Subtype /Form /BBox [ 0 0 ")
+    entries.add(numbers: form.size.width, form.size.height)
+    entries.add("] /Resources ")
+    entries.add(form.resources)
+    let words = form.finish(isTagged: false)
+    try assembly.writer.append(
+      deflating: words, String(decoding: entries.bytes, as: UTF8.self), as: form.number)
+  }
+
+  /// A number for an object that is to be written.
+  func allocate() -> Int { assembly.writer.allocate() }
+
+  private func takeFromCairo() throws(Diagnostic) {
+    guard usesCairo else { return }
+    try readWritten()
+    forgetImages()
   }
 
   /// Ends what Cairo has drawn; gives the number of the form that it becomes.

@@ -93,46 +93,6 @@ extension UIView {
     }
     return nodes
   }
-
-  /// Whether the view was made by a template, and an expression there has a name in it.
-  package func piecesMention(_ name: String) -> Bool {
-    hasPieces { attribute in
-      guard attribute.text.hasBytes(of: name) else { return false }
-      // A text is an expression as a whole, or holds some in braces; hardly any can be read as both.
-      return [ExpressionKind.expression, .string].contains { kind in
-        ExpressionSyntax(attribute.text, as: kind).names.contains { $0.path.first == name }
-      }
-    }
-  }
-
-  /// Whether the view was made by a template, and an attribute there has a text that begins with another.
-  package func piecesHave(_ attribute: String, beginning start: String) -> Bool {
-    hasPieces { $0.name == attribute && $0.text.hasPrefix(start) }
-  }
-
-  /// Whether the view was made by a template, and a component stands in it there.
-  package func piecesHold(_ component: String) -> Bool {
-    source?.contains(where: { $0.component.name == component }) ?? false
-  }
-
-  /// Whether the view was made by a template, and an attribute of some components there has a text that is none of some.
-  package func piecesHave(
-    _ attribute: String, otherThan texts: Set<String>, in components: [String]
-  ) -> Bool {
-    source?.contains { node in
-      components.contains(where: node.component.inherits)
-        && node.attributes.contains { $0.name == attribute && !texts.contains($0.text) }
-    } ?? false
-  }
-
-  private func hasPieces(_ test: (AttributeSource) -> Bool) -> Bool {
-    source?.contains(where: { node in
-      node.attributes.contains(where: test) || node.macros.elements.contains { test($0.value) }
-        || node.children.contains { $0.steering.contains(where: test) }
-    }) ?? false
-  }
-
-  private var source: NodeSource? { attachment(ListReference.self)?.list?.node?.program.source }
 }
 
 /// A view that makes its content piece by piece and holds on to it.
@@ -142,41 +102,4 @@ package protocol PieceContainer: UIView {
 
   /// What pieces read around them may have changed.
   func piecesDidChange()
-}
-
-extension NodeSource {
-  /// Whether a test holds for the node or any in it.
-  fileprivate func contains(where test: (NodeSource) -> Bool) -> Bool {
-    test(self) || children.contains { $0.nodes.contains { $0.contains(where: test) } }
-  }
-}
-
-extension ChildSource {
-  /// The nodes that stand there, those of all branches included.
-  fileprivate var nodes: [NodeSource] {
-    switch self {
-    case .node(let source): [source]
-    case .repetition(let repetition): repetition.children.flatMap(\.nodes)
-    case .condition(let condition): condition.branches.flatMap { $0.children.flatMap(\.nodes) }
-    }
-  }
-
-  /// The expressions of repetitions and conditions.
-  fileprivate var steering: [AttributeSource] {
-    switch self {
-    case .node: []
-    case .repetition(let repetition): [repetition.items] + repetition.children.flatMap(\.steering)
-    case .condition(let condition):
-      condition.branches.flatMap { ($0.test.map { [$0] } ?? []) + $0.children.flatMap(\.steering) }
-    }
-  }
-}
-
-extension String {
-  /// Whether another text stands in it as it is written; each document asks this of all its attributes.
-  fileprivate func hasBytes(of other: String) -> Bool {
-    guard let first = other.utf8.first else { return true }
-    let bytes = utf8
-    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: other.utf8) }
-  }
 }
