@@ -19,7 +19,7 @@ public struct TemplateProject: Sendable {
     let includers: [(attribute: MarkupAttribute, element: MarkupElement, path: String)]
     /// The paths of the files that it names.
     let inclusions: Set<String>
-    private let found = Guarded<Set<String>?>(nil)
+    private let foundNames = Guarded<Set<String>?>(nil)
     private let foundDeclarations = Guarded<[MarkupElement]?>(nil)
     private let foundIdentifiers = Guarded<[Identifier]?>(nil)
 
@@ -34,26 +34,27 @@ public struct TemplateProject: Sendable {
 
     /// The parameters and macros of its root, looked for when somebody asks: whatever includes the file reads them.
     var declarations: [MarkupElement] {
-      if let known = foundDeclarations.withLock({ $0 }) { return known }
-      let declarations = markup.root?.childElements.filter { ["param", "macro"].contains($0.name) } ?? []
-      foundDeclarations.withLock { $0 = declarations }
-      return declarations
+      Self.once(foundDeclarations) {
+        markup.root?.childElements.filter { ["param", "macro"].contains($0.name) } ?? []
+      }
     }
 
     /// The ids of its elements, looked for when somebody asks.
     var identifiers: [Identifier] {
-      if let known = foundIdentifiers.withLock({ $0 }) { return known }
-      let identifiers = TemplateProject.identifiers(in: markup)
-      foundIdentifiers.withLock { $0 = identifiers }
-      return identifiers
+      Self.once(foundIdentifiers) { TemplateProject.identifiers(in: markup) }
     }
 
     /// The names in its expressions, looked for when somebody asks.
     var names: Set<String> {
+      Self.once(foundNames) { NameUses(of: markup).names }
+    }
+
+    /// What has been found, or is found now; without the lock, so that two may look at once.
+    private static func once<Found: Sendable>(_ found: Guarded<Found?>, _ look: () -> Found) -> Found {
       if let known = found.withLock({ $0 }) { return known }
-      let names = NameUses(of: markup).names
-      found.withLock { $0 = names }
-      return names
+      let new = look()
+      found.withLock { $0 = new }
+      return new
     }
   }
 
