@@ -6,16 +6,16 @@ import QuoinViews
 
 /// The heads, feet and backgrounds of pages, each made once and brought up to date for every page.
 final class PageEdges {
-  private var nodes: [LayoutNode] = []
-  /// Those that say how many pages there are.
-  private var counting: Set<ObjectIdentifier> = []
+  /// Those of a template, and whether they say how many pages there are.
+  private let nodes: [(node: LayoutNode, isCounting: Bool)]
   /// Those that a program gave.
   private let views: [PageEdgeView]
   private let update: (PageEdgeView, PageValues) -> Void
 
   init(of section: SectionView) throws(Diagnostics) {
-    nodes = try section.makePiecesAside(with: PageValues().named)
-    counting = Set(nodes.filter { $0.pieceMentions("pageCount") }.map(ObjectIdentifier.init))
+    nodes = try section.makePiecesAside(with: PageValues().named).map {
+      ($0, $0.pieceMentions("pageCount"))
+    }
     views = section.pageEdges
     update = section.updatePageEdge
   }
@@ -56,7 +56,7 @@ final class PageEdges {
     _ type: PageEdgeView.Type, for values: PageValues, in size: CGSize, isLast: Bool
   ) throws(Diagnostics) -> [Edge] {
     var edges: [Edge] = []
-    for node in nodes {
+    for (node, isCounting) in nodes {
       guard let view = node.view as? PageEdgeView, Swift.type(of: view) == type,
         view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast)
       else { continue }
@@ -65,8 +65,7 @@ final class PageEdges {
         width: size.width, height: type == BackgroundView.self ? size.height : nil)
       edges.append(
         Edge(
-          view: view, x: frame.minX, height: frame.height, node: node,
-          isCounting: counting.contains(ObjectIdentifier(node))))
+          view: view, x: frame.minX, height: frame.height, node: node, isCounting: isCounting))
     }
     for view in views where Swift.type(of: view) == type {
       guard view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast) else {

@@ -84,10 +84,14 @@ final class ContentsLine: UIView {
     label.utf8.count <= digits && label.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
+  /// How wide the widest number of so many digits is in the font of the line, in points.
+  private lazy var numberRoom: CGFloat = {
+    let widths = (0...9).map { TextLayout(text: AttributedText("\($0)", font: page.font)).size.width }
+    return (widths.max() ?? 0) * CGFloat(Self.digits)
+  }()
+
   private func titleSize(in width: CGFloat) -> CGSize {
-    // In the fonts at hand no digit is wider than so much of an em.
-    let room = page.font.pointSize * 0.75 * CGFloat(Self.digits)
-    let number = max(page.sizeThatFits(.zero).width, room)
+    let number = max(page.sizeThatFits(.zero).width, numberRoom)
     return title.sizeThatFits(CGSize(width: max(1, width - inset - number - 12), height: .infinity))
   }
 

@@ -21,24 +21,25 @@ extension DocumentView {
   final func settledFacts() throws(Diagnostics) -> DocumentFacts {
     var facts = DocumentFacts()
     let listsHeadings = listsHeadings
-    for pass in 0..<Self.passLimit {
-      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
+    if listsHeadings, !tablesHaveHeadings {
       // Which headings there are has to be known before their pages can be.
-      composer.passesTablesOver = pass == 0 && listsHeadings && !tablesHaveHeadings
+      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
+      composer.passesTablesOver = true
+      headings = try composer.compose().headings
+    }
+    for _ in 0..<Self.passLimit {
+      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
       var found = try composer.compose()
       if found == facts { break }
-      if pass > 0, listsHeadings, placesStand(with: found.headings, in: facts.headings) {
-        (facts, headings) = (found, found.headings)
-        break
-      }
+      let isSettled =
+        listsHeadings
+        ? placesStand(with: found.headings) : !endsDiffer || !facts.isCounted && composer.endFits
       // What stands at the end of the last page alone may take it a page on, where it takes none: it stands there by itself.
       if endsDiffer, found.pageCount + 1 == facts.pageCount {
         (found.pageCount, found.leastPageCount) = (facts.pageCount, facts.pageCount)
       }
-      let wasOpen = !facts.isCounted
-      facts = found
-      headings = found.headings
-      if !listsHeadings, !endsDiffer || wasOpen && composer.endFits { break }
+      (facts, headings) = (found, found.headings)
+      if isSettled { break }
     }
     return facts
   }
@@ -54,13 +55,10 @@ extension DocumentView {
   }
 
   /// Whether everything stands where it did, although the list of headings says other pages now.
-  private func placesStand(with headings: [DocumentHeading], in old: [DocumentHeading]) -> Bool {
-    content == nil && !piecesMention("headings")
-      && !piecesMention("pageCount", beyondLinesIn: Self.edges, asNumber: true)
-      && !piecesMention("sectionTitle", beyondLinesIn: Self.edges, asNumber: false)
-      && !endsDiffer && pageEdges.isEmpty
-      && headings.count == old.count
-      && zip(headings, old).allSatisfy {
+  private func placesStand(with found: [DocumentHeading]) -> Bool {
+    content == nil && !piecesMention("headings") && edgesKeepTheirHeights
+      && found.count == headings.count
+      && zip(found, headings).allSatisfy {
         $0.title == $1.title && $0.level == $1.level && ContentsLine.hasRoom(for: $0.label)
           && ContentsLine.hasRoom(for: $1.label)
       }
@@ -70,14 +68,19 @@ extension DocumentView {
   ///
   /// - Parameter waits: Whether the number can be written on pages once all of them are there.
   final func hangsOnFacts(waits: Bool) -> Bool {
-    !waits && piecesMention("pageCount")
-      || piecesMention("sectionTitle", beyondLinesIn: Self.edges, asNumber: false)
-      || endsDiffer || piecesHave("link", beginning: "#") || !pageEdges.isEmpty || countsPages
+    !waits && piecesMention("pageCount") || !edgesKeepTheirHeights || piecesHave("link", beginning: "#")
+  }
+
+  /// Whether heads and feet are as high whatever is known of the document, and the same on its last page.
+  private var edgesKeepTheirHeights: Bool {
+    pageEdges.isEmpty && !endsDiffer
+      && !piecesMention("pageCount", beyondLinesIn: Self.edges, asNumber: true)
+      && !piecesMention("sectionTitle", beyondLinesIn: Self.edges, asNumber: false)
   }
 
   /// Whether the number of pages stands in lines of heads and feet alone, which keep their height and lead nowhere.
   final var canWriteCountLater: Bool {
-    !piecesMention("pageCount", beyondLinesIn: Self.edges, asNumber: true)
+    edgesKeepTheirHeights
       && !piecesHave(within: Self.edges) { name, text in
         ["anchor", "link", "headingLevel"].contains(name) || text.contains("<a") || text.contains("pageRows")
       }
