@@ -254,8 +254,13 @@ extension Diagnostic {
   }
 
   static func outOfTime(limit: Duration) -> Diagnostic {
-    Diagnostic(.error, "Took longer than the limit of \(limit.formatted)")
+    var problem = Diagnostic(.error, "Took longer than the limit of \(limit.formatted)")
+    problem.reason = Reason(BudgetMeter.self, 0)
+    return problem
   }
+
+  /// Whether it says that there was no time left, whoever has told it on.
+  package var isOutOfTime: Bool { reason?.number(of: BudgetMeter.self) != nil }
 }
 
 extension Duration {

@@ -90,8 +90,7 @@ struct DiagnosticReporter {
   }
 
   private func withTimeOption(_ diagnostic: Diagnostic) -> Diagnostic {
-    // What the meter says of its limit of time.
-    guard hasTimeOption, diagnostic.message.hasPrefix("Took longer than the limit") else { return diagnostic }
+    guard hasTimeOption, diagnostic.isOutOfTime else { return diagnostic }
     var told = diagnostic
     told.notes.append(.init("--time allows it more seconds"))
     return told
