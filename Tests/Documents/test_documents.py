@@ -209,14 +209,18 @@ WAITING = [
     '<head><UILabel height="12" text="{sectionTitle} · {pageCount}"/><UIView backgroundColor="red" height="1"/></head>',
     '<foot height="30"><UIView alpha="0.5" backgroundColor="blue" height="20" layer.shadowOpacity="0.5" width="50%">'
     '<UILabel text="{pageNumber}/{pageCount}" textColor="white"/></UIView></foot>',
+    '<foot right="100%" width="auto"><UILabel text="Page {pageNumber} of {pageCount}"/></foot>',
+    '<contents textColor="teal"/>',
+    '<section firstPageNumber="998"><contents/></section>',
+    '<foot><UILabel font="System 8" text="Page {pageNumber} of {pageCount}"/></foot><contents font="System 13"/>',
 ]
 
 
-@pytest.mark.parametrize("edge", WAITING)
-def test_numbers_that_wait_for_the_last_page_look_as_if_they_had_been_known(edge, tmp_path):
+@pytest.mark.parametrize("content", WAITING)
+def test_numbers_that_wait_for_the_last_page_look_as_if_they_had_been_known(content, tmp_path):
     template = tmp_path / "a.xml"
     template.write_text(
-        f'<document language="en" margin="20" size="300 x 160" title="a">{edge}<repeat for="n" in="1...12">'
+        f'<document language="en" margin="20" size="300 x 160" title="a">{content}<repeat for="n" in="1...12">'
         '<UILabel headingLevel="1" spacingAfter="20" text="Part {n}"/></repeat></document>'
     )
     waiting = render(template, tmp_path / "waiting.pdf", *STANDARDS)

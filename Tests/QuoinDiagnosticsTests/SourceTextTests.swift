@@ -26,7 +26,7 @@ import Testing
     let contents = "first\r\n" + line + "\r\n" + line + "\n" + String(repeating: "z", count: 3000)
     let source = SourceText(file: "f", contents: contents)
     let scalars = contents.unicodeScalars
-    for index in scalars.indices where index.utf16Offset(in: contents) % 7 == 0 {
+    for index in scalars.indices where index.utf16Offset(in: contents) % 53 == 0 {
       let offset = contents.utf8.distance(from: contents.startIndex, to: index)
       let before = contents[..<index]
       let start = before.lastIndex(where: \.isNewline).map { before.index(after: $0) } ?? before.startIndex

@@ -120,7 +120,7 @@ extension PageComposer {
     let inside = CGRect(origin: .zero, size: size).inset(by: page.style.insets(ofPage: page.number))
     var front: [UIView] = []
     var nodes: [LayoutNode] = []
-    var waiting: [WaitingEdge] = []
+    var late: [(edge: PageEdges.Edge, top: CGFloat)] = []
     var backgrounds: [PageEdges.Edge] = []
     if let edges = page.style.edges {
       let isLast = page.number == known.pageCount
@@ -136,13 +136,13 @@ extension PageComposer {
       func put(_ type: PageEdgeView.Type, from top: CGFloat, reserved: CGFloat) throws(Diagnostics) {
         var y = top
         for edge in try edges.edges(type, for: page.values, in: inside.size, isLast: isLast) {
-          let origin = CGPoint(x: inside.minX + edge.x, y: y)
+          let top = y
           y += edge.height
-          if session != nil, edge.isCounting {
-            waiting.append(WaitingEdge(edge, on: page, width: inside.width, origin: origin))
+          if document.late != nil, edge.isCounting {
+            late.append((edge, top))
             continue
           }
-          edge.view.frame.origin = origin
+          edge.view.frame.origin = CGPoint(x: inside.minX + edge.x, y: top)
           front.append(edge.view)
           if let node = edge.node { nodes.append(node) }
           if y - top > reserved + 0.5 {
@@ -160,13 +160,21 @@ extension PageComposer {
     for edge in front { view.addSubview(edge) }
     view.layoutIfNeeded()
     for node in nodes { warnings.look(at: node) }
+    for edge in front {
+      noteLinks(in: edge, at: edge.frame.origin, from: (edge as? PageEdgeView)?.templateSpan)
+    }
+    for (note, frame) in page.all where note is NoteView {
+      noteLinks(in: note, at: frame.origin, from: (note as? NoteView)?.templateSpan)
+    }
     lookAtTables(in: view)
     let (marks, isTagged, warnings) = (marks, document.isTagged, warnings)
     let links = Dictionary(
       marks.compactMap(\.link).map { (ObjectIdentifier($0.view), $0.address) }, uniquingKeysWith: { $1 })
     let sheet = page.style.sheet
-    let (pageBackgrounds, pageWaiting) = (backgrounds, waiting)
+    let (pageBackgrounds, lateEdges) = (backgrounds, late)
     func drawContent(on canvas: Canvas) {
+      // Those that lead nowhere are told.
+      canvas.allowsMissingPlaces = true
       if sheet == nil, canvas.holdsPixels { pageBackgrounds.fillPixels(of: canvas, page: size) }
       for mark in marks { mark.note(on: canvas) }
       if isTagged || canvas.tagsViews {
@@ -175,7 +183,7 @@ extension PageComposer {
         view.render(into: canvas)
         for mark in marks { mark.link(on: canvas) }
       }
-      waitingEdges += pageWaiting.map { $0.placed(on: canvas, isTagged: isTagged || canvas.tagsViews) }
+      for (edge, top) in lateEdges { leavePlace(of: edge, on: page, in: inside, top: top, on: canvas) }
     }
     let label = page.values.pageLabel
     do throws(Diagnostic) {

@@ -31,6 +31,8 @@ final class PageComposer {
   var textBelowPage: String?
   /// Links that may lead to a later page, with the first page of each.
   var openLinks: [String: (page: Int, span: SourceSpan?)] = [:]
+  /// Links that lead nowhere and have been told.
+  var toldLinks: Set<String> = []
   /// Sections that links lead to and of which nothing stands on a page yet.
   var sectionAnchors: [(section: SectionView, span: SourceSpan?)] = []
   private var sections: [OpenSection] = []
@@ -55,10 +57,6 @@ final class PageComposer {
 
   /// Whether tables take no room, as only what stands beside them is looked for.
   var passesTablesOver = false
-  /// What the pages are drawn in, where the number of them is written on them once all are there.
-  var session: DocumentSession?
-  /// The heads and feet that wait for that number.
-  var waitingEdges: [WaitingEdge] = []
   /// Which pages are drawn.
   let arrangement: PageArrangement
   /// Whether pages behind the last one that is drawn were not made, as nobody asks for them.
@@ -145,7 +143,7 @@ final class PageComposer {
       try beginPage(style: style)
       try finishPage()
     }
-    try drawWaitingEdges()
+    try document.late?.draw(knowing: found, warnings)
     for (link, place) in openLinks.sorted(by: { $0.key < $1.key })
     where found.anchors[String(link.dropFirst())] == nil {
       warn(.linkWithoutAnchor(link, page: place.page, known: found.anchors.keys.sorted(), at: place.span))

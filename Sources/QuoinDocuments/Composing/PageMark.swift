@@ -14,18 +14,15 @@ struct PageMark {
   var heading: DocumentHeading?
   /// The view that leads somewhere, with where.
   var link: (view: UIView, address: String)?
-  /// Where a part of its text leads, which draws that itself.
-  var inlineLink: String?
 
   /// Names the place, for those that lead to it.
   func note(on canvas: Canvas) {
     if let anchor { canvas.addDestination(withName: anchor, at: rect.origin) }
-    if let inlineLink { canvas.allowMissingPlace(of: inlineLink) }
     if let heading { canvas.addOutlineEntry(heading.title, level: heading.level, at: rect.origin) }
   }
 
   func link(on canvas: Canvas) {
-    if let link { canvas.setOptionalURL(link.address, for: rect) }
+    if let link { canvas.setURL(link.address, for: rect) }
   }
 }
 
@@ -84,7 +81,10 @@ extension PageComposer {
       return true
     }
     guard let page = known.anchors[String(link.dropFirst())] else {
-      warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted(), at: span))
+      // Heads and feet stand on every page.
+      if toldLinks.insert(link).inserted {
+        warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted(), at: span))
+      }
       return false
     }
     return arrangement.includes(page: page)
@@ -98,7 +98,7 @@ extension PageComposer {
     return false
   }
 
-  /// Notes the links in a text, which draws them itself.
+  /// Tells of links in a text that lead nowhere, which draws them itself.
   private func noteInlineLinks(in view: UIView, at span: SourceSpan?) {
     let links: [String]
     switch view {
@@ -106,10 +106,18 @@ extension PageComposer {
     case let label as UILabel: links = label.linksInText
     default: return
     }
-    for link in links where link.hasPrefix("#") {
-      // Those that lead nowhere are told.
-      _ = leadsSomewhere(link, at: span)
-      marks.append(PageMark(rect: .zero, inlineLink: link))
+    for link in links where link.hasPrefix("#") { _ = leadsSomewhere(link, at: span) }
+  }
+
+  /// Notes the links in a head, a foot or a note, of which nothing else counts.
+  func noteLinks(in view: UIView, at origin: CGPoint, from span: SourceSpan?, depth: Int = 0) {
+    if view.isHidden || depth > UIView.deepestOnPages { return }
+    noteInlineLinks(in: view, at: span)
+    if let link = view.ownPageRules?.link, leadsSomewhere(link, at: span) {
+      marks.append(PageMark(rect: CGRect(origin: origin, size: view.bounds.size), link: (view, link)))
+    }
+    for child in view.subviews {
+      noteLinks(in: child, at: view.place(of: child, at: origin), from: span, depth: depth + 1)
     }
   }
 
@@ -158,12 +166,7 @@ extension PageComposer {
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
     for child in view.subviews {
-      let place = child.frame.origin
-      try noteMarks(
-        in: child,
-        at: CGPoint(
-          x: origin.x + place.x - view.bounds.minX, y: origin.y + place.y - view.bounds.minY),
-        from: span, depth: depth + 1)
+      try noteMarks(in: child, at: view.place(of: child, at: origin), from: span, depth: depth + 1)
     }
   }
 }
@@ -214,6 +217,12 @@ extension Diagnostic {
 extension UIView {
   /// How deep views on pages are looked through for notes, places and tables; templates nest no deeper.
   static let deepestOnPages = Budget.default.depth
+
+  /// Where a child is, for the view's own place.
+  fileprivate func place(of child: UIView, at origin: CGPoint) -> CGPoint {
+    CGPoint(
+      x: origin.x + child.frame.minX - bounds.minX, y: origin.y + child.frame.minY - bounds.minY)
+  }
 
   /// Whether a note of the view has a text to stand behind, or stood behind it before the view was divided.
   fileprivate var showsNotes: Bool { self is UILabel || self is TextLinesView || self is PagePartView }

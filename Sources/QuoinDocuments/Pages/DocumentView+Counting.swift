@@ -17,16 +17,41 @@ extension DocumentView {
     }
   }
 
+  /// Finds what has to be known of the document before its pages are drawn.
+  ///
+  /// - Parameter mayWait: Whether numbers of pages can be written once all pages are there.
+  final func factsBeforeDrawing(
+    _ arrangement: PageArrangement, mayWait: Bool
+  ) throws(Diagnostics) -> DocumentFacts {
+    headings = []
+    if arrangement.isMontage || hangsOnFacts(waits: mayWait && canWriteCountLater) {
+      return try settledFacts()
+    }
+    if !listsHeadings { return DocumentFacts() }
+    guard mayWait, listKeepsItsHeight, numbersAreDigits, !tablesHaveHeadings else {
+      return try settledFacts()
+    }
+    try findHeadings()
+    return DocumentFacts()
+  }
+
+  /// Tells where pages turned out otherwise than was known before they were drawn.
+  final func noteDifference(from facts: DocumentFacts, _ found: DocumentFacts) {
+    if listsHeadings, !facts.isCounted {
+      if !isSameList(found.headings) { pageWarnings.append(.otherHeadings(at: templateSpan)) }
+      headings = found.headings
+    } else if facts.isCounted, listsHeadings, found != facts {
+      pageWarnings.append(.neverSettles(at: templateSpan))
+    } else if facts.isCounted, found.pageCount != facts.pageCount {
+      pageWarnings.append(.otherCount(facts.pageCount, found.pageCount, at: templateSpan))
+    }
+  }
+
   /// Counts the pages without drawing them until what is written on them changes nothing any more.
-  final func settledFacts() throws(Diagnostics) -> DocumentFacts {
+  private func settledFacts() throws(Diagnostics) -> DocumentFacts {
     var facts = DocumentFacts()
     let listsHeadings = listsHeadings
-    if listsHeadings, !tablesHaveHeadings {
-      // Which headings there are has to be known before their pages can be.
-      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
-      composer.passesTablesOver = true
-      headings = try composer.compose().headings
-    }
+    if listsHeadings, !tablesHaveHeadings { try findHeadings() }
     for _ in 0..<Self.passLimit {
       let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
       var found = try composer.compose()
@@ -44,8 +69,32 @@ extension DocumentView {
     return facts
   }
 
+  /// Finds which headings there are, which has to be known before their pages can be.
+  private func findHeadings() throws(Diagnostics) {
+    let composer = PageComposer(
+      for: self, known: DocumentFacts(), arrangement: PageArrangement(), drawing: nil)
+    composer.passesTablesOver = true
+    headings = try composer.compose().headings
+  }
+
+  /// Whether the lines of the contents are the same, beside the numbers of pages.
+  private func isSameList(_ found: [DocumentHeading]) -> Bool {
+    found.count == headings.count
+      && zip(found, headings).allSatisfy { $0.title == $1.title && $0.level == $1.level }
+  }
+
+  /// Whether a list of headings is as high whatever their pages are.
+  private var listKeepsItsHeight: Bool {
+    content == nil && !piecesMention("headings") && edgesKeepTheirHeights
+  }
+
+  private var numbersAreDigits: Bool {
+    (pageNumbering ?? .decimal) == .decimal && pageNumberPrefix?.isEmpty != false
+      && !piecesHave(within: ["section"]) { name, _ in ["pageNumbering", "pageNumberPrefix"].contains(name) }
+  }
+
   /// Whether headings are listed, so that pages depend on what is on others.
-  final var listsHeadings: Bool {
+  private var listsHeadings: Bool {
     piecesMention("headings") || piecesHold("contents") || content != nil && listsContents
   }
 
@@ -56,18 +105,14 @@ extension DocumentView {
 
   /// Whether everything stands where it did, although the list of headings says other pages now.
   private func placesStand(with found: [DocumentHeading]) -> Bool {
-    content == nil && !piecesMention("headings") && edgesKeepTheirHeights
-      && found.count == headings.count
-      && zip(found, headings).allSatisfy {
-        $0.title == $1.title && $0.level == $1.level && ContentsLine.hasRoom(for: $0.label)
-          && ContentsLine.hasRoom(for: $1.label)
-      }
+    listKeepsItsHeight && isSameList(found)
+      && (found + headings).allSatisfy { ContentsLook.hasRoom(for: $0.label) }
   }
 
   /// Whether the number of pages, or places on them, have to be known before they are drawn.
   ///
   /// - Parameter waits: Whether the number can be written on pages once all of them are there.
-  final func hangsOnFacts(waits: Bool) -> Bool {
+  private func hangsOnFacts(waits: Bool) -> Bool {
     !waits && piecesMention("pageCount") || !edgesKeepTheirHeights || piecesHave("link", beginning: "#")
   }
 
@@ -79,7 +124,7 @@ extension DocumentView {
   }
 
   /// Whether the number of pages stands in lines of heads and feet alone, which keep their height and lead nowhere.
-  final var canWriteCountLater: Bool {
+  private var canWriteCountLater: Bool {
     edgesKeepTheirHeights
       && !piecesHave(within: Self.edges) { name, text in
         ["anchor", "link", "headingLevel"].contains(name) || text.contains("<a") || text.contains("pageRows")

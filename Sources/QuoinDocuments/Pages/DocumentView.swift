@@ -14,7 +14,7 @@ import QuoinViews
 /// let pdf = try document.pdf()
 /// ```
 public final class DocumentView: SectionView, PagedView {
-  public private(set) var pageWarnings = Diagnostics()
+  public internal(set) var pageWarnings = Diagnostics()
   /// What the document says of itself; what the options of its output say comes first.
   public var metadata = DocumentMetadata()
   /// Files that a PDF carries, beside those of the options of its output.
@@ -26,6 +26,8 @@ public final class DocumentView: SectionView, PagedView {
   public var isTagged = true
   /// The headings as they were found when the pages were counted last; none before.
   public internal(set) var headings: [DocumentHeading] = []
+  /// Takes what is drawn once all pages are there; nothing where all is known before.
+  final var late: LateContents?
   /// How high the pages are that are being made, in points; infinite while there are none.
   final var pageReach = CGFloat.infinity
 
@@ -49,23 +51,15 @@ public final class DocumentView: SectionView, PagedView {
   ) throws(Diagnostics) -> Bool {
     pageWarnings = Diagnostics()
     return try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
-      var facts = DocumentFacts()
-      headings = []
-      let listsHeadings = listsHeadings
-      let waits = session?.format == .pdf && arrangement == PageArrangement() && canWriteCountLater
-      if listsHeadings || hangsOnFacts(waits: waits) || arrangement.isMontage {
-        facts = try settledFacts()
-      }
+      let waiting = session.flatMap { $0.format == .pdf && arrangement == PageArrangement() ? $0 : nil }
+      let facts = try factsBeforeDrawing(arrangement, mayWait: waiting != nil)
+      if !facts.isCounted { late = waiting.map { LateContents(in: $0) } }
+      defer { late = nil }
       let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
-      if !facts.isCounted, waits { composer.session = session }
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
       if composer.hasStopped { return true }
-      if facts.isCounted, listsHeadings, found != facts {
-        pageWarnings.append(.neverSettles(at: templateSpan))
-      } else if facts.isCounted, found.pageCount != facts.pageCount {
-        pageWarnings.append(.otherCount(facts.pageCount, found.pageCount, at: templateSpan))
-      }
+      noteDifference(from: facts, found)
       if let first = arrangement.pages.map(\.lowerBound).min(), first > found.pageCount {
         throw Diagnostics([.noSuchPage(first, of: found.pageCount, .error)])
       }
@@ -159,6 +153,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, "A list of contents is empty, since the document does not find its headings first", at: span,
       notes: [Note("set listsContents of the DocumentView")])
+  }
+
+  static func otherHeadings(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The list of contents is not that of the document's headings: some were not found before its pages were made",
+      at: span)
   }
 
   static func otherCount(_ counted: Int, _ drawn: Int, at span: SourceSpan?) -> Diagnostic {

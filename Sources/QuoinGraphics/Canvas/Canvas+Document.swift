@@ -29,20 +29,10 @@ extension Canvas {
     setLink(to: .destination(name), for: rect)
   }
 
-  /// Makes a rectangle a link that may turn out to lead to no place of the document; whoever draws tells of that.
-  package final func setOptionalURL(_ url: String, for rect: CGRect) {
-    allowMissingPlace(of: url)
-    setURL(url, for: rect)
-  }
-
-  /// Lets links to an address turn out to lead to no place of the document, likewise.
-  package final func allowMissingPlace(of url: String) {
-    if url.hasPrefix("#") { record?.allowMissingPlace(String(url.dropFirst())) }
-  }
-
   private func setLink(to target: LinkTarget, for rect: CGRect) {
     if state.seesNothing { return noteUnseen() }
     guard let rect = drawable(rect), meter.allows(32) else { return }
+    if allowsMissingPlaces, case .destination(let name) = target { record?.allowMissingPlace(name) }
     linkPrimitive(to: target, rect: rect)
   }
 

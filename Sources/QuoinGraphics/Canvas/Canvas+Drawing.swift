@@ -80,7 +80,7 @@ extension Canvas {
     for (link, piece) in text.content.links {
       let rect = link.rect.offsetBy(dx: point.x, dy: point.y)
       if rect.overlaps(clipBounds) { goToElement(of: piece) }
-      linkText = text.content.linkText(at: piece)
+      if writesLinkText { linkText = text.content.linkText(at: piece) }
       setURL(link.url, for: rect)
       linkText = nil
     }

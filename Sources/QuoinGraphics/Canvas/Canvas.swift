@@ -27,6 +27,8 @@ open class Canvas {
 
   /// Whether views say what they are in the structure of the document.
   package final var tagsViews = false
+  /// Whether links may turn out to lead to no place of the document; whoever draws tells of that.
+  package final var allowsMissingPlaces = false
   /// What the link says that is made next, to those who do not see it; nothing for its address.
   package final var linkText: String?
 
@@ -55,6 +57,9 @@ open class Canvas {
 
   /// Whether drawn text stays text in the output, so that it can be selected and searched.
   open var keepsText: Bool { false }
+
+  /// Whether what links say is written.
+  var writesLinkText: Bool { false }
 
   /// Whether a group holds pixels for as long as it is open, as in pictures.
   open var holdsPixels: Bool { false }

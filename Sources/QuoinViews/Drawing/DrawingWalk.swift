@@ -96,7 +96,7 @@ struct DrawingWalk {
     }
     if let link = role.link {
       canvas.linkText = role.linkText
-      canvas.setOptionalURL(link, for: view.bounds)
+      canvas.setURL(link, for: view.bounds)
       canvas.linkText = nil
       canvas.endRole()
     }

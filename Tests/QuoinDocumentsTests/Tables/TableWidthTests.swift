@@ -54,7 +54,9 @@ import Testing
     #expect(pages.warnings == ["'1234567.25' goes over several lines: its column is too narrow for it"])
   }
 
-  @Test(arguments: [("12.25 m²", ".25 m²"), ("12.25 m2", ".25 m2"), ("12.25 kg", ".25 kg"), ("CO2", "")])
+  @Test(arguments: [("12.25 m²", ".25 m²"), ("12.25 m2", ".25 m2"), ("12.25 kg", ".25 kg"), ("CO2", ""),
+    ("4 m₃", " m₃"), ("½ kg", " kg"), ("三 個", " 個"), ("٣٫٢٥", "٫٢٥"), ("7.5 \u{A0}", ".5"), ("3 e\u{301}2", " e\u{301}2"),
+  ])
   func digitsOfUnitsAreNoneOfTheNumber(text: String, fraction: String) {
     #expect(DecimalText.fraction(in: text).map(String.init) == fraction)
   }

@@ -166,9 +166,11 @@ import Testing
   }
 
   @Test func emptyRepetitionsCountTowardsTheBudget() {
+    var budget = Budget.default
+    budget.nodes = 10_000
     let found = problems(
-      #"<UIView><repeat for="a" in="0..&lt;4000"><repeat for="b" in="0..&lt;4000"></repeat></repeat></UIView>"#
-    )
-    #expect(found.contains("More than the limit of 100000 nodes"))
+      #"<UIView><repeat for="a" in="0..&lt;4000"><repeat for="b" in="0..&lt;4000"></repeat></repeat></UIView>"#,
+      budget: budget)
+    #expect(found.contains("More than the limit of 10000 nodes"))
   }
 }

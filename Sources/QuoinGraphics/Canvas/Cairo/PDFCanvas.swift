@@ -36,6 +36,8 @@ final class PDFCanvas: CairoCanvas {
 
   override var keepsText: Bool { true }
 
+  override var writesLinkText: Bool { document.structure.isUsed }
+
   override var extendsImages: Bool { false }
 
   // Shadows become pixels; on paper, one to a point would show.
@@ -60,14 +62,16 @@ final class PDFCanvas: CairoCanvas {
     let box = rect.overlap(clipBounds).applying(transform)
     guard !box.isNull, !box.isEmpty else { return }
     if case .destination(let name) = target { record?.addLink(to: name) }
-    document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText)
+    if !document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText) {
+      warn(.linkOnNoPage)
+    }
   }
 
   override func deferredContentPrimitive() -> DeferredContent? {
     if isCairoDrawing { return nil }
     placeForm()
-    let number = document.allocate()
-    page.draw(form: number)
+    let number = document.leavePlace(size: page.size)
+    page.draw(form: number, isClipped: true)
     return DeferredContent(document, number: number, size: page.size, transform: transform)
   }
 

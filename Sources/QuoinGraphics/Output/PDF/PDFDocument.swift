@@ -23,6 +23,8 @@ final class PDFDocument: PageOutput {
   private var masks: [ObjectIdentifier: DrawnImage] = [:]
   private var problem: Diagnostic?
   private var placeholderCount = 0
+  /// The forms that are to be written, by their numbers.
+  private var places: [Int: CGSize] = [:]
   /// What the pixels are kept by that a surface is over.
   nonisolated(unsafe) private static let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
@@ -146,8 +148,16 @@ final class PDFDocument: PageOutput {
     try writer.append(words.bytes, nil, as: page.number)
   }
 
+  /// Gives the number of a form that is to be written before the document ends.
+  func leavePlace(size: CGSize) -> Int {
+    let number = assembly.writer.allocate()
+    places[number] = size
+    return number
+  }
+
   /// Writes what is on no page, but drawn on one as a form.
   func writeForm(_ form: PDFPage) throws(Diagnostic) {
+    places[form.number] = nil
     try takeFromCairo()
     var entries = PDFBytes()
     entries.add("/Type /XObject /Subtype /Form /BBox [ 0 0 ")
@@ -158,9 +168,6 @@ final class PDFDocument: PageOutput {
     try assembly.writer.append(
       deflating: words, String(decoding: entries.bytes, as: UTF8.self), as: form.number)
   }
-
-  /// A number for an object that is to be written.
-  func allocate() -> Int { assembly.writer.allocate() }
 
   private func takeFromCairo() throws(Diagnostic) {
     guard usesCairo else { return }
@@ -178,6 +185,10 @@ final class PDFDocument: PageOutput {
   }
 
   func finish(_ record: DocumentRecord) throws(Diagnostic) {
+    // What stopped before its end has left places.
+    for (number, size) in places.sorted(by: { $0.key < $1.key }) {
+      try writeForm(PDFPage(number: number, size: size))
+    }
     // Cairo would write an empty page where it has drawn nothing.
     if !usesCairo { assembly.close() }
     cairo_surface_finish(surface)
@@ -213,8 +224,9 @@ final class PDFDocument: PageOutput {
   ///   - target: Where it leads.
   ///   - box: Where it is, in points from the page's top left.
   ///   - text: What it says; nothing for where it leads.
-  func addLink(to target: LinkTarget, in box: CGRect, saying text: String?) {
-    guard let page else { return }
+  /// - Returns: Whether a page is drawn.
+  func addLink(to target: LinkTarget, in box: CGRect, saying text: String?) -> Bool {
+    guard let page else { return false }
     let number = assembly.writer.allocate()
     let height = page.size.height
     var entries = "/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]"
@@ -234,6 +246,7 @@ final class PDFDocument: PageOutput {
     do throws(Diagnostic) { try assembly.writer.append("<< \(entries) >>", as: number) } catch {
       problem = problem ?? error
     }
+    return true
   }
 
   // MARK: Images
@@ -305,6 +318,13 @@ final class PDFDocument: PageOutput {
 }
 
 extension Diagnostic {
+  /// A link in what is drawn once all pages are there.
+  static var linkOnNoPage: Diagnostic {
+    Diagnostic(
+      .warning, "A link is left out that is drawn beside the number of pages",
+      notes: [Note("put the link and the number into two heads or feet")])
+  }
+
   /// Two attachments of one name.
   static func attachmentTwice(_ name: String) -> Diagnostic {
     Diagnostic(.error, "Two attachments are called '\(name)'")

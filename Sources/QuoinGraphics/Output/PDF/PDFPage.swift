@@ -176,10 +176,12 @@ final class PDFPage {
     content.add("ET\n")
   }
 
-  /// Draws what has been drawn elsewhere for the whole page, clips included.
-  func draw(form: Int) {
+  /// Draws what has been drawn elsewhere for the whole page.
+  ///
+  /// - Parameter isClipped: Whether the page's clips are those of the form, which otherwise has its own.
+  func draw(form: Int, isClipped: Bool = false) {
     let own = clips
-    clips = []
+    if !isClipped { clips = [] }
     beginPainting()
     clips = own
     forms.append(form)

@@ -16,6 +16,8 @@ open class NSTextList: NSObject {
   public final let markerFormat: MarkerFormat
   /// The number of the first item.
   open var startingItemNumber: Int
+  /// What else is said of the list; it changes no marker.
+  public final let listOptions: Options
   /// How many lists begin before it in the text that it was made for, so that the same text made once more is equal; nothing for a list
   /// that equals itself only.
   package final var place: Int?
@@ -25,9 +27,23 @@ open class NSTextList: NSObject {
   /// - Parameters:
   ///   - markerFormat: What the markers look like.
   ///   - startingItemNumber: The number of the first item.
-  public init(markerFormat: MarkerFormat, startingItemNumber: Int = 1) {
-    (self.markerFormat, self.startingItemNumber) = (markerFormat, startingItemNumber)
+  public convenience init(markerFormat: MarkerFormat, startingItemNumber: Int = 1) {
+    self.init(markerFormat: markerFormat, options: 0, startingItemNumber: startingItemNumber)
   }
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - markerFormat: What the markers look like.
+  ///   - options: The raw value of its `Options`.
+  ///   - startingItemNumber: The number of the first item.
+  public init(markerFormat: MarkerFormat, options: Int, startingItemNumber: Int = 1) {
+    (self.markerFormat, self.startingItemNumber) = (markerFormat, startingItemNumber)
+    listOptions = Options(rawValue: options)
+  }
+
+  /// Whether items are counted.
+  open var isOrdered: Bool { markerFormat.counting != nil }
 
   /// The marker of an item, without the tab behind it.
   ///
@@ -48,6 +64,16 @@ open class NSTextList: NSObject {
 }
 
 extension NSTextList {
+  /// What is said of a list beside its markers.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The markers of the lists around it stand before its own; whoever writes the markers does that.
+    public static let prependEnclosingMarker = Options(rawValue: 1)
+  }
+
   /// What markers look like: characters that stand for themselves, and in braces the name of a shape or a way of counting.
   ///
   /// ```swift
@@ -69,10 +95,22 @@ extension NSTextList {
     public static let circle = MarkerFormat("{circle}")
     /// A square: ▪.
     public static let square = MarkerFormat("{square}")
+    /// A box: □.
+    public static let box = MarkerFormat("{box}")
+    /// A diamond: ◆.
+    public static let diamond = MarkerFormat("{diamond}")
+    /// A check mark: ✓.
+    public static let check = MarkerFormat("{check}")
     /// A hyphen: ⁃.
     public static let hyphen = MarkerFormat("{hyphen}")
     /// Numbers: 1, 2, 3.
     public static let decimal = MarkerFormat("{decimal}")
+    /// Numbers to the base of eight: 1, 7, 10.
+    public static let octal = MarkerFormat("{octal}")
+    /// Numbers to the base of sixteen: 9, a, b.
+    public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+    /// Numbers to the base of sixteen: 9, A, B.
+    public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
     /// Small Roman numbers: i, ii, iii.
     public static let lowercaseRoman = MarkerFormat("{lower-roman}")
     /// Large Roman numbers: I, II, III.
@@ -112,21 +150,36 @@ extension NSTextList.MarkerFormat {
     }
   }
 
+  /// Gives the marker of an item by its number; nothing for lists whose items are not counted.
+  fileprivate var counting: ((Int) -> String)? {
+    switch braces.map({ rawValue[$0] }) {
+    case "{decimal}": { String($0) }
+    case "{octal}": { String($0, radix: 8) }
+    case "{lower-hexadecimal}": { String($0, radix: 16) }
+    case "{upper-hexadecimal}": { String($0, radix: 16, uppercase: true) }
+    case "{lower-roman}": { Self.roman($0) ?? String($0) }
+    case "{upper-roman}": { Self.roman($0)?.uppercased() ?? String($0) }
+    case "{lower-alpha}", "{lower-latin}": { Self.letters($0) ?? String($0) }
+    case "{upper-alpha}", "{upper-latin}": { Self.letters($0)?.uppercased() ?? String($0) }
+    default: nil
+    }
+  }
+
+  private var shape: String {
+    switch braces.map({ rawValue[$0] }) {
+    case "{circle}": "◦"
+    case "{square}": "▪"
+    case "{box}": "□"
+    case "{diamond}": "◆"
+    case "{check}": "✓"
+    case "{hyphen}": "⁃"
+    default: "•"
+    }
+  }
+
   fileprivate func marker(of number: Int) -> String {
     guard let braces else { return rawValue }
-    let words: String
-    switch numbering {
-    case .disc: words = "•"
-    case .circle: words = "◦"
-    case .square: words = "▪"
-    case .decimal: words = String(number)
-    case .lowerRoman: words = Self.roman(number) ?? String(number)
-    case .upperRoman: words = Self.roman(number)?.uppercased() ?? String(number)
-    case .lowerAlpha: words = Self.letters(number) ?? String(number)
-    case .upperAlpha: words = Self.letters(number)?.uppercased() ?? String(number)
-    case .none: words = self.rawValue[braces] == "{hyphen}" ? "⁃" : "•"
-    }
-    return rawValue.replacingCharacters(in: braces, with: words)
+    return rawValue.replacingCharacters(in: braces, with: counting?(number) ?? shape)
   }
 
   private static func letters(_ number: Int) -> String? {

@@ -27,15 +27,29 @@ extension TextContent {
     return links
   }
 
+  /// How much of what a link says is read out, in bytes: each of its lines says it.
+  private static var longestLinkText: Int { 1000 }
+
   /// What the whole link says that a piece belongs to, on whatever lines; nothing where that is a picture.
   func linkText(at piece: TextPiece) -> String? {
     let link = spans.link(piece.span)
     var (first, last) = (piece.span, piece.span)
-    while first > 0, spans.link(first - 1) == link { first -= 1 }
-    while last + 1 < spans.count, spans.link(last + 1) == link { last += 1 }
+    let longest = Self.longestLinkText
+    func start(of span: Int) -> Int { span > 0 ? spans.end(span - 1) : 0 }
+    while first > 0, spans.link(first - 1) == link, start(of: last) - start(of: first) < longest {
+      first -= 1
+    }
+    while last + 1 < spans.count, spans.link(last + 1) == link, spans.end(last) - start(of: first) < longest {
+      last += 1
+    }
     let bytes = text.string.utf8
-    let end = min(spans.end(last), bytes.count)
-    let shown = bytes.prefix(end).dropFirst(first > 0 ? spans.end(first - 1) : 0)
+    var end = min(spans.end(last), bytes.count)
+    if end > start(of: first) + longest {
+      end = start(of: first) + longest
+      // No character is cut in two.
+      while bytes[bytes.index(bytes.startIndex, offsetBy: end)] & 0xC0 == 0x80 { end -= 1 }
+    }
+    let shown = bytes.prefix(end).dropFirst(start(of: first))
     let words = String(decoding: shown, as: UTF8.self).replacingOccurrences(of: "\u{FFFC}", with: "")
       .split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")

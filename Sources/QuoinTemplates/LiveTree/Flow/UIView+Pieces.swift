@@ -15,12 +15,12 @@ extension UIView {
     source?.mentions(name, beyondLinesIn: components, isWithin: false, asNumber: asNumber) ?? false
   }
 
-  /// Whether the view was made by a template, and within some components there an attribute passes a test of its name and
-  /// its text.
+  /// Whether the view was made by a template, and within some components there an attribute, a macro or what says how often or
+  /// whether something is there passes a test of its name and its text.
   package func piecesHave(within components: [String], where test: (String, String) -> Bool) -> Bool {
     source?.contains { node in
       components.contains(where: node.component.inherits)
-        && node.contains { $0.attributes.contains { test($0.name, $0.text) } }
+        && node.hasExpression { test($0.name, $0.text) }
     } ?? false
   }
 
@@ -31,7 +31,7 @@ extension UIView {
 
   /// Whether the view was made by a template, and a component stands in it there.
   package func piecesHold(_ component: String) -> Bool {
-    source?.contains(where: { $0.component.name == component }) ?? false
+    source?.contains(where: { $0.component.inherits(from: component) }) ?? false
   }
 
   /// Whether the view was made by a template, and an attribute of some components there has a text that is none of some.

@@ -53,6 +53,19 @@ import Testing
     #expect(links(in: file).allSatisfy { $0.contains("/Contents (the place of all places)") })
   }
 
+  @Test func linesOfAVeryLongLinkSayItsBeginning() throws {
+    let words = String(repeating: "é ", count: 4000)
+    let file = try document { canvas in
+      canvas.withRole(.paragraph) {
+        canvas.draw(TextLayout(text: text("See [\(words)] now"), maximumWidth: 180), at: .zero)
+      }
+    }
+    let links = links(in: file)
+    #expect(links.count > 10)
+    // A thousand bytes of them.
+    #expect(links[1...].allSatisfy { $0.ranges(of: "00E9").count == 333 }, "\(links[1])")
+  }
+
   @Test func eachTextInAPartHasLinksOfItsOwn() throws {
     let file = try document { canvas in
       canvas.withRole(.tableCell) {

@@ -92,10 +92,19 @@ import Testing
   @Test(arguments: [
     ("{decimal}.", 12, "12."), ("({upper-roman})", 14, "(XIV)"), ("{lower-alpha}", 28, "ab"),
     ("{lower-latin}", 0, "0"), ("{square}", 3, "▪"), ("no braces", 1, "no braces"),
+    ("{octal}", 8, "10"), ("{lower-hexadecimal}", 26, "1a"), ("{upper-hexadecimal}", 26, "1A"),
+    ("{upper-roman}", 4000, "4000"), ("{box}", 1, "□"), ("{check}", 1, "✓"), ("{hyphen} ", 1, "⁃ "),
+    ("{x}", 1, "•"),
   ])
   func aMarkerFollowsFromItsFormat(_ format: String, _ number: Int, _ marker: String) {
     let list = NSTextList(markerFormat: NSTextList.MarkerFormat(format))
     #expect(list.marker(forItemNumber: number) == marker)
+  }
+
+  @Test func aListKnowsWhetherItsItemsAreCounted() {
+    let list = NSTextList(markerFormat: .uppercaseRoman, options: 1, startingItemNumber: 3)
+    #expect(list.isOrdered && list.startingItemNumber == 3 && list.listOptions == .prependEnclosingMarker)
+    #expect(!NSTextList(markerFormat: .check, options: 0).isOrdered)
   }
 
   @Test func stylesKeepTheirLists() throws {
