@@ -20,6 +20,10 @@ final class ContentsNumber: UILabel {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
+    // Whoever copies or reads the line would join the title and the number.
+    if canvas.keepsText {
+      canvas.draw(TextLayout(text: AttributedText(" ", font: font, color: textColor)), at: .zero)
+    }
     guard let late else { return super.draw(canvas, in: rect) }
     let (size, isRightToLeft) = (bounds.size, isRightToLeft)
     late.leavePlace(on: canvas, font, textColor) { canvas, label in
