@@ -1,6 +1,6 @@
 extension Diagnostic: Codable {
   private enum CodingKeys: String, CodingKey {
-    case severity, message, file, line, column, range, notes, suggestion, suggestions
+    case severity, message, file, line, column, range, notes, suggestion, suggestions, equallyNear
   }
 
   /// Writes a flat object: `{"severity", "message", "file", "line", "column", "range": [from, to], …}`.
@@ -16,7 +16,9 @@ extension Diagnostic: Codable {
     }
     if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     try container.encodeIfPresent(suggestion, forKey: .suggestion)
-    if suggestions.count > 1 { try container.encode(suggestions, forKey: .suggestions) }
+    guard let nearest, nearest.all.count > 1 else { return }
+    try container.encode(nearest.all, forKey: .suggestions)
+    if nearest.equalCount > 1 { try container.encode(nearest.equalCount, forKey: .equallyNear) }
   }
 
   /// Reads what `encode(to:)` writes.
@@ -37,8 +39,9 @@ extension Diagnostic: Codable {
       try container.decode(Severity.self, forKey: .severity),
       try container.decode(String.self, forKey: .message), at: span,
       notes: try container.decodeIfPresent([Note].self, forKey: .notes) ?? [],
-      suggestions: try container.decodeIfPresent([String].self, forKey: .suggestions).flatMap {
-        NearestNames($0)
-      } ?? container.decodeIfPresent(String.self, forKey: .suggestion).map { NearestNames($0) })
+      suggestions: NearestNames(
+        try container.decodeIfPresent([String].self, forKey: .suggestions)
+          ?? container.decodeIfPresent(String.self, forKey: .suggestion).map { [$0] } ?? [],
+        equalCount: try container.decodeIfPresent(Int.self, forKey: .equallyNear) ?? 1))
   }
 }

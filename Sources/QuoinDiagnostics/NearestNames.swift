@@ -9,8 +9,8 @@ public struct NearestNames: Hashable, Sendable {
   /// The names, the nearest first and those that are equally near by the alphabet; one at least, and at most
   /// ``limit``.
   public let all: [String]
-  /// How many of them are as near as the first.
-  private let equalCount: Int
+  /// How many of them are as near as the first, which counts.
+  let equalCount: Int
 
   /// How many names are told at most.
   public static let limit = 20
@@ -21,15 +21,19 @@ public struct NearestNames: Hashable, Sendable {
   public init(_ name: String) { (all, equalCount) = ([name], 1) }
 
   /// Names in the order in which they are likely; nothing where there are none.
-  public init?(_ names: some Sequence<String>) {
+  public init?(_ names: some Sequence<String>) { self.init(names, equalCount: 1) }
+
+  /// - Parameter equalCount: How many of them are as near as the first, which counts.
+  init?(_ names: some Sequence<String>, equalCount: Int) {
     all = Array(names.prefix(Self.limit))
-    equalCount = 1
     if all.isEmpty { return nil }
+    self.equalCount = min(max(equalCount, 1), all.count)
   }
 
   private init(all: [String], equalCount: Int) { (self.all, self.equalCount) = (all, equalCount) }
 
-  /// Ranks valid names; nothing where none is within a third of the length of what was written.
+  /// Ranks valid names; nothing where none is within a third of the length of what was written. To a single letter only its
+  /// other case is near.
   ///
   /// - Parameters:
   ///   - name: What was written.
@@ -41,8 +45,10 @@ public struct NearestNames: Hashable, Sendable {
   init?(to name: String, among candidates: some Sequence<String>, atMost count: Int) {
     let written = Array(name.unicodeScalars.prefix(64))
     guard !written.isEmpty else { return nil }
-    // Distances are doubled so that a difference in case can count for half an edit.
-    let limit = max(2, 2 * written.count / 3)
+    // Distances are doubled so that a difference in case can count for half an edit. Every name of one letter is an edit
+    // away from every other, and means none of them; an operator may lack a sign.
+    let isLetter = written.count == 1 && written[0].properties.isAlphabetic
+    let limit = isLetter ? 1 : max(2, 2 * written.count / 3)
     var ranked: [(distance: Int, name: String)] = []
     for candidate in candidates where candidate != name {
       let scalars = Array(candidate.unicodeScalars)

@@ -96,7 +96,9 @@ import Testing
     let full = Diagnostic(
       .error, "m", at: source.span(for: 1..<2), notes: [.init("n", at: source.span(for: 0..<1)), .init("o")],
       suggestion: "s")
-    for diagnostic in [full, Diagnostic(.warning, "m"), Diagnostic(.error, "", notes: [.init("n")])] {
+    let near = Diagnostic(.error, "m", suggestions: NearestNames(to: "abc", among: ["abd", "abe", "ABx"]))
+    #expect(near.sentence == "m; did you mean abd or abe?" && near.suggestions.count == 2)
+    for diagnostic in [full, near, Diagnostic(.warning, "m"), Diagnostic(.error, "", notes: [.init("n")])] {
       let line = DiagnosticPrinter().jsonLine(for: diagnostic)
       #expect(try JSONDecoder().decode(Diagnostic.self, from: Data(line.utf8)) == diagnostic)
       #expect(line.hasSuffix("}\n") && line.filter { $0 == "\n" }.count == 1)
@@ -153,7 +155,7 @@ import Testing
       ("abc", ["abcd"], "abcd"),
       ("abc", ["abcde"], nil), ("abc", ["a"], nil), ("ABCDEF", ["abcDEF"], "abcDEF"), ("abc", ["ABC"], nil),
       ("abc", ["ABc"], "ABc"),
-      ("ab", ["b", "ac"], "ac"), ("abcdef", ["abcdeg", "abcdeF"], "abcdeF"), ("a", ["b"], "b"),
+      ("ab", ["b", "ac"], "ac"), ("abcdef", ["abcdeg", "abcdeF"], "abcdeF"), ("a", ["b"], nil),
       ("a", ["A"], "A"), ("a", ["bc"], nil),
       ("abc", ["abc"], nil), ("abc", [], nil), ("", ["a"], nil), ("abc", ["abx", "aby", "abw"], "abw"),
     ] as [(String, [String], String?)] {

@@ -8,7 +8,9 @@ import Testing
     ("abc", "abd", true), ("abc", "axy", false), ("abcdef", "abcdxy", true), ("abcdef", "abcxyz", false),
     ("abcdef", "abcdefgh", true), ("abcdef", "abcdefghi", false), ("abcdef", "abcd", true),
     ("abcdef", "abc", false),
-    ("a", "b", true), ("a", "ab", true), ("ab", "a", true), ("ab", "abcd", false),
+    ("ab", "a", true), ("ab", "abcd", false),
+    // One letter is no nearer to one name than to another, but to its own other case; a sign may have lost one.
+    ("a", "b", false), ("a", "ab", false), ("a", "A", true), ("=", "==", true),
     // Two neighbours that changed places are one slip, a letter of the other case is half a one.
     ("ba", "ab", true), ("abdc", "abcd", true), ("bcad", "abcd", false), ("ABcd", "abcd", true),
     ("ABCd", "abcd", false),

@@ -171,9 +171,7 @@ struct ValueTests {
       #expect(scope.evaluate("[list.first, list.last, empty.first, empty.last]") == "['a', 'b', nil, nil]")
       #expect(scope.evaluate("text.count - blank.count") == "3")
       #expect(scope.evaluate("table.k + 1") == "2")
-      #expect(
-        scope.evaluate("table.j") == "7: error: The dictionary has no member 'j'; did you mean k?"
-          || scope.evaluate("table.j").contains("no member 'j'"))
+      #expect(scope.evaluate("table.j") == "7: error: The dictionary has no member 'j'")
       #expect(scope.evaluate("table?.j") == "nil")
       #expect(scope.evaluate("table['j']") == "nil")
       #expect(scope.evaluate("list.frist").hasSuffix("no member 'frist'; did you mean first?"))

@@ -241,7 +241,7 @@ struct OpenAPIDescription {
         "properties": [
           "severity": text, "message": text, "file": text, "line": whole, "column": whole,
           "range": ["type": "array", "items": whole], "notes": ["type": "array"], "suggestion": text,
-          "suggestions": ["type": "array", "items": text],
+          "suggestions": ["type": "array", "items": text], "equallyNear": whole,
         ],
       ],
     ]
