@@ -65,7 +65,7 @@ struct ClosureTests {
       ("numbrs.map(x => x)", "1: error: Unknown name 'numbrs'; did you mean numbers?"),
       ("n.map(x => x)", "1: error: 'map' expects an array but found a number"),
       ("numbers.map()", "1: error: 'map' expects 1 argument but got 0"),
-      ("map", "1: error: 'map' is a function; its arguments are missing; did you mean map(…)?"),
+      ("map", "1: error: 'map' is a function; its arguments are missing: map(…)"),
       ("items.map(i => i.prize)", "18: error: The dictionary has no member 'prize'; did you mean price?"),
       ("items.sorted(i => i.name + 1).map(i => i.name)[5]", "1: error: Index 5 is out of bounds"),
       ("any.map(x => x + [1])", "14: error: '+' cannot join a number and an array"),

@@ -100,7 +100,7 @@ struct DiagnosticTests {
       ("greet('a')", "1: error: 'greet' expects 2 arguments but got 1"),
       ("greet(1, 2)", "7: error: 'greet' expects a string but found a number"),
       ("width(1)", "1: error: 'width' is a number and cannot be called"),
-      ("min + 1", "1: error: 'min' is a function; its arguments are missing; did you mean min(…)?"),
+      ("min + 1", "1: error: 'min' is a function; its arguments are missing: min(…)"),
       ("insets.tpo", "8: error: An Insets has no member 'tpo'; did you mean top?"),
       ("'abc'.length", "7: error: A string has no member 'length'; did you mean count?"),
       ("'abc'.toUpperCase()", "7: error: A string has no member 'toUpperCase'; did you mean uppercased?"),

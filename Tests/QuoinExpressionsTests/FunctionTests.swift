@@ -59,7 +59,7 @@ struct FunctionTests {
       ("min(on, 2)", "1"), ("min('a', 1)", "5: error: 'min' expects a number but found a string"),
       ("'a'(1)", "1: error: 'a' expects no arguments but got 1"),
       ("pi(1)", "1: error: Unknown function 'pi'"), ("abs", "1: error: 'abs' is a function; its arguments"),
-      ("rgb", "1: error: 'rgb' is a function; its arguments are missing; did you mean rgb(…)?"),
+      ("rgb", "1: error: 'rgb' is a function; its arguments are missing: rgb(…)"),
       ("tru", "1: error: Unknown name 'tru'; did you mean true?"), ("pl", "1: error: Unknown name 'pl'"),
       ("abss(1)", "1: error: Unknown function 'abss'; did you mean abs?"),
       ("twise(1)", "1: error: Unknown function 'twise'; did you mean twice?"),

@@ -328,8 +328,8 @@ extension Diagnostic {
   static func functionNotCalled(_ name: String, among names: [String]) -> Diagnostic {
     let nearest = nearestName(to: name, among: names).map { ", but '\($0)' is there" } ?? ""
     return Diagnostic(
-      .error, "'\(name)' is a function; its arguments are missing",
-      notes: [Diagnostic.Note("No data are called '\(name)'\(nearest)")], suggestion: "\(name)(…)")
+      .error, "'\(name)' is a function; its arguments are missing: \(name)(…)",
+      notes: [Diagnostic.Note("No data are called '\(name)'\(nearest)")])
   }
 
   static func circularMacro(_ ring: [String]) -> Diagnostic {

@@ -35,6 +35,14 @@ import Testing
       texts.contains(mended), "\(problems.map(\.diagnostic.description)) \(fixes.map(\.title)) \(texts)")
   }
 
+  @Test func adviceIsNoText() throws {
+    let files = try FilesFixture(["card.xml": "", "card.json": "{\"a\": 1}"])
+    let template = EditedTemplate(
+      text: "<UILabel text='{max}'/>", url: files.url("card.xml"), folder: files.folder)
+    let problem = try #require(template.problems().first { $0.diagnostic.message.contains("max(…)") })
+    #expect(template.fixes(for: problem).isEmpty)
+  }
+
   @Test func eachNameThatMayBeMeantIsAFixTheLikeliestFirst() throws {
     let tied = EditedTemplate(text: "<UIView width='9' hight='9'/>")
     let problem = try #require(tied.problems().first { $0.diagnostic.message.contains("hight") })
