@@ -35,9 +35,7 @@ extension ExpressionChecker {
           index, Constant(function: function.body).value, .function(function.signature))
       }
     case .macro(let macro): expand(macro, at: index, node)
-    case .invalid(let message, let suggestions, let notes):
-      report(Diagnostic(.error, message, notes: notes, suggestions: suggestions), at: index)
-      return
+    case .invalid(let problem): return report(problem, at: index)
     }
     if match.componentCount < path.count {
       checkRest(index, node, path, from: max(1, match.componentCount))

@@ -35,8 +35,7 @@ extension ExpressionChecker {
       infos[index].index = -1
       infos[index].number = whole
       if infos[index - 1].state == .number { setNumber(index, infos[index - 1].number / 100 * whole) }
-    case .invalid(let message, let suggestions, let notes):
-      report(Diagnostic(.error, message, notes: notes, suggestions: suggestions), at: index)
+    case .invalid(let problem): report(problem, at: index)
     case .function, .macro: report(.percentWithoutWhole, at: index)
     }
   }

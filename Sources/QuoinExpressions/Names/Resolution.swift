@@ -11,8 +11,8 @@ public enum Resolution {
   case function(Function)
   /// Another expression, put in place of the name.
   case macro(Macro)
-  /// A name that the scope knows but that may not be used here; the message says why, and the notes what to do.
-  case invalid(message: String, suggestions: NearestNames? = nil, notes: [Diagnostic.Note] = [])
+  /// A name that the scope knows but that may not be used here, and why; it is reported where the name stands.
+  case invalid(Diagnostic)
 }
 
 /// An answer of a scope.

@@ -2,16 +2,12 @@ import QuoinDiagnostics
 
 /// The sentences about strings that templates name.
 extension Diagnostic {
-  private static let missingStringBeginning = "There is no string "
-
-  /// Whether it says that a string is missing.
-  var isAboutMissingString: Bool { message.hasPrefix(Self.missingStringBeginning) }
-
   static func missingString(_ key: String, nearest: NearestNames?, in places: [String]) -> Diagnostic {
     Diagnostic(
-      .error, "\(missingStringBeginning)'\(key)' in any Localizable.strings, .stringsdict or .xcstrings",
+      .error, "There is no string '\(key)' in any Localizable.strings, .stringsdict or .xcstrings",
       notes: places.isEmpty ? [] : [Note("They were looked for in \(places.joined(separator: ", "))")],
-      suggestions: nearest?.map { "strings.\($0)" })
+      suggestions: nearest?.map { "strings.\($0)" }
+    ).about(.missingString)
   }
 
   static func stringsNotAvailable(_ key: String) -> Diagnostic {

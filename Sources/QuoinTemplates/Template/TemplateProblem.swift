@@ -31,14 +31,8 @@ public enum TemplateProblem: Int, Sendable, CaseIterable {
 
   /// What a diagnostic is about; nothing for all that no tool asks for.
   public init?(of diagnostic: Diagnostic) {
-    if let number = diagnostic.reason?.number(of: TemplateProblem.self) {
-      self.init(rawValue: number)
-    } else if diagnostic.isAboutMissingString {
-      // Names that cannot be resolved are told by their words alone.
-      self = .missingString
-    } else {
-      return nil
-    }
+    guard let number = diagnostic.reason?.number(of: TemplateProblem.self) else { return nil }
+    self.init(rawValue: number)
   }
 }
 

@@ -105,6 +105,12 @@ import Testing
       folder.problem("{strings.Signup.NameLable}")
         == "t.xml:1:17: error: There is no string 'Signup.NameLable' in any Localizable.strings, .stringsdict or .xcstrings; did you mean strings.Signup.NameLabel?"
     )
+    let thrown = #expect(throws: Diagnostics.self) {
+      try folder.template("<UILabel text=\"{strings.Signup.NameLable}\"/>")
+    }
+    let problem = try #require(thrown?.all.first)
+    #expect(problem.notes.map(\.message) == ["They were looked for in \(folder.folder.url.path)"])
+    #expect(TemplateProblem(of: problem) == .missingString)
     #expect(throws: Diagnostics.self) { try Template(markup: "<UILabel text=\"{strings.a}\"/>", name: "t") }
   }
 

@@ -86,18 +86,3 @@ extension Diagnostic {
       ])
   }
 }
-
-extension Diagnostic.Note {
-  /// Where a parameter that has no value can be given one.
-  ///
-  /// - Parameters:
-  ///   - source: The node that has the parameter.
-  ///   - isRoot: Whether nothing is around it.
-  static func giving(_ name: String, to source: NodeSource, isRoot: Bool) -> Self {
-    isRoot && source.elements.count < 2
-      ? Self(
-        "Where the file is read, \(name)=\"…\" gives it one; where it is drawn by itself, data do: {\"\(name)\": …}, in a file beside it with the same name and .json"
-      )
-      : Self("Write \(name)=\"…\" here", at: source.span)
-  }
-}

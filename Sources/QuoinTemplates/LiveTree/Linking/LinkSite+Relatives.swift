@@ -13,8 +13,7 @@ extension LinkSite {
     }
     while position < names.count - 1, let step = Self.step(names[position]) {
       if step != .parent, walk.reach.isOwn, node == nil {
-        return NameMatch(
-          .invalid(message: "A repetition or condition has no \(names[position])"))
+        return NameMatch(.invalid(.noNeighbour(names[position])))
       }
       walk.take(step)
       position += 1
@@ -68,11 +67,7 @@ extension LinkSite {
       distance += 1
     }
     if linker.isInsideRepetition(id) {
-      return .some(
-        .invalid(
-          message:
-            "#\(id) stands inside a <repeat>, where there is one for each item; only its neighbours in there can refer to it"
-        ))
+      return .some(.invalid(.identifierInsideRepetition(id)))
     }
     return nil
   }

@@ -30,9 +30,7 @@ extension LinkSite {
     let later = linker.awaitsOwner ? slot(.constant(ancestor: 0, -1), .any) : nil
     guard let strings = linker.host.resources?.strings(from: source?.base) else {
       if let later { return NameMatch(later.resolution, componentCount: names.count) }
-      return NameMatch(
-        .invalid(message: Diagnostic.stringsNotAvailable(key).message),
-        componentCount: names.count)
+      return NameMatch(.invalid(.stringsNotAvailable(key)), componentCount: names.count)
     }
     do throws(Diagnostic) {
       // What stands behind the longest key there is are members: `strings.title.count`.
@@ -46,9 +44,7 @@ extension LinkSite {
         return try match(key, found, isCalled: isCalled, componentCount: 1)
       }
       if let later { return NameMatch(later.resolution, componentCount: names.count) }
-      let missing = try strings.missing(key)
-      return NameMatch(
-        .invalid(message: missing.message, suggestions: missing.nearest), componentCount: names.count)
+      return NameMatch(.invalid(try strings.missing(key)), componentCount: names.count)
     } catch {
       // It is told once, at its place in the file of strings.
       linker.noteStringProblem(error)
@@ -69,8 +65,7 @@ extension LinkSite {
         let signature = FunctionSignature(Array(repeating: .any, count: arguments), result: .string)
         return NameMatch(resolution(.ownerFormat(key), .function(signature)), componentCount: count)
       } catch {
-        return NameMatch(
-          .invalid(message: error.message, suggestions: error.nearest), componentCount: count)
+        return NameMatch(.invalid(error), componentCount: count)
       }
     }
     return nil

@@ -169,8 +169,8 @@ final class LinkSite: ExpressionScope {
       }
       return nil
     } catch {
-      let problem = Diagnostic.ownerValueFailed(names.joined(separator: "."), error)
-      return NameMatch(.invalid(message: problem.message), componentCount: names.count)
+      return NameMatch(
+        .invalid(.ownerValueFailed(names.joined(separator: "."), error)), componentCount: names.count)
     }
   }
 
@@ -217,9 +217,7 @@ final class LinkSite: ExpressionScope {
     while let node = current {
       if node.source.parameters[name] != nil {
         return NameMatch(
-          .invalid(
-            message: "The parameter '\(name)' has been given no value",
-            notes: [.giving(name, to: node.source, isRoot: node.parent == nil)]))
+          .invalid(.parameterWithoutValue(name, of: node.source, isRoot: node.parent == nil)))
       }
       current = node.parent
     }
@@ -261,8 +259,7 @@ final class LinkSite: ExpressionScope {
     var current = node ?? parent
     while let node = current {
       if let (names, place) = node.source.component.container.namesAside, names.contains(name) {
-        return NameMatch(
-          .invalid(message: "Only \(place) of \(node.source.component.name) know '\(name)'"))
+        return NameMatch(.invalid(.nameAside(name, knownTo: place, of: node.source.component.name)))
       }
       current = node.parent
     }
@@ -274,25 +271,24 @@ final class LinkSite: ExpressionScope {
     guard !isCalled, let attribute, names.joined(separator: ".") == attribute else { return nil }
     return NameMatch(
       .invalid(
-        message: "\(attribute) cannot depend on itself; there is neither state nor a constant of that name",
-        suggestions: layout == nil ? nil : NearestNames("parent.\(attribute)")), componentCount: names.count)
+        .ownValue(of: attribute, nearest: layout == nil ? nil : NearestNames("parent.\(attribute)"))),
+      componentCount: names.count)
   }
 
   /// A single word where a case is wanted, which is told with the cases there are.
   private func unknownCase(_ names: [String]) -> NameMatch? {
     if names.count == 1, !isCalled, type == nil, let size = nearestChoice(to: names[0]) {
-      return NameMatch(.invalid(message: "Unknown name '\(names[0])'", suggestions: size))
+      return NameMatch(.invalid(.unknownName(names[0], meant: size)))
     }
     guard names.count == 1, !isCalled, let type, !Self.mathematical.contains(names[0]) else { return nil }
     if type.valueType.isBool, let word = nearestChoice(to: names[0]) {
-      return NameMatch(
-        .invalid(message: "Unknown name '\(names[0])'", suggestions: word))
+      return NameMatch(.invalid(.unknownName(names[0], meant: word)))
     }
     if type.cases.isEmpty { return nil }
     switch type.valueType {
     case .enumeration, .optionSet:
-      let problem = Diagnostic.unknownCase(names[0], of: type.name, among: type.cases.map(\.name))
-      return NameMatch(.invalid(message: problem.message, suggestions: problem.nearest))
+      return NameMatch(
+        .invalid(.unknownCase(names[0], of: type.name, among: type.cases.map(\.name))))
     default: return nil
     }
   }
@@ -305,11 +301,7 @@ final class LinkSite: ExpressionScope {
     case "contentSize.height": return slot(.wholeOfContent(.vertical), .number)
     default:
       if let wholeAxis { return slot(.whole(wholeAxis), .number) }
-      return NameMatch(
-        .invalid(
-          message:
-            "Percentages measure against the parent, so only lengths along one of its sides take them, such as width or contentInset.top"
-        ))
+      return NameMatch(.invalid(.percentageOfNoLength))
     }
   }
 
