@@ -51,12 +51,20 @@ public struct CompiledExpression: Sendable {
   ///   - scope: What names mean.
   ///   - map: Where the text stands; without one, diagnostics speak of a file named `expression`.
   ///   - budget: The limits on nesting, size and time.
-  ///   - onlyChecking: Whether all that is asked for is what is wrong with it, so that it has a value only if that is known.
   /// - Throws: Everything that is wrong with it, each at its place.
   public static func compile(
     _ source: String, as kind: ExpressionKind = .expression, expecting expected: ValueType = .any,
-    in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default,
-    onlyChecking: Bool = false
+    in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default
+  ) throws(Diagnostics) -> CompiledExpression {
+    try compile(
+      source, as: kind, expecting: expected, in: scope, at: map, budget: budget, onlyChecking: false)
+  }
+
+  /// - Parameter onlyChecking: Whether all that is asked for is what is wrong with it, so that it has a value only if
+  ///   that is known.
+  package static func compile(
+    _ source: String, as kind: ExpressionKind = .expression, expecting expected: ValueType = .any,
+    in scope: any ExpressionScope, at map: SourceMap? = nil, budget: Budget = .default, onlyChecking: Bool
   ) throws(Diagnostics) -> CompiledExpression {
     // Half of all attributes are such.
     if kind == .expression, expected == .number, let number = plainNumber(source) {
