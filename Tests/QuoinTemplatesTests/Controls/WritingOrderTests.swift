@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinExpressions
 import QuoinTestSupport
 import QuoinViews
 import Testing
@@ -121,15 +122,34 @@ import Testing
     #expect(slider.value == 3)
   }
 
+  @Test func onlyWhatIsWrittenInAnOrderIsReadBack() throws {
+    let markup = "<Meter aLevel='{a}' limit='{b}' mark='{c}'/>"
+    let template = try Template(markup: markup, registry: .testing.adding([Self.meter]))
+    let node = try template.instantiate(state: ["a": 1, "b": 2, "c": 3])
+    try node.layOut()
+    node.setState(["a": 4, "b": 5, "c": 6])
+    let meter = try #require(node.view as? Meter)
+    #expect(meter.mark.isSame(as: .number(6)) && meter.readings == 0)
+  }
+
   private static let meter = Component("Meter", Meter.self) { _ in
     Meter()
   } properties: {
     Property("aLevel", \Meter.aLevel).written(after: "limit")
     Property("limit", \Meter.limit)
+    Property("mark", type: CGFloat.propertyType) { object in
+      (object as? Meter)?.readings += 1
+      return .null
+    } set: { object, value, _ in
+      (object as? Meter)?.mark = value
+      return true
+    }
   }
 
   private final class Meter: UIView {
     var limit: CGFloat = 1
+    var mark = Value.null
+    var readings = 0
     var aLevel: CGFloat = 0 { didSet { aLevel = min(aLevel, limit) } }
   }
 

@@ -72,6 +72,10 @@ final class NodeProgram: Sendable {
   let leaderIndexes: [Int: [Int]]
   /// The attributes that are written behind another one, by its index: those behind these as well.
   let followerIndexes: [Int: [Int]]
+  /// Whether an attribute is written behind another one, or another one behind it.
+  func isOrdered(_ index: Int) -> Bool {
+    !leaderIndexes.isEmpty && (leaderIndexes[index] != nil || followerIndexes[index] != nil)
+  }
   /// What is done with the children.
   let container: any ChildContainer
   /// The attributes from which the room inside follows along each axis.

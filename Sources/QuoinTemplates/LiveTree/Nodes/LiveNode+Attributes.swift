@@ -152,7 +152,7 @@ extension LiveNode {
     if let objection = attribute.objection?(object, value) {
       tree.unwritten.note(
         objection.located(at: attribute.source.span), at: cell(ofAttribute: index))
-      writtenReadings[index] = nil
+      noteReading(nil, ofAttribute: index)
       return
     }
     if attribute.changesInUse, isInherited(value, ofAttribute: index) { return }
@@ -160,8 +160,8 @@ extension LiveNode {
     if hasMembers { unbindMembers(of: index) }
     if attribute.setter?(object, value, animated) == true {
       if hasMembers { writeMembers(of: index, animated: animated) }
-      if attribute.changesInUse || !program.leaderIndexes.isEmpty {
-        writtenReadings[index] = reading(ofAttribute: index)
+      if attribute.changesInUse || program.isOrdered(index) {
+        noteReading(reading(ofAttribute: index), ofAttribute: index)
       }
       return
     }

@@ -50,11 +50,13 @@ extension LiveNode {
     set { if rare != nil || newValue != nil { ensureRare().rootHandle = newValue } }
   }
 
-  /// What properties read that people change in use, or that are written in an order, just after they were written, by the
-  /// attributes' indexes.
-  var writtenReadings: [Int: Value] {
-    get { rare?.writtenReadings ?? [:] }
-    set { ensureRare().writtenReadings = newValue }
+  /// What the property of an attribute read just after it was written, where people change it in use or it is written in
+  /// an order.
+  func writtenReading(ofAttribute index: Int) -> Value? { rare?.writtenReadings[index] }
+
+  func noteReading(_ reading: Value?, ofAttribute index: Int) {
+    // In its place: the other readings are not copied.
+    if rare != nil || reading != nil { ensureRare().writtenReadings[index] = reading }
   }
 
   /// What another tree's node has written to the object that people change in use, until it is written here.

@@ -36,7 +36,7 @@ extension LiveNode {
   var usedValues: [String: UsedValue] {
     var used = inherited
     for (index, attribute) in program.attributes.enumerated() where attribute.changesInUse {
-      guard let reading = writtenReadings[index] else { continue }
+      guard let reading = writtenReading(ofAttribute: index) else { continue }
       let value = attribute.constant ?? tree.graph.cells[Int(cell(ofAttribute: index))].value
       used[attribute.name] = UsedValue(value: value, reading: reading)
     }
@@ -48,7 +48,7 @@ extension LiveNode {
     guard let used = inherited.removeValue(forKey: program.attributes[index].name),
       used.value.isSame(as: value)
     else { return false }
-    writtenReadings[index] = used.reading
+    noteReading(used.reading, ofAttribute: index)
     return true
   }
 
@@ -60,7 +60,9 @@ extension LiveNode {
     _ = try tree.graph.read(tree.environment.views)
     // What is still to be written counts for more than what is there.
     if attribute.constant == nil, tree.graph.cells[Int(cell(ofAttribute: index))].hasNews { return value }
-    guard let written = writtenReadings[index], let now = reading(ofAttribute: index) else { return value }
+    guard let written = writtenReading(ofAttribute: index), let now = reading(ofAttribute: index) else {
+      return value
+    }
     return written.isSame(as: now) ? value : now
   }
 }

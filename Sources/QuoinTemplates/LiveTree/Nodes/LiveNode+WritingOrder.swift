@@ -28,7 +28,7 @@ extension LiveNode {
 
   /// Whether writing another attribute has moved a bound, as a minimum takes a lesser maximum along.
   private func wasTakenAlong(_ index: Int) -> Bool {
-    guard case .number(let written)? = writtenReadings[index],
+    guard case .number(let written)? = writtenReading(ofAttribute: index),
       case .number(let now)? = reading(ofAttribute: index)
     else { return false }
     return now != written
@@ -37,7 +37,7 @@ extension LiveNode {
   /// Whether a property reads as it did when it was written: what people have moved since stays where it is. What the object
   /// could not take so far is tried again.
   private func isAsWritten(_ index: Int) -> Bool {
-    guard let written = writtenReadings[index] else { return true }
+    guard let written = writtenReading(ofAttribute: index) else { return true }
     return reading(ofAttribute: index).map(written.isSame) ?? true
   }
 
