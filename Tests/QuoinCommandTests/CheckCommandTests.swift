@@ -84,6 +84,19 @@ import Testing
     #expect(try folder.run("check", ".", "--fix").output == "")
   }
 
+  @Test func whatIsLeftInAMendedFileIsToldOnceAndAsItStandsThereNow() throws {
+    try folder.write("a.xml", "<UIView width='9' height='9'><UIView xml='b.xml'/></UIView>\n")
+    try folder.write(
+      "b.xml", "<UIView>\n  <macro name='OLD' value='8'/>\n  <UILabel text='a' font='Nope 12'/>\n</UIView>\n")
+    let run = try folder.run("check", ".", "--fix")
+    #expect(run.output == "Mended 2 findings\n")
+    #expect(
+      run.error.split(separator: "\n").dropLast() == [
+        "./b.xml:2:27: error: Unknown font \"Nope\": no installed family or face has this name [missing-font]",
+        "  2 |   <UILabel text='a' font='Nope 12'/>",
+      ])
+  }
+
   @Test func whatIsMeantSoIsAllowed() throws {
     let text = try folder.read("main.xml")
     try folder.write(

@@ -81,20 +81,25 @@ struct CheckCommand: ParsableCommand {
       for problem in found.problems { report.reportFailure(problem.diagnostics, in: problem.file) }
     }
     let progress = ProgressLine("Template", of: found.targets.count)
+    let mended = Guarded<[CheckedFile]>([])
     AllCores.work(times: found.targets.count) {
       checker(schema: schema, fonts: fonts)
     } work: { checker, index in
-      (path: found.targets[index].path, checked: check(found.targets[index], of: found, checker))
+      check(found.targets[index], of: found, checker, mends: fix)
     } take: { ready, done in
-      // What is found in a file is told as soon as all before it is, in the place of the progress.
-      if !ready.isEmpty { progress.clear() }
-      report.withLock { report in
-        for file in ready { report.report(file.checked, in: file.path) }
+      if fix {
+        mended.withLock { $0 += ready }
+      } else {
+        // What is found in a file is told as soon as all before it is, in the place of the progress.
+        if !ready.isEmpty { progress.clear() }
+        report.withLock { report in for file in ready { report.report(file) } }
       }
       progress.show(done)
     }
     progress.clear()
+    let rest = checkedAgain(mended.withLock { $0 }, of: found, checker(schema: schema, fonts: fonts))
     let fails = try report.withLock { report in
+      for file in rest { report.report(file) }
       try report.finish(isMending: fix, passedOver: found.passedOver, takesAppElements: appElements)
       return report.hasErrors || strict && report.hasFindings
     }
@@ -110,11 +115,26 @@ struct CheckCommand: ParsableCommand {
     return checker
   }
 
+  /// The files, those checked once more of which something was found in others that were mended perhaps later.
+  private func checkedAgain(
+    _ files: [CheckedFile], of found: CheckTargets, _ checker: TemplateChecker
+  ) -> [CheckedFile] {
+    let mended = Set(files.filter { $0.mended > 0 }.map(\.path.standardizedPath))
+    return zip(files, found.targets).map { file, target in
+      let own = file.path.standardizedPath
+      let others = file.files.map(\.standardizedPath).filter { $0 != own }
+      if mended.isDisjoint(with: others) { return file }
+      var again = check(target, of: found, checker, mends: false)
+      again.mended = file.mended
+      return again
+    }
+  }
+
   private func check(
-    _ target: CheckTargets.Target, of found: CheckTargets, _ checker: TemplateChecker
+    _ target: CheckTargets.Target, of found: CheckTargets, _ checker: TemplateChecker, mends: Bool
   ) -> CheckedFile {
     let path = target.path
-    var checked = CheckedFile()
+    var checked = CheckedFile(path: path)
     do {
       var trial = TemplateTrial(
         size: template.renderSize, environment: template.environment, checksAccessibility: accessibility)
@@ -135,7 +155,7 @@ struct CheckCommand: ParsableCommand {
           return
         }
         let wanted = found.trial(trial, of: target)
-        if fix {
+        if mends {
           let fixed = checker.fixed(text, at: path, project: found.project, trial: wanted)
           if fixed.text != text {
             try OutputFile(path: path).write(Data(fixed.text.utf8), inPlaceOf: data)
@@ -150,6 +170,11 @@ struct CheckCommand: ParsableCommand {
     } catch { checked.failure = error }
     return checked
   }
+}
+
+extension String {
+  /// The path by which files are told apart.
+  fileprivate var standardizedPath: String { URL(fileURLWithPath: self).standardizedFileURL.path }
 }
 
 extension CheckTargets {

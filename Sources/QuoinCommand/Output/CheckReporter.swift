@@ -4,6 +4,7 @@ import QuoinTools
 
 /// What came of checking a file, on whatever thread.
 struct CheckedFile: Sendable {
+  let path: String
   /// What looks wrong with its data, and their file.
   var dataWarnings: (diagnostics: Diagnostics, file: String)?
   /// What was found, and the text in which it was.
@@ -12,6 +13,13 @@ struct CheckedFile: Sendable {
   var mended = 0
   /// What kept it from being checked.
   var failure: (any Error)?
+
+  /// The files in which something was found.
+  var files: Set<String> { found.map { Self.files($0.findings) } ?? [] }
+
+  fileprivate static func files(_ findings: [Finding]) -> Set<String> {
+    Set(findings.flatMap { [$0.diagnostic.span] + $0.diagnostic.notes.map(\.span) }.compactMap { $0?.file })
+  }
 }
 
 /// Writes what the linter finds: for a person, as JSON lines, or as one report in SARIF.
@@ -36,7 +44,8 @@ struct CheckReporter {
   }
 
   /// Writes what came of checking a file.
-  mutating func report(_ checked: CheckedFile, in file: String) {
+  mutating func report(_ checked: CheckedFile) {
+    let file = checked.path
     files += 1
     if let (warnings, data) = checked.dataWarnings { report(warnings, in: data) }
     mended += checked.mended
@@ -58,12 +67,12 @@ struct CheckReporter {
     let shown = isQuiet ? new.filter { $0.diagnostic.severity == .error } : new
     if shown.isEmpty { return }
     if sarif != nil {
-      let files = Set(
-        shown.flatMap { [$0.diagnostic.span] + $0.diagnostic.notes.map(\.span) }.compactMap { $0?.file })
-      let others = files.subtracting([file]).compactMap(Self.source)
+      let others = CheckedFile.files(shown).subtracting([file]).compactMap(Self.source)
       sarif?.add(shown, in: file, sources: others + [SourceText(file: file, contents: contents)])
       return
     }
+    // What was read for a file before need not be what this was found in.
+    if !asJSON { reporter.add(SourceText(file: file, contents: contents)) }
     for finding in shown {
       if asJSON {
         let start = SourceSpan(file: file, line: 1, column: 1, range: 0..<0)
