@@ -15,7 +15,7 @@ struct CheckedTemplate {
   let registry: ComponentRegistry
   let project: TemplateProject
   /// The names in the expressions of files that read this one, or that it reads.
-  let namesElsewhere: Set<String>
+  let namesElsewhere: NamesElsewhere
   /// The file of its data.
   let data: SourceText?
   /// Where files are read that nobody knows here, and that may use what is declared around them; ascending, in bytes.

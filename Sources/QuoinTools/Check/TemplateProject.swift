@@ -69,6 +69,7 @@ public struct TemplateProject: Sendable {
   private var files: [String: File] = [:]
   /// The files that name each file.
   private var readers: [String: Set<String>] = [:]
+  private var nameCounts = NameCounts()
 
   /// A project of no templates.
   public init() {}
@@ -105,36 +106,29 @@ public struct TemplateProject: Sendable {
   }
 
   mutating func add(_ file: File, at path: String) {
-    remove(path)
     let key = Self.key(of: path)
-    files[key] = file
+    put(file, at: key)
     for other in file.inclusions { readers[other, default: []].insert(key) }
   }
 
   /// Takes out a template that is no longer there.
-  public mutating func remove(_ path: String) {
-    let key = Self.key(of: path)
-    guard let file = files.removeValue(forKey: key) else { return }
-    for other in file.inclusions { readers[other]?.remove(key) }
+  public mutating func remove(_ path: String) { put(nil, at: Self.key(of: path)) }
+
+  private mutating func put(_ file: File?, at key: String) {
+    let old = files[key]
+    nameCounts.replace(old, by: file, at: key)
+    files[key] = file
+    for other in old?.inclusions ?? [] { readers[other]?.remove(key) }
   }
 
   /// Whether a template is in it.
   public func contains(_ path: String) -> Bool { files[Self.key(of: path)] != nil }
 
   /// The names in the expressions of all files that read one, or that it reads, at however many removes.
-  func names(relatedTo path: String) -> Set<String> {
-    let own = Self.key(of: path)
-    var related: Set<String> = [own]
-    var pending = [own]
-    var names: Set<String> = []
-    while let key = pending.popLast() {
-      if key != own, let file = files[key] { names.formUnion(file.names) }
-      for other in (files[key]?.inclusions ?? []).union(readers[key] ?? [])
-      where related.insert(other).inserted {
-        pending.append(other)
-      }
+  func names(relatedTo path: String) -> NamesElsewhere {
+    nameCounts.names(besides: Self.key(of: path), in: files) { key in
+      (files[key]?.inclusions ?? []).union(readers[key] ?? [])
     }
-    return names
   }
 
   /// Whether a file is named by another.
