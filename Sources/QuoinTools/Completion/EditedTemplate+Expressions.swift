@@ -138,7 +138,7 @@ extension EditedTemplate {
 
   /// The ids that an expression may name, those of files around included.
   private var identifiers: [Completion] {
-    let inner = withInclusions.flatMap { TemplateProject.identifiers(in: $0.markup) }
+    let inner = withInclusions.flatMap(\.file.identifiers)
     return (inner + (url.map { folder.outerIdentifiers(of: $0) } ?? [])).map { id in
       let name = id.name.isPlainName ? "#\(id.name)" : "#`\(id.name)`"
       return Completion(name, .identifier, detail: id.element)

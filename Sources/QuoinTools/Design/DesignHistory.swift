@@ -8,7 +8,7 @@ import QuoinDiagnostics
 /// ```swift
 /// var history = DesignHistory()
 /// history.record("Move", change, of: "card.xml", from: text)
-/// let (file, text, _) = try history.undo()
+/// if let (file, text, _) = try history.undo() { print(file, text) }
 /// ```
 public struct DesignHistory: Sendable {
   private struct Step {

@@ -64,7 +64,7 @@ extension EditedTemplate {
     var known = Set(inner.compactMap { $0.url.map { TemplateProject.key(of: $0.path) } })
     return inner
       + folder.allReaders(of: url).filter { known.insert($0.url.path).inserted }.map {
-        EditedTemplate(markup: $0.file.markup, url: $0.url, folder: folder, language: language)
+        EditedTemplate($0.file, url: $0.url, folder: folder, language: language)
       }
   }
 
@@ -80,12 +80,8 @@ extension EditedTemplate {
       return true
     }
     func descend(_ template: EditedTemplate) {
-      guard let url = template.url else { return }
-      // The text of this one counts, whether it is saved or not.
-      let paths =
-        template.markup.document == markup.document
-        ? TemplateProject.File(markup, at: url.path).inclusions : folder.inclusions(of: url)
-      for path in paths.sorted() {
+      guard template.url != nil else { return }
+      for path in template.file.inclusions.sorted() {
         guard let included = self.template(at: URL(fileURLWithPath: path)), add(included) else { continue }
         descend(included)
       }

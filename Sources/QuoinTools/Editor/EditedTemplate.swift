@@ -8,16 +8,14 @@ import QuoinTemplates
 /// Everything an editor asks is a function of these, and its answer a value. Places are offsets in UTF-8 bytes from the
 /// start of the text. The text may be in any state: reading it never fails.
 public struct EditedTemplate: Sendable {
-  /// The text as a tree that has lost nothing.
-  public let markup: Markup
+  /// The text as a tree, with what it says of other files.
+  let file: TemplateProject.File
   /// The file, from which relative names count; nothing for a text without one.
   public let url: URL?
   /// What lies around the file.
   public let folder: TemplateFolder
   /// The words that it may use.
   public let language: TemplateLanguage
-  /// What the folder knows of the file; nothing for a text of its own.
-  private let file: TemplateProject.File?
 
   /// Reads a text.
   ///
@@ -30,19 +28,17 @@ public struct EditedTemplate: Sendable {
     text: String, url: URL? = nil, folder: TemplateFolder = TemplateFolder(),
     language: TemplateLanguage = .standard
   ) {
+    let markup = Markup(source: SourceText(file: url?.path ?? "template.xml", contents: text))
     self.init(
-      markup: Markup(source: SourceText(file: url?.path ?? "template.xml", contents: text)), url: url,
-      folder: folder,
-      language: language)
+      TemplateProject.File(markup, at: url?.path ?? ""), url: url, folder: folder, language: language)
   }
 
-  init(
-    markup: Markup, url: URL?, folder: TemplateFolder, language: TemplateLanguage,
-    file: TemplateProject.File? = nil
-  ) {
-    (self.markup, self.url, self.folder, self.language) = (markup, url, folder, language)
-    self.file = file
+  init(_ file: TemplateProject.File, url: URL?, folder: TemplateFolder, language: TemplateLanguage) {
+    (self.file, self.url, self.folder, self.language) = (file, url, folder, language)
   }
+
+  /// The text as a tree that has lost nothing.
+  public var markup: Markup { file.markup }
 
   /// The text.
   public var text: String { markup.source.contents }
@@ -54,9 +50,7 @@ public struct EditedTemplate: Sendable {
 
   /// Another template of the folder.
   func template(at url: URL) -> EditedTemplate? {
-    folder.file(at: url).map {
-      EditedTemplate(markup: $0.markup, url: url, folder: folder, language: language, file: $0)
-    }
+    folder.file(at: url).map { EditedTemplate($0, url: url, folder: folder, language: language) }
   }
 
   /// The template that an element inherits from, or that comes in its place.
@@ -86,7 +80,7 @@ public struct EditedTemplate: Sendable {
 
   /// The parameters or macros that stand in an element itself.
   func children(_ name: String, of element: MarkupElement) -> [MarkupElement] {
-    if let file, element == file.markup.root { return file.declarations.filter { $0.name == name } }
+    if element == markup.root { return file.declarations.filter { $0.name == name } }
     return element.childElements.filter { $0.name == name }
   }
 

@@ -137,12 +137,12 @@ extension EditedTemplate {
     var names: [ScopeName] = []
     if let variable = element.attribute("for") {
       let items = element.attribute("in")?.value ?? ""
-      let (markup, url) = (markup, url)
+      let (file, url) = (file, url)
       names.append(
         ScopeName(
           variable.value, .variable, in: self, at: variable.valueRange, summary: "An item of \(items)."
         ) { reader, depth in
-          EditedTemplate(markup: markup, url: url, folder: reader.folder, language: reader.language)
+          EditedTemplate(file, url: url, folder: reader.folder, language: reader.language)
             .item(of: items, in: element, depth: depth)
         })
     }
@@ -181,7 +181,7 @@ extension EditedTemplate {
   var includers: [(template: EditedTemplate, element: MarkupElement)] {
     guard let url else { return [] }
     return folder.includers(of: url).map {
-      (EditedTemplate(markup: $0.markup, url: $0.url, folder: folder, language: language), $0.element)
+      (EditedTemplate($0.file, url: $0.url, folder: folder, language: language), $0.element)
     }
   }
 

@@ -66,15 +66,14 @@ public final class TemplateFolder: Sendable {
 
   /// Puts an open text in the place of what a file holds.
   ///
-  /// - Parameter markup: The text; nothing when the file is closed.
-  func setOpen(_ markup: Markup?, at url: URL) {
+  /// - Parameter file: The text; nothing when the file is closed.
+  func setOpen(_ file: TemplateProject.File?, at url: URL) {
     let path = url.standardizedFileURL.path
-    let file = markup.map { TemplateProject.File($0, at: path) }
     state.withLock {
       $0.open[path] = file
       $0.forgetIncluders(besides: path)
       var edited = $0.loader.edited
-      edited[url] = markup?.source.contents
+      edited[url] = file?.markup.source.contents
       $0.loader = ResourceLoader(policy: policy, edited: edited)
       // What is on disk counts again once a file is closed.
       if let file { $0.project?.add(file, at: path) } else { $0.project = nil }
@@ -89,7 +88,8 @@ public final class TemplateFolder: Sendable {
       for path in Set(old.paths + newValue.paths) {
         let url = URL(fileURLWithPath: path)
         guard old[url] != newValue[url] else { continue }
-        setOpen(newValue[url].map { Markup(source: SourceText(file: path, contents: $0)) }, at: url)
+        let markup = newValue[url].map { Markup(source: SourceText(file: path, contents: $0)) }
+        setOpen(markup.map { TemplateProject.File($0, at: path) }, at: url)
       }
     }
   }
@@ -180,7 +180,7 @@ public final class TemplateFolder: Sendable {
   /// An element of another file that includes one.
   struct Includer: Sendable {
     let url: URL
-    let markup: Markup
+    let file: TemplateProject.File
     let element: MarkupElement
   }
 
@@ -194,7 +194,7 @@ public final class TemplateFolder: Sendable {
           // The template comes before what is read in its place.
           includer.path == path
             && (includer.attribute.name == "template" || includer.element.attribute("template") == nil)
-        }.map { Includer(url: other, markup: file.markup, element: $0.element) }
+        }.map { Includer(url: other, file: file, element: $0.element) }
       }
     }
   }
@@ -229,9 +229,9 @@ public final class TemplateFolder: Sendable {
   }
 
   /// All templates below the root, with one as it is now.
-  func project(with markup: Markup, at url: URL?) -> TemplateProject {
+  func project(with file: TemplateProject.File, at url: URL?) -> TemplateProject {
     var project = wholeProject
-    if let url, !isOpen(url) { project.add(markup, at: url.path) }
+    if let url, !isOpen(url) { project.add(file, at: url.path) }
     return project
   }
 

@@ -21,7 +21,7 @@ struct OpenDocument {
 
   /// Makes the text known to what other files see of it.
   private func share() {
-    if let url = template.url { template.folder.setOpen(template.markup, at: url) }
+    if let url = template.url { template.folder.setOpen(template.file, at: url) }
   }
 
   /// Whether there is an outermost element whose name is written already.

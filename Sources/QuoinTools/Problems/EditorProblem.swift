@@ -48,7 +48,7 @@ extension EditedTemplate {
     return checker
   }
 
-  private var project: TemplateProject { folder.project(with: markup, at: url) }
+  private var project: TemplateProject { folder.project(with: file, at: url) }
 
   /// What the template is laid out with; nothing for a part of others, which have the data.
   private var trial: TemplateTrial? {

@@ -38,9 +38,9 @@ public struct FolderRenaming {
     let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
       formatter, file, markup throws(Diagnostics) in
       let folder = folders[file.searched] ?? TemplateFolder()
+      let url = URL(fileURLWithPath: file.path).standardizedFileURL
       let template = EditedTemplate(
-        markup: markup, url: URL(fileURLWithPath: file.path).standardizedFileURL, folder: folder,
-        language: language)
+        TemplateProject.File(markup, at: url.path), url: url, folder: folder, language: language)
       return try Self.change(in: template, from: name, to: newName, formatter)
     }
     var changes: [(file: String, change: Change)] = []

@@ -215,7 +215,7 @@ import Testing
     }
     #expect(ids() == ["#card", "#middle", "#row"])
     let text = "<UIView id='other'><UIView xml='middle.xml'/></UIView>"
-    folder.setOpen(Markup(source: .init(file: "card", contents: text)), at: files.url("card.xml"))
+    folder.setOpen(EditedTemplate(text: text, url: files.url("card.xml")).file, at: files.url("card.xml"))
     #expect(ids() == ["#middle", "#other", "#row"])
     folder.setOpen(nil, at: files.url("card.xml"))
     #expect(ids() == ["#card", "#middle", "#row"])
@@ -244,7 +244,8 @@ import Testing
     let files = try FilesFixture(Self.folder)
     let folder = files.folder
     let text = "<UIView><param name='fresh' type='Int'/></UIView>"
-    folder.setOpen(Markup(source: .init(file: "row", contents: text)), at: files.url("parts/row.xml"))
+    folder.setOpen(
+      EditedTemplate(text: text, url: files.url("parts/row.xml")).file, at: files.url("parts/row.xml"))
     let marked = "<UIView template='parts/row.xml' |/>"
     #expect(MarkedTemplate(marked, at: files.url("card.xml"), in: folder).labels.contains("fresh"))
     folder.setOpen(nil, at: files.url("parts/row.xml"))

@@ -174,7 +174,7 @@ import Testing
     #expect(Set(all).count == all.count)
     #expect(row.outerNames.first { $0.name == "row" }?.shape(in: row).member("note", in: row.language) != nil)
     let text = try #require(Self.files["card.xml"]).replacing("GAP", with: "SPACE")
-    folder.setOpen(Markup(source: SourceText(file: "card.xml", contents: text)), at: files.url("card.xml"))
+    folder.setOpen(EditedTemplate(text: text, url: files.url("card.xml")).file, at: files.url("card.xml"))
     #expect(names().contains("macro SPACE") && !names().contains("macro GAP"))
     folder.setOpen(nil, at: files.url("card.xml"))
     try Data("{\"other\": 1}".utf8).write(to: files.url("card.json"))
@@ -191,7 +191,7 @@ import Testing
     func readers(_ name: String) -> [String] { folder.readers(of: files.url(name)).map(\.lastPathComponent) }
     #expect(readers("part.xml") == ["a.xml"])
     let text = "<UIView><UIView xml='part.xml'/><UIView xml='a.xml'/></UIView>"
-    folder.setOpen(Markup(source: SourceText(file: "b.xml", contents: text)), at: files.url("b.xml"))
+    folder.setOpen(EditedTemplate(text: text, url: files.url("b.xml")).file, at: files.url("b.xml"))
     #expect(readers("part.xml") == ["a.xml", "b.xml"])
     #expect(readers("other.xml") == [] && readers("a.xml") == ["b.xml"])
     folder.setOpen(nil, at: files.url("b.xml"))
