@@ -322,6 +322,29 @@ class Designing(DesignTest):
         self.assertLessEqual(tools["y"] + tools["height"], picture["y"])
 
 
+class LongTree(PreviewTest):
+    files = {"list.xml": '<UIView backgroundColor="#ff0000" height="200" width="300">\n' + "".join(
+        f'    <UIView height="1" id="v{number}" top="{number}" width="9"/>\n' for number in range(80)) + "</UIView>\n"}
+
+    def test_it_stays_where_it_was_scrolled_until_something_else_is_selected(self):
+        self.expect_pixel(30, 30, "#ff0000")
+        self.locate('.modes label:has(input[value="inspect"])').click()
+        self.expect("#nodes li").to_have_count(81)
+        self.page.locator("#nodes li", has_text="#v1").first.click()
+        tree = self.locate("#nodes")
+        tree.evaluate("tree => tree.scrollTo(0, tree.scrollHeight)")
+        scrolled = tree.evaluate("tree => tree.scrollTop")
+        self.assertGreater(scrolled, 200)
+        self.page.locator("#nodes li").last.hover()
+        self.expect("#nodes li.pointed .id").to_have_text("#v79")
+        self.page.mouse.move(*self.place(100, 100))
+        self.expect("#nodes li.pointed .name").to_have_text("UIView")
+        self.expect("#nodes li.pointed .id").to_have_count(0)
+        self.assertEqual(tree.evaluate("tree => tree.scrollTop"), scrolled)
+        self.click(100, 100)
+        self.expect("#nodes li >> nth=0").to_be_in_viewport()
+
+
 class DeclaredNames(PreviewTest):
     files = {"card.xml": """<UIView height="100" width="300">
     <macro name="MARGIN" value="20"/>

@@ -128,6 +128,7 @@ export class Design {
     // What was not done before has been done by now.
     if (selection) this.say("");
     this.select(kept.filter(Boolean), true);
+    if (selection?.length === 1) this.tree.reveal(selection[0]);
     if (this.overlay.showsAccessibility) this.send("accessibility");
   }
 
@@ -162,11 +163,14 @@ export class Design {
     this.#selection = keys;
     if (keys.length !== 1) this.inspector.clear(keys.length);
     else if (!this.overlay.isDragging) this.send("details", { node: keys[0] });
+    this.tree.mark();
     if (!isSame) {
       this.say("");
-      if (keys.length === 1) this.overlay.reveal(this.node(keys[0]));
+      if (keys.length === 1) {
+        this.overlay.reveal(this.node(keys[0]));
+        this.tree.reveal(keys[0]);
+      }
     }
-    this.tree.mark();
     this.#update();
   }
 

@@ -38,11 +38,11 @@ export class NodeTree {
       row.classList.toggle("pointed", key === hover);
       row.tabIndex = key === first ? 0 : -1;
     }
-    if (selection.length === 1) this.#reveal(this.#rows.get(selection[0]));
   }
 
-  /// Scrolls up or down to a row; its beginning stays in sight, however long it is.
-  #reveal(row) {
+  /// Scrolls up or down to a node's row; its beginning stays in sight, however long it is.
+  reveal(key) {
+    const row = this.#rows.get(key);
     if (!row) return;
     const [place, room] = [row.getBoundingClientRect(), this.#list.getBoundingClientRect()];
     this.#list.scrollTop += Math.min(0, place.top - room.top) + Math.max(0, place.bottom - room.bottom);
