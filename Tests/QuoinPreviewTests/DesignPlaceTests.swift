@@ -12,7 +12,7 @@ import Testing
     _ = await page.picture()
     await page.session.perform(.design(.inspect(true)))
     await page.session.perform(
-      .design(.insert(markup: "<UIButton/>", into: key, before: nil, x: nil, y: nil)))
+      .design(.insert(markup: "<UIButton/>", into: key, before: nil, x: nil, y: nil, selected: [])))
     let new = try String(contentsOfFile: folder.path("card.xml"), encoding: .utf8)
     let start = try #require(new.range(of: "<UIButton"))
     let end = try #require(new[start.upperBound...].range(of: "/>"))

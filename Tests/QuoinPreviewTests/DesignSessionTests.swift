@@ -117,7 +117,7 @@ import Testing
     await page.session.perform(.design(.undo))
     #expect(try text(folder) == card)
     await page.session.perform(
-      .design(.insert(markup: "<UILabel text=\"New\"/>", into: "", before: nil, x: 30, y: 60)))
+      .design(.insert(markup: "<UILabel text=\"New\"/>", into: "", before: nil, x: 30, y: 60, selected: [])))
     #expect(try text(folder).contains("<UILabel text=\"New\" left=\"30\" top=\"60\"/>\n</UIView>"))
     await page.session.perform(.design(.undo))
     _ = await page.tree()

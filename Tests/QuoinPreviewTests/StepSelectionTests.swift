@@ -27,6 +27,16 @@ import Testing
     #expect(await page.selection(after: .redo) == ["0.1"])
   }
 
+  @Test(arguments: [["0.0"], ["0.0", "0.1"], []])
+  func whatWasSelectedWhenSomethingWasDroppedIsSelectedAgain(selected: [String]) async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await page(folder)
+    let drop = DesignCommand.insert(
+      markup: "<UILabel/>", into: "", before: nil, x: 100, y: 20, selected: selected)
+    #expect(await page.selection(after: drop) == ["0.2"])
+    #expect(await page.selection(after: .undo) == selected)
+  }
+
   @Test func whatWasDeletedIsSelectedWhenItIsBack() async throws {
     let folder = try PreviewFolder(["card.xml": card])
     var page = try await page(folder)

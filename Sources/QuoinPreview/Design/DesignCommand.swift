@@ -20,7 +20,8 @@ enum DesignCommand: Sendable {
   case drag(nodes: [String], FrameDrag, phase: DragPhase, reach: Double)
   /// Moves nodes by points of their own.
   case nudge(nodes: [String], dx: Double, dy: Double)
-  case insert(markup: String, into: String, before: String?, x: Double?, y: Double?)
+  /// Adds an element to a node, or at a place; some nodes are selected until then.
+  case insert(markup: String, into: String, before: String?, x: Double?, y: Double?, selected: [String])
   /// Puts nodes into another, before a child or at its end.
   case move(nodes: [String], into: String, before: String?)
   case duplicate([String])
@@ -44,7 +45,7 @@ enum DesignCommand: Sendable {
 extension DesignCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case act, isOn, node, nodes, x, y, from, name, value, text, offset, drag, phase, reach, dx, dy
-    case markup, into, before, inRow, file, line, column, suggestion
+    case markup, into, before, selected, inRow, file, line, column, suggestion
   }
 
   /// Reads `{"act": "delete", "nodes": ["0.1"]}` and the like.
@@ -70,7 +71,7 @@ extension DesignCommand: Decodable {
     case "insert":
       self = .insert(
         markup: try get(.markup), into: try get(.into), before: try find(.before), x: try find(.x),
-        y: try find(.y))
+        y: try find(.y), selected: try get(.selected))
     case "move": self = .move(nodes: try get(.nodes), into: try get(.into), before: try find(.before))
     case "duplicate": self = .duplicate(try get(.nodes))
     case "delete": self = .delete(try get(.nodes))

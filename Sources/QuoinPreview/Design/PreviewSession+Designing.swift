@@ -29,8 +29,9 @@ extension PreviewSession {
         desk.history.joinLastSteps()
       }
       desk.lastNudge = (.now, keys)
-    case .insert(let markup, let key, let before, let x, let y):
-      try insert(markup, into: key, before: before, at: x.flatMap { x in y.map { CGPoint(x: x, y: $0) } })
+    case .insert(let markup, let key, let before, let x, let y, let selected):
+      let point = x.flatMap { x in y.map { CGPoint(x: x, y: $0) } }
+      try insert(markup, into: key, before: before, at: point, selected: selected)
     case .move(let keys, let target, let before): try move(keys, into: target, before: before)
     case .duplicate(let keys):
       try change(keys) { places, details, markup throws(Diagnostic) in
@@ -206,14 +207,15 @@ extension PreviewSession {
   /// - Parameters:
   ///   - key: The node that it goes into; empty for the one that is found at the point.
   ///   - point: In points of the picture.
-  private func insert(_ element: String, into key: String, before: String?, at point: CGPoint?)
-    throws(Diagnostic)
-  {
+  ///   - selected: The nodes that are selected until now.
+  private func insert(
+    _ element: String, into key: String, before: String?, at point: CGPoint?, selected: [String]
+  ) throws(Diagnostic) {
     guard let stage else { return }
     let words = desk.words(of: project)
     var target = key.isEmpty ? point.flatMap { desk.tree.node(at: $0) } : desk.tree[key]
     // What takes nothing in stands beside.
-    let selected = target
+    let given = target
     while let node = target, !words.holdsOthers(node.element) {
       target = node.parent.flatMap { desk.tree[$0] }
     }
@@ -221,17 +223,15 @@ extension PreviewSession {
     let place = try place(of: target.key)
     let inside =
       point.flatMap { stage.node.convert($0, from: stage.window, toNode: target.key) }
-      ?? (before == nil ? freePlace(in: target, below: selected?.key == target.key ? nil : selected) : nil)
+      ?? (before == nil ? freePlace(in: target, below: given?.key == target.key ? nil : given) : nil)
     let sibling = try before.map { key throws(Diagnostic) in try self.place(of: key) }
     let text = try text(of: place.file)
     let markup = Markup(source: SourceText(file: place.file, contents: text))
     let change = try words.designer.inserting(
       element, into: place, before: sibling?.file == place.file ? sibling : nil,
       at: inside.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }, in: markup)
-    let given = key.isEmpty ? nil : try self.place(of: key)
-    try commit(
-      change, of: place.file, from: text,
-      selected: given.flatMap { $0.file == place.file ? [$0.range.lowerBound] : nil } ?? [])
+    let names = selected.compactMap { try? self.place(of: $0) }.filter { $0.file == place.file }
+    try commit(change, of: place.file, from: text, selected: names.map(\.range.lowerBound))
   }
 
   /// How far what is added lies from what is there, in points.

@@ -227,6 +227,9 @@ export class Design {
     if (this.#selection.length) this.send("set", { nodes: this.#selection, name, value });
   }
 
+  /// Adds an element; what is selected now is selected again where that is undone.
+  insert(markup, place) { this.send("insert", { markup, ...place, selected: this.#selection }); }
+
   #key(event) {
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();

@@ -147,7 +147,7 @@ export class Overlay {
       const markup = event.dataTransfer.getData("text/quoin-markup");
       if (!markup) return;
       event.preventDefault();
-      this.#design.send("insert", { markup, into: "", ...this.#point(event) });
+      this.#design.insert(markup, { into: "", ...this.#point(event) });
       svg.focus();
     });
   }

@@ -48,7 +48,7 @@ export class Palette {
     button.title = item.summary;
     button.addEventListener("click", () => {
       const into = this.#design.selection[0] ?? this.#design.nodes[0]?.key ?? "";
-      this.#design.send("insert", { markup: item.markup, into });
+      this.#design.insert(item.markup, { into });
     });
     button.addEventListener("dragstart", (event) => {
       event.dataTransfer.setData("text/quoin-markup", item.markup);
