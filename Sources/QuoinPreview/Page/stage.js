@@ -91,11 +91,15 @@ export class Stage {
       context.drawImage(image, message.x, message.y);
       image.close();
       this.#takesText = message.takesText;
-      this.#frame.classList.remove("empty");
+      const isOther = this.#frame.classList.contains("empty")
+        || message.width !== this.#size.width || message.height !== this.#size.height
+        || message.scale !== this.#scale || message.drawnScale !== this.#drawnScale;
       this.#scale = message.scale;
       this.#drawnScale = message.drawnScale;
       this.#size = { width: message.width, height: message.height };
-      this.#place();
+      this.#frame.classList.remove("empty");
+      // Most pictures lie where the one before was, and to measure the page takes long.
+      if (isOther) this.#place();
       const size = `${round(message.width)} × ${round(message.height)}`;
       this.#canvas.setAttribute("aria-label", `${this.#file}, ${size} points`);
       byID("handle-right").setAttribute("aria-valuenow", round(message.width));
