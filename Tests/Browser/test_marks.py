@@ -96,6 +96,28 @@ class SpokenWithASelection(MarksTest):
         self.expect("#overlay .words.size").to_have_count(1)
 
 
+class SpokenWithAPointer(MarksTest):
+    # The words about the first have their place where the number of the last one stands.
+    files = {"card.xml": CARD.replace('left="20" text="Paid" top="20"', 'left="100" text="Paid" top="60"').replace(
+        'left="20" text="Open" top="42"', 'left="165" text="Open" top="82"')}
+
+    def places(self):
+        marks = self.locate("#overlay text.spoken").all()
+        return {mark.text_content(): (mark.get_attribute("x"), mark.get_attribute("y")) for mark in marks}
+
+    def test_numbers_stay_where_they_are_while_it_moves(self):
+        self.locate('[data-act="accessibility"]').click()
+        self.expect("#overlay text.spoken").to_have_count(3)
+        before = self.places()
+        self.page.mouse.move(*self.place(105, 67))
+        self.expect("#overlay text.spoken:text(\"Paid\")").to_have_count(1)
+        now = self.places()
+        kept = set(before) & set(now)
+        self.assertEqual(len(kept), 2)
+        self.assertEqual({number: now[number] for number in kept}, {number: before[number] for number in kept})
+        self.expect_apart(self.boxes("#overlay .chip"))
+
+
 class OutOfSight(PreviewTest):
     files = {"list.xml": """<UIScrollView backgroundColor="#ffffff" contentSize.height="900" height="200" width="300">
     <UILabel id="near" left="20" text="Near" top="20"/>

@@ -46,6 +46,22 @@ class PixelsThatAreSeen(PreviewTest):
             "x => [...document.getElementById('picture').getContext('2d').getImageData(x, 440, 1, 1).data]", x)
         self.assertEqual([column(401)[:3], column(404)[:3]], [[255, 255, 255], [255, 0, 0]])
 
+    def test_a_picture_like_the_one_before_leaves_the_page_unmeasured(self):
+        self.expect_pixel(110, 110, "#ff0000")
+        self.page.wait_for_timeout(300)
+        self.page.evaluate(
+            """() => {
+              const measure = getComputedStyle;
+              window.measured = 0;
+              window.getComputedStyle = (...all) => { measured += 1; return measure(...all); };
+            }""")
+        self.write("card.xml", CARD.replace("#ff0000", "#0000ff"))
+        self.expect_pixel(110, 110, "#0000ff")
+        self.assertEqual(self.page.evaluate("measured"), 0)
+        self.write("card.xml", CARD.replace('width="300"', 'width="310"'))
+        self.expect_pixel(110, 110, "#ff0000")
+        self.assertGreater(self.page.evaluate("measured"), 0)
+
     def test_a_zoom_leaves_the_middle_where_it_is(self):
         self.expect_pixel(110, 110, "#ff0000")
         self.locate("#zoom").select_option("4")

@@ -24,6 +24,8 @@ export class Marks {
   #size = { width: 1, height: 1 };
   #pixel = 1;
   #placing = null;
+  /// What is read out within the picture, with the places of its numbers, and what these follow from.
+  #numbered = null;
 
   constructor(svg) {
     this.#svg = svg;
@@ -33,7 +35,7 @@ export class Marks {
 
   /// - nodes: all that there are.
   /// - selected, hover: those that are outlined; `hover` may be nothing.
-  /// - spoken: what is read out, with its number, and which of it is told in words; nothing where it is not shown.
+  /// - spoken: what is read out, in its order; nothing where it is not shown.
   draw({ size, pixel, nodes, selected, hover, hasHandles, guides, distances, spoken }) {
     [this.#parts, this.#words, this.#size, this.#pixel] = [[], [], size, pixel];
     const one = selected.length === 1 ? selected[0] : null;
@@ -41,14 +43,16 @@ export class Marks {
     this.#placing = new Placing(size, texts.map(({ frame }) => frame.flat()));
     // The outline of what is selected says already where it is.
     const outlined = new Set(selected.map(({ frame }) => String(frame)));
-    for (const { item } of spoken ?? []) if (!outlined.has(String(item.frame))) this.#heard(item);
+    for (const { item } of spoken ?? []) {
+      if (this.#isInSight(item) && !outlined.has(String(item.frame))) this.#heard(item);
+    }
     if (hover) this.#outline(hover, "hover");
     for (const node of selected) this.#outline(node, "selected");
     const isHeld = Boolean(one?.frame && hasHandles && !one.corners && one.parent);
     if (isHeld) this.#handles(one);
     for (const guide of guides) this.#line(guide, guide.kind);
     for (const distance of distances) this.#line(distance, "distance");
-    if (spoken) this.#number(spoken);
+    if (spoken) this.#tell(this.#numbers(spoken, nodes, isHeld ? one : null), hover?.key);
     else if (one?.frame && !distances.length) this.#tellSize(one, isHeld);
     this.#svg.replaceChildren(...this.#parts, ...this.#words);
   }
@@ -103,28 +107,46 @@ export class Marks {
     this.#add("rect", { class: "heard", x, y, width, height, rx: 3 * this.#pixel });
   }
 
-  /// The numbers stand beside what they are of; what the pointer means is told in words.
-  #number(spoken) {
+  /// What is scrolled out of the picture is told beside it alone.
+  #isInSight({ frame: [x, y, width, height] }) {
+    return x < this.#size.width && y < this.#size.height && x + width > 0 && y + height > 0;
+  }
+
+  /// The numbers stand beside what they are of, and stay there as long as nothing but the pointer moves.
+  #numbers(spoken, nodes, held) {
+    const of = [spoken, nodes, String(held?.frame), this.#pixel, this.#size.width, this.#size.height];
+    if (this.#numbered?.of.every((part, index) => part === of[index])) return this.#numbered;
     const pixel = this.#pixel;
-    const told = spoken.filter(({ isTold }) => isTold);
-    for (const { item } of spoken) {
+    const placing = this.#placing;
+    const seen = spoken.map(({ node, item }, index) => ({ node, item, number: index + 1 }))
+      .filter(({ item }) => this.#isInSight(item));
+    for (const { item } of seen) {
       // What holds nearly all has words on it, whatever is done.
-      if (item.frame[2] * item.frame[3] < this.#size.width * this.#size.height / 4) this.#placing.take(item.frame);
+      if (item.frame[2] * item.frame[3] < this.#size.width * this.#size.height / 4) placing.take(item.frame);
     }
-    for (const { item, number } of told) {
-      const text = `${number} ${spokenWords(item)}`;
-      this.#write(this.#placing.find(this.#around(item.frame, text), this.#widthOf(text), depth * pixel), text, "spoken");
-    }
-    for (const { item, number, isTold } of spoken) {
-      if (isTold) continue;
-      const [x, y, width, height] = item.frame;
-      const [wide, deep, gap] = [this.#widthOf(`${number}`), depth * pixel, 3 * pixel];
+    for (const one of seen) {
+      const [x, y, width, height] = one.item.frame;
+      const [wide, deep, gap] = [this.#widthOf(`${one.number}`), depth * pixel, 3 * pixel];
       const line = y + Math.min((height - deep) / 2, gap);
       const places = [
         [x - gap - wide, line], [x, y - gap - deep], [x + width + gap, line], [x, y + height + gap],
         [x - 10 * pixel, Math.max(0, y - 9 * pixel)],
       ];
-      this.#write(this.#placing.find(places, wide, deep, room * pixel), `${number}`, "spoken");
+      one.place = placing.find(places, wide, deep, room * pixel);
+    }
+    this.#numbered = { of, seen, placing };
+    return this.#numbered;
+  }
+
+  /// Writes the numbers; what the pointer means is told in words.
+  #tell({ seen, placing }, meant) {
+    const isTold = ({ node }) => node && node === meant;
+    for (const one of seen) if (!isTold(one)) this.#write(one.place, `${one.number}`, "spoken");
+    const rest = placing.copy();
+    for (const { item, number } of seen.filter(isTold)) {
+      const text = `${number} ${spokenWords(item)}`;
+      const place = rest.find(this.#around(item.frame, text), this.#widthOf(text), depth * this.#pixel);
+      this.#write(place, text, "spoken");
     }
   }
 

@@ -98,11 +98,7 @@ export class Overlay {
       nodes: design.nodes,
       selected: design.selection.map((key) => this.#moved(design.node(key))).filter(Boolean),
       hover, hasHandles: design.canEdit, guides: this.#guides, distances: this.#distances,
-      // What is scrolled out of the picture is told beside it alone.
-      spoken: this.#accessibility
-        ?.map(({ node, item }, index) => ({ item, number: index + 1, isTold: node && node === hover?.key }))
-        .filter(({ item: { frame: [x, y, width, height] } }) =>
-          x < this.#size.width && y < this.#size.height && x + width > 0 && y + height > 0),
+      spoken: this.#accessibility,
     });
   }
 
@@ -160,9 +156,10 @@ export class Overlay {
     const answer = await this.#design.point(point, withDistances);
     this.#isPointing = false;
     if (!this.#lastPoint) return;
+    const isDrawn = this.#distances.length > 0 || answer.distances.length > 0;
     this.#distances = answer.distances;
     this.#design.hover = answer.node;
-    this.draw();
+    if (isDrawn) this.draw();
     if (this.#lastPoint !== point && !this.#drag) this.#ask(this.#lastPoint, withDistances);
   }
 

@@ -12,6 +12,9 @@ export class Placing {
 
   take(box) { this.#taken.push(box); }
 
+  /// The same boxes, for words that are written for a while only.
+  copy() { return new Placing(this.#size, [...this.#taken]); }
+
   /// The first of some places where nothing else is, else the one where least is, and takes it.
   ///
   /// - places: upper left corners.
