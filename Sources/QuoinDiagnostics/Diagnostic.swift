@@ -66,10 +66,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     set { parts.notes = newValue }
   }
   /// The nearest valid choice, when there is one; shown as "did you mean …?".
-  public var suggestion: String? {
-    get { parts.suggestions?.best }
-    set { parts.suggestions = newValue.map { NearestNames($0) } }
-  }
+  public var suggestion: String? { parts.suggestions?.best }
   /// The valid choices that may be meant, the nearest first, as editors offer them.
   public var suggestions: [String] { parts.suggestions?.all ?? [] }
   /// The valid choices with what is known of how near they are.

@@ -38,9 +38,9 @@ import Testing
 
   @Test func aSuggestionTakesThePlaceOfAll() {
     var problem = Diagnostic(.error, "Wrong", suggestions: NearestNames(to: "abcd", among: ["abce", "abcf"]))
-    problem.suggestion = "else"
+    problem.nearest = NearestNames("else")
     #expect(problem.suggestions == ["else"] && problem.sentence == "Wrong; did you mean else?")
-    problem.suggestion = nil
+    problem.nearest = nil
     #expect(problem.suggestions == [] && problem.sentence == "Wrong")
   }
 }

@@ -129,12 +129,12 @@ extension ExpressionChecker {
     }
     let own = isFunction ? ExpressionFunction.names : ["pi", "true", "false", "nil"]
     var problem = Diagnostic.unknownName(path.text, isFunction: isFunction, among: candidates + own)
-    if let word = Self.wordsOfOtherLanguages[path.text] { problem.suggestion = word }
+    if let word = Self.wordsOfOtherLanguages[path.text] { problem.nearest = NearestNames(word) }
     if let advice = advice(on: path, at: index) {
       problem.notes.append(advice)
-      problem.suggestion = nil
+      problem.nearest = nil
     }
-    if let quoted { problem.suggestion = quoted }
+    if let quoted { problem.nearest = NearestNames(quoted) }
     if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
     report(problem, at: index)
   }

@@ -132,7 +132,7 @@ final class TemplateFiles {
 extension Diagnostic {
   fileprivate func suggesting(_ choice: String) -> Diagnostic {
     var copy = self
-    copy.suggestion = choice
+    copy.nearest = NearestNames(choice)
     return copy
   }
 }
