@@ -32,6 +32,30 @@ extension LiveTree {
     }
   }
 
+  /// Makes what stands in a node.
+  private func makeAll(
+    _ children: [ChildProgram], in parent: LiveNode, scope: InstanceScope
+  ) throws(Diagnostic) -> [NodeID] {
+    var made: [NodeID] = []
+    made.reserveCapacity(children.count)
+    let start = extent
+    for child in children {
+      made.append(try make(child, in: parent, scope: scope))
+      if made.count == 1 { makeRoom(forMore: children.count - 1, since: start) }
+    }
+    return made
+  }
+
+  /// How much has been made so far: cells, and nodes with regions.
+  var extent: (cells: Int, nodes: Int) { (cellsSoFar, table.extent) }
+
+  /// Makes room for more of what takes as much as has been made since: a long row that grows little by little is copied time
+  /// and again.
+  func makeRoom(forMore count: Int, since start: (cells: Int, nodes: Int)) {
+    makeRoom(forMore: count * (cellsSoFar - start.cells))
+    table.makeRoom(forMore: count * (table.extent - start.nodes))
+  }
+
   func makeNode(_ program: NodeProgram, parent: LiveNode?, scope: InstanceScope) throws(Diagnostic) -> NodeID
   {
     let node: LiveNode
@@ -43,9 +67,7 @@ extension LiveTree {
     if program.hasView { setUpContent(of: node) }
     set(node.cell(CellOffset.structure), to: .number(0))
     if program.takesChildren {
-      node.content = try program.children.map { child throws(Diagnostic) in
-        try make(child, in: node, scope: scope)
-      }
+      node.content = try makeAll(program.children, in: node, scope: scope)
       node.updateChildren()
     }
     if program.writesLate { node.writeConstants(at: .filled) }

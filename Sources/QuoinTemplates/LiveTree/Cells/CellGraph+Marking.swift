@@ -75,7 +75,8 @@ extension CellGraph {
       }
       dropSources(of: reader, behind: cursor)
     }
-    let link = links.make(source: source, observer: reader, head: cells[Int(source)].firstObserver)
+    let link = links.make(
+      source: source, observer: reader, head: cells[Int(source)].firstObserver, cells: cellsSoFar)
     cells[Int(source)].firstObserver = link
     if cursor >= 0 {
       links.setNextSource(of: cursor, to: link)

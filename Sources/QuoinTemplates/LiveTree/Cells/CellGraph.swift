@@ -173,7 +173,8 @@ class CellGraph {
 
   /// Sets a new cell to what it has from another one, as if it had been evaluated and followed up.
   final func set(_ cell: CellID, to value: Value, from source: CellID) {
-    let link = links.make(source: source, observer: cell, head: cells[Int(source)].firstObserver)
+    let link = links.make(
+      source: source, observer: cell, head: cells[Int(source)].firstObserver, cells: cellsSoFar)
     cells[Int(source)].firstObserver = link
     cells[Int(cell)].firstSource = link
     cells[Int(cell)].value = value

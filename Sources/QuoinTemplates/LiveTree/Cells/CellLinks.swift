@@ -26,14 +26,16 @@ struct CellLinks {
 
   /// Makes a link at the head of the list of who reads a source.
   ///
-  /// - Parameter head: The first link of that list until now.
-  mutating func make(source: CellID, observer: CellID, head: Int32) -> Int32 {
+  /// - Parameters:
+  ///   - head: The first link of that list until now.
+  ///   - cells: How many cells there are: about as many links are made, so that the row need not grow little by little.
+  mutating func make(source: CellID, observer: CellID, head: Int32, cells: Int) -> Int32 {
     let index: Int32
     if free >= 0 {
       index = free
       free = links[Int(index)].nextSource
     } else {
-      if count == capacity { grow() }
+      if count == capacity { grow(to: max(2 * capacity, cells)) }
       index = Int32(count)
       count += 1
     }
@@ -55,8 +57,8 @@ struct CellLinks {
     return nil
   }
 
-  private mutating func grow() {
-    capacity *= 2
+  private mutating func grow(to room: Int) {
+    capacity = room
     links = RecordRow.grown(links, to: capacity)
   }
 

@@ -113,7 +113,7 @@ final class LiveRegion {
     var fresh: [InstanceScope] = []
     do throws(Diagnostic) {
       try tree.building { () throws(Diagnostic) in
-        let (cells, nodes) = (tree.cellsSoFar, tree.table.extent)
+        let start = tree.extent
         for (position, name) in names.enumerated() {
           if let instance = kept.removeValue(forKey: name) {
             updated.append(instance)
@@ -128,10 +128,7 @@ final class LiveRegion {
             try tree.make(child, in: parent, scope: instance)
           }
           if fresh.count == 1 {
-            // More of the same follows.
-            let more = names.count - updated.count - kept.count
-            tree.makeRoom(forMore: more * (tree.cellsSoFar - cells))
-            tree.table.makeRoom(forMore: more * (tree.table.extent - nodes))
+            tree.makeRoom(forMore: names.count - updated.count - kept.count, since: start)
           }
         }
       }
