@@ -32,6 +32,8 @@ enum PreviewCommand: Sendable {
   case reset
   /// The files are read again.
   case reload
+  /// Another page of a document.
+  case page(Int)
   /// A picture has been shown, so that another may come.
   case shown
   case export(format: String)
@@ -59,7 +61,7 @@ enum PreviewCommand: Sendable {
 extension PreviewCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time
-    case format, line, column
+    case format, line, column, page
   }
 
   /// Reads `{"type": "open", "file": "card.xml"}` and the like.
@@ -88,6 +90,7 @@ extension PreviewCommand: Decodable {
     case "time": self = .goTo(try number(.time))
     case "reset": self = .reset
     case "reload": self = .reload
+    case "page": self = .page(try values.decode(Int.self, forKey: .page))
     case "shown": self = .shown
     case "export": self = .export(format: try string(.format))
     case "edit":

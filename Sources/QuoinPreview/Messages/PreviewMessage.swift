@@ -58,6 +58,9 @@ enum PreviewMessage: Sendable {
     let drawnScale: Double
     /// Whether keys are written into something.
     let takesText: Bool
+    /// The page of a document that it is of, from 1, and how many there are; 0 for a template that is one picture.
+    let page: Int
+    let pageCount: Int
     /// How many there have been, with this one.
     let number: Int
   }

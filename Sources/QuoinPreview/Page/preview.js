@@ -4,6 +4,7 @@ import { Clock } from "./clock.js";
 import { Connection } from "./connection.js";
 import { Controls } from "./controls.js";
 import { Design } from "./design.js";
+import { Pages } from "./pages.js";
 import { Problems } from "./problems.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
@@ -12,6 +13,7 @@ const byID = (id) => document.getElementById(id);
 const connection = new Connection();
 const stage = new Stage(connection);
 const controls = new Controls(connection, stage);
+const pages = new Pages(connection);
 const problems = new Problems(connection);
 const state = new State(connection);
 const clock = new Clock(connection);
@@ -60,6 +62,7 @@ connection
   })
   .on("picture", (picture, bytes) => {
     design.overlay.resize(picture);
+    pages.show(picture);
     return stage.show(picture, bytes);
   })
   .on("problems", (found) => {

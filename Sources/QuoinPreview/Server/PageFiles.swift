@@ -14,7 +14,7 @@ enum PageFiles {
     "inspector.js": (PackageResources.inspector_js, script), "marks.js": (PackageResources.marks_js, script),
     "nodes.js": (PackageResources.nodes_js, script),
     "overlay.js": (PackageResources.overlay_js, script), "palette.js": (PackageResources.palette_js, script),
-    "placing.js": (PackageResources.placing_js, script),
+    "pages.js": (PackageResources.pages_js, script), "placing.js": (PackageResources.placing_js, script),
     "preview.js": (PackageResources.preview_js, script),
     "problems.js": (PackageResources.problems_js, script), "stage.js": (PackageResources.stage_js, script),
     "state.js": (PackageResources.state_js, script), "icon.svg": (PackageResources.icon_svg, "image/svg+xml"),

@@ -24,6 +24,9 @@ extension PreviewSession {
     case .goTo(let time): go(to: time)
     case .reset: reset()
     case .reload: reload()
+    case .page(let number):
+      page = number
+      show()
     case .shown: didShow()
     case .export(let format): export(as: format)
     case .edit(let file, let line, let column): edit(file, line, column)

@@ -31,6 +31,7 @@ extension PreviewSession {
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
     (self.file, documentURL) = (file, url)
     (stage, data, typedData, desk.drag) = (nil, nil, nil, nil)
+    page = 1
     (state, statedState) = ([:], [:])
     problems.forget()
     wantsNoData = false

@@ -16,6 +16,8 @@ actor PreviewSession {
   var pageScale = 1.0
   /// Pixels a point as the page shows the picture, zoomed; nothing as long as it has not said so.
   var shownScale: Double?
+  /// The page of a document that is looked at, from 1.
+  var page = 1
   /// The template that is open, by its path below the folder.
   var file: String?
   /// Where it lies; nothing for an app.
@@ -90,6 +92,7 @@ actor PreviewSession {
     needsPicture = false
     tellTree()
     // Pixels that are asked for by their number are not made more, but one sees them.
+    stage.page = page
     stage.shownScale = shownScale.map { CGFloat(min($0, settings.scale ?? $0)) }
     do throws(Diagnostic) {
       let drawn = try drawing { () throws(Diagnostic) in try stage.draw() }
@@ -114,7 +117,8 @@ actor PreviewSession {
     return PreviewMessage.Picture(
       width: stage.size.width, height: stage.size.height, pixelWidth: Int(whole.width),
       pixelHeight: Int(whole.height), x: pixels(part.minX), y: pixels(part.minY),
-      scale: stage.scale, drawnScale: scale, takesText: stage.takesText, number: pictureNumber)
+      scale: stage.scale, drawnScale: scale, takesText: stage.takesText,
+      page: stage.page, pageCount: stage.pages?.sizes.count ?? 0, number: pictureNumber)
   }
 
   private func drawing<Result>(_ work: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {

@@ -19,8 +19,12 @@ final class PreviewStage {
   private var picture: ViewPicture?
   /// Pixels a point of that picture.
   private var pictureScale: CGFloat = 0
-  /// What looks wrong with the pages of the tree as it is laid out now; nothing where it makes none.
-  private var lookedThrough: Diagnostics?
+  /// The pages of the tree as it is laid out now; nothing where it makes none.
+  private(set) var pages: PreviewPages?
+  /// The page that is looked at, from 1; the last one for numbers behind it.
+  var page = 1 { didSet { showPage(insteadOf: oldValue) } }
+  /// Whether the page has been drawn as it is.
+  private var isPageDrawn = false
 
   /// Makes the tree and lays it out.
   ///
@@ -82,29 +86,40 @@ final class PreviewStage {
   /// Lays the tree out as it is now.
   func layOut() throws(Diagnostics) {
     let size = try node.layOut(in: renderSize, environment: environment)
-    lookedThrough = nil
-    if node.view is any PagedView {
-      // All pages are made once, for what is wrong with them and what looks wrong.
-      let found = node.warnings(in: size)
-      if found.hasErrors { throw found }
-      lookedThrough = found
+    pages = nil
+    if let view = node.view as? any PagedView {
+      pages = try PreviewPages(of: view, budget: environment.budget)
+      return showPage(insteadOf: nil)
     }
     guard size.width > 0, size.height > 0 else {
-      if lookedThrough != nil { return }
       // It is told by whoever draws such a thing.
       _ = try node.rendering(size: size, as: .png)
       return
     }
-    let scale = environment.traits.displayScale
-    self.size = CGSize(
-      width: max(1, (size.width * scale).rounded()) / scale,
-      height: max(1, (size.height * scale).rounded()) / scale)
+    self.size = wholePixels(size)
     if window.frame.size != self.size { window.frame = CGRect(origin: .zero, size: self.size) }
     if window.traitOverrides != environment.traits { window.traitOverrides = environment.traits }
     if window.safeAreaInsets != environment.safeAreaInsets {
       window.setSafeAreaInsets(environment.safeAreaInsets)
     }
     window.layoutIfNeeded()
+  }
+
+  private func wholePixels(_ size: CGSize) -> CGSize {
+    let scale = environment.traits.displayScale
+    return CGSize(
+      width: max(1, (size.width * scale).rounded()) / scale,
+      height: max(1, (size.height * scale).rounded()) / scale)
+  }
+
+  /// Looks at another page, or at the same once more where all have been made anew.
+  private func showPage(insteadOf old: Int?) {
+    guard let pages else { return }
+    let nearest = pages.number(nearest: page)
+    if nearest != page { page = nearest }
+    if page == old { return }
+    isPageDrawn = false
+    if pages.sizes.indices.contains(page - 1) { size = wholePixels(pages.sizes[page - 1]) }
   }
 
   /// Lets the tree appear anew in a window whose clock begins at 0, so that what moves when it appears moves again.
@@ -151,8 +166,9 @@ final class PreviewStage {
     let drawn: ViewPicture
     var options = options
     options.scale = drawnScale
-    if pictureScale != options.scale { picture = nil }
+    if pictureScale != options.scale { (picture, isPageDrawn) = (nil, false) }
     pictureScale = options.scale
+    if pages != nil { return try drawPage(options) }
     if let picture {
       (drawn, part) = (picture, try picture.update())
     } else {
@@ -163,18 +179,28 @@ final class PreviewStage {
     return part.isNull ? nil : (try drawn.pngData(of: part), part)
   }
 
-  /// The tree as it is now, as a file.
+  private func drawPage(_ options: OutputOptions) throws(Diagnostic) -> (png: Data, part: CGRect)? {
+    if isPageDrawn { return nil }
+    do throws(Diagnostics) {
+      let png = try node.rendering(size: size, as: .png, options: options, page: page).data
+      isPageDrawn = true
+      return (png, CGRect(origin: .zero, size: size))
+    } catch { throw error.all.first { $0.severity == .error } ?? .noPages(page, at: nil) }
+  }
+
+  /// The tree as it is now, as a file; of a document all pages as a PDF, and otherwise the one that is looked at.
   func export(as format: OutputFormat) throws(Diagnostics) -> Rendering {
     var options = options
     options.png.compression = .default
-    return try node.rendering(size: size, as: format, options: options)
+    return try node.rendering(
+      size: size, as: format, options: options, page: pages == nil || format == .pdf ? nil : page)
   }
 
   /// What looks wrong and did no harm.
   var warnings: Diagnostics {
     var warnings = document.warnings
     warnings.append(contentsOf: node.diagnostics)
-    warnings.append(contentsOf: lookedThrough ?? node.warnings(in: size))
+    warnings.append(contentsOf: pages?.warnings ?? node.warnings(in: size))
     return warnings
   }
 }
