@@ -41,11 +41,12 @@ extension Template {
           state: data.stateValues, constants: data.constantValues, environment: trial.environment)
       } else if trial.isForPlainTemplates, !openNames.isEmpty {
         return openNames.all.map { Finding(.uncheckedName, $0) }
-      } else if let empty = try? instantiate(environment: trial.environment) {
-        node = empty
       } else {
-        // Names that mean nothing here may be those of data that are not there.
-        return openNames.all.map { Finding(.uncheckedName, $0) }
+        do throws(Diagnostics) { node = try instantiate(environment: trial.environment) } catch {
+          // Names that mean nothing here may be those of data that are not there.
+          if openNames.isEmpty { throw error }
+          return openNames.all.map { Finding(.uncheckedName, $0) }
+        }
       }
       var size = try node.layOut(in: trial.size, environment: trial.environment)
       if let room = trial.roomToFill, min(size.width, size.height) <= 0 {

@@ -248,6 +248,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("<document columns='0' size='A5'><UILabel text='a'/></document>", true),
+    ("<UIView width='10'><UIView headingLevel='9'/></UIView>", true),
+    ("<UILabel text='{name}'/>", false),
+  ])
+  func whatFailsWithoutDataIsToldWhereItNeedsNone(markup: String, fails: Bool) {
+    let found = TemplateChecker(registry: .documents).findings(in: markup, at: "a.xml", trial: TemplateTrial())
+    #expect(found.contains { $0.rule == .failingTemplate } == fails)
+    #expect(found.contains { $0.rule == .uncheckedName } == !fails)
+  }
+
   @Test func layingOutTakesNoMoreTimeThanTheBudgetHas() {
     var budget = Budget.default
     budget.wallTime = .milliseconds(200)
