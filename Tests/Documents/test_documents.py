@@ -212,6 +212,8 @@ WAITING = [
     '<UILabel text="{pageNumber}/{pageCount}" textColor="white"/></UIView></foot>',
     '<foot right="100%" width="auto"><UILabel text="Page {pageNumber} of {pageCount}"/></foot>',
     '<contents textColor="teal"/>',
+    '<foot><UILabel font="System 8" height="12" text="{pageNumber} / {pageCount}"/></foot>'
+    '<UIView backgroundColor="white" height="9"/><contents/><UILabel text="pale" textColor="rgba(0,0,0,0.2)"/>',
     '<section firstPageNumber="998"><contents/></section>',
     '<foot><UILabel font="System 8" text="Page {pageNumber} of {pageCount}"/></foot><contents font="System 13"/>',
 ]

@@ -17,8 +17,9 @@ struct DocumentFacts: Equatable {
 
 /// The values that heads and feet may read.
 struct PageValues {
-  var pageNumber = 0
-  var pageCount = 0
+  // Pages count from 1 before there are any, so that what divides by them is right.
+  var pageNumber = 1
+  var pageCount = 1
   /// The number of the page as it is written, such as `iv`.
   var pageLabel = ""
   var sectionTitle = ""

@@ -38,7 +38,7 @@ extension PageComposer {
     let inside = CGRect(origin: .zero, size: size).inset(by: insets)
     var values = PageValues()
     values.pageNumber = number
-    values.pageCount = known.pageCount
+    values.pageCount = max(1, known.pageCount)
     values.pageLabel = style.label(ofPage: nextLabel)
     values.sectionTitle = known.titles[number] ?? sectionTitle
     values.carried = carried
@@ -118,7 +118,7 @@ extension PageComposer {
     document.addSubview(view)
     defer { view.removeFromSuperview() }
     let inside = CGRect(origin: .zero, size: size).inset(by: page.style.insets(ofPage: page.number))
-    var front: [UIView] = []
+    var front: [(view: UIView, span: SourceSpan?)] = []
     var nodes: [LayoutNode] = []
     var late: [(edge: PageEdges.Edge, top: CGFloat)] = []
     var backgrounds: [PageEdges.Edge] = []
@@ -143,7 +143,7 @@ extension PageComposer {
             continue
           }
           edge.view.frame.origin = CGPoint(x: inside.minX + edge.x, y: top)
-          front.append(edge.view)
+          front.append((edge.view, edge.span))
           if let node = edge.node { nodes.append(node) }
           if y - top > reserved + 0.5 {
             warn(.edgeGrew(by: y - top - reserved, page: page.number, at: edge.span))
@@ -155,13 +155,13 @@ extension PageComposer {
     }
     for (block, frame) in page.all {
       view.addSubview(block)
-      block.frame = frame
+      block.setFrameWithoutTransform(frame)
     }
-    for edge in front { view.addSubview(edge) }
+    for edge in front { view.addSubview(edge.view) }
     view.layoutIfNeeded()
     for node in nodes { warnings.look(at: node) }
-    for edge in front {
-      noteLinks(in: edge, at: edge.frame.origin, from: (edge as? PageEdgeView)?.templateSpan)
+    for edge in front + backgrounds.map({ ($0.view, $0.span) }) {
+      noteLinks(in: edge.view, at: edge.view.frame.origin, from: edge.span)
     }
     for (note, frame) in page.all where note is NoteView {
       noteLinks(in: note, at: frame.origin, from: (note as? NoteView)?.templateSpan)

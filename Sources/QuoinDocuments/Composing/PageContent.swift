@@ -48,7 +48,7 @@ public struct PageBlock {
     layOutView = { width in
       let size = view.measuredSize(fitting: CGSize(width: width, height: .infinity))
       let frame = CGRect(x: 0, y: 0, width: width, height: size.height)
-      if view.frame != frame { view.frame = frame }
+      view.setFrameWithoutTransform(frame)
       view.layoutIfNeeded()
       return frame
     }

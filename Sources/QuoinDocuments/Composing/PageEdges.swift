@@ -61,8 +61,9 @@ final class PageEdges {
         view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast)
       else { continue }
       try node.setPieceValues(values.named)
-      let frame = try node.layOutPiece(
+      var frame = try node.layOutPiece(
         width: size.width, height: type == BackgroundView.self ? size.height : nil)
+      if type != BackgroundView.self, node.isEmptyPiece { frame.size.height = 0 }
       edges.append(
         Edge(
           view: view, x: frame.minX, height: frame.height, node: node, isCounting: isCounting))

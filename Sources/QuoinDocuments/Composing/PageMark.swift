@@ -202,7 +202,20 @@ extension Diagnostic {
   static func linkWithoutScheme(_ link: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .warning, "The link '\(link)' is no address by itself; readers look for it where the file lies",
-      at: span, suggestion: link.contains(".") ? "https://" + link : nil)
+      at: span, suggestion: Self.withScheme(link))
+  }
+
+  private static func withScheme(_ link: String) -> String? {
+    if link.contains(where: \.isWhitespace) { return nil }
+    if link.contains("@") { return "mailto:" + link }
+    let host = link.prefix { $0 != "/" }
+    guard let point = host.lastIndex(of: ".") else { return nil }
+    let ending = host[host.index(after: point)...].lowercased()
+    // What lies beside the document is rather a file.
+    let files = [
+      "pdf", "html", "htm", "xml", "json", "txt", "csv", "zip", "png", "jpg", "jpeg", "svg", "webp", "gif",
+    ]
+    return files.contains(ending) ? nil : "https://" + link
   }
 
   static func linkWithoutAnchor(

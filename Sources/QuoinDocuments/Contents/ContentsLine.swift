@@ -51,10 +51,10 @@ final class ContentsLine: UIView {
     var number = page.sizeThatFits(.zero)
     if page.late != nil { number.width = look.numberRoom }
     title.frame = mirrored(CGRect(x: inset, y: 0, width: size.width, height: size.height))
+    // Scripts are of different heights in one font.
+    let y = title.lastBaselineOffset(for: size) - page.firstBaselineOffset(for: number)
     page.frame = mirrored(
-      CGRect(
-        x: bounds.width - number.width, y: size.height - number.height, width: number.width,
-        height: number.height))
+      CGRect(x: bounds.width - number.width, y: y, width: number.width, height: number.height))
   }
 
   /// A place counted from the side that people begin to read at.
@@ -67,7 +67,8 @@ final class ContentsLine: UIView {
   override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let dot = look.dot else { return }
     let leader = ContentsLeader(
-      dot: dot, start: mirrored(title.frame).maxX, width: bounds.width, bottom: page.frame.maxY,
+      dot: dot, start: mirrored(title.frame).maxX, width: bounds.width,
+      baseline: title.lastBaselineOffset(for: title.bounds.size),
       isRightToLeft: isRightToLeft)
     // Nobody reads the dots out.
     canvas.withRole(.artifact) {
@@ -84,8 +85,8 @@ private struct ContentsLeader {
   let start: CGFloat
   /// The line's width, in points.
   let width: CGFloat
-  /// Where the dots end, in points from the top of the line.
-  let bottom: CGFloat
+  /// Where the dots stand, in points from the top of the line.
+  let baseline: CGFloat
   let isRightToLeft: Bool
 
   /// - Parameter number: How wide the number is, in points.
@@ -96,7 +97,7 @@ private struct ContentsLeader {
     // More than there are points in any line that is read.
     for _ in 0..<10_000 where x > start + 3 {
       let left = isRightToLeft ? width - x - dot.size.width : x
-      canvas.draw(dot, at: CGPoint(x: left, y: bottom - dot.size.height))
+      canvas.draw(dot, at: CGPoint(x: left, y: baseline - dot.firstBaseline))
       x -= step
     }
   }

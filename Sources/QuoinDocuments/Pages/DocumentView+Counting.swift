@@ -6,6 +6,8 @@ import QuoinTemplates
 extension DocumentView {
   /// How often pages are counted at most until what is written on them settles.
   private static let passLimit = 6
+  /// How many headings are listed at most before their pages are known: the place of each number takes some of the file.
+  private static let mostLateNumbers = 300
 
   /// How many pages there are.
   ///
@@ -32,7 +34,7 @@ extension DocumentView {
       return try settledFacts()
     }
     try findHeadings()
-    return DocumentFacts()
+    return headings.count <= Self.mostLateNumbers ? DocumentFacts() : try settledFacts()
   }
 
   /// Tells where pages turned out otherwise than was known before they were drawn.

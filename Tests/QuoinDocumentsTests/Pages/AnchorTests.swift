@@ -53,6 +53,22 @@ import Testing
         """) == [])
   }
 
+  @Test(
+    arguments: [
+      ("example.com/a", "https://example.com/a"), ("me@example.com", "mailto:me@example.com"),
+      ("foo.pdf", nil),
+      ("example.com/a b", nil), ("end", nil),
+    ] as [(String, String?)])
+  func anAddressWithoutASchemeIsToldWithTheLikelyOne(link: String, address: String?) throws {
+    let node = try Template(
+      markup: "<document size=\"A6\"><UILabel link=\"\(link)\" text=\"a\"/></document>", registry: .documents
+    ).instantiate()
+    try node.layOut()
+    let document = try #require(node.view as? DocumentView)
+    try document.forEachPage { _ in }
+    #expect(document.pageWarnings.all.map(\.suggestion) == [address])
+  }
+
   @Test func linksLeadToSections() throws {
     #expect(
       try warnings(

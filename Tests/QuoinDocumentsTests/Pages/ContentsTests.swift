@@ -40,6 +40,34 @@ import Testing
 }
 
 extension ContentsTests {
+  @Test func numbersStandOnTheBaselineOfTheirTitles() throws {
+    let template = try Template(
+      markup: """
+        <document margin="10" size="300 x 200">
+          <contents/>
+          <UILabel breakBefore="page" headingLevel="1" text="\u{627}\u{644}\u{641}\u{635}\u{644}"/>
+          <UILabel headingLevel="2" numberOfLines="0" text="A title that takes more than the one line that there is for it"/>
+        </document>
+        """, registry: .documents)
+    let node = try template.instantiate()
+    try node.layOut()
+    let document = try #require(node.view as? DocumentView)
+    var lines: [(title: CGFloat, number: CGFloat)] = []
+    try document.forEachPage(in: 1...1) { page in
+      for line in page.view.subviews {
+        let labels = line.subviews.compactMap { $0 as? UILabel }
+        guard labels.count == 2 else { continue }
+        lines.append(
+          (
+            labels[0].frame.minY + labels[0].lastBaselineOffset(for: labels[0].bounds.size),
+            labels[1].frame.minY + labels[1].firstBaselineOffset(for: labels[1].bounds.size)
+          ))
+      }
+    }
+    #expect(lines.count == 2)
+    for (title, number) in lines { #expect(abs(title - number) < 0.6) }
+  }
+
   @Test func aListOfYourOwnHasTheHeadingsWithTheirPages() throws {
     let pages = try ComposedPages(
       """

@@ -104,6 +104,7 @@ extension LateContentTests {
     ##"<foot><UILabel link="#top" text="up"/></foot>"##,
     ##"<foot><UILabel text="&lt;a href='#top'&gt;Top&lt;/a&gt;"/></foot>"##,
     #"<foot><UILabel link="https://example.com" text="{pageNumber} of {pageCount}"/></foot>"#,
+    #"<background><UILabel link="https://example.com" text="a"/></background>"#,
   ])
   func headsAndFeetLeadSomewhere(content: String) throws {
     #expect(try links(content) == 2)

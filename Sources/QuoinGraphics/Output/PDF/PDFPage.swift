@@ -183,6 +183,10 @@ final class PDFPage {
     let own = clips
     if !isClipped { clips = [] }
     beginPainting()
+    // A form begins with the colours and the alpha of where it is drawn, and takes them for those of a new page.
+    let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    setFill(black)
+    setStroke(black)
     clips = own
     forms.append(form)
     content.add("q 1 0 0 -1 0 ")

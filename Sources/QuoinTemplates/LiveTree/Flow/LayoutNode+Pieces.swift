@@ -21,10 +21,15 @@ extension LayoutNode {
       x: tree.grid.round(isMirrored ? width - frame.width : frame.minX), y: 0,
       width: tree.grid.round(frame.width),
       height: tree.grid.ceil(frame.height))
-    if view.frame != placed { view.frame = placed }
+    view.setFrameWithoutTransform(placed)
     view.layoutIfNeeded()
     try throwProblems()
     return placed
+  }
+
+  /// Whether nothing of the piece is there now, and nothing says how high it is all the same.
+  package var isEmptyPiece: Bool {
+    live?.program.attributeIndexes["height"] == nil && view.subviews.allSatisfy(\.isHidden)
   }
 
   private var saysPlaceAcross: Bool {

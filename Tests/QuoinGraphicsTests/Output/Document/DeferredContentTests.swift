@@ -31,6 +31,22 @@ import Testing
     #expect(file.streams[form]?.contains("8 11 3 4 re f") == true)
   }
 
+  @Test func itBeginsInBlackWhateverIsDrawnBefore() throws {
+    let file = try file { session throws(Diagnostic) in
+      let canvas = try session.beginPage(size: size)
+      canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5), color: UIColor.red.withAlphaComponent(0.5))
+      let place = canvas.deferContent()
+      try session.endPage()
+      _ = try place?.draw { $0.fill(CGRect(x: 1, y: 1, width: 1, height: 1), color: .black) }
+    }
+    let content = file.contents[0]
+    let form = try #require(content.range(of: " Do"))
+    let red = try #require(content.range(of: "1 0 0 rg"))
+    let between = content[red.upperBound..<form.lowerBound]
+    #expect(between.contains("0 0 0 rg") || between.contains("0 g"))
+    #expect(between.contains("/a1000 gs"))
+  }
+
   @Test func itIsClippedAsItsPlace() throws {
     let file = try file { session throws(Diagnostic) in
       let canvas = try session.beginPage(size: size)
