@@ -94,6 +94,23 @@ class Sandbox(PreviewTest):
         self.expect("#stale").to_have_text("No picture until this is mended")
         self.expect("#redbox").to_be_hidden()
 
+    def test_what_follows_a_chosen_attribute_is_completed_where_it_stands(self):
+        self.replace('<UILabel text="Hello" top="10"/>\n', "<UILabel te")
+        self.page.keyboard.type("x")
+        self.expect(".CodeMirror-hints").to_be_visible()
+        self.page.keyboard.press("Enter")
+        self.assertIn('<UILabel text=""</UIView>', self.value())
+        # A text has no choices.
+        self.page.wait_for_timeout(600)
+        self.expect(".CodeMirror-hints").to_have_count(0)
+        self.replace('text=""', "textAl")
+        self.page.keyboard.type("i")
+        self.expect(".CodeMirror-hints").to_contain_text("textAlignment")
+        self.page.keyboard.press("Enter")
+        self.expect(".CodeMirror-hints").to_contain_text("center")
+        self.locate(".CodeMirror-hint").filter(has_text="center").first.click()
+        self.assertIn('<UILabel textAlignment="center"</UIView>', self.value())
+
     def test_data_are_typed(self):
         self.replace('"Hello"', '"{name}"')
         self.expect("#code-problems li").to_contain_text("Unknown name 'name'")

@@ -248,7 +248,8 @@ export class CodePane {
     mirror.replaceRange(hasValue ? name : `${name}=""`, from, to, "complete");
     if (hasValue) return;
     mirror.setCursor({ line: from.line, ch: from.ch + name.length + 2 });
-    this.#complete();
+    // What is written here is heard of only behind the choice.
+    setTimeout(() => this.#complete());
   }
 
   /// Where a place of the editor is in the text as the file has it, and back.
