@@ -97,7 +97,7 @@ extension EditedTemplate {
   func declarations(in element: MarkupElement) -> [ScopeName] {
     if element.name == "repeat" { return variables(of: element) }
     if !language.isNode(element.name) { return [] }
-    var names = macros(of: element)
+    var names = macros(of: element) + namesAside(of: element)
     for parameter in parameters(of: element) {
       let type = parameter.type
       let given = element.attribute(parameter.name).map { " Here \"\($0.value)\"." } ?? ""
@@ -109,6 +109,18 @@ extension EditedTemplate {
         ) { _, _ in .type(type) })
     }
     return names
+  }
+
+  /// What an element alone is told that stands aside in another one, as a foot is told the number of its page.
+  private func namesAside(of element: MarkupElement) -> [ScopeName] {
+    guard let around = language.component(around: element),
+      let own = language.registry[language.className(of: element.name)],
+      let container = language.registry[language.className(of: around.name)]?.container,
+      container.standsAside(own), let (known, place) = container.namesAside
+    else { return [] }
+    return known.sorted().map { name in
+      ScopeName(name, .variable, in: self, summary: "Only \(place) know it.") { _, _ in .unknown }
+    }
   }
 
   /// The macros of an element, and of the root of what it includes.
