@@ -26,8 +26,7 @@ extension PageComposer {
       document.addSubview(paper)
       var values = values
       values.pageCount = facts.pageCount
-      try node.setPieceValues(values.named)
-      let frame = try node.layOutPiece(width: inside.width)
+      let frame = try PageEdges.layOut(node, values, in: inside.size)
       paper.addSubview(node.view)
       node.view.frame.origin = CGPoint(x: inside.minX + frame.minX, y: top)
       paper.layoutIfNeeded()

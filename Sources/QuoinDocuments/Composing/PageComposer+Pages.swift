@@ -164,7 +164,7 @@ extension PageComposer {
       noteLinks(in: edge.view, at: edge.view.frame.origin, from: edge.span)
     }
     for (note, frame) in page.all where note is NoteView {
-      noteLinks(in: note, at: frame.origin, from: (note as? NoteView)?.templateSpan)
+      noteLinks(in: note, at: frame.origin, from: note.templateSpan)
     }
     lookAtTables(in: view)
     let (marks, isTagged, warnings) = (marks, document.isTagged, warnings)

@@ -47,6 +47,21 @@ final class PageEdges {
     )
   }
 
+  /// Lays one of a template out with the values of a page; nothing of it takes nothing.
+  ///
+  /// - Parameter size: The width of the content; for backgrounds the whole page.
+  static func layOut(_ node: LayoutNode, _ values: PageValues, in size: CGSize) throws(Diagnostics) -> CGRect
+  {
+    let isBackground = node.view is BackgroundView
+    try node.setPieceValues(values.named)
+    var frame = try node.layOutPiece(width: size.width, height: isBackground ? size.height : nil)
+    if !isBackground, node.isEmptyPiece {
+      frame.size.height = 0
+      node.view.setFrameWithoutTransform(frame)
+    }
+    return frame
+  }
+
   /// Those of a page, laid out with its values.
   ///
   /// - Parameters:
@@ -60,10 +75,7 @@ final class PageEdges {
       guard let view = node.view as? PageEdgeView, Swift.type(of: view) == type,
         view.pages.includes(values.pageNumber, isFirst: values.pageNumber == 1, isLast: isLast)
       else { continue }
-      try node.setPieceValues(values.named)
-      var frame = try node.layOutPiece(
-        width: size.width, height: type == BackgroundView.self ? size.height : nil)
-      if type != BackgroundView.self, node.isEmptyPiece { frame.size.height = 0 }
+      let frame = try Self.layOut(node, values, in: size)
       edges.append(
         Edge(
           view: view, x: frame.minX, height: frame.height, node: node, isCounting: isCounting))

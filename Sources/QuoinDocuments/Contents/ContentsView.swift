@@ -20,8 +20,8 @@ public final class ContentsView: SectionView {
   let element = DividedElement()
 
   override var pageContent: any PageContent {
-    document?.noteListOfContents()
     guard let document else { return ViewContent { [UIView]() } }
+    document.noteListOfContents()
     let (headings, late) = (document.headings, document.late)
     return ViewContent { [self] in
       let (first, others) = (ContentsLook(of: self, isFirst: true), ContentsLook(of: self, isFirst: false))

@@ -53,7 +53,8 @@ extension DocumentView {
   private func settledFacts() throws(Diagnostics) -> DocumentFacts {
     var facts = DocumentFacts()
     let listsHeadings = listsHeadings
-    if listsHeadings, !tablesHaveHeadings { try findHeadings() }
+    // They may have been looked for already.
+    if listsHeadings, headings.isEmpty, !tablesHaveHeadings { try findHeadings() }
     for _ in 0..<Self.passLimit {
       let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
       var found = try composer.compose()

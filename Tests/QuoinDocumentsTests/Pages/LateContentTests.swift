@@ -31,6 +31,10 @@ import Testing
       messages.contains {
         $0.hasSuffix("higher with what stands on page 1, and lies over the content; give it a height")
       })
+    // On a page where nothing of it is there, it is as high as nothing.
+    let rare =
+      #"<foot><if test="pageNumber != 2"><UILabel height="12" text="of {pageCount}"/></if></foot>"#
+    #expect(try rendering(rare).warnings.all.isEmpty)
     let steady = #"<foot><UILabel numberOfLines="1" text="of {pageCount}"/></foot>"#
     #expect(try rendering(steady).warnings.all.isEmpty)
   }
