@@ -92,7 +92,7 @@ actor PreviewSession {
     needsPicture = false
     tellTree()
     // Pixels that are asked for by their number are not made more, but one sees them.
-    stage.page = page
+    stage.wantedPage = page
     stage.shownScale = shownScale.map { CGFloat(min($0, settings.scale ?? $0)) }
     do throws(Diagnostic) {
       let drawn = try drawing { () throws(Diagnostic) in try stage.draw() }

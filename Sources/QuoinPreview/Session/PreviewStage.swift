@@ -21,10 +21,12 @@ final class PreviewStage {
   private var pictureScale: CGFloat = 0
   /// The pages of the tree as it is laid out now; nothing where it makes none.
   private(set) var pages: PreviewPages?
-  /// The page that is looked at, from 1; the last one for numbers behind it.
-  var page = 1 { didSet { showPage(insteadOf: oldValue) } }
-  /// Whether the page has been drawn as it is.
-  private var isPageDrawn = false
+  /// The page that is asked for, from 1.
+  var wantedPage = 1 { didSet { sizePage() } }
+  /// The page that is looked at: the last one for numbers behind it.
+  var page: Int { pages?.number(nearest: wantedPage) ?? 1 }
+  /// The page that has been drawn as it is now; nothing for none.
+  private var drawnPage: Int?
 
   /// Makes the tree and lays it out.
   ///
@@ -89,7 +91,8 @@ final class PreviewStage {
     pages = nil
     if let view = node.view as? any PagedView {
       pages = try PreviewPages(of: view, budget: environment.budget)
-      return showPage(insteadOf: nil)
+      drawnPage = nil
+      return sizePage()
     }
     guard size.width > 0, size.height > 0 else {
       // It is told by whoever draws such a thing.
@@ -112,14 +115,9 @@ final class PreviewStage {
       height: max(1, (size.height * scale).rounded()) / scale)
   }
 
-  /// Looks at another page, or at the same once more where all have been made anew.
-  private func showPage(insteadOf old: Int?) {
-    guard let pages else { return }
-    let nearest = pages.number(nearest: page)
-    if nearest != page { page = nearest }
-    if page == old { return }
-    isPageDrawn = false
-    if pages.sizes.indices.contains(page - 1) { size = wholePixels(pages.sizes[page - 1]) }
+  /// Takes the size of the page that is looked at.
+  private func sizePage() {
+    if let pages, pages.sizes.indices.contains(page - 1) { size = wholePixels(pages.sizes[page - 1]) }
   }
 
   /// Lets the tree appear anew in a window whose clock begins at 0, so that what moves when it appears moves again.
@@ -166,7 +164,7 @@ final class PreviewStage {
     let drawn: ViewPicture
     var options = options
     options.scale = drawnScale
-    if pictureScale != options.scale { (picture, isPageDrawn) = (nil, false) }
+    if pictureScale != options.scale { (picture, drawnPage) = (nil, nil) }
     pictureScale = options.scale
     if pages != nil { return try drawPage(options) }
     if let picture {
@@ -180,10 +178,10 @@ final class PreviewStage {
   }
 
   private func drawPage(_ options: OutputOptions) throws(Diagnostic) -> (png: Data, part: CGRect)? {
-    if isPageDrawn { return nil }
+    if drawnPage == page { return nil }
     do throws(Diagnostics) {
       let png = try node.rendering(size: size, as: .png, options: options, page: page).data
-      isPageDrawn = true
+      drawnPage = page
       return (png, CGRect(origin: .zero, size: size))
     } catch { throw error.all.first { $0.severity == .error } ?? .noPages(page, at: nil) }
   }
