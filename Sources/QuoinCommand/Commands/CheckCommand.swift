@@ -97,7 +97,8 @@ struct CheckCommand: ParsableCommand {
       progress.show(done)
     }
     progress.clear()
-    let rest = checkedAgain(mended.withLock { $0 }, of: found, checker(schema: schema, fonts: fonts))
+    let rest =
+      fix ? checkedAgain(mended.withLock { $0 }, of: found, checker(schema: schema, fonts: fonts)) : []
     let fails = try report.withLock { report in
       for file in rest { report.report(file) }
       try report.finish(isMending: fix, passedOver: found.passedOver, takesAppElements: appElements)

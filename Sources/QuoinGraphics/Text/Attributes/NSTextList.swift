@@ -135,9 +135,12 @@ extension NSTextList.MarkerFormat {
     return start..<rawValue.index(after: end)
   }
 
+  /// The same as a text.
+  private var name: Substring? { braces.map { rawValue[$0] } }
+
   /// How items are counted, as a PDF says it.
   var numbering: StructureRole.ListNumbering {
-    switch braces.map({ rawValue[$0] }) {
+    switch name {
     case "{disc}": .disc
     case "{circle}": .circle
     case "{square}": .square
@@ -152,7 +155,7 @@ extension NSTextList.MarkerFormat {
 
   /// Gives the marker of an item by its number; nothing for lists whose items are not counted.
   fileprivate var counting: ((Int) -> String)? {
-    switch braces.map({ rawValue[$0] }) {
+    switch name {
     case "{decimal}": { String($0) }
     case "{octal}": { String($0, radix: 8) }
     case "{lower-hexadecimal}": { String($0, radix: 16) }
@@ -166,7 +169,7 @@ extension NSTextList.MarkerFormat {
   }
 
   private var shape: String {
-    switch braces.map({ rawValue[$0] }) {
+    switch name {
     case "{circle}": "◦"
     case "{square}": "▪"
     case "{box}": "□"
