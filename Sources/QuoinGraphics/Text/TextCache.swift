@@ -35,15 +35,19 @@ final class TextCache: Sendable {
   }
 
   /// A text in lines, set unless it is at hand.
-  func content(_ request: TextRequest) -> TextContent {
+  ///
+  /// - Parameter known: The shapes of the text, where somebody has them.
+  func content(_ request: TextRequest, shaped known: ShapedText? = nil) -> TextContent {
     if let known = contents.withLock({ $0.value(request) }) { return known }
     // Found once: the look-up of a task's value takes well over a hundred instructions.
     let meter = BudgetMeter.current
-    let shaped = shapedText(
-      ShapeRequest(
-        text: request.text, baseDirection: request.paragraph.baseWritingDirection,
-        hyphenates: request.paragraph.hyphenationFactor > 0, hash: request.shapeHash),
-      meter)
+    let shaped =
+      known
+      ?? shapedText(
+        ShapeRequest(
+          text: request.text, baseDirection: request.paragraph.baseWritingDirection,
+          hyphenates: request.paragraph.hyphenationFactor > 0, hash: request.shapeHash),
+        meter)
     let content = TextSetter.set(shaped, for: request, meter)
     if meter?.isUsedUp == true { return content }
     return contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }.value

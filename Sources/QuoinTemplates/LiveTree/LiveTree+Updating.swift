@@ -66,6 +66,7 @@ extension LiveTree {
 
   /// Updates the repetitions and conditions among the cells; tells whether all have come to rest.
   private func updateRegions(among cells: [CellID], changed: inout Set<NodeID>) -> Bool {
+    if !table.hasRegions { return true }
     let cells = cells.filter { table.place(self.cells[Int($0)].owner).kind == .region }
     if cells.isEmpty { return true }
     // What comes into the tree has the traits of its root already, so that none of it is told of a change.
@@ -104,12 +105,13 @@ extension LiveTree {
 
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
-    var placing: [CellID] = []
+    var placing: [(cell: CellID, owner: NodeID, offset: Int)] = []
     for cell in cells {
-      let attribute = offset(of: cell) - CellOffset.firstAttribute
+      let offset = offset(of: cell)
+      let attribute = offset - CellOffset.firstAttribute
       let owner = self.cells[Int(cell)].owner
       if attribute < 0 || placesNode(attribute, of: owner) {
-        placing.append(cell)
+        placing.append((cell, owner, offset))
         continue
       }
       guard let node = node(owner) else { continue }
@@ -129,16 +131,12 @@ extension LiveTree {
       }
     }
     round &+= 1
-    for cell in placing {
-      let offset = offset(of: cell)
-      let owner = self.cells[Int(cell)].owner
-      if isOfFrame(offset, of: owner) {
-        flushFrame(noting: owner)
-        while let follower = followers.popLast() { flushFrame(noting: follower) }
-      } else if let node = node(owner) {
-        report(of: node, at: cell) { () throws(Diagnostic) in try node.flush(layout: offset) }
-      }
+    // What measures itself comes first: all of it is at hand then, and those around follow from it.
+    var others: [(cell: CellID, owner: NodeID, offset: Int)] = []
+    for place in placing {
+      if isMeasuredLeaf(place.owner) { followUp(place) } else { others.append(place) }
     }
+    for place in others { followUp(place) }
     for id in unmeasured { node(id)?.view.invalidateFittingSize() }
     unmeasured = NodeList()
     for id in containers {
@@ -147,6 +145,23 @@ extension LiveTree {
       }
       container.invalidateArrangement()
     }
+  }
+
+  /// Brings up to date what follows from a layout cell of a node.
+  private func followUp(_ place: (cell: CellID, owner: NodeID, offset: Int)) {
+    if isOfFrame(place.offset, of: place.owner) {
+      flushFrame(noting: place.owner)
+      while let follower = followers.popLast() { flushFrame(noting: follower) }
+    } else if let node = node(place.owner) {
+      report(of: node, at: place.cell) { () throws(Diagnostic) in try node.flush(layout: place.offset) }
+    }
+  }
+
+  /// Whether a node's view measures itself and stays where it is put, however large what it stands in becomes.
+  private func isMeasuredLeaf(_ id: NodeID) -> Bool {
+    let place = table.place(id)
+    guard place.kind == .own, let shape = place.shape, shape.pointee.isMeasuredLeaf else { return false }
+    return node(id)?.view.autoresizingMask.isEmpty == true
   }
 
   /// Whether the frame of a node follows from one of its cells directly.

@@ -62,6 +62,8 @@ struct NodeTable {
   /// Where the nodes stand, by number. The table alone makes numbers, so that none is checked again.
   private var places = RecordRow<NodePlace>.grown(nil, to: 64)
   private var capacity = 64
+  /// Whether a repetition or a condition has ever been among them.
+  private(set) var hasRegions = false
 
   /// How many there are.
   var count: Int { entries.count - free.count }
@@ -129,7 +131,9 @@ struct NodeTable {
 
   mutating func fill(_ id: NodeID, with entry: Entry) {
     entries[Int(id)] = entry
-    if case .region = entry { places[Int(id)].kind = .region }
+    guard case .region = entry else { return }
+    places[Int(id)].kind = .region
+    hasRegions = true
   }
 
   mutating func remove(_ id: NodeID) {

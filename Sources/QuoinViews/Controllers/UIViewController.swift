@@ -44,6 +44,7 @@ open class UIViewController: UIResponder {
     loadedView = view
     guard let view else { return }
     view.ensureRare().controller = self
+    view.markNeedsLayout()
     view.setAdditionalSafeAreaInsets(additionalSafeAreaInsets)
     if wantedStyle != .unspecified { view.overrideUserInterfaceStyle = wantedStyle }
   }

@@ -44,8 +44,16 @@ struct LabelContent {
   func layout(for limits: Limits) -> TextLayout? {
     // Without copies of what is kept, which would count its references.
     if first?.limits == limits { return first?.layout }
-    return second?.limits == limits ? second?.layout : nil
+    if second?.limits == limits { return second?.layout }
+    // A line is measured without a limit, and drawn in a room in which it mostly fits.
+    guard let first, first.layout.keepsLeft, limits.width >= first.layout.size.width else { return nil }
+    var wider = limits
+    wider.width = first.limits.width
+    return first.limits == wider ? first.layout : nil
   }
+
+  /// The text within whatever limits, so that it need not be shaped for others.
+  var anyLayout: TextLayout? { first?.layout }
 
   mutating func keep(_ layout: TextLayout, for limits: Limits) {
     second = first
@@ -95,7 +103,7 @@ extension UILabel {
     if let known = content.layout(for: limits) { return known }
     let layout = TextLayout(
       text: attributedValue, paragraph: paragraph(isRightToLeft: limits.isRightToLeft), maximumWidth: width,
-      maximumHeight: height, maximumNumberOfLines: lines)
+      maximumHeight: height, maximumNumberOfLines: lines, otherwise: content.anyLayout)
     if !BudgetMeter.isCurrentUsedUp { content.keep(layout, for: limits) }
     return layout
   }

@@ -12,6 +12,7 @@ open class UILabel: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     contentMode = .redraw
+    if placesNothing { needsLayout = false }
   }
 
   public required init?(coder: NSCoder) {
@@ -172,6 +173,14 @@ open class UILabel: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     content.forgetLayouts()
   }
+
+  /// Whether a layout would do nothing, as in a label of no other class without views in its text.
+  private var placesNothing: Bool {
+    type(of: self) == UILabel.self && storedAttributedText == nil && rare == nil && content.attachedViews.isEmpty
+  }
+
+  // Most views of large trees are labels: a pass need not look at them.
+  open override func setNeedsLayout() { if !placesNothing { super.setNeedsLayout() } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

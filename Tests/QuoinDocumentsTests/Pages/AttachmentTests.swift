@@ -6,9 +6,13 @@ import QuoinResources
 import Testing
 
 /// Files that a template attaches to its PDF.
-@Suite struct AttachmentTests {
+@Suite final class AttachmentTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("quoin-attachments-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private func template(_ content: String, files: [String: String]) throws -> Template {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files {
       try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)

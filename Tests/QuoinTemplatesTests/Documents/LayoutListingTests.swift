@@ -102,6 +102,7 @@ import Testing
       default:
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xml")
         try? markup.write(to: url, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: url) }
         self.loadLayout(
           withContentsOfURL: url, state: ["isSelected": false],
           constants: globalConstants, extraConstants, ["title": "Three"]

@@ -6,17 +6,22 @@ import Testing
 @testable import QuoinTemplates
 
 /// Controllers and views whose content is a layout.
-@Suite struct LayoutLoadingTests {
+@Suite final class LayoutLoadingTests {
   final class Card: OwnedScreen, LayoutLoading {
     var loads: [LayoutNode] = []
     var layoutRegistry: ComponentRegistry { .testing }
     func layoutDidLoad(_ layoutNode: LayoutNode) { loads.append(layoutNode) }
   }
 
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("quoin-loading-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private let markup = #"<UIView outlet="node"><UIView outlet="box" width="w" height="50%"/></UIView>"#
 
   private func file(_ text: String, _ name: String = "Card.xml") throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = folder.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let url = folder.appendingPathComponent(name)
     try text.write(to: url, atomically: true, encoding: .utf8)

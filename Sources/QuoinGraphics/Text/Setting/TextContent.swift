@@ -9,6 +9,8 @@ final class TextContent: Sendable {
   let text: ShapedText
   let spans: SpanReader
   let isTruncated: Bool
+  /// Whether it stays as it is in any room at least as wide as `size`: nothing is broken, cut or moved from the left.
+  let keepsLeft: Bool
   let firstBaseline: CGFloat
   let lastBaseline: CGFloat
   /// Where a caret stands in a text without lines; its width means nothing.
@@ -16,7 +18,7 @@ final class TextContent: Sendable {
 
   init(
     size: CGSize, lines: [TextLine], pieces: [TextPiece], text: ShapedText, spans: SpanReader,
-    isTruncated: Bool, emptyBaseline: CGFloat, emptyCaret: CGRect
+    isTruncated: Bool, keepsLeft: Bool = false, emptyBaseline: CGFloat, emptyCaret: CGRect
   ) {
     self.size = size
     self.lines = lines
@@ -24,6 +26,7 @@ final class TextContent: Sendable {
     self.text = text
     self.spans = spans
     self.isTruncated = isTruncated
+    self.keepsLeft = keepsLeft
     self.emptyCaret = emptyCaret
     firstBaseline = lines.first?.baseline ?? emptyBaseline
     lastBaseline = lines.last?.baseline ?? emptyBaseline

@@ -36,6 +36,23 @@ public struct TextLayout: Sendable {
         lines: maximumNumberOfLines))
   }
 
+  /// Sets a text in lines that was set within other limits: it is not shaped again.
+  ///
+  /// - Parameter layout: The same text with the same paragraphs within other limits; nothing where there is none.
+  package init(
+    text: AttributedText, paragraph: TextParagraph, maximumWidth: CGFloat, maximumHeight: CGFloat,
+    maximumNumberOfLines: Int, otherwise layout: TextLayout?
+  ) {
+    content = TextCache.shared.content(
+      TextRequest(
+        text: text, paragraph: paragraph, width: maximumWidth, height: maximumHeight,
+        lines: maximumNumberOfLines),
+      shaped: layout?.content.text)
+  }
+
+  /// Whether the text would be set in just this way in any room that is at least as wide as `size`, in points.
+  package var keepsLeft: Bool { content.keepsLeft }
+
   /// The room that the lines take, in points, not rounded.
   public var size: CGSize { content.size }
   /// The lines from top to bottom.

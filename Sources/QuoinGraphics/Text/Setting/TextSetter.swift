@@ -271,8 +271,15 @@ struct TextSetter {
     }
     return TextContent(
       size: CGSize(width: widest, height: lines.last?.frame.maxY ?? 0), lines: lines, pieces: pieces,
-      text: text, spans: spans, isTruncated: isCut,
+      text: text, spans: spans, isTruncated: isCut, keepsLeft: keepsLeft,
       emptyBaseline: request.text.font.ascender, emptyCaret: emptyCaret(in: total))
+  }
+
+  /// Whether the lines had all the room they want and begin at the left of it.
+  private var keepsLeft: Bool {
+    request.maximumWidth == .infinity && !isCut && !lines.isEmpty
+      && boxes.allSatisfy { $0.room == .infinity && $0.alignment != .center && $0.alignment != .right }
+      && boxes.allSatisfy { !$0.isRightToLeft && style(of: text.paragraphs[$0.paragraph]).tailIndent == 0 }
   }
 
   /// Where a caret stands in a text that has no lines.
