@@ -9,6 +9,10 @@ var templateListCases: BenchmarkGroup {
 private func makeTemplateListCases() -> [Benchmark] {
   guard let hundred = try? Template(markup: column(of: 100)),
     let tenThousand = try? Template(markup: column(of: 10_000)),
+    let ownHundreds = try? (0..<100).map({
+      try Template(markup: column(of: 100, from: $0 * 100, texts: 10_000))
+    }),
+    let ownTenThousand = try? Template(markup: column(of: 10_000, texts: 10_000)),
     let report = try? Template(markup: reportMarkup)
   else { return [] }
   // Five hundred texts, which the process keeps: to set more of them, each anew, takes five times as long as all else, by
@@ -22,6 +26,10 @@ private func makeTemplateListCases() -> [Benchmark] {
       "templates/a hundred times as many labels under one another", limit: 1.3,
       .init("100, a hundred times") { keep(try (0..<100).map { _ in try laidOut(hundred) }) },
       .init("10,000") { keep(try laidOut(tenThousand)) }),
+    Benchmark(
+      "templates/a hundred times as many labels under one another, each text another", limit: 1.3,
+      .init("100, a hundred times") { keep(try ownHundreds.map { try laidOut($0) }) },
+      .init("10,000") { keep(try laidOut(ownTenThousand)) }),
     Benchmark(
       "templates/a hundred times as many labels by hand",
       .init("100, a hundred times") { keep((0..<100).map { _ in columnByHand(of: 100) }) },
@@ -46,11 +54,13 @@ private func reportRows(_ number: (Int) -> Int) -> [[String: String]] {
   }
 }
 
-/// Labels under one another, as Layout's own benchmark has them, with a hundred texts in turn: the process keeps those.
-private func column(of count: Int) -> String {
-  let labels = (0..<count).map { index in
+/// Labels under one another, as Layout's own benchmark has them.
+///
+/// - Parameter texts: How many texts they have in turn: the process keeps a hundred, and not ten thousand.
+private func column(of count: Int, from first: Int = 0, texts: Int = 100) -> String {
+  let labels = (first..<first + count).map { index in
     """
-    <UILabel left="10" top="previous.bottom + 10" width="100% - 20" height="auto" text="Label \(index % 100)"/>
+    <UILabel left="10" top="previous.bottom + 10" width="100% - 20" height="auto" text="Label \(index % texts)"/>
     """
   }
   return "<UIView width=\"300\" height=\"auto\">\(labels.joined())</UIView>"

@@ -11,24 +11,10 @@ extension LiveTree {
 
   /// What is wrong now; the same in many items of a repetition once, with the first of them.
   var problems: [Diagnostic] {
-    var order: [Diagnostic] = []
-    var places: [Diagnostic: [Int]] = [:]
-    for (cell, problem) in unevaluated.all + unwritten.all {
-      let items = items(around: cell)
-      if let known = places[problem] {
-        // What follows from it stands outside.
-        if !items.isEmpty, known.isEmpty || items.lexicographicallyPrecedes(known) { places[problem] = items }
-      } else {
-        order.append(problem)
-        places[problem] = items
-      }
-    }
-    let found = order.map { problem in
-      var problem = problem
-      if let note = Diagnostic.Note(items: places[problem] ?? []) { problem.notes.append(note) }
-      return problem
-    }
-    return found + (binding?.problems.all ?? []) + (endlessness.map { [$0] } ?? [])
+    var found = PlacedProblems()
+    for (cell, problem) in unevaluated.all + unwritten.all { found.note(problem, at: items(around: cell)) }
+    return found.all(Diagnostic.Note.init(items:)) + (binding?.problems.all ?? [])
+      + (endlessness.map { [$0] } ?? [])
   }
 
   /// The indexes of the items of repetitions around a cell, the outermost first.
@@ -43,6 +29,32 @@ extension LiveTree {
       scope = instance.parent
     }
     return indexes.reversed()
+  }
+}
+
+/// Problems in the order in which they were found, those that are the same in many places once.
+struct PlacedProblems {
+  private var order: [Diagnostic] = []
+  private var places: [Diagnostic: [Int]] = [:]
+
+  /// - Parameter place: Which item it is in, the outermost repetition's first; empty outside of all.
+  mutating func note(_ problem: Diagnostic, at place: [Int]) {
+    guard let known = places[problem] else {
+      order.append(problem)
+      places[problem] = place
+      return
+    }
+    // What follows from it stands outside.
+    if !place.isEmpty, known.isEmpty || place.lexicographicallyPrecedes(known) { places[problem] = place }
+  }
+
+  /// The problems, each with a note on the first place that has it.
+  func all(_ note: ([Int]) -> Diagnostic.Note?) -> [Diagnostic] {
+    order.map { problem in
+      var problem = problem
+      if let note = note(places[problem] ?? []) { problem.notes.append(note) }
+      return problem
+    }
   }
 }
 

@@ -51,7 +51,10 @@ extension LayoutNode {
     if !tree.hasProblems, told.isEmpty, tree.listProblems.isEmpty { return }
     let found = diagnostics
     defer { told = found }
-    if found.hasErrors, found != told { owner.layoutError(found) }
+    // Which of many rows it is in may change with each that is seen.
+    if found.hasErrors, found.all.map(\.description) != told.all.map(\.description) {
+      owner.layoutError(found)
+    }
   }
 
   /// Disconnects the tree from its owner: outlets become `nil`, and nothing is told any more.

@@ -176,7 +176,8 @@ open class UILabel: UIView {
 
   /// Whether a layout would do nothing, as in a label of no other class without views in its text.
   private var placesNothing: Bool {
-    type(of: self) == UILabel.self && storedAttributedText == nil && rare == nil && content.attachedViews.isEmpty
+    type(of: self) == UILabel.self && storedAttributedText == nil && rare == nil
+      && content.attachedViews.isEmpty
   }
 
   // Most views of large trees are labels: a pass need not look at them.

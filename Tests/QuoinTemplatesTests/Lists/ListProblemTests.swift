@@ -1,5 +1,6 @@
 import Foundation
 import QuoinControls
+import QuoinDiagnostics
 import QuoinViews
 import Testing
 
@@ -81,5 +82,62 @@ import Testing
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["One"])
     #expect(node.diagnostics.isEmpty)
     try node.layOut(in: .fixed(320, 480))
+  }
+
+  @Test func whatIsWrongInRowsNamesTheFirst() throws {
+    let markup = """
+      <UITableView width="100%" height="100%" rowHeight="40">
+        <repeat for="row" in="rows"><UITableViewCell textLabel.text="{row.price * 2}"/></repeat>
+      </UITableView>
+      """
+    let rows: [[String: Any]] = [["price": 1], ["price": 2], ["price": "x"], ["price": "y"]]
+    let (node, screen) = try shown(markup, state: ["rows": rows])
+    #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 3 (index 2)"])
+    #expect(screen.errors.count == 1)
+    // The next one is the same mistake.
+    node.setState(["rows": [rows[0], rows[1], rows[0], rows[3]]])
+    node.table?.layoutIfNeeded()
+    #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 4 (index 3)"])
+    #expect(screen.errors.count == 1)
+  }
+
+  @Test func rowsOfLaterSectionsNameTheseToo() throws {
+    let (node, _) = try shown(
+      """
+      <UITableView width="100%" height="100%" rowHeight="40">
+        <repeat for="group" in="groups">
+          <repeat for="row" in="group"><UITableViewCell textLabel.text="{row * 2}"/></repeat>
+        </repeat>
+      </UITableView>
+      """, state: ["groups": [[1, 2], [3, "x"]] as [[Any]]])
+    #expect(
+      node.diagnostics.all.map { $0.notes.last?.message }
+        == ["This is in row 2 (index 1) of section 2 (index 1)"])
+  }
+
+  @Test func aHeightThatCannotBeEvaluatedIsToldUntilItCan() throws {
+    let (node, _) = try shown(
+      """
+      <UITableView width="100%" height="100%">
+        <repeat for="row" in="rows"><UITableViewCell height="row.height"/></repeat>
+      </UITableView>
+      """, state: ["rows": [["height": 30], ["height": "tall"]] as [[String: Any]]])
+    #expect(node.diagnostics.all.map(\.message) == ["Expected a number but found a string"])
+    #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 2 (index 1)"])
+    node.setState(["rows": [["height": 30], ["height": 50]]])
+    node.table?.layoutIfNeeded()
+    #expect(node.diagnostics.isEmpty)
+    #expect(node.table?.visibleCells.map(\.frame.height) == [30, 50])
+  }
+
+  @Test func anItemsWidthThatCannotBeEvaluatedIsTold() throws {
+    let node = try instance(
+      of: """
+        <UICollectionView width="320" height="480">
+          <repeat for="row" in="rows"><UICollectionViewCell width="row" height="40"/></repeat>
+        </UICollectionView>
+        """, state: ["rows": [30, "wide"] as [Any]])
+    #expect(throws: Diagnostics.self) { try node.layOut() }
+    #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 2 (index 1)"])
   }
 }

@@ -10,6 +10,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   private var isAskingView = false
   /// What was measured last, and at which width; 0 for a free one.
   private var measured: (width: CGFloat, size: CGSize)?
+  /// Whether it could not be measured, so that the list has given it a size that is not its own.
+  private var hasFailed = false
   private var insets = UIEdgeInsets.zero
 
   init(_ node: LayoutNode) {
@@ -34,6 +36,7 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
       }
       return CGSize(width: width, height: height)
     }
+    hasFailed = size == nil
     measured = size.map { (width, $0) }
     return size
   }
@@ -82,6 +85,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
       given.height = 0
       if measured.width == 0, abs(measured.size.width - size.width) < 1 { given.width = 0 }
     }
+    // What is wrong with its own size is told, and looked at again when that changes.
+    if hasFailed { given = CGSize(width: node?.cell?.isRow == true ? size.width : 0, height: 0) }
     update(tree, given: given)
     node?.tellOwner()
   }
@@ -103,7 +108,9 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
 
   /// Tells the list where the cell has come to another size by itself.
   func noteSize(width: Double, height: Double) {
-    guard let known = measured?.size, let view = node?.madeView else { return }
+    guard let view = node?.madeView else { return }
+    if hasFailed { return view.invalidateFittingSize() }
+    guard let known = measured?.size else { return }
     if known.height == height, measured?.width != 0 || known.width == width { return }
     measured?.size = CGSize(width: width, height: height)
     view.invalidateFittingSize()

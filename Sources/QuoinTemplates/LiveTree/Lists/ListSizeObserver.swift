@@ -1,6 +1,6 @@
 import QuoinExpressions
-import QuoinResources
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// Lets a tree follow when the content of a table or collection comes to another size by itself, as when code loads rows

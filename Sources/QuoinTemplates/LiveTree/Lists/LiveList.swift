@@ -1,3 +1,4 @@
+import Foundation
 import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
@@ -231,14 +232,28 @@ final class LiveList {
   /// Whether anything is wrong in the cells that are seen, with rows or with dequeuing.
   var hasProblems: Bool { !problems.isEmpty || shownCells.contains(where: \.hasProblems) }
 
-  /// What is wrong in the cells that are seen, with rows and with dequeuing.
+  /// What is wrong in the cells that are seen, with rows and with dequeuing; the same in many rows once, with the first.
   var allProblems: [Diagnostic] {
-    var found = problems.all
-    for cell in cells.values where cell.view.superview != nil || cell.tree == nil {
-      guard cell.mayBeWrong else { continue }
-      for problem in cell.diagnostics.all where !found.contains(problem) { found.append(problem) }
+    let own = problems.all
+    let wrong = cells.values.filter { ($0.view.superview != nil || $0.tree == nil) && $0.mayBeWrong }
+      .map { (cell: $0, place: view?.indexPath(ofCell: $0.view).map { Array($0) } ?? []) }
+      .sorted { $0.place.lexicographicallyPrecedes($1.place) }
+    var found = PlacedProblems()
+    for (cell, place) in wrong {
+      for problem in cell.diagnostics.all where !own.contains(problem) { found.note(problem, at: place) }
     }
-    return found
+    return own + found.all(Diagnostic.Note.init(row:))
+  }
+}
+
+extension Diagnostic.Note {
+  /// Which row of a list a problem is about.
+  ///
+  /// - Parameter path: The indexes of its section and in it; empty for what is no row.
+  fileprivate init?(row path: [Int]) {
+    guard path.count == 2 else { return nil }
+    let section = path[0] > 0 ? " of section \(path[0] + 1) (index \(path[0]))" : ""
+    self.init("This is in row \(path[1] + 1) (index \(path[1]))" + section)
   }
 }
 
@@ -272,6 +287,16 @@ private final class OwnedList {
 }
 
 extension UIView {
+  /// Where a cell is in a table or collection; nothing for what is no row or is not seen.
+  fileprivate func indexPath(ofCell cell: UIView) -> IndexPath? {
+    switch (self, cell) {
+    case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
+    case (let collection as UICollectionView, let cell as UICollectionViewCell):
+      collection.indexPath(for: cell)
+    default: nil
+    }
+  }
+
   /// Takes a view that waits for another row out of those that wait.
   fileprivate func takeWaiting(_ template: CellTemplate, kind: String?) -> UIView? {
     switch self {
