@@ -9,7 +9,8 @@ extension LiveTree {
 
   /// Whether an update would find nothing to do.
   var isUpToDate: Bool {
-    graph.touched.isEmpty && unevaluated.isEmpty && graph.failures.isEmpty && endlessness == nil
+    graph.touched.isEmpty && changedViews.isEmpty && unevaluated.isEmpty && graph.failures.isEmpty
+      && endlessness == nil
       && carried == nil && lists.isEmpty && pagers.isEmpty
   }
 
@@ -20,6 +21,7 @@ extension LiveTree {
     isBusy = true
     defer { isBusy = false }
     endlessness = nil
+    noteViewChanges()
     // What could not be made before is tried again.
     for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {
       graph.touched.append(cell)

@@ -46,6 +46,8 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var followers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
   var unmeasured = NodeList()
+  /// The views that code has changed since the last update.
+  var changedViews: Set<ObjectIdentifier> = []
   /// Whether any node in a container has a height that follows from its content.
   @exclusivity(unchecked) var hasHeightRules = false
   /// Whether content is measured as if a view had another size.

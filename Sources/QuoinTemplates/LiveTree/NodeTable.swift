@@ -27,6 +27,8 @@ struct NodePlace {
   var partDepth: PartDepth = 0
   /// Whether such nodes stand in this one, which have to hear of its size.
   var hasFollowers = false
+  /// Whether the view was hidden when somebody last asked.
+  var wasHidden = false
   var parent: NodeID = -1
   /// The siblings before and behind it.
   var previous: NodeID = -1

@@ -1,11 +1,13 @@
 import QuoinGraphics
 import QuoinViews
 
-/// Brings a mounted root up to date when the view around it gets another size, safe area or traits.
+/// Brings a mounted root up to date when the view around it gets another size, safe area or traits, and when code has
+/// changed what views in it measure.
 final class HostFollower: LayoutObserver {
   private weak var node: LayoutNode?
   private weak var host: UIView?
   private var last: State
+  private var hasChanges = false
 
   private struct State: Equatable {
     let size: CGSize
@@ -24,11 +26,20 @@ final class HostFollower: LayoutObserver {
     host.addLayoutObserver(self)
   }
 
+  /// Lets the host be laid out, as something in it has another size.
+  func viewsDidChange() {
+    guard let node, let host, node.mountedIn === host, !hasChanges else { return }
+    hasChanges = true
+    host.setNeedsLayout()
+    host.invalidateFittingSize()
+  }
+
   func didLayOutSubviews() {
     guard let node, let host, node.mountedIn === host, node.view.superview === host else { return }
     let state = State(host)
-    if state == last { return }
+    if state == last, !hasChanges { return }
     last = state
+    hasChanges = false
     node.followSurroundings()
   }
 }

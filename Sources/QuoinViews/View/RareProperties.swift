@@ -29,6 +29,7 @@ final class RareProperties {
   weak var maskedView: UIView?
   weak var controller: UIViewController?
   var layoutObservers: [WeakLayoutObserver] = []
+  weak var contentListener: (any ContentListener)?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

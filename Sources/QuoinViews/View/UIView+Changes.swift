@@ -56,6 +56,8 @@ extension UIView {
   }
 
   private func invalidateMeasures() {
+    // Who has measured and not asked since the last change knows already.
+    if !measuredSizes.isStale { tellContentListeners() }
     measuredSizes.invalidate()
     parent?.fittingSizeDidChange(of: self)
   }
@@ -107,6 +109,7 @@ extension UIView {
     guard isHidden != storedIsHidden else { return }
     storedIsHidden = isHidden
     didChange(.look)
+    tellContentListeners()
     parent?.fittingSizeDidChange(of: self)
   }
 

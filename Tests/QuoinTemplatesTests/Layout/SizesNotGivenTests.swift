@@ -209,4 +209,25 @@ import Testing
     try node.layOut(in: .fixed(100, 200))
     #expect((node.view as? UIScrollView)?.contentSize == CGSize(width: 180, height: 50))
   }
+
+  @Test func aViewAsHighAsItsContentHasNoneWhereNothingInItIsSeen() throws {
+    #expect(
+      try layOut(
+        """
+        <UIView width="60" height="40">
+          <UIView height="auto"><UIView height="7" isHidden="true"/></UIView>
+          <UIView height="auto"><repeat for="i" in="[]"><UIView height="7"/></repeat></UIView>
+          <UIView height="auto"><UIView height="100%"/></UIView>
+          <UIView height="auto"/>
+        </UIView>
+        """) == """
+          UIView (0 0 60 40)
+          ├─ UIView (0 0 60 0)
+          │  └─ UIView (0 0 60 7)
+          ├─ UIView (0 0 60 0)
+          ├─ UIView (0 0 60 40)
+          │  └─ UIView (0 0 60 40)
+          └─ UIView (0 0 60 40)
+          """)
+  }
 }

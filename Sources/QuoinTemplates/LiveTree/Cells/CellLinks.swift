@@ -12,6 +12,9 @@ struct CellLinks {
     var previousObserver: Int32 = -1
   }
 
+  /// How many places there are, those out of use included.
+  var extent: Int { count }
+
   private var links = RecordRow<Link>.grown(nil, to: 256)
   private var count = 0
   private var capacity = 256

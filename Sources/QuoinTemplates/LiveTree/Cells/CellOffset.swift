@@ -11,14 +11,18 @@ enum CellOffset {
   static let firstAttribute = 7
 
   // What few nodes are asked for, in cells that are made when they first are.
+  /// The nearest siblings of a hidden node that are not, by number.
+  static let shownPrevious = -7
+  static let shownNext = -6
   static let contentWidth = -5
   static let contentHeight = -4
   static let firstBaseline = -3
   static let lastBaseline = -2
   /// Stands for the layout of a container's children, done by its view.
   static let arrangement = -1
-  static let rareCount = 5
+  static let rareCount = 7
 
+  static func shown(isNext: Bool) -> Int { isNext ? shownNext : shownPrevious }
   static func size(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
   static func origin(_ axis: Axis) -> Int { axis == .horizontal ? left : top }
   static func auto(_ axis: Axis) -> Int { axis == .horizontal ? autoWidth : autoHeight }

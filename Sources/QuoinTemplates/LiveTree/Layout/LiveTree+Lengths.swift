@@ -53,30 +53,6 @@ extension LiveTree {
     return try node(parent)?.insideLength(axis) ?? 0
   }
 
-  /// Whether a node takes no part in the layout of its siblings.
-  func isHidden(_ id: NodeID) throws(Diagnostic) -> Bool {
-    guard let node = node(id) else { return false }
-    return table.place(id).shape?.pointee.saysIfHidden == true
-      ? try node.isHiddenByAttribute() : node.view.isHidden
-  }
-
-  /// The nearest sibling; -1 for none.
-  ///
-  /// - Parameter skipsHidden: Whether only those count that take part in the layout.
-  func sibling(
-    of id: NodeID, isNext: Bool, skipsHidden: Bool
-  ) throws(Diagnostic) -> NodeID {
-    let place = table.place(id)
-    guard place.parent >= 0 else { return -1 }
-    try bringUpToDate(table.place(place.parent).base + CellID(CellOffset.structure))
-    var sibling = isNext ? place.next : place.previous
-    while sibling >= 0, skipsHidden, try isHidden(sibling) {
-      let place = table.place(sibling)
-      sibling = isNext ? place.next : place.previous
-    }
-    return sibling
-  }
-
   // MARK: Formulas
 
   /// The value of an attribute that needs no interpreter; nothing where what it reads is no number.
@@ -151,7 +127,7 @@ extension LiveTree {
 
   // MARK: Content
 
-  /// How far visible nodes reach; nothing when none of them can tell without certain cells.
+  /// How far visible nodes reach, 0 where there are none; nothing when none of them can tell without certain cells.
   ///
   /// - Parameter leastHeight: How high what is around nodes is at least that say nothing of where they begin, in points.
   func extent(
@@ -159,6 +135,7 @@ extension LiveTree {
     leastHeight: () -> Double
   ) throws(Diagnostic) -> Double? {
     var extent: Double?
+    var canTell = true
     for id in nodes {
       let bookmark = cursor
       do throws(Diagnostic) {
@@ -170,9 +147,10 @@ extension LiveTree {
       } catch {
         guard let open = error.openCell, open == cells.0 || open == cells.1 else { throw error }
         rewind(to: bookmark)
+        canTell = false
       }
     }
-    return extent
+    return extent ?? (canTell ? 0 : nil)
   }
 
   /// What the view of a node needs that measures itself, and in which no others are.

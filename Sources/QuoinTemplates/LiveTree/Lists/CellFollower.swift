@@ -8,6 +8,7 @@ import QuoinViews
 final class CellFollower: ContentMeasurer, LayoutObserver {
   private weak var node: LayoutNode?
   private var isAskingView = false
+  private var isTelling = false
   /// What was measured last, and at which width; 0 for a free one.
   private var measured: (width: CGFloat, size: CGSize)?
   /// Whether it could not be measured, so that the list has given it a size that is not its own.
@@ -21,6 +22,15 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     view.setAttachment(self as ContentMeasurer)
     view.isMeasuredExactly = true
     view.addLayoutObserver(self)
+  }
+
+  /// Lets the list measure the cell again, as something in it has another size.
+  func viewsDidChange() {
+    guard !isAskingView, !isTelling, let view = node?.madeView else { return }
+    isTelling = true
+    defer { isTelling = false }
+    view.setNeedsLayout()
+    view.invalidateFittingSize()
   }
 
   private var list: UIView? { node?.cell?.list?.view }
