@@ -7,7 +7,9 @@ final class LinkNode {
   unowned let scope: LinkScope
   private(set) weak var parent: LinkNode?
   let data: DataShape
-  let tableIndex: Int
+  private(set) var tableIndex: Int
+  /// Those of the same id in other branches of a condition, of which one is there at a time: all stand in its place.
+  private(set) var twins: [LinkNode] = []
   let usesLegacyEdges: Bool
   var attributes: [(source: AttributeSource, role: AttributeProgram.Role)] = []
   var attributeIndexes: [String: Int] = [:]
@@ -26,6 +28,21 @@ final class LinkNode {
     tableIndex = scope.add(source.id)
     usesLegacyEdges = source.usesLegacyEdges ?? parent?.usesLegacyEdges ?? LayoutNode.useLegacyLayoutMode
     if let id = source.id { scope.note(self, as: id) }
+  }
+
+  /// Lets a node of the same id in another branch be meant wherever this one is.
+  func join(_ other: LinkNode) {
+    let (own, others) = (twins + [self], other.twins + [other])
+    for node in own { node.twins += others }
+    for node in others {
+      node.twins += own
+      node.tableIndex = tableIndex
+    }
+  }
+
+  /// Whether an attribute of a name is given, or the view has a property that can be read.
+  func knows(_ name: String) -> Bool {
+    source.isOpen || attributeIndexes[name] != nil || source.component.property(named: name)?.get != nil
   }
 
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
@@ -68,6 +85,8 @@ final class LinkScope {
   let repetition: RepetitionSource?
   /// The nodes of each id, in the order of the file.
   private(set) var ids: [String: [LinkNode]] = [:]
+  /// All of these, in the order of the file.
+  private var identified: [(id: String, node: LinkNode)] = []
   /// For each id that several have the first of them inside each node around.
   private var firsts: [String: [ObjectIdentifier: LinkNode]] = [:]
   private(set) var count = 0
@@ -84,7 +103,22 @@ final class LinkScope {
 
   func note(_ node: LinkNode, as id: String) {
     ids[id, default: []].append(node)
+    identified.append((id, node))
     firsts[id] = nil
+  }
+
+  /// Makes the branches of a condition; the first nodes of an id in each of them are one to whoever names that.
+  func joinBranches<Branch, Made>(_ branches: [Branch], _ make: (Branch) -> Made) -> [Made] {
+    var firsts: [String: LinkNode] = [:]
+    return branches.map { branch in
+      let start = identified.count
+      let made = make(branch)
+      var known: Set<String> = []
+      for (id, node) in identified[start...] where known.insert(id).inserted {
+        if let first = firsts[id] { first.join(node) } else { firsts[id] = node }
+      }
+      return made
+    }
   }
 
   /// Of several nodes of an id the one that has the nearest ancestor in common with another node.

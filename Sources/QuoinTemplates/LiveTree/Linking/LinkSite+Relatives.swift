@@ -29,11 +29,15 @@ extension LinkSite {
     var reach = NodeReach.own
     /// The node, where it is known before the template runs.
     var known: LinkNode?
+    /// The nodes of which it is one, where a condition decides.
+    var choices: [LinkNode] = []
     /// Its parent.
     var parent: LinkNode?
 
     mutating func take(_ step: NodeReach.Step) {
       reach.steps.append(step)
+      if choices.contains(where: { $0.parent !== parent }) { parent = nil }
+      choices = []
       switch step {
       case .parent:
         known = parent
@@ -59,7 +63,9 @@ extension LinkSite {
     while let scope = current {
       if let target = scope.nearest(id, to: node ?? parent) {
         walk = Walk(
-          reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)), known: target,
+          reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)),
+          known: target.twins.isEmpty ? target : nil,
+          choices: target.twins.isEmpty ? [] : [target] + target.twins,
           parent: target.parent)
         return .some(nil)
       }
@@ -86,7 +92,10 @@ extension LinkSite {
       if isSurroundings, let property = linker.registry["UIView"]?.properties[name], property.get != nil {
         return resolution(.named(walk.reach, name), property.type.readType)
       }
-      return siblings?.hasChild(knowing: name) == true ? resolution(.named(walk.reach, name), .any) : nil
+      let isKnown =
+        walk.choices.isEmpty
+        ? siblings?.hasChild(knowing: name) == true : walk.choices.contains { $0.knows(name) }
+      return isKnown ? resolution(.named(walk.reach, name), .any) : nil
     }
   }
 }

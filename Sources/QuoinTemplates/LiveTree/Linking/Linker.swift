@@ -201,7 +201,9 @@ final class Linker {
     case .condition(let condition):
       return .condition(
         condition,
-        condition.branches.map { $0.children.map { build($0, parent: parent, scope: scope) } })
+        scope.joinBranches(condition.branches) { branch in
+          branch.children.map { build($0, parent: parent, scope: scope) }
+        })
     }
   }
 

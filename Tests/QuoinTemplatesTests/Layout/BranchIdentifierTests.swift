@@ -1,0 +1,61 @@
+import Foundation
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplates
+
+/// An id that stands in several branches of a condition means the element that is there.
+@Suite struct BranchIdentifierTests {
+  private let markup = """
+    <UIView width="200" height="100">
+      <if test="kind == 0"><UIView id="title" width="30" height="10" tag="3"/></if>
+      <else><if test="kind == 1">
+        <UIView left="50" width="90" height="90">
+          <UIView id="title" left="5" width="40" height="20"/>
+        </UIView>
+      </if><else><UILabel id="title" text="Label"/></else></else>
+      <UIView id="below" top="#title.bottom + 4" width="#title.width" height="#title.parent.height / 10"/>
+      <UIView id="tags" width="#title.tag + 1"/>
+    </UIView>
+    """
+
+  private func frame(_ node: LayoutNode, _ id: String) throws -> CGRect {
+    try #require(node.childNode(withID: id)).frame
+  }
+
+  @Test func placesAndPropertiesAreThoseOfTheBranchThatHolds() throws {
+    let node = try instance(of: markup, state: ["kind": 0])
+    try node.layOut()
+    #expect(try frame(node, "below") == CGRect(x: 0, y: 14, width: 30, height: 10))
+    #expect(try frame(node, "tags").width == 4)
+    node.setState(["kind": 1])
+    #expect(try frame(node, "below") == CGRect(x: 0, y: 24, width: 40, height: 9))
+    #expect(try frame(node, "tags").width == 1)
+    node.setState(["kind": 2])
+    let label = try frame(node, "title")
+    #expect(try frame(node, "below") == CGRect(x: 0, y: label.maxY + 4, width: label.width, height: 10))
+    node.setState(["kind": 0])
+    #expect(try frame(node, "below") == CGRect(x: 0, y: 14, width: 30, height: 10))
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func anAttributeThatOneOfThemHasIsNothingInTheOther() throws {
+    let node = try instance(
+      of: """
+        <UIView><if test="on"><UILabel id="a" text="shown"/></if><else><UIView id="a"/></else>\
+        <UILabel id="b" text="{#a.text ?? 'none'}"/></UIView>
+        """, state: ["on": true])
+    try node.layOut()
+    let label = try #require(node.childNode(withID: "b")?.view as? UILabel)
+    #expect(label.text == "shown")
+    node.setState(["on": false])
+    #expect(label.text == "none")
+  }
+
+  @Test func aNameThatNoneOfThemKnowsIsAnErrorStill() {
+    #expect(
+      problems(
+        "<UIView><if test='1 == 1'><UIView id='a'/></if><else><UIView id='a'/></else><UIView width='#a.txet'/></UIView>"
+      ).contains("#a.txet"))
+  }
+}
