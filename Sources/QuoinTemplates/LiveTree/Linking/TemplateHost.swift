@@ -39,7 +39,7 @@ final class TemplateHost: ExpressionHost {
   }
 
   func member(_ name: String, of value: Value) throws -> Value? {
-    if let type = registry.type(named: value.ownTypeName),
+    if let type = registeredType(of: value),
       let member = type.members.first(where: { $0.name == name })
     {
       return member.get(value)
@@ -55,6 +55,32 @@ final class TemplateHost: ExpressionHost {
   /// The type of an object or a boxed value, as far as the registry knows it.
   func type(of value: Value) -> ValueType {
     if case .object(let object) = value, object is UIColor { return .color }
-    return registry.type(named: value.ownTypeName)?.valueType ?? .any
+    return registeredType(of: value)?.valueType ?? .any
+  }
+
+  /// The type that the registry has for a value, by its whole name where there is one of that: people's own types are called
+  /// like others, too.
+  private func registeredType(of value: Value) -> PropertyType? {
+    for name in [value.wholeTypeName, value.ownTypeName].compactMap({ $0 }) {
+      if let type = registry.type(named: name), type.mayHold(value) { return type }
+    }
+    return nil
+  }
+}
+
+extension PropertyType {
+  /// Whether a value may be of this type, as far as the values tell that have names in it.
+  fileprivate func mayHold(_ value: Value) -> Bool {
+    guard case .boxed(let box) = value, let sample = cases.first?.value.value else { return true }
+    guard case .boxed(let known) = sample else { return false }
+    return type(of: known.value) == type(of: box.value)
+  }
+}
+
+extension Value {
+  /// The name of the type of a boxed value with those of the types around it, without its module's: `UIFont.Weight`.
+  fileprivate var wholeTypeName: String? {
+    guard case .boxed(let box) = self else { return nil }
+    return String(reflecting: type(of: box.value)).split(separator: ".", maxSplits: 1).last.map(String.init)
   }
 }
