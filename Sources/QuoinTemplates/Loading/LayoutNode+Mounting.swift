@@ -23,6 +23,7 @@ extension LayoutNode {
   /// - Throws: Everything that is wrong with the tree, names of outlets and methods that the controller lacks included.
   ///   Nothing is mounted then.
   public func mount(in controller: UIViewController) throws(Diagnostics) {
+    try refuseOwnClass(of: controller)
     try mount(in: controller.view, owners: [controller])
   }
 
@@ -37,6 +38,33 @@ extension LayoutNode {
 
   private func mount(in host: UIView, owners: [AnyObject]) throws(Diagnostics) {
     if parent != nil { throw Diagnostics([.mountedInside(label)]) }
+    try refuseOwnClass(of: host)
+    if LayoutNesting.depth >= LayoutNesting.limit {
+      throw Diagnostics([.loadsItself("\(type(of: host))", at: origin?.template.source.span)])
+    }
+    let (result, inner) = LayoutNesting.collecting { () throws(Diagnostics) in
+      try mountLinked(in: host, owners: owners)
+    }
+    switch result {
+    case .success where inner.hasErrors:
+      (owner as? any LayoutOwner)?.layoutError(inner)
+    case .success: break
+    case .failure(var problems):
+      problems.append(contentsOf: inner)
+      throw problems
+    }
+  }
+
+  /// Refuses a root of the class that it is to be mounted in, before one is made: it would load its layout in turn.
+  private func refuseOwnClass(of host: AnyObject) throws(Diagnostics) {
+    guard host is any LayoutLoading, let template = origin?.template,
+      let own = template.registry.component(for: type(of: host)), own.isExact,
+      own.component.name == template.source.component.name
+    else { return }
+    throw Diagnostics([.mountedInOwnClass("\(type(of: host))", at: template.source.span)])
+  }
+
+  private func mountLinked(in host: UIView, owners: [AnyObject]) throws(Diagnostics) {
     // A tree that is bound already, to whoever is no part of the hierarchy, stays so.
     let isBound = tree?.binding != nil
     let isLinked = tree != nil
@@ -110,6 +138,12 @@ extension LayoutNode {
 }
 
 extension Diagnostic {
+  static func loadsItself(_ name: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "The layout of a \(name) holds a \(name), which loads its layout again, and so without end",
+      at: span)
+  }
+
   static func mountedInside(_ label: String) -> Diagnostic {
     Diagnostic(.error, "\(label) stands inside another node and cannot be mounted by itself")
   }

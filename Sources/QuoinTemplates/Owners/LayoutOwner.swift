@@ -73,6 +73,7 @@ extension LayoutOwner {
       if let owner = current as? any LayoutOwner { return owner.layoutError(error) }
       responder = current.next
     }
-    LayoutMisuse.report(.unhandled(error, of: self))
+    // The view or controller may be made just now, as a part of another layout.
+    if !LayoutNesting.take(error) { LayoutMisuse.report(.unhandled(error, of: self)) }
   }
 }

@@ -194,8 +194,10 @@ public final class Template: Sendable {
     let node = LayoutNode(
       template: self, state: state, constants: constants, environment: environment)
     try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
-      node.link()
-      try node.diagnostics.throwIfErrors()
+      let inner = LayoutNesting.collecting { () throws(Diagnostics) in node.link() }.inner
+      var found = node.diagnostics
+      found.append(contentsOf: inner)
+      try found.throwIfErrors()
       if let problem = meter.problem { throw Diagnostics([problem]) }
     }
     return node

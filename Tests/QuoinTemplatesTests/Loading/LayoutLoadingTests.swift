@@ -271,6 +271,44 @@ import Testing
     #expect(view.layoutNode == nil)
   }
 
+  /// Loads its layout as soon as it is made.
+  final class Eager: UIView, LayoutLoading {
+    nonisolated(unsafe) static var markup = ""
+    nonisolated(unsafe) static var made = 0
+    nonisolated(unsafe) static var problems: [String] = []
+
+    var layoutRegistry: ComponentRegistry {
+      ComponentRegistry.testing.adding([Component("Eager", Eager.self) { _ in Eager(frame: .zero) }])
+    }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      Self.made += 1
+      loadLayout(xmlData: Data(Self.markup.utf8))
+    }
+
+    required init?(coder: NSCoder) { nil }
+    func layoutError(_ error: Diagnostics) { Self.problems += error.all.map(\.message) }
+  }
+
+  @Test func aViewThatLoadsItselfEnds() {
+    for (markup, count, message) in [
+      (
+        "<Eager/>", 1,
+        "The layout of a Eager cannot have a Eager as its root, which would load its layout again"
+      ),
+      (
+        "<UIView><Eager/></UIView>", 49,
+        "The layout of a Eager holds a Eager, which loads its layout again, and so without end"
+      ),
+    ] {
+      (Eager.markup, Eager.made, Eager.problems) = (markup, 0, [])
+      _ = Eager(frame: .zero)
+      #expect(Eager.made == count)
+      #expect(Eager.problems == [message])
+    }
+  }
+
   @Test func aLayoutIsNotKeptByWhatItIsMountedIn() {
     weak var card: Card?
     weak var node: LayoutNode?
