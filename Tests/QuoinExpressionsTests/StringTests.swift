@@ -53,7 +53,8 @@ struct StringTests {
       ("text[..<5]", "'Hello'"),
       ("text[...0]", "'H'"), ("text[6...10]", "'World'"), ("text[n]", "'l'"), ("'日本語'[1]", "'本'"),
       ("text.count", "11"),
-      ("text[n...n + 1]", "'ll'"), ("text[...]", "'Hello World'"),
+      ("text[n...n + 1]", "'ll'"), ("text[...]", "'Hello World'"), ("text[n / 4]", "'H'"),
+      ("text[1.9]", "'e'"), ("[1, 2, 3][5 / 2]", "3"), ("text[0.5...1.9]", "'He'"),
     ])
   func subscripts(source: String, value: String) {
     #expect(scope.evaluate(source) == value)
@@ -64,7 +65,8 @@ struct StringTests {
     arguments: [
       ("text[11]", "1: error: Index 11 is out of bounds: the string has the indexes 0 to 10"),
       ("'abc'[1...5]", "1: error: Index 1...5 is out of bounds: the string has the indexes 0 to 2"),
-      ("text[n / 4]", "1: error: An index has to be a whole number, not 0.5"),
+      ("text[n * 6.2]", "1: error: Index 12 is out of bounds: the string has the indexes 0 to 10"),
+      ("text[1 / 0]", "1: error: inf is no index"),
       ("text[-1]", "1: error: Index -1 is out of bounds: the string has the indexes 0 to 10"),
       ("text[n...1]", "6: error: The range 2...1 ends before it begins"),
     ])
@@ -78,6 +80,11 @@ struct StringTests {
     #expect(scope.evaluate("n + ' items'") == "'2 items'")
     #expect(scope.evaluate("name + '!' + true") == "'Ann!true'")
     #expect(scope.evaluate("name + n") == "'Ann2'")
+  }
+
+  @Test("nil joins no text, known or not", arguments: ["'a' + nil", "name + missing"])
+  func nilInSums(source: String) {
+    #expect(scope.evaluate(source).hasSuffix("'+' cannot join a string and nil; give a default with ??"))
   }
 
   @Test("parts stay apart when asked for")

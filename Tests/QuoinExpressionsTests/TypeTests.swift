@@ -78,7 +78,7 @@ struct TypeTests {
     "every pair of types that an operator cannot work on is an error before evaluation",
     arguments: [
       ("s + [1]", "array"), ("[1] + 1", "1"), ("on + nil", "6"), ("1 + nil", "5"),
-      ("nil + 1", "1"), ("numbers + 1", "1"),
+      ("nil + 1", "1"), ("numbers + 1", "1"), ("s + nil", "5"), ("nil + s", "1"),
     ])
   func additions(source: String, column: String) {
     let found = scope.evaluate(source)

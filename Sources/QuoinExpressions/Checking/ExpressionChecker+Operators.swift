@@ -56,13 +56,14 @@ extension ExpressionChecker {
     let types = (infos[left].type.unwrapped, infos[right].type.unwrapped)
     switch types {
     case (.number, .number), (.number, .bool), (.bool, .number), (.bool, .bool): infos[index].type = .number
-    case (.string, _), (_, .string): infos[index].type = .string
+    case (.string, let other) where other != .null, (let other, .string) where other != .null:
+      infos[index].type = .string
     case (.array(let element), .array(let other)): infos[index].type = .array(element.united(with: other))
     case (.array, .any), (.any, .array): infos[index].type = .array(.any)
     case (.any, .any), (.any, .number), (.number, .any), (.any, .bool), (.bool, .any):
       infos[index].type = .any
     default:
-      let odd = [ValueType.number, .bool, .any].contains(types.0) ? right : left
+      let odd = types.1 == .null || [ValueType.number, .bool, .any].contains(types.0) ? right : left
       report(.cannotAdd(types.0.described, types.1.described), at: odd)
     }
     if areKnownNumbers(left, right) {

@@ -14,6 +14,8 @@ enum Operations {
     case (.array(let left), .array(let right)):
       try limits.check(elements: left.count + right.count)
       return .array(left + right)
+    case (.string, .null), (.null, .string):
+      throw .cannotAdd(left.described(in: host), right.described(in: host))
     case (.string, _), (_, .string):
       var text = ""
       try left.append(to: &text, limits, host)
@@ -94,15 +96,19 @@ enum Operations {
     return .range(bounds)
   }
 
+  /// A number without its fraction.
   static func index(_ number: Double) throws(Diagnostic) -> Int {
-    guard let index = Int(exactly: number) else { throw .indexNotWhole(number) }
+    guard let index = Int(exactly: number.rounded(.towardZero)) else { throw .notAnIndex(number) }
     return index
   }
 }
 
 extension Diagnostic {
   static func cannotAdd(_ left: String, _ right: String) -> Diagnostic {
-    Diagnostic(.error, "'+' cannot join \(left) and \(right); expected two numbers, two arrays or a string")
+    let advice =
+      [left, right].contains(ValueType.null.described)
+      ? "give a default with ??" : "expected two numbers, two arrays or a string"
+    return Diagnostic(.error, "'+' cannot join \(left) and \(right); \(advice)")
   }
 
   static func cannotOrder(_ left: String, _ right: String) -> Diagnostic {
@@ -113,7 +119,7 @@ extension Diagnostic {
     Diagnostic(.error, "The range \(range) ends before it begins")
   }
 
-  static func indexNotWhole(_ number: Double) -> Diagnostic {
-    Diagnostic(.error, "An index has to be a whole number, not \(numberText(number))")
+  static func notAnIndex(_ number: Double) -> Diagnostic {
+    Diagnostic(.error, "\(numberText(number)) is no index")
   }
 }
