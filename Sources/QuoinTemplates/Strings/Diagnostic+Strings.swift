@@ -12,6 +12,7 @@ extension Diagnostic {
 
   static func stringsNotAvailable(_ key: String) -> Diagnostic {
     Diagnostic(.error, "The string '\(key)' cannot be read, since this template may read no files")
+      .about(.missingString)
   }
 
   static func untranslated(_ key: String, in languages: [String], at span: SourceSpan?) -> Diagnostic {

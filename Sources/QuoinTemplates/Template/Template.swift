@@ -18,6 +18,8 @@ public final class Template: Sendable {
   public let warnings: Diagnostics
   /// Warnings that list the names in expressions that only data can explain; none where there are none.
   public let openNames: Diagnostics
+  /// What is wrong with strings that no file has, unless constants or an owner have them.
+  package let openStrings: Diagnostics
   /// The strings that the template names, with the attribute in which each comes first.
   let strings: [(reference: StringReference, source: AttributeSource)]
   /// The texts of all files that make up the template, for printing diagnostics with their source lines.
@@ -143,6 +145,7 @@ public final class Template: Sendable {
     source = parts.source
     warnings = parts.warnings
     openNames = parts.openNames
+    openStrings = parts.openStrings
     sources = parts.sources
     strings = parts.strings
     host = parts.host
@@ -209,6 +212,7 @@ private struct TemplateParts {
   let source: NodeSource
   let warnings: Diagnostics
   let openNames: Diagnostics
+  let openStrings: Diagnostics
   let sources: [SourceText]
   let host: TemplateHost
   let beginning: TemplateBeginning
@@ -232,7 +236,7 @@ private struct TemplateParts {
     found.append(contentsOf: reader.diagnostics)
     if let fonts { found.append(contentsOf: fonts.warnings) }
     host = TemplateHost(registry: registry, loader: loader, fonts: fonts)
-    var openNames = Diagnostics()
+    var (openNames, openStrings) = (Diagnostics(), Diagnostics())
     var strings: [(reference: StringReference, source: AttributeSource)] = []
     var linked: (shape: DataShape, linked: LinkedTemplate)?
     if let root, let shape = shape?(host) {
@@ -248,18 +252,17 @@ private struct TemplateParts {
     if let root, linked?.linked.diagnostics.hasErrors ?? true {
       // Data are not known yet, so that only what no data can put right is reported.
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
-      // Who does not wait for hosts to answer has something on a screen, and so an owner.
-      linker.awaitsOwner = beginning.awaitsHosts
       linker.check(root)
       found.append(contentsOf: linker.diagnostics)
       openNames = Diagnostics(openNames: linker.openNames)
+      openStrings = linker.openStrings.sortedByPlace
       strings = linker.strings
     }
     // Linking cannot throw and has ended early.
     if let problem = meter.problem, !found.hasErrors { found.append(problem) }
     guard let root, !found.hasErrors else { throw found.sortedByPlace }
     source = root
-    self.openNames = openNames
+    (self.openNames, self.openStrings) = (openNames, openStrings)
     self.strings = strings
     self.linked = linked
     warnings = found.sortedByPlace

@@ -102,6 +102,9 @@ public final class TemplateChecker {
       }
       var found = template.warnings.all.map { CheckRule.compiled($0, in: markup) }
       found += template.missingTranslations().all.map { CheckRule.compiled($0, in: markup) }
+      if trial?.data == nil {
+        found += template.openStrings.all.map { CheckRule.compiled($0, in: markup) }
+      }
       if let trial {
         // Each part of it has the limits of the trial, and all together no more time than the template.
         found += BudgetMeter.metering(.limiting(wallTime: budget.wallTime)) { _ in

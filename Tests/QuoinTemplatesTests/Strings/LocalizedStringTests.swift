@@ -106,12 +106,14 @@ import Testing
         == "t.xml:1:17: error: There is no string 'Signup.NameLable' in any Localizable.strings, .stringsdict or .xcstrings; did you mean strings.Signup.NameLabel?"
     )
     let thrown = #expect(throws: Diagnostics.self) {
-      try folder.template("<UILabel text=\"{strings.Signup.NameLable}\"/>")
+      try folder.template("<UILabel text=\"{strings.Signup.NameLable}\"/>").instantiate()
     }
     let problem = try #require(thrown?.all.first)
     #expect(problem.notes.map(\.message) == ["They were looked for in \(folder.folder.url.path)"])
     #expect(TemplateProblem(of: problem) == .missingString)
-    #expect(throws: Diagnostics.self) { try Template(markup: "<UILabel text=\"{strings.a}\"/>", name: "t") }
+    #expect(throws: Diagnostics.self) {
+      try Template(markup: "<UILabel text=\"{strings.a}\"/>", name: "t").instantiate()
+    }
   }
 
   @Test func aConstantOfTheWholeNameTakesOver() throws {
@@ -120,6 +122,19 @@ import Testing
     let node = try template.instantiate(constants: ["strings.Signup.NameLabel": "Mine"])
     try node.layOut(in: .fixed(100, 100))
     #expect((node.view as? UILabel)?.text == "Mine 100%% of %@")
+  }
+
+  @Test(arguments: [true, false]) func aConstantNeedsNoStringInAFile(isNested: Bool) throws {
+    let own = ["Bar": "over", "Count": "%i of 9"]
+    let constants: [String: Any] =
+      isNested ? ["strings": own] : ["strings.Bar": "over", "strings.Count": "%i of 9"]
+    let folder = try StringsFolder(["Localizable.strings": english])
+    let template = try folder.template(
+      "<UILabel text=\"{strings.Bar} {strings.Count(3)} {strings.Signup.NameLabel}\"/>")
+    #expect(template.openStrings.all.map(\.message).contains { $0.hasPrefix("There is no string 'Bar'") })
+    let node = try template.instantiate(constants: constants)
+    try node.layOut(in: .fixed(100, 100))
+    #expect((node.view as? UILabel)?.text == "over 3 of 9 Name")
   }
 
   @Test func theLanguageChoosesTheFolder() throws {

@@ -69,6 +69,19 @@ struct NodeData {
   /// Merges several dictionaries of constants; later ones win.
   init(merging dictionaries: [[String: Any]]) {
     self.init(dictionaries.reduce(into: [String: Any]()) { $0.merge($1) { $1 } })
+    addStrings()
+  }
+
+  /// Gives strings that lie in a dictionary their whole names, by which they take over from those of files one by one.
+  private mutating func addStrings() {
+    var open = entry("strings").map { [$0] } ?? []
+    while let outer = open.popLast() {
+      guard case .dictionary(let inner) = outer.value else { continue }
+      let found = inner.map { Entry("\(outer.name).\($0)", $1.any) }
+      entries += found.filter { entry in !entries.contains { $0.name == entry.name } }
+      open += found
+    }
+    entries.sort { $0.name < $1.name }
   }
 
   init() {}

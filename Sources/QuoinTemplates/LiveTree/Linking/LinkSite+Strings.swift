@@ -15,22 +15,23 @@ extension LinkSite {
   }
 
   /// Data that stand in for a string, by its whole name.
-  func data(ofString names: [String]) -> NameMatch? { key(names) == nil ? nil : data(names) }
+  func data(ofString names: [String]) -> NameMatch? {
+    guard key(names) != nil, let match = data(names) else { return nil }
+    // What is merely called `strings` may lack the key that a file has.
+    return match.componentCount > 1 || names.count == 1 ? match : nil
+  }
 
   func resolveFormat(_ path: NamePath) -> NameMatch? {
     let names = path.components
-    return key(names) == nil || data(names) != nil ? nil : string(names, isCalled: true)
+    return key(names) == nil || data(ofString: names) != nil ? nil : string(names, isCalled: true)
   }
 
   /// What `strings.` and a key stand for; nothing for other names.
   func string(_ names: [String], isCalled: Bool) -> NameMatch? {
     guard let key = key(names) else { return nil }
     if let found = ownerString(names, isCalled: isCalled) { return found }
-    // An owner that comes later may have what no file has.
-    let later = linker.awaitsOwner ? slot(.constant(ancestor: 0, -1), .any) : nil
     guard let strings = linker.host.resources?.strings(from: source?.base) else {
-      if let later { return NameMatch(later.resolution, componentCount: names.count) }
-      return NameMatch(.invalid(.stringsNotAvailable(key)), componentCount: names.count)
+      return data(names) ?? NameMatch(.invalid(.stringsNotAvailable(key)), componentCount: names.count)
     }
     do throws(Diagnostic) {
       // What stands behind the longest key there is are members: `strings.title.count`.
@@ -43,7 +44,7 @@ extension LinkSite {
       if names.count == 1, let found = try strings.string(key, in: "") {
         return try match(key, found, isCalled: isCalled, componentCount: 1)
       }
-      if let later { return NameMatch(later.resolution, componentCount: names.count) }
+      if let match = data(names) { return match }
       return NameMatch(.invalid(try strings.missing(key)), componentCount: names.count)
     } catch {
       // It is told once, at its place in the file of strings.

@@ -52,11 +52,7 @@ extension Linker {
         onlyChecking: isOpen)
     } catch {
       let members = site.memberAttributes
-      if members.isEmpty || !source.text.contains(",") {
-        diagnostics.append(contentsOf: error)
-      } else {
-        diagnostics.append(contentsOf: error.all.map { $0.noting(members) })
-      }
+      note(members.isEmpty || !source.text.contains(",") ? error.all : error.all.map { $0.noting(members) })
       return nil
     }
   }

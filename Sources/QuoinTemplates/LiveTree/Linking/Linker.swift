@@ -16,8 +16,6 @@ final class Linker {
   private let owner: (any LayoutOwner)?
   /// What the owner was asked, or would have been: for another one all may mean something else.
   private(set) var ownerNames = OwnerNames()
-  /// Whether strings that no file has may be an owner's that is not there yet.
-  var awaitsOwner = false
   /// Whether names that nothing explains may be data that will be given later, so that nothing is made of what is linked.
   let isOpen: Bool
   var diagnostics = Diagnostics()
@@ -27,6 +25,8 @@ final class Linker {
   var outer: OuterNames?
   /// The names that only data can explain, with the attributes in which they come first.
   var openNames: [OpenName] = []
+  /// What is wrong with strings that no file has, as long as constants or an owner may still come that have them.
+  private(set) var openStrings = Diagnostics()
   /// The strings that are named, with the attribute in which each comes first.
   private(set) var strings: [(reference: StringReference, source: AttributeSource)] = []
   private var knownStrings: Set<StringReference> = []
@@ -141,6 +141,17 @@ final class Linker {
     // Nobody reads on beyond these.
     if openNames.count >= Diagnostics.limit || openNames.contains(where: { $0.name == name }) { return }
     openNames.append(found())
+  }
+
+  /// Takes note of problems, and of those that data may put right.
+  func note(_ problems: [Diagnostic]) {
+    for problem in problems {
+      if !isOpen || TemplateProblem(of: problem) != .missingString {
+        diagnostics.append(problem)
+      } else if !openStrings.all.contains(problem) {
+        openStrings.append(problem)
+      }
+    }
   }
 
   /// Takes note of a string that is named.
