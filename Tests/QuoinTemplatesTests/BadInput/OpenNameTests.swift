@@ -25,6 +25,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("textColor='UIColor.rad'", "UIColor has no static property 'rad'; did you mean UIColor.red?"),
+    (
+      "textAlignment='{NSTextAlignment.centre}'",
+      "NSTextAlignment has no static property 'centre'; did you mean NSTextAlignment.center?"
+    ),
+    ("contentMode='UIView.ContentMode.zzz'", "UIView.ContentMode has no static property 'zzz'"),
+  ])
+  func membersOfTypesAreNeverData(attribute: String, message: String) {
+    let found = problems("<UILabel \(attribute)/>")
+    #expect(found.hasSuffix("error: \(message)"), "\(found)")
+    #expect(throws: Diagnostics.self) { try Template(markup: "<UILabel \(attribute)/>") }
+  }
+
+  @Test(arguments: [
     ("textColor='systemBleu'", "systemBleu", "systemBlue"), ("isHidden='yes'", "yes", "true"),
     ("isHidden='Off'", "Off", "false"), ("textAlignment='centre'", "centre", "center"),
   ])

@@ -7,6 +7,12 @@ extension Diagnostic {
     Diagnostic(.error, "Unknown name '\(name)'", suggestions: meant)
   }
 
+  static func unknownStaticProperty(_ name: String, of type: String, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "\(type) has no static property '\(name)'",
+      suggestions: NearestNames(to: name, among: names)?.map { "\(type).\($0)" })
+  }
+
   static func ownValue(of attribute: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
       .error, "\(attribute) cannot depend on itself; there is neither state nor a constant of that name",

@@ -183,26 +183,6 @@ final class LinkSite: ExpressionScope {
     }
   }
 
-  /// `UIColor.red`, `NSTextAlignment.center`.
-  private func typeMember(_ names: [String]) -> NameMatch? {
-    // The longest first, for Swift's nested names: `UIView.ContentMode.center`.
-    for count in stride(from: min(names.count - 1, 2), to: 0, by: -1) {
-      guard let type = linker.registry.type(named: names[..<count].joined(separator: ".")),
-        let value = type.value(ofCase: names[count])
-      else { continue }
-      return NameMatch(.constant(value, type.valueType), componentCount: count + 1)
-    }
-    return nil
-  }
-
-  /// `UIBlurEffect(dark)` inside an attribute of that type.
-  private func typeFunction(_ names: [String]) -> NameMatch? {
-    guard names.count == 1, let function = type?.functions.first(where: { $0.name == names[0] }) else {
-      return nil
-    }
-    return NameMatch(.function(function))
-  }
-
   /// While data are not known, any other name may turn out to be some.
   private func later(_ names: [String]) -> NameMatch? {
     guard linker.isOpen, !isCalled, !Self.mathematical.contains(names[0]), !isNeverData(names) else {
