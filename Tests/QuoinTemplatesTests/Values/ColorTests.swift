@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("my colour", "'my colour' is neither the name of a colour nor an expression"),
+    ("dark gray", "'dark gray' is neither the name of a colour nor an expression; did you mean darkgray?"),
+  ])
+  func whatIsNeitherNameNorExpressionIsNamed(text: String, message: String) throws {
+    #expect(problems("<UIView backgroundColor='\(text)'/>") == "t:1:26: error: \(message)")
+  }
+
   @Test func knowsRegisteredColorsInColorsAndInArraysOfColors() throws {
     let header = UIColor(red: 0.6, green: 0.5, blue: 0.5, alpha: 1)
     let registry = ComponentRegistry.standard.adding(colors: [("headerColor", header)])

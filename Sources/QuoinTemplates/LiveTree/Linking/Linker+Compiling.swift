@@ -155,6 +155,12 @@ extension Linker {
       guard let folded = parts.constant else { return .parts(Shared(parts), conversion) }
       if let found = constant(folded.value.parts, of: source, conversion: conversion) { return found }
     }
+    let named = diagnostics.all.last?.nearest
+    if source.looksLikeName, let problem = ExpressionSyntax(source.text).diagnostics(at: source.map).first {
+      diagnostics = before
+      diagnostics.append(.neitherNameNorExpression(source, type, problem, nearest: named))
+      return nil
+    }
     // Whichever has something to suggest is what was meant.
     let isKnown = after.all.last?.suggestion != nil || diagnostics.all.last?.suggestion == nil
     if isKnown || diagnostics.all.count == before.all.count { diagnostics = after }
@@ -267,6 +273,11 @@ extension Linker {
 }
 
 extension AttributeSource {
+  /// Whether there is nothing in it that names do not have.
+  fileprivate var looksLikeName: Bool {
+    text.allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || "-_./".contains($0) }
+  }
+
   /// Whether it ends as names of image files do, comments aside.
   fileprivate var endsAsImageFile: Bool {
     let end = text.range(of: "//")?.lowerBound ?? text.endIndex
@@ -307,6 +318,18 @@ extension Diagnostic {
     var copy = self
     copy.notes.append(Note("There is an attribute for each part: \(members.joined(separator: ", "))"))
     return copy
+  }
+
+  /// A text that was to be the name of something.
+  static func neitherNameNorExpression(
+    _ attribute: AttributeSource, _ type: PropertyType, _ problem: Diagnostic, nearest: NearestNames?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(attribute.text)' is neither the name of a \(type.valueType) nor an expression", at: attribute.span,
+      notes: [
+        Note("As an expression: \(problem.message)", at: problem.span)
+      ], suggestions: nearest)
   }
 
   static func fractionLeftOut(_ attribute: AttributeSource, _ number: Double) -> Diagnostic {
