@@ -201,6 +201,20 @@ import Testing
     #expect(try size("\(axes) alwaysBounceVertical=\"true\"") == CGSize(width: 100, height: 170))
   }
 
+  @Test func theSizeOfTheContentIsReadAsItIs() throws {
+    let markup = """
+      <UIView>
+        <UIScrollView id="s" contentSize.width="w"><UIView top="20" height="h"/></UIScrollView>
+        <UIView id="a" width="#s.contentSize.width" height="#s.contentSize.height / 2"/>
+      </UIView>
+      """
+    let node = try Template(markup: markup).instantiate(state: ["w": 50, "h": 100])
+    try node.layOut(in: .fixed(100, 90))
+    #expect(node.childNode(withID: "a")?.frame.size == CGSize(width: 50, height: 60))
+    node.setState(["w": 40, "h": 40])
+    #expect(node.childNode(withID: "a")?.frame.size == CGSize(width: 40, height: 30))
+  }
+
   @Test func sharesOfTheContentAreOfTheRoomInside() throws {
     let markup =
       "<UIScrollView contentInset=\"insets\" contentSize.width=\"200%\" contentSize.height=\"auto + 20\"><UIView height=\"30\"/></UIScrollView>"

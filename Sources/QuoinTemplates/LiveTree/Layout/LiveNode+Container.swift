@@ -128,6 +128,18 @@ extension LiveNode {
     tree.graph.invalidate(cell(CellOffset.autoHeight))
   }
 
+  /// Brings the content's size up to date, be it given or as large as what is inside.
+  func flushContent() throws(Diagnostic) {
+    guard program.hasContent, let attribute = program.container.contentAttribute else { return }
+    for name in [attribute, "\(attribute).width", "\(attribute).height"] {
+      guard let index = program.attributeIndexes[name] else { continue }
+      try flush(attribute: index, animated: false)
+    }
+    for axis in [Axis.horizontal, .vertical] where !program.givesContentLength(axis) {
+      try flush(layout: CellOffset.content(axis))
+    }
+  }
+
   /// Follows up a change of a cell that is neither attribute nor frame.
   func flush(layout offset: Int) throws(Diagnostic) {
     let cell = cell(offset)

@@ -112,6 +112,7 @@ extension LiveTree {
     switch name.prefix(while: { $0 != "." }) {
     case "frame", "bounds", "center": try node.flushFrame()
     case "intrinsicContentSize": try node.flushSizingAttributes()
+    case "contentSize": try node.flushContent()
     default: break
     }
     return get(node.object)
