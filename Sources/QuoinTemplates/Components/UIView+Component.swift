@@ -122,19 +122,19 @@ extension Component {
   @PropertyList private static var priorityProperties: [Property] {
     Property(
       "contentCompressionResistancePriority.horizontal", \UIView.horizontalCompression,
-      "How strongly the view keeps from being narrower than its content.", .priority
+      "How strongly the view keeps from being narrower than its content."
     ).affectingSize
     Property(
       "contentCompressionResistancePriority.vertical", \UIView.verticalCompression,
-      "How strongly the view keeps from being lower than its content.", .priority
+      "How strongly the view keeps from being lower than its content."
     ).affectingSize
     Property(
       "contentHuggingPriority.horizontal", \UIView.horizontalHugging,
-      "How strongly the view keeps from being wider than its content.", .priority
+      "How strongly the view keeps from being wider than its content."
     ).affectingSize
     Property(
       "contentHuggingPriority.vertical", \UIView.verticalHugging,
-      "How strongly the view keeps from being higher than its content.", .priority
+      "How strongly the view keeps from being higher than its content."
     ).affectingSize
   }
 }

@@ -14,6 +14,4 @@ public enum AttributeUnit: String, Sendable, Hashable, Codable, CaseIterable {
   case pixelsPerPoint = "pixels per point"
   /// Lines of text.
   case lines
-  /// UIKit's priorities, from 1 to 1000.
-  case priority = "1 to 1000"
 }

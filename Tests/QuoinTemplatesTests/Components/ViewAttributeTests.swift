@@ -41,10 +41,17 @@ import Testing
     AttributeRow("UIView", "transform.scale.y", "2"),
     AttributeRow("UIView", "transform.translation.x", "2"),
     AttributeRow("UIView", "transform.translation.y", "2"),
-    AttributeRow("UIView", "contentHuggingPriority.horizontal", "required", reads: "1000"),
-    AttributeRow("UIView", "contentHuggingPriority.vertical", "UILayoutPriority.defaultHigh", reads: "750"),
-    AttributeRow("UIView", "contentCompressionResistancePriority.horizontal", "defaultLow", reads: "250"),
-    AttributeRow("UIView", "contentCompressionResistancePriority.vertical", "fittingSizeLevel", reads: "50"),
+    AttributeRow(
+      "UIView", "contentHuggingPriority.horizontal", "required", reads: "UILayoutPriority(rawValue: 1000.0)"),
+    AttributeRow(
+      "UIView", "contentHuggingPriority.vertical", "UILayoutPriority.defaultHigh",
+      reads: "UILayoutPriority(rawValue: 750.0)"),
+    AttributeRow(
+      "UIView", "contentCompressionResistancePriority.horizontal", "defaultLow",
+      reads: "UILayoutPriority(rawValue: 250.0)"),
+    AttributeRow(
+      "UIView", "contentCompressionResistancePriority.vertical", "fittingSizeLevel",
+      reads: "UILayoutPriority(rawValue: 50.0)"),
   ])
   func viewsAreSetAndRead(row: AttributeRow) throws { try row.check() }
 

@@ -20,6 +20,11 @@ import Testing
     (
       "<UIControl contentVerticalAlignment='middle'/>", "UIControlContentVerticalAlignment has no case middle"
     ),
+    ("<UISegmentedControl items=\"'a', 5\"/>", "A segment shows a text or an image, not the number 5"),
+    ("<UISegmentedControl items='true'/>", "A segment shows a text or an image, not true"),
+    (
+      "<UIView contentHuggingPriority.horizontal='5'/>", "Expected a UILayoutPriority, not the number 5"
+    ),
     ("<UIButton type='99'/>", "Expected a UIButtonType, not the number 99"),
   ])
   func wrongValuesAreErrors(markup: String, message: String) {

@@ -49,19 +49,11 @@ extension NSLayoutAxis: EnumerationValue {
   public static let typeName: TypeName = "UILayoutConstraintAxis"
 }
 
-extension UILayoutPriority: PropertyValue {
-  /// A number from 1 to 1000, or one of UIKit's names.
-  public static var propertyType: PropertyType {
-    PropertyType(
-      "UILayoutPriority", valueType: .number,
-      cases: [
-        .init("required", Constant(1000)), .init("defaultHigh", Constant(750)),
-        .init("defaultLow", Constant(250)), .init("fittingSizeLevel", Constant(50)),
-      ])
-  }
-  public init?(propertyValue value: Value) {
-    guard let number = Float(propertyValue: value) else { return nil }
-    self.init(number)
-  }
-  public var propertyValue: Value { .number(Double(rawValue)) }
+extension UILayoutPriority: EnumerationValue {
+  public static let typeName: TypeName = "UILayoutPriority"
+  /// UIKit's names; what lies between comes as a constant.
+  public static let namedCases: [(String, UILayoutPriority)] = [
+    ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
+    ("fittingSizeLevel", .fittingSizeLevel),
+  ]
 }

@@ -11,9 +11,8 @@ enum SegmentItem: PropertyValue, Equatable {
     PropertyType(
       "SegmentItem", valueType: .any,
       conversion: { value, _ throws(Diagnostic) in
-        if case .object(let object) = value, object is UIImage { return value }
-        guard let text = value.plainText else { throw .notASegment(value.mention) }
-        return .string(text)
+        guard Self(propertyValue: value) != nil else { throw .notASegment(value.mention) }
+        return value
       })
   }
 
