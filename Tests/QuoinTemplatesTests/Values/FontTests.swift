@@ -47,6 +47,12 @@ import Testing
     #expect(try font("'noto sans' 12").familyName == "Noto Sans")
   }
 
+  @Test func takesCourierForMonospaceAlone() throws {
+    #expect(try font("monospace 12").fontName == font("Courier 12").fontName)
+    #expect(try font("monospaced bold").fontName == font("Courier bold").fontName)
+    #expect(try font("System monospace 12") == .monospacedSystemFont(ofSize: 12, weight: .regular))
+  }
+
   @Test func takesPercentagesOfTheSizeSoFar() throws {
     #expect(try font("150%").pointSize == 25.5)
     #expect(try font("Inter 20 50%").pointSize == 10)

@@ -126,7 +126,7 @@ struct FontExpression {
 
   /// The font for the reader's preferred text size.
   func font(for surroundings: UITraitCollection) throws(Diagnostic) -> UIFont {
-    var font = try named() ?? .systemFont(ofSize: usualSize)
+    var font = try named() ?? unnamed
     let styleSize = style.map { $0.pointSize(at: surroundings.preferredContentSizeCategory) }
     let wanted = (size ?? styleSize ?? font.pointSize) * factor
     guard wanted <= 10_000 else { throw .fontSizeOutOfRange(numberText(Double(wanted))) }
@@ -150,6 +150,12 @@ struct FontExpression {
         font.fontDescriptor.symbolicTraits.union(.traitItalic))
     else { return font }
     return UIFont(descriptor: italic, size: wanted)
+  }
+
+  /// What is changed where no font is named.
+  private var unnamed: UIFont {
+    let courier = traits.contains(.traitMonoSpace) ? UIFont(name: "Courier", size: usualSize, in: fonts) : nil
+    return courier ?? .systemFont(ofSize: usualSize)
   }
 
   private static let systemFamily = UIFont.systemFont(ofSize: 17).fontDescriptor.family
