@@ -125,6 +125,15 @@ import Testing
     #expect(problems("<UILabel numberOfLines=\"2\"/>") == "")
   }
 
+  @Test(arguments: ["2.9", "lines"]) func whatIsReadOfAWholeNumberHasNoFraction(lines: String) throws {
+    let markup = "<UILabel numberOfLines=\"\(lines)\" tag=\"numberOfLines * 10\"/>"
+    let node = try Template(markup: markup).instantiate(state: ["lines": 2.9])
+    try node.layOut()
+    #expect(node.view.tag == 20)
+    node.setState(["lines": 3.7])
+    #expect(node.view.tag == (lines == "lines" ? 30 : 20))
+  }
+
   @Test func anIdIsGivenOnce() throws {
     #expect(
       problems("<UIView><UIView id=\"a\"/><UIView><UIView id=\"a\"/></UIView></UIView>")

@@ -24,21 +24,31 @@ extension Linker {
     case .argument(let type), .parameter(let type): evaluation = value(source, type: type, at: site)
     case .outlet: evaluation = value(source, type: String.propertyType, at: site)
     }
-    warnOfFraction(in: evaluation, role: role, of: source)
-    if isOpen { return nil }
+    if isOpen {
+      if role.isWhole { _ = evaluation.map { whole($0, of: source) } }
+      return nil
+    }
+    let found = evaluation ?? .constant(SharedValue(value: .null))
     return AttributeProgram(
-      name: source.name, role: role, evaluation: evaluation ?? .constant(SharedValue(value: .null)),
+      name: source.name, role: role, evaluation: role.isWhole ? whole(found, of: source) : found,
       source: source)
   }
 
-  /// Warns of a fraction that a property of whole numbers leaves out.
-  private func warnOfFraction(
-    in evaluation: AttributeProgram.Evaluation?, role: AttributeProgram.Role, of source: AttributeSource
-  ) {
-    guard case .constant(let shared)? = evaluation, case .number(let number) = shared.value,
-      number != number.rounded(.towardZero), role.property?.type.isWhole == true
-    else { return }
-    diagnostics.append(.fractionLeftOut(source, number))
+  /// Leaves out the fraction of what a property of whole numbers takes, with a warning where it is known.
+  private func whole(
+    _ evaluation: AttributeProgram.Evaluation, of source: AttributeSource
+  ) -> AttributeProgram.Evaluation {
+    switch evaluation {
+    case .constant(let shared):
+      guard case .number(let number) = shared.value, number != number.rounded(.towardZero) else {
+        return evaluation
+      }
+      diagnostics.append(.fractionLeftOut(source, number))
+      return .constant(SharedValue(value: shared.value.withoutFraction))
+    case .value(let expression, nil):
+      return .value(expression) { value, _ throws(Diagnostic) in value.withoutFraction }
+    default: return evaluation
+    }
   }
 
   /// Compiles a text and reports what is wrong with it.
@@ -293,9 +303,32 @@ extension ValueType {
 extension PropertyType {
   /// Whether only whole numbers fit.
   var isWhole: Bool { name == Int.propertyType.name }
+
+  /// What an expression has to give: arrays may be `nil`, which is none.
+  fileprivate var wantedType: ValueType {
+    if allowsNil { return .optional(valueType) }
+    if case .array = valueType { return .optional(valueType) }
+    return valueType
+  }
+}
+
+extension AttributeProgram.Role {
+  /// Whether it takes whole numbers alone.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .property(let property), .childProperty(let property): property.type.isWhole
+    case .argument(let type), .parameter(let type): type.isWhole
+    case .layout, .outlet: false
+    }
+  }
 }
 
 extension Value {
+  /// A number without its fraction; anything else as it is.
+  fileprivate var withoutFraction: Value {
+    if case .number(let number) = self { .number(number.rounded(.towardZero)) } else { self }
+  }
+
   /// The parts of a text that was compiled into parts.
   var parts: [Value] {
     if case .array(let parts) = self { return parts }
