@@ -30,8 +30,8 @@ extension Component {
       "Kept for templates that set it; text never runs here.")
     Property(
       "font", \UILabel.optionalFont,
-      "The font: name, size, weight, style and traits in any order; nil for the standard one."
-    ).affectingSize.written { (label: UILabel, font: UIFont?) in label.optionalFont = font }
+      "The font: name, size, weight, style and traits in any order."
+    ).affectingSize.insistingOnValue.written { (label: UILabel, font: UIFont?) in label.optionalFont = font }
     Property(
       "highlightedTextColor", \UILabel.highlightedTextColor,
       "The colour of the text while the label is highlighted.")
@@ -59,7 +59,7 @@ extension Component {
       "text", .richText,
       "What is shown; it becomes attributed as soon as something in braces is, or tags of HTML stand in it.")
     Property("textAlignment", \UILabel.textAlignment, "How lines stand between the left and the right edge.")
-    Property("textColor", \UILabel.optionalTextColor, "The colour of the text; nil for the standard one.")
+    Property("textColor", \UILabel.optionalTextColor, "The colour of the text.").insistingOnValue
       .written { (label: UILabel, color: UIColor?) in label.optionalTextColor = color }
     typesetting
   }

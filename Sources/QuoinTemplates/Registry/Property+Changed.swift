@@ -21,6 +21,14 @@ extension Property {
     return copy
   }
 
+  /// The same property, for which `nil` is a mistake, whatever code may do with it.
+  public var insistingOnValue: Property {
+    var copy = self
+    copy.type.allowsNil = false
+    copy.variants = variants.map(\.insistingOnValue)
+    return copy
+  }
+
   /// The same property, written behind others, which its range follows from.
   ///
   /// Whatever the template says first, and whichever of them changes with others, `maximumValue` is there before `value`.

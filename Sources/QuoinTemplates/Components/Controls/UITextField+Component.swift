@@ -38,7 +38,7 @@ extension Component {
     Property(delegate: "delegate", \UITextField.delegate, "Asked and told of what is written.")
     Property(
       "disabledBackground", \UITextField.disabledBackground, "The same while the field cannot be used.")
-    Property("font", \UITextField.font, "The font; nil for the standard one.").affectingSize
+    Property("font", \UITextField.font, "The font.").affectingSize.insistingOnValue
     Property("leftViewMode", \UITextField.leftViewMode, "When the left view is shown.").affectingSize
     Property(
       "minimumFontSize", \UITextField.minimumFontSize, "The least size of a font that is made smaller.",
@@ -49,7 +49,7 @@ extension Component {
     Property("rightViewMode", \UITextField.rightViewMode, "When the right view is shown.").affectingSize
     Property("text", \UITextField.text, "The text.").changingInUse.affectingSize
     Property("textAlignment", \UITextField.textAlignment, "Where the text stands between left and right.")
-    Property("textColor", \UITextField.textColor, "The colour of the text; nil for the standard one.")
+    Property("textColor", \UITextField.textColor, "The colour of the text.").insistingOnValue
     Property(delegate: "textDragDelegate", \UITextField.textDragDelegate, "Kept for code that sets it.")
     Property("textDragOptions", \UITextField.textDragOptions, "Kept for code that sets it.")
     Property(delegate: "textDropDelegate", \UITextField.textDropDelegate, "Kept for code that sets it.")

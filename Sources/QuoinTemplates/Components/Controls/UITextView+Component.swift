@@ -25,12 +25,12 @@ extension Component {
     Property(
       "dataDetectorTypes", \UITextView.dataDetectorTypes, "What is found in the text and can be tapped.")
     Property(delegate: "delegate", \UITextView.delegate, "Asked and told of what is written.")
-    Property("font", \UITextView.font, "The font; nil for the standard one.").affectingSize
+    Property("font", \UITextView.font, "The font.").affectingSize.insistingOnValue
     Property("isEditable", \UITextView.isEditable, "Whether people may write.")
     Property("isSelectable", \UITextView.isSelectable, "Whether people may select.")
     Property("text", \UITextView.optionalText, "The text.").changingInUse.affectingSize
     Property("textAlignment", \UITextView.textAlignment, "How lines stand between left and right.")
-    Property("textColor", \UITextView.textColor, "The colour of the text; nil for the standard one.")
+    Property("textColor", \UITextView.textColor, "The colour of the text.").insistingOnValue
     Property(
       "textContainer.lineBreakMode", \UITextView.textContainer.lineBreakMode,
       "Where lines break, and how text that does not fit is cut."

@@ -101,8 +101,8 @@ extension Linker {
       return mayDiffer && differsByTraits(constant, folded.value.parts, of: source, conversion: conversion)
         ? .parts(Shared(parts), conversion) : constant
     case .expression:
-      let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
-      return expression(source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
+      return expression(
+        source, as: .expression, expecting: type.wantedType, conversion: type.conversion, at: site)
     case .textOrExpression:
       return textOrExpression(source, type: type, at: site)
     case .expressionOrText:
@@ -150,11 +150,10 @@ extension Linker {
       }
     }
     let before = diagnostics
-    let expected = type.allowsNil ? ValueType.optional(type.valueType) : type.valueType
     // With braces around a part of it, a text is a name: `color-number-{level}`.
     if type.textConversion == nil || !source.text.hasBrace || !TextPattern(source.text).mixesLiterals,
       let found = expression(
-        source, as: .expression, expecting: expected, conversion: type.conversion, at: site)
+        source, as: .expression, expecting: type.wantedType, conversion: type.conversion, at: site)
     {
       return found
     }

@@ -43,6 +43,7 @@ struct FontExpression {
   mutating func read(_ parts: [Value]) throws(Diagnostic) {
     var text = ""
     for part in parts {
+      if case .null = part { throw .notAFontPart(part.mention) }
       if let piece = part.plainText {
         text += piece
       } else {

@@ -29,7 +29,6 @@ extension UIFont: ObjectValue {
     _ parts: [Value], _ fonts: [PropertyType.Case], _ usualSize: CGFloat, _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
     if parts.count == 1, case .object(let object) = parts[0], object is UIFont { return parts[0] }
-    if parts.count == 1, case .null = parts[0] { return .null }
     var expression = FontExpression(named: fonts, in: context.fonts)
     expression.usualSize = usualSize
     try expression.read(parts)

@@ -5,9 +5,13 @@ extension Array: PropertyValue where Element: PropertyValue {
   /// Values separated by commas; the names of the element's type are known inside.
   public static var propertyType: PropertyType { .array(of: Element.propertyType) }
 
-  /// Takes an array of fitting values, or one value as an array of one.
+  /// Takes an array of fitting values, one value as an array of one, or `nil` as an empty one.
   public init?(propertyValue value: Value) {
     guard case .array(let values) = value else {
+      if case .null = value {
+        self = []
+        return
+      }
       guard let only = Element(propertyValue: value) else { return nil }
       self = [only]
       return
@@ -36,6 +40,7 @@ extension PropertyType {
 
   private static func elementwise(_ convert: @escaping PropertyType.Conversion) -> PropertyType.Conversion {
     { (value: Value, context: ConversionContext) throws(Diagnostic) -> Value in
+      if case .null = value { return value }
       // A single value is boxed, as in `items="'Hello'"`.
       guard case .array(let values) = value else { return .array([try convert(value, context)]) }
       var converted: [Value] = []
