@@ -45,7 +45,7 @@ extension CheckRule {
   static let missingString: Self = CheckRule(
     "missing-string", "Missing string", .error,
     summary: "A string is named that no Localizable.strings, .stringsdict or .xcstrings has.",
-    reason: "A template with it is not drawn.",
+    reason: "A template with it is not drawn, unless a constant takes its place.",
     remedy: "Correct the key, or add the string; quoin strings lists all keys that templates name.",
     search: .compiling)
 

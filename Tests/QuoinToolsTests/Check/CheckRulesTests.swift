@@ -248,13 +248,26 @@ import Testing
     }
   }
 
+  @Test func aMissingStringIsToldBesideNamesOfDataUnlessTheyHaveIt() throws {
+    let markup = "<UILabel text='{strings.no} {name}'/>"
+    func rules(_ trial: TemplateTrial?) -> [CheckRule] {
+      TemplateChecker().findings(in: markup, at: "a.xml", trial: trial).map(\.rule)
+    }
+    #expect(rules(nil) == [.missingString])
+    #expect(Set(rules(TemplateTrial())) == [.missingString, .uncheckedName])
+    let data = try TemplateData(
+      json: Data(#"{"state": {"name": "Ann"}, "constants": {"strings.no": "No"}}"#.utf8), file: "a.json")
+    #expect(rules(TemplateTrial(data: data)) == [])
+  }
+
   @Test(arguments: [
     ("<document columns='0' size='A5'><UILabel text='a'/></document>", true),
     ("<UIView width='10'><UIView headingLevel='9'/></UIView>", true),
     ("<UILabel text='{name}'/>", false),
   ])
   func whatFailsWithoutDataIsToldWhereItNeedsNone(markup: String, fails: Bool) {
-    let found = TemplateChecker(registry: .documents).findings(in: markup, at: "a.xml", trial: TemplateTrial())
+    let found = TemplateChecker(registry: .documents).findings(
+      in: markup, at: "a.xml", trial: TemplateTrial())
     #expect(found.contains { $0.rule == .failingTemplate } == fails)
     #expect(found.contains { $0.rule == .uncheckedName } == !fails)
   }
