@@ -74,11 +74,13 @@ struct NodeData {
 
   /// Gives strings that lie in a dictionary their whole names, by which they take over from those of files one by one.
   private mutating func addStrings() {
-    var open = entry("strings").map { [$0] } ?? []
+    guard let strings = entry("strings") else { return }
+    var known = Set(entries.map(\.name))
+    var open = [strings]
     while let outer = open.popLast() {
       guard case .dictionary(let inner) = outer.value else { continue }
       let found = inner.map { Entry("\(outer.name).\($0)", $1.any) }
-      entries += found.filter { entry in !entries.contains { $0.name == entry.name } }
+      entries += found.filter { known.insert($0.name).inserted }
       open += found
     }
     entries.sort { $0.name < $1.name }
