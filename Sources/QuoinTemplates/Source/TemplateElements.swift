@@ -32,7 +32,9 @@ enum TemplateElements {
         "index", type: "String", summary: "The name of the item's place, counted from 0; index unless set."),
       AttributeSchema(
         "key", type: "Any", isOptional: true,
-        summary: "What tells an item from the others when they change; its place unless set.")),
+        summary:
+          "What tells an item from the others when they change; its place unless set. It has no effect in tables, collections and documents, which make what is in them only as it is needed."
+      )),
   ]
 
   /// What every element that stands for something takes.

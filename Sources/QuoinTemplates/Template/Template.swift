@@ -20,6 +20,8 @@ public final class Template: Sendable {
   public let openNames: Diagnostics
   /// What is wrong with strings that no file has, unless constants or an owner have them.
   package let openStrings: Diagnostics
+  /// The same for names in cells alone, where the data that are known explain all others.
+  package let openNamesOfCells: Diagnostics
   /// The strings that the template names, with the attribute in which each comes first.
   let strings: [(reference: StringReference, source: AttributeSource)]
   /// The texts of all files that make up the template, for printing diagnostics with their source lines.
@@ -103,8 +105,8 @@ public final class Template: Sendable {
     self.init(parts, loader: loader, registry: registry, budget: budget)
   }
 
-  /// Compiles markup for data that are known already: it is linked once for them, and without data only where something
-  /// is wrong then. What is wrong with the data themselves is told by `instantiate`.
+  /// Compiles markup for data that are known already, to look for mistakes in it: it is linked once for them, and without
+  /// data only where something is wrong then. What is wrong with the data themselves is told by `instantiate`.
   package convenience init(
     markup: String, name: String, base: URL, loader: ResourceLoader, registry: ComponentRegistry,
     budget: Budget, fonts: FontCollection?, state: [String: Any], constants: [String: Any]
@@ -146,6 +148,7 @@ public final class Template: Sendable {
     warnings = parts.warnings
     openNames = parts.openNames
     openStrings = parts.openStrings
+    openNamesOfCells = parts.openNamesOfCells
     sources = parts.sources
     strings = parts.strings
     host = parts.host
@@ -213,6 +216,7 @@ private struct TemplateParts {
   let warnings: Diagnostics
   let openNames: Diagnostics
   let openStrings: Diagnostics
+  let openNamesOfCells: Diagnostics
   let sources: [SourceText]
   let host: TemplateHost
   let beginning: TemplateBeginning
@@ -237,16 +241,19 @@ private struct TemplateParts {
     if let fonts { found.append(contentsOf: fonts.warnings) }
     host = TemplateHost(registry: registry, loader: loader, fonts: fonts)
     var (openNames, openStrings) = (Diagnostics(), Diagnostics())
+    var openNamesOfCells = Diagnostics()
     var strings: [(reference: StringReference, source: AttributeSource)] = []
     var linked: (shape: DataShape, linked: LinkedTemplate)?
     if let root, let shape = shape?(host) {
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: false)
+      linker.isChecking = true
       let program = linker.link(root, data: [root.key: shape])
       let diagnostics = linker.diagnostics.sortedByPlace
       linked = (
         shape, LinkedTemplate(program: program, diagnostics: diagnostics, ownerNames: linker.ownerNames)
       )
       if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
+      openNamesOfCells = Diagnostics(openNames: linker.openNames)
       strings = linker.strings
     }
     if let root, linked?.linked.diagnostics.hasErrors ?? true {
@@ -263,6 +270,7 @@ private struct TemplateParts {
     guard let root, !found.hasErrors else { throw found.sortedByPlace }
     source = root
     (self.openNames, self.openStrings) = (openNames, openStrings)
+    self.openNamesOfCells = openNamesOfCells
     self.strings = strings
     self.linked = linked
     warnings = found.sortedByPlace

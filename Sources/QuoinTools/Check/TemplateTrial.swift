@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinTemplates
@@ -32,8 +33,13 @@ public struct TemplateTrial {
 }
 
 extension Template {
-  /// What comes up when the template is laid out.
+  /// What comes up when the template is laid out, but for what has come up when it was compiled.
   func findings(_ trial: TemplateTrial, in markup: Markup) -> [Finding] {
+    let told = Set(warnings.all.map(WarningPlace.init))
+    return allFindings(trial, in: markup).filter { !told.contains(WarningPlace($0.diagnostic)) }
+  }
+
+  private func allFindings(_ trial: TemplateTrial, in markup: Markup) -> [Finding] {
     do throws(Diagnostics) {
       let node: LayoutNode
       if let data = trial.data {
@@ -48,7 +54,16 @@ extension Template {
           return openNames.all.map { Finding(.uncheckedName, $0) }
         }
       }
-      var size = try node.layOut(in: trial.size, environment: trial.environment)
+      var size: CGSize
+      do throws(Diagnostics) {
+        size = try node.layOut(in: trial.size, environment: trial.environment)
+      } catch {
+        guard trial.data == nil, !openNamesOfCells.isEmpty else { throw error }
+        // What is wrong in cells may be that there are no data for the names there.
+        let cells = Set(node.diagnosticsOfCells.all)
+        return openNamesOfCells.all.map { Finding(.uncheckedName, $0) }
+          + error.all.filter { !cells.contains($0) }.map { Self.finding($0, in: markup) }
+      }
       if let room = trial.roomToFill, min(size.width, size.height) <= 0 {
         size = try node.layOut(in: room, environment: trial.environment)
       }
@@ -71,5 +86,16 @@ extension Template {
     case .doubtfulTemplate: return Finding(.doubtfulLayout, diagnostic)
     default: return CheckRule.compiled(diagnostic, in: markup)
     }
+  }
+}
+
+/// A warning, whichever item of the data it was noticed with.
+private struct WarningPlace: Hashable {
+  let severity: Diagnostic.Severity
+  let message: String
+  let span: SourceSpan?
+
+  init(_ diagnostic: Diagnostic) {
+    (severity, message, span) = (diagnostic.severity, diagnostic.message, diagnostic.span)
   }
 }

@@ -25,7 +25,7 @@ extension Linker {
     children.compactMap { child in
       switch child {
       case .node(let source):
-        if isOpen { check(source, in: node, scope: scope) }
+        check(source, in: node, scope: scope)
         return .piece(pattern(of: source))
       case .repetition(let repetition):
         let slots = SlotTable()
@@ -33,6 +33,7 @@ extension Linker {
         // None of them is there before its turn.
         let items = repeatedItems(repetition.items, at: site, limit: FlowItems.limit)
         let inner = innerScope(of: repetition, in: scope)
+        checkKey(of: repetition, in: node, scope: inner)
         let parts = flowParts(repetition.children, of: node, scope: inner)
         guard let items else { return nil }
         return .repetition(

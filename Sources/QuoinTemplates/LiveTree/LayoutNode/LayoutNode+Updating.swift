@@ -111,6 +111,9 @@ extension LayoutNode {
     return all.all.count > 1 ? all.sortedByPlace : all
   }
 
+  /// What of `diagnostics` is wrong in cells of tables and collections.
+  package var diagnosticsOfCells: Diagnostics { Diagnostics(root.tree?.listProblems ?? []) }
+
   /// Evaluates every expression of the tree and gives back what is wrong with them, and what the owner lacks.
   public func validate() -> Diagnostics {
     if linked() != nil, let tree = root.tree {

@@ -12,7 +12,7 @@ extension LinkSite {
   /// Warns where a name of the attribute's type hides what the template has given the same name.
   func warnIfHidden(_ name: String, by type: PropertyType) {
     // Once for a template, when it is compiled.
-    guard linker.isOpen, let hidden = declaration(of: name) else { return }
+    guard linker.isOpen || linker.isChecking, let hidden = declaration(of: name) else { return }
     let problem = Diagnostic.hidden(name, hidden, by: type, at: source?.span)
     if !linker.diagnostics.all.contains(problem) { linker.diagnostics.append(problem) }
   }

@@ -132,6 +132,7 @@ final class LinkSite: ExpressionScope {
       if distance > 0, node.source.parameters[name] != nil, let index = node.attributeIndexes[name] {
         return attributeMatch(index, of: node, reach: .ancestor(distance))
       }
+      if linker.hidesData { return nil }
       if let index = node.data.stateIndex(name) {
         return resolution(.state(ancestor: distance, index), node.data.state[index].type)
       }

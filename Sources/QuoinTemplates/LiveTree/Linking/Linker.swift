@@ -17,7 +17,11 @@ final class Linker {
   /// What the owner was asked, or would have been: for another one all may mean something else.
   private(set) var ownerNames = OwnerNames()
   /// Whether names that nothing explains may be data that will be given later, so that nothing is made of what is linked.
-  let isOpen: Bool
+  private(set) var isOpen: Bool
+  /// Whether somebody looks for mistakes, so that it is looked through as well what is linked with other data than these.
+  var isChecking = false
+  /// Whether code may give data of the same names as those around.
+  private(set) var hidesData = false
   var diagnostics = Diagnostics()
   /// Whether the image that was found last is the same in all surroundings.
   var isFixedImage = false
@@ -92,6 +96,7 @@ final class Linker {
   ///   - root: The tree.
   ///   - data: The shapes of the data of those nodes that have some.
   func link(_ root: NodeSource, data: [ObjectIdentifier: DataShape]) -> NodeProgram {
+    if isChecking { checkIdentifiers(of: root) }
     let node = build(root, data: data)
     return program(of: node, isRoot: true)
   }
@@ -129,9 +134,17 @@ final class Linker {
     return inner
   }
 
-  /// Finds what is wrong with a cell whatever its data are.
-  func check(_ cell: NodeSource, in node: LinkNode, scope: LinkScope) {
-    _ = contents(of: build(cell, parent: node, scope: scope))
+  /// Finds what is wrong with a cell whatever its data are, where somebody looks for that: it is linked for good only with
+  /// the data of its row.
+  ///
+  /// - Parameter isForCode: Whether the cell is given further data, which may have names that stand for others around it.
+  func check(_ cell: NodeSource, in node: LinkNode, scope: LinkScope, isForCode: Bool = false) {
+    guard isOpen || isChecking else { return }
+    let known = (isOpen, hidesData)
+    (isOpen, hidesData) = (true, hidesData || isForCode)
+    defer { (isOpen, hidesData) = known }
+    // Nothing outside sees what is in it.
+    _ = contents(of: build(cell, parent: node, scope: innerScope(of: nil, in: scope)))
   }
 
   /// Takes note of a name that data may explain.

@@ -78,11 +78,11 @@ extension Linker {
   /// Compiles what a table or collection makes of patterns.
   func finishCopies(of node: LinkNode) -> CopiesProgram? {
     if node.copies.isEmpty { return nil }
-    if isOpen { checkCells(of: node) }
+    checkCells(of: node)
     let templates = node.copies.templates.map { template(of: $0, identifier: $0.reuseIdentifier ?? "") }
     let rows = node.copies.rows.enumerated().compactMap { finish($1, of: node, number: $0) }
     let aside = node.copies.aside.map { source in
-      if isOpen { check(source, in: node, scope: innerScope(of: nil, in: node.scope)) }
+      check(source, in: node, scope: node.scope, isForCode: true)
       return pattern(of: source)
     }
     return CopiesProgram(
@@ -92,7 +92,9 @@ extension Linker {
 
   private func finish(_ rows: LinkRows, of node: LinkNode, number: Int) -> RowsProgram? {
     var sections: SectionsProgram?
+    checkKey(of: rows.source, in: node, scope: rows.scope)
     if let outer = rows.sections {
+      checkKey(of: outer.source, in: node, scope: outer.scope)
       guard let items = items(of: outer.source, in: node, scope: node.scope) else { return nil }
       let header = outer.header.map { ownTemplate(of: $0, identifier: "\(number).header") }
       let footer = outer.footer.map { ownTemplate(of: $0, identifier: "\(number).footer") }
@@ -124,6 +126,14 @@ extension Linker {
     return repeatedItems(repetition.items, at: site).map { ($0, slots.references) }
   }
 
+  /// Looks at what would tell the items of a repetition apart, where nothing follows from that.
+  func checkKey(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) {
+    guard let key = repetition.key else { return }
+    let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: SlotTable())
+    guard compile(key, as: .expression, expecting: .any, at: site) != nil else { return }
+    diagnostics.append(.keyWithoutEffect(in: node.source.component.name, at: key.nameSpan))
+  }
+
   /// A pattern under a name of its own, as cells of one pattern alone take each other's places.
   private func ownTemplate(of source: NodeSource, identifier: String) -> CellTemplate {
     let name = "\(source.reuseIdentifier ?? source.component.name)#\(identifier)"
@@ -137,9 +147,8 @@ extension Linker {
     CellTemplate(identifier: identifier, source: source, host: host, loader: loader, budget: budget)
   }
 
-  /// Finds what no data can put right in cells, which are linked for good only with the data of their rows.
   private func checkCells(of node: LinkNode) {
-    for cell in node.copies.templates { check(cell, in: node, scope: innerScope(of: nil, in: node.scope)) }
+    for cell in node.copies.templates { check(cell, in: node, scope: node.scope, isForCode: true) }
     for rows in node.copies.rows {
       for branch in rows.branches { check(branch.cell, in: node, scope: rows.scope) }
       if let sections = rows.sections {
@@ -196,6 +205,13 @@ extension Diagnostic {
       .error,
       "A <repeat> in \(list) holds one cell, or an <if> and an <else> with one each; one of sections holds a <repeat> of cells and up to two heads",
       at: span)
+  }
+
+  static func keyWithoutEffect(in container: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "key has no effect inside \(container), which makes what is in it only as it is needed",
+      at: span
+    ).about(.ignoredAttribute)
   }
 
   static func conditionalTemplate(_ list: String, at span: SourceSpan?) -> Diagnostic {
