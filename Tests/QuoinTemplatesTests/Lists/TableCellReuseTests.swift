@@ -63,4 +63,86 @@ import Testing
     }
     #expect(node.liveCells < 200)
   }
+
+  private let used = """
+    <UITableView width="100%" height="100%" rowHeight="60">
+      <repeat for="x" in="rows">
+        <UITableViewCell>
+          <UISwitch id="s" isOn="{x.on}"/><UISwitch isOn="true"/><UITextField id="t" text="{x.name}"/>
+          <UISlider value="0.5"/><UILabel id="said" text="{#s.isOn} {#t.text}"/>
+        </UITableViewCell>
+      </repeat>
+    </UITableView>
+    """
+
+  /// What people see in a row, from the first view in it to the last.
+  private func seen(_ table: UITableView, _ row: Int) throws -> String {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    return cell.contentView.subviews.map { view in
+      switch view {
+      case let view as UISwitch: "\(view.isOn)"
+      case let view as UITextField: view.text ?? ""
+      case let view as UISlider: "\(view.value)"
+      case let view as UILabel: view.text ?? ""
+      default: "\(type(of: view))"
+      }
+    }.joined(separator: ", ")
+  }
+
+  private func use(_ table: UITableView, _ row: Int) throws {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    for view in cell.contentView.subviews {
+      (view as? UISwitch)?.isOn.toggle()
+      (view as? UITextField)?.text = "typed"
+      (view as? UISlider)?.value = 1
+    }
+  }
+
+  private func scroll(_ table: UITableView, to row: Int) {
+    table.contentOffset.y = CGFloat(row) * 60
+    table.layoutIfNeeded()
+  }
+
+  @Test func whatPeopleDoInARowIsNotSeenInAnother() throws {
+    let rows: [[String: Any]] = (0..<60).map { _ in ["on": false, "name": "Ada"] }
+    let node = try screen(used, state: ["rows": rows], size: .fixed(320, 480))
+    let table = try #require(node.table)
+    let known = "false, true, Ada, 0.5, false Ada"
+    #expect(try seen(table, 0) == known)
+    for row in 0..<8 { try use(table, row) }
+    node.update()
+    #expect(try seen(table, 0).hasPrefix("true, false, typed, 1.0"))
+    for first in stride(from: 8, to: 48, by: 4) {
+      scroll(table, to: first)
+      for row in first..<first + 8 { #expect(try seen(table, row) == known, "row \(row)") }
+    }
+    scroll(table, to: 0)
+    for row in 0..<8 { #expect(try seen(table, row) == known, "row \(row)") }
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func whatPeopleDoStaysWhereTheirRowStays() throws {
+    let node = try screen(
+      used, state: ["rows": [["on": false, "name": "Ada"], ["on": false, "name": "Bob"]]],
+      size: .fixed(320, 480))
+    let table = try #require(node.table)
+    try use(table, 0)
+    node.setState(["rows": [["on": false, "name": "Ada"], ["on": false, "name": "Cleo"]]])
+    #expect(try seen(table, 0).hasPrefix("true, false, typed, 1.0"))
+    #expect(try seen(table, 1) == "false, true, Cleo, 0.5, false Cleo")
+  }
+
+  @Test func cellsThatCodeDequeuesComeAsTheyWere() throws {
+    let titles = Titles((0..<60).map { _ in "same" })
+    let node = try screen(
+      """
+      <UITableView dataSource="titles" rowHeight="60">
+        <UITableViewCell reuseIdentifier="cell"><UITextField text="{title}"/></UITableViewCell>
+      </UITableView>
+      """, constants: ["titles": titles], size: .fixed(320, 480))
+    let table = try #require(node.table)
+    for row in 0..<8 { try use(table, row) }
+    scroll(table, to: 20)
+    for row in 20..<28 { #expect(try seen(table, row) == "same") }
+  }
 }

@@ -64,6 +64,8 @@ final class NodeProgram: Sendable {
   let outletIndex: Int?
   /// The attributes that name methods of the owner.
   let actionIndexes: [Int]
+  /// The attributes that people change as they use the view.
+  let usedIndexes: [Int]
   /// The delegates that nothing is said of, which the owner may become.
   let openDelegates: [Property]
   /// The attributes that set a part of what another one sets, by its index.
@@ -112,6 +114,7 @@ final class NodeProgram: Sendable {
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize && attributes[$0].isFlushed }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
+    usedIndexes = attributes.indices.filter { attributes[$0].changesInUse }
     let makesRows = copies?.rows.isEmpty == false
     let isView = component.isView
     openDelegates = component.delegates.filter {

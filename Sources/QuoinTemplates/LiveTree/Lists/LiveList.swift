@@ -79,9 +79,17 @@ final class LiveList {
   /// - Parameter kind: What it is to a collection, where it is no item.
   func dequeue(_ template: CellTemplate, kind: String? = nil) -> LayoutNode {
     while let waiting = view?.takeWaiting(template, kind: kind) {
-      if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template { return known }
+      if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template {
+        known.tree?.undoUse()
+        return known
+      }
     }
     return LayoutNode(CellOrigin(template, in: self))
+  }
+
+  /// Writes again what people have changed in cells.
+  func undoUse() {
+    for cell in cells.values { cell.tree?.undoUse() }
   }
 
   /// Takes note of the view of a cell that is handed out.

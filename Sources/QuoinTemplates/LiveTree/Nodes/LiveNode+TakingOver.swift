@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinResources
 import QuoinViews
 
 /// A value that a template has begun with, and that people change in use.
@@ -35,8 +36,9 @@ extension LiveNode {
   /// What has been written that people change in use, by the attributes' names.
   var usedValues: [String: UsedValue] {
     var used = inherited
-    for (index, attribute) in program.attributes.enumerated() where attribute.changesInUse {
+    for index in program.usedIndexes {
       guard let reading = writtenReading(ofAttribute: index) else { continue }
+      let attribute = program.attributes[index]
       let value = attribute.constant ?? tree.graph.cells[Int(cell(ofAttribute: index))].value
       used[attribute.name] = UsedValue(value: value, reading: reading)
     }
@@ -52,6 +54,29 @@ extension LiveNode {
     return true
   }
 
+  /// Writes again what people have changed.
+  ///
+  /// - Returns: Whether they have changed anything.
+  fileprivate func undoUse() -> Bool {
+    var hasChanged = false
+    for index in program.usedIndexes {
+      guard let written = writtenReading(ofAttribute: index), let now = reading(ofAttribute: index),
+        !written.isSame(as: now)
+      else { continue }
+      hasChanged = true
+      let cell = cell(ofAttribute: index)
+      if let constant = program.attributes[index].constant {
+        write(constant, ofAttribute: index, animated: false)
+      } else if tree.graph.cells[Int(cell)].state == .clean {
+        write(tree.graph.cells[Int(cell)].value, ofAttribute: index, animated: false)
+      } else {
+        // It may come to the same value again.
+        tree.graph.cells[Int(cell)].hasNews = true
+      }
+    }
+    return hasChanged
+  }
+
   /// The value of an attribute, or what people have made of it since it was written.
   func presentValue(ofAttribute index: Int) throws(Diagnostic) -> Value {
     let value = try value(ofAttribute: index)
@@ -64,5 +89,23 @@ extension LiveNode {
       return value
     }
     return written.isSame(as: now) ? value : now
+  }
+}
+
+extension LiveTree {
+  /// Writes again what people have changed, as what they have seen goes and something else comes in its place.
+  func undoUse() {
+    var hasChanged = false
+    for node in table.nodes {
+      if !node.program.usedIndexes.isEmpty, node.undoUse() { hasChanged = true }
+      node.list?.undoUse()
+    }
+    guard hasChanged else { return }
+    // Expressions read what people have made of it.
+    graph.advance(environment.views)
+    BudgetMeter.metering(meter.budget) { meter in
+      begin(meter)
+      update()
+    }
   }
 }
