@@ -61,6 +61,29 @@ import Testing
     #expect(owner.count == 1)
     #expect(owner.layoutNode?.diagnostics.isEmpty == true)
   }
+
+  @Test func aListIsNotMountedInTheListOfAController() throws {
+    let lists: [(String, UIViewController)] = [
+      ("UITableView", UITableViewController()),
+      ("UICollectionView", UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())),
+    ]
+    for (list, controller) in lists {
+      let message =
+        "A \(list) cannot be mounted in a \(list)Controller, whose view is one already; make \(list)Controller the root, or mount it in another controller"
+      for mount in [
+        { (node: LayoutNode) throws in try node.mount(in: controller) },
+        { (node: LayoutNode) throws in try node.mount(in: controller.view) },
+      ] {
+        let node = try instance(of: "<\(list)/>")
+        #expect(throws: Diagnostics.self) { try mount(node) }
+        do { try mount(node) } catch { #expect(Diagnostics(error).all.map(\.message) == [message]) }
+        #expect(node.view.superview == nil)
+      }
+      try instance(of: "<UIView/>").mount(in: controller)
+      let other = UIViewController()
+      try instance(of: "<\(list)/>").mount(in: other)
+    }
+  }
 }
 
 private final class TapOwner: UIViewController, LayoutLoading {
