@@ -261,8 +261,10 @@ extension LiveTree {
 
   func drop(_ first: CellID, count: Int) {
     graph.remove(first, count: count)
-    if unevaluated.isEmpty, unwritten.isEmpty, doubtful.isEmpty { return }
+    let isBound = binding?.problems.isEmpty ?? true
+    if unevaluated.isEmpty, unwritten.isEmpty, doubtful.isEmpty, isBound { return }
     for cell in first..<first + CellID(count) {
+      binding?.problems.resolve(cell)
       unevaluated.resolve(cell)
       unwritten.resolve(cell)
       doubtful.resolve(cell)

@@ -12,9 +12,10 @@ extension LiveTree {
   /// What is wrong now; the same in many items of a repetition once, with the first of them.
   var problems: [Diagnostic] {
     var found = PlacedProblems()
-    for (cell, problem) in unevaluated.all + unwritten.all { found.note(problem, at: items(around: cell)) }
-    return found.all(Diagnostic.Note.init(items:)) + (binding?.problems.all ?? [])
-      + (endlessness.map { [$0] } ?? [])
+    for (cell, problem) in unevaluated.all + unwritten.all + (binding?.problems.all ?? []) {
+      found.note(problem, at: items(around: cell))
+    }
+    return found.all(Diagnostic.Note.init(items:)) + (endlessness.map { [$0] } ?? [])
   }
 
   /// The indexes of the items of repetitions around a cell, the outermost first.

@@ -8,7 +8,8 @@ import QuoinExpressions
 /// around it does.
 struct BindingPlan {
   private let tree: LiveTree
-  private(set) var problems = Diagnostics()
+  /// What cannot be bound, at the cells of the attributes that say what.
+  private(set) var problems = CellProblems()
   /// The controllers that take what is in them, by their nodes.
   private(set) var innerOwners: [NodeID: AnyObject] = [:]
   private var tables: [ObjectIdentifier: OwnerTable] = [:]
@@ -34,9 +35,9 @@ struct BindingPlan {
     note(outletOwner(of: node, inner: inner, outer: owner), of: node)
     if let inner, !unfit.contains(node.id) {
       var trial = self
-      trial.problems = Diagnostics()
+      trial.problems = CellProblems()
       trial.checkContent(of: node, for: inner)
-      if !trial.problems.hasErrors {
+      if trial.problems.isEmpty {
         trial.problems = problems
         self = trial
         innerOwners[node.id] = inner
@@ -52,7 +53,7 @@ struct BindingPlan {
       do throws(Diagnostic) {
         _ = try action(ofAttribute: index, of: node, for: owner)
       } catch {
-        problems.append(error)
+        problems.note(error, at: node.cell(ofAttribute: index))
       }
     }
     for child in node.children { check(child, for: owner) }
@@ -66,6 +67,7 @@ struct BindingPlan {
   // MARK: Outlets
 
   private mutating func note(_ owner: AnyObject, of node: LiveNode) {
+    guard let index = node.program.outletIndex else { return }
     do throws(Diagnostic) {
       guard let (name, span) = try outletName(of: node) else { return }
       _ = try outlet(name, of: owner, for: node, at: span)
@@ -75,7 +77,7 @@ struct BindingPlan {
       outlets[key] = span
     } catch {
       refused.insert(node.id)
-      problems.append(error)
+      problems.note(error, at: node.cell(ofAttribute: index))
     }
   }
 

@@ -5,8 +5,8 @@ import QuoinExpressions
 final class TreeBinding {
   /// The controllers inside that take what is in them, by their nodes.
   fileprivate var innerOwners: [NodeID: WeakObject] = [:]
-  /// What could not be bound since.
-  var problems = Diagnostics()
+  /// What could not be bound since, at the cells of the attributes that say what.
+  var problems = CellProblems()
 
   fileprivate struct WeakObject {
     weak var object: AnyObject?
@@ -23,7 +23,7 @@ extension LiveTree {
     defer { binding = known }
     var plan = BindingPlan(self)
     plan.check(root, for: owner)
-    return plan.problems
+    return Diagnostics(plan.problems.all.map(\.diagnostic))
   }
 
   /// Binds all nodes to an owner, as far as it has what they name.
@@ -82,7 +82,7 @@ extension LiveTree {
     let wasBusy = isBusy
     isBusy = true
     defer { isBusy = wasBusy }
-    binding.problems.append(contentsOf: plan.problems)
+    for (cell, problem) in plan.problems.all { binding.problems.note(problem, at: cell) }
     for (id, inner) in plan.innerOwners { binding.innerOwners[id] = .init(object: inner) }
     for node in nodes { bind(node, to: owner, by: &plan) }
   }
@@ -111,6 +111,7 @@ extension LiveTree {
   /// Binds the method that an attribute names now in the place of the one that it named before.
   func rebindAction(ofAttribute index: Int, of node: LiveNode) throws(Diagnostic) {
     guard let binding = node.binding, let owner = binding.owner else { return }
+    self.binding?.problems.resolve(node.cell(ofAttribute: index))
     var plan = BindingPlan(self)
     let action: BoundAction?
     do throws(Diagnostic) {

@@ -150,6 +150,42 @@ import Testing
     #expect(screen.told == ["select 0", "select 1"])
   }
 
+  @Test func whatCannotBeBoundIsForgottenWithItsPart() throws {
+    let node = try instance(
+      of: """
+        <UIView><if test="on"><UIView><UIButton touchUpInside="nosuch"/><UIView outlet="none"/></UIView></if></UIView>
+        """, state: ["on": false])
+    let screen = OwnedScreen()
+    try node.mount(in: screen)
+    for count in 1...2 {
+      node.setState(["on": true])
+      #expect(node.diagnostics.all.count == 2)
+      #expect(screen.errors.count == count)
+      node.setState(["on": false])
+      #expect(node.diagnostics.isEmpty)
+    }
+    node.setState(["on": true])
+    node.unmount()
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func aNameThatComesWrongAndIsMendedIsForgotten() throws {
+    let node = try instance(
+      of: #"<UIView><if test="on"><UIButton id="a" touchUpInside="{method}"/></if></UIView>"#,
+      state: ["on": false, "method": "nosuch"] as [String: Any])
+    let screen = OwnedScreen()
+    try node.mount(in: screen)
+    node.setState(["on": true])
+    #expect(node.diagnostics.all.count == 1)
+    node.setState(["method": "neither"])
+    #expect(node.diagnostics.all.map(\.message).filter { $0.contains("neither") }.count == 1)
+    #expect(node.diagnostics.all.count == 1)
+    node.setState(["method": "press"])
+    #expect(node.diagnostics.isEmpty)
+    try button(node).sendActions(for: .touchUpInside)
+    #expect(screen.told == ["press"])
+  }
+
   @Test func theOwnerIsNotKept() throws {
     weak var gone: OwnedScreen?
     let node = try instance(
