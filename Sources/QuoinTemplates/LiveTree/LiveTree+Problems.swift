@@ -18,18 +18,21 @@ extension LiveTree {
     return found.all(Diagnostic.Note.init(items:)) + (endlessness.map { [$0] } ?? [])
   }
 
-  /// The indexes of the items of repetitions around a cell, the outermost first.
-  private func items(around cell: CellID) -> [Int] {
+  /// The indexes of the items of repetitions around a cell, the outermost first; of a repetition that cannot be worked out
+  /// the item with which it failed comes last.
+  func items(around cell: CellID) -> [Int] {
     let owner = graph.cells[Int(cell)].owner
-    var scope = node(owner)?.scope ?? table.region(owner)?.scope
+    let (node, region) = (node(owner), table.region(owner))
+    var scope = node?.scope ?? region?.scope
     var indexes: [Int] = []
+    if let failing = region?.failingItem ?? node?.failingItem(of: cell) { indexes.append(failing) }
     while let instance = scope {
       if instance.index >= 0, case .number(let index)? = try? graph.read(instance.index) {
         indexes.append(Int(index))
       }
       scope = instance.parent
     }
-    return indexes.reversed()
+    return (root?.rootHandle?.cell?.itemsAround ?? []) + indexes.reversed()
   }
 }
 
@@ -46,7 +49,8 @@ struct PlacedProblems {
       return
     }
     // What follows from it stands outside.
-    if !place.isEmpty, known.isEmpty || place.lexicographicallyPrecedes(known) { places[problem] = place }
+    if known.starts(with: place) { return }
+    if place.starts(with: known) || place.lexicographicallyPrecedes(known) { places[problem] = place }
   }
 
   /// The problems, each with a note on the first place that has it.
@@ -63,7 +67,7 @@ extension Diagnostic.Note {
   /// Which item of a repetition a problem is about; nothing outside of repetitions.
   ///
   /// - Parameter items: The indexes of the items, the outermost repetition's first.
-  fileprivate init?(items: [Int]) {
+  init?(items: [Int]) {
     guard let last = items.last else { return nil }
     let outer = items.dropLast().reversed().map { ", in item \($0 + 1) of the one around it (index \($0))" }
     self.init("This is in item \(last + 1) of the repetition (index \(last))" + outer.joined())

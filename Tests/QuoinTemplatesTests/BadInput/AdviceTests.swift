@@ -91,6 +91,19 @@ import Testing
         == "This is in item 2 of the repetition (index 1), in item 1 of the one around it (index 0)")
   }
 
+  @Test func theItemIsNamedWhoseKeyFails() {
+    let rows: [String: Any] = ["rows": [[["id": 1], ["id": 2]], [["id": 1], ["id": 2], ["di": 3]]]]
+    let inner = #"<repeat for="i" in="r" key="i.id + 1"><UIView/></repeat>"#
+    #expect(
+      notes(#"<UIView><repeat for="r" in="rows"><UIView>\#(inner)</UIView></repeat></UIView>"#, state: rows)
+        .last
+        == "This is in item 3 of the repetition (index 2), in item 2 of the one around it (index 1)")
+    #expect(
+      notes(
+        #"<UIView><repeat for="i" in="rows[1]" key="i.id + 1"><UIView/></repeat></UIView>"#, state: rows
+      ).last == "This is in item 3 of the repetition (index 2)")
+  }
+
   @Test func aPictureThatIsTooHighIsToldWhatHasRoom() throws {
     do {
       _ = try Template(markup: "<UIView width=\"3\" height=\"40000\"/>").rendering(as: .png)

@@ -140,4 +140,35 @@ import Testing
     #expect(throws: Diagnostics.self) { try node.layOut() }
     #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 2 (index 1)"])
   }
+
+  @Test func theRowIsNamedForWhichNoCellCanBeChosen() throws {
+    let (node, _) = try shown(
+      """
+      <UITableView width="100%" height="100%" rowHeight="50">
+        <repeat for="row" in="rows">
+          <if test="row.n > 1"><UITableViewCell textLabel.text="A"/></if>
+          <else><UITableViewCell textLabel.text="B"/></else>
+        </repeat>
+      </UITableView>
+      """, state: ["rows": [["n": 1], ["n": "x"], ["n": 2], ["n": "y"]] as [[String: Any]]])
+    #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 2 (index 1)"])
+  }
+
+  @Test func theSectionIsNamedWhoseRowsCannotBeWorkedOut() throws {
+    let (node, _) = try shown(
+      """
+      <UITableView width="100%" height="100%" rowHeight="50">
+        <repeat for="group" in="groups">
+          <repeat for="row" in="group.rows"><UITableViewCell textLabel.text="{row}"/></repeat>
+        </repeat>
+      </UITableView>
+      """, state: ["groups": [["rows": [1]], ["rows": [2]]]])
+    node.setState(["groups": [["rows": [1]], ["rows": 7]] as [[String: Any]]])
+    #expect(
+      node.diagnostics.all.map { $0.notes.last?.message } == ["This is in item 2 of the repetition (index 1)"]
+    )
+    node.setState(["groups": [["rows": [1]], ["rows": [7]]]])
+    node.table?.layoutIfNeeded()
+    #expect(node.diagnostics.isEmpty)
+  }
 }

@@ -206,6 +206,7 @@ package final class PieceSource {
       // What it reads around it may be another value than when it was used last.
       _ = tree.setImports(list.values(of: imports))
     }
+    node.cell?.items = items
     node.changeState(NodeData(values))
     _ = node.view
     try node.throwProblems()
@@ -251,7 +252,7 @@ package final class PieceSource {
       }
       return try FlowItems(value)
     } catch {
-      throw Diagnostics([error.located(at: repetition.span)])
+      throw placed(error.located(at: repetition.span))
     }
   }
 
@@ -268,8 +269,18 @@ package final class PieceSource {
       }
       return nil
     } catch {
-      throw Diagnostics([error.located(at: condition.span)])
+      throw placed(error.located(at: condition.span))
     }
+  }
+
+  /// The numbers of the items that the source is in, the outermost repetition's first.
+  private var items: [Int] { frames.compactMap { $0.repetition == nil ? nil : $0.number } }
+
+  /// What is wrong, with the item in which it is.
+  private func placed(_ problem: Diagnostic) -> Diagnostics {
+    var found = PlacedProblems()
+    found.note(problem, at: (list.node.map { $0.tree.items(around: $0.base) } ?? []) + items)
+    return Diagnostics(found.all(Diagnostic.Note.init(items:)))
   }
 
   /// Evaluates an expression of the container, of which nothing follows that would be brought up to date.

@@ -12,6 +12,8 @@ final class CellOrigin {
   var linked: LinkedCell?
   /// Measures the cell and follows its size; made with the tree.
   var follower: CellFollower?
+  /// The numbers of the items that it is made for, the outermost repetition's first, where the list makes it piece by piece.
+  var items: [Int] = []
   /// Whether code has dequeued it, and its view is taken note of once that is asked for.
   var handsOut = false
 
@@ -19,6 +21,9 @@ final class CellOrigin {
     self.template = template
     self.list = list
   }
+
+  /// The indexes of the items of repetitions around it, those around its list among them.
+  var itemsAround: [Int] { (list?.node.map { $0.tree.items(around: $0.base) } ?? []) + items }
 
   /// Whether the list says how wide the cell is.
   var isRow: Bool { !template.source.component.inherits(from: "UICollectionViewCell") }

@@ -18,11 +18,12 @@ struct ListProblems {
 
   var isEmpty: Bool { found.isEmpty }
 
-  /// All of it, what is the same in many rows once.
-  var all: [Diagnostic] {
-    var known: Set<Diagnostic> = []
-    return found.values.sorted { $0.order < $1.order }.flatMap(\.diagnostics)
-      .filter { known.insert($0).inserted }
+  /// All of it, with the indexes of the row's section and in it; none for what is no row.
+  var all: [(diagnostic: Diagnostic, place: [Int])] {
+    found.sorted { $0.value.order < $1.value.order }.flatMap { place, problems in
+      let path: [Int] = if case .row(_, let path) = place { Array(path) } else { [] }
+      return problems.diagnostics.map { ($0, path) }
+    }
   }
 
   mutating func note(_ diagnostic: Diagnostic, at place: Place) {

@@ -16,7 +16,8 @@ final class ListSource {
   private var awaitsReload = false
   /// Where the item of a section stands while its rows are worked out.
   private var trials: [Int: InstanceScope] = [:]
-
+  /// Where working out the rows of a repetition's sections has failed.
+  private(set) var failingSections: [Int: Int] = [:]
   /// What heads and feet of collections are measured by.
   private var samples: [ObjectIdentifier: LayoutNode] = [:]
 
@@ -59,6 +60,7 @@ final class ListSource {
   func evaluate(_ number: Int) throws(Diagnostic) -> Value {
     guard let node = list.node else { return .null }
     let program = rows[number]
+    failingSections[number] = nil
     do throws(Diagnostic) {
       guard let sections = program.sections else {
         return .array(try items(program.items, program.references, of: node, scope: node.scope))
@@ -69,7 +71,9 @@ final class ListSource {
         let scope = trial(number, sections, of: node)
         node.tree.graph.set(scope.item, to: item)
         node.tree.graph.set(scope.index, to: .number(Double(index)))
+        failingSections[number] = index
         let inner = try items(program.items, program.references, of: node, scope: scope)
+        failingSections[number] = nil
         values.append(.array([item, .array(inner)]))
       }
       return .array(values)

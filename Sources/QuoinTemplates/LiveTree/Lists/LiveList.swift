@@ -242,15 +242,15 @@ final class LiveList {
 
   /// What is wrong in the cells that are seen, with rows and with dequeuing; the same in many rows once, with the first.
   var allProblems: [Diagnostic] {
-    let own = problems.all
     let wrong = cells.values.filter { ($0.view.superview != nil || $0.tree == nil) && $0.mayBeWrong }
       .map { (cell: $0, place: view?.indexPath(ofCell: $0.view).map { Array($0) } ?? []) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }
     var found = PlacedProblems()
+    for (problem, place) in problems.all { found.note(problem, at: place) }
     for (cell, place) in wrong {
-      for problem in cell.diagnostics.all where !own.contains(problem) { found.note(problem, at: place) }
+      for problem in cell.diagnostics.all { found.note(problem, at: place) }
     }
-    return own + found.all(Diagnostic.Note.init(row:))
+    return found.all(Diagnostic.Note.init(row:))
   }
 }
 

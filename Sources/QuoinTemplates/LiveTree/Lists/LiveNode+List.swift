@@ -4,6 +4,12 @@ import QuoinViews
 
 /// Nodes of tables and collections.
 extension LiveNode {
+  /// The section whose rows could not be worked out, where a cell is that of such rows.
+  func failingItem(of cell: CellID) -> Int? {
+    let number = Int(cell - base) - CellOffset.firstAttribute - program.attributes.count
+    return number < 0 ? nil : list?.source?.failingSections[number]
+  }
+
   /// The items of one of the repetitions of rows.
   func evaluateRows(_ section: Int) throws(Diagnostic) -> Value {
     try list?.source?.evaluate(section) ?? .null

@@ -17,6 +17,8 @@ final class LiveRegion {
   private var instances: [InstanceScope] = []
   /// Where each item stands in turn while its key is worked out.
   private var trial: InstanceScope?
+  /// The item whose key could not be evaluated, where that is why the region could not.
+  private(set) var failingItem: Int?
   /// What updates have replaced, until the children around the region are listed anew.
   private var leaving: [NodeID] = []
   private var leavingInstances: [InstanceScope] = []
@@ -44,6 +46,7 @@ final class LiveRegion {
 
   /// Evaluates the items, or the tests up to the first that holds.
   func evaluate() throws(Diagnostic) -> Value {
+    failingItem = nil
     do throws(Diagnostic) {
       switch program.kind {
       case .repetition(let items, let key, _):
@@ -167,7 +170,9 @@ final class LiveRegion {
       tree.graph.set(trial.item, to: item)
       tree.graph.set(trial.index, to: .number(Double(position)))
       slots.clear(for: key.0)
+      failingItem = position
       var name = try key.0.value(in: slots).text(in: tree.host)
+      failingItem = nil
       // Its number among those of the key, so that it stays the same whatever comes before them.
       let count = used[name, default: 0]
       used[name] = count + 1
