@@ -171,4 +171,16 @@ import Testing
     node.table?.layoutIfNeeded()
     #expect(node.diagnostics.isEmpty)
   }
+
+  @Test func whatDoesNotCompileIsToldOfRowsThatNothingElseGivesAHeight() throws {
+    let markup = """
+      <UITableView width="320" height="480">
+        <repeat for="row" in="0..&lt;3"><UITableViewCell><UILabel text="{titel}"/></UITableViewCell></repeat>
+      </UITableView>
+      """
+    let node = try instance(of: markup)
+    #expect(throws: Diagnostics.self) { try node.layOut() }
+    #expect(node.diagnostics.all.map(\.message) == ["Unknown name 'titel'"])
+    #expect(node.diagnostics.all.map { $0.notes.last?.message } == ["This is in row 1 (index 0)"])
+  }
 }

@@ -83,8 +83,8 @@ import Testing
 
   @Test func namesInRowsThatNoDataExplainAreOpen() throws {
     let markup = """
-      <UITableView width="100" height="200" rowHeight="40"><repeat for="row" in="0..&lt;2">
-      <UITableViewCell textLabel.text="{titel} {row}"/></repeat></UITableView>
+      <UITableView width="100" height="200"><repeat for="row" in="0..&lt;2">
+      <UITableViewCell><UILabel text="{titel} {row}"/></UITableViewCell></repeat></UITableView>
       """
     for isPlain in [false, true] {
       #expect(

@@ -40,10 +40,11 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     let isRow = node?.cell?.isRow == true
     let width = isRow && proposal.width.isFinite ? proposal.width : 0
     update(tree, given: CGSize(width: width, height: 0))
+    // What does not compile stands for nothing, and a row without height would not be seen, nor told of.
+    let isSound = node?.earlyProblems.hasErrors == false
     let size: CGSize? = tree.keeping {
-      guard let width = try? root.length(.horizontal), let height = try? root.length(.vertical) else {
-        return nil
-      }
+      guard isSound, let width = try? root.length(.horizontal), let height = try? root.length(.vertical)
+      else { return nil }
       return CGSize(width: width, height: height)
     }
     hasFailed = size == nil
