@@ -254,6 +254,7 @@ private struct TemplateParts {
       )
       if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
       openNamesOfCells = Diagnostics(openNames: linker.openNames)
+      openStrings = linker.openStrings.sortedByPlace
       strings = linker.strings
     }
     if let root, linked?.linked.diagnostics.hasErrors ?? true {
