@@ -9,6 +9,8 @@ struct NodeParts {
   var id: String?
   var outlet: AttributeSource?
   var attributes = NamedList<AttributeSource>()
+  /// The text inside, under the name of the attribute that it sets.
+  var text: AttributeSource?
   var parameters = NamedList<ParameterSource>()
   var macros = NamedList<MacroSource>()
   var children: [ChildSource] = []
@@ -24,6 +26,7 @@ struct NodeParts {
     outlet = other.outlet ?? outlet
     usesLegacyEdges = other.usesLegacyEdges ?? usesLegacyEdges
     bleeds = other.bleeds ?? bleeds
+    if let text = other.text, let plain = SourceReader.plainName(of: text.name) { attributes.remove(plain) }
     for attribute in other.attributes.elements { attributes.set(attribute) }
     for parameter in other.parameters.elements where parameters[parameter.name] == nil {
       parameters.append(parameter)

@@ -22,6 +22,7 @@ extension SourceReader {
       if kind == .replacement, try files.isAwaited(reference, from: file, at: attribute.valueSpan) {
         var placeholder = parts
         placeholder.isOpen = true
+        setText(of: &placeholder)
         return placeholder
       }
       included = try files.file(reference, from: file)
@@ -52,6 +53,9 @@ extension SourceReader {
       }
       // How people call the element is said where it stands, not in the file that comes in its place.
       root.id = nil
+      // Nor is what is shown until that has come.
+      var parts = parts
+      parts.text = nil
       root.overlay(parts)
     case .base:
       guard parts.component.inherits(from: root.component.name) else {
@@ -62,6 +66,8 @@ extension SourceReader {
       }
       if slot.place == nil { root.children += parts.children }
       root.component = parts.component
+      var parts = parts
+      setText(of: &parts)
       root.overlay(parts)
     }
     return root

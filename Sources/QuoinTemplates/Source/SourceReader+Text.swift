@@ -19,11 +19,6 @@ extension SourceReader {
     guard let first = isMarkup ? element.children.first(where: { !$0.isWhiteSpace }) : texts.first else {
       return
     }
-    for name in [body, Self.plainName(of: body)].compactMap({ $0 }) {
-      guard let given = parts.attributes[name] else { continue }
-      diagnostics.append(.textAndAttribute(name, at: given.nameSpan))
-      parts.attributes.remove(name)
-    }
     let source = file.markup.source
     var text = BodyText(source: source, mode: isMarkup ? .markup : .plain)
     var html: MarkupElement?
@@ -42,14 +37,24 @@ extension SourceReader {
       }
     }
     let trimmed = text.trimmed
-    parts.attributes.append(
-      AttributeSource(
-        name: body, text: trimmed.value, namePlace: SourcePlace(source: source, range: first.range),
-        map: trimmed.map, base: file.url))
+    parts.text = AttributeSource(
+      name: body, text: trimmed.value, namePlace: SourcePlace(source: source, range: first.range),
+      map: trimmed.map, base: file.url)
+  }
+
+  /// Has the text inside a component come in place of the attributes for it.
+  func setText(of parts: inout NodeParts) {
+    guard let text = parts.text else { return }
+    for name in [text.name, Self.plainName(of: text.name)].compactMap({ $0 }) {
+      guard let given = parts.attributes[name] else { continue }
+      diagnostics.append(.textAndAttribute(name, at: given.nameSpan))
+      parts.attributes.remove(name)
+    }
+    parts.attributes.append(text)
   }
 
   /// The attribute for the same text without styles.
-  private static func plainName(of body: String) -> String? {
+  static func plainName(of body: String) -> String? {
     for (styled, plain) in [("attributedText", "text"), ("attributedTitle", "title")]
     where body == styled || body.hasSuffix("." + styled) {
       return body.dropLast(styled.count) + plain

@@ -70,7 +70,10 @@ final class SourceReader {
       }
     }
     readContent(of: element, in: file, into: &parts, slot: slot, depth: depth)
-    guard let inclusion, found.isKnown else { return parts }
+    guard let inclusion, found.isKnown else {
+      setText(of: &parts)
+      return parts
+    }
     return include(inclusion.attribute, as: inclusion.kind, parts: parts, in: file, depth: depth)
   }
 

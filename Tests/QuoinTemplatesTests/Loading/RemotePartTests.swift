@@ -79,6 +79,15 @@ import Testing
     #expect(footView.superview === node.view)
   }
 
+  @Test func textInsideStandsForAPartUntilItHasCome() throws {
+    let markup = "<UIView><Text xml='http://example.com/text.xml'>Loading</Text></UIView>"
+    let node = try node(Transport(["text.xml": "<Text>Here</Text>"]), markup)
+    _ = try mounted(node)
+    #expect((node.children.first?.view as? StubText)?.text == "Loading")
+    try node.finishLoading()
+    #expect((node.children.first?.view as? StubText)?.text == "Here")
+  }
+
   @Test func aPartIsWaitedForWithoutHoldingUpTheThread() async throws {
     let gate = DispatchSemaphore(value: 0)
     let node = try node(Transport(["card.xml": card], gate: gate))

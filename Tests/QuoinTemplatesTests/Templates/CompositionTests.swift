@@ -165,6 +165,24 @@ import Testing
     )
   }
 
+  /// The text inside an element that is replaced is what stands there until then, as its children are.
+  @Test(arguments: [
+    ("<UILabel xml='a.xml'>Loading</UILabel>", "<UILabel>body <b>text</b></UILabel>", "body text"),
+    ("<UILabel xml='a.xml'>Loading</UILabel>", "<UILabel text='plain'/>", "plain"),
+    ("<UILabel xml='a.xml'>Loading</UILabel>", "<UILabel/>", ""),
+    ("<UILabel xml='a.xml' text='outer'>Loading</UILabel>", "<UILabel>body</UILabel>", "outer"),
+    ("<UILabel template='a.xml'>own</UILabel>", "<UILabel>body</UILabel>", "own"),
+    ("<UILabel template='a.xml'>own</UILabel>", "<UILabel text='plain'/>", "own"),
+    ("<UILabel template='a.xml' text='own'/>", "<UILabel>body</UILabel>", "own"),
+  ])
+  func textInsideGivesWayToAFileAndComesBeforeATemplates(main: String, file: String, text: String) throws {
+    let template = try Template(
+      markup: main, name: "main.xml", registry: ComponentRegistry.standard.adding(templates: ["a.xml": file]))
+    #expect(template.warnings.isEmpty)
+    let label = try #require(try template.instantiate().view as? UILabel)
+    #expect(label.text ?? "" == text)
+  }
+
   @Test func filesAreReadOnlyThroughTheLoader() {
     #expect(problems(["main.xml": "<UIView xml=\"../x.xml\"/>"]).hasPrefix("main.xml:1:14: error:"))
     #expect(
