@@ -59,6 +59,10 @@ extension Diagnostic {
     Diagnostic(.error, "<\(element)> needs the attribute \(name)", at: span)
   }
 
+  static func emptyAttribute(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.error, "The attribute \(name) of <\(element)> may not be empty", at: span)
+  }
+
   static func unexpectedAttribute(
     _ name: String, of element: String, nearest: NearestNames?, at span: SourceSpan?
   ) -> Diagnostic {

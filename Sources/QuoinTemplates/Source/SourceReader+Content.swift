@@ -71,7 +71,7 @@ extension SourceReader {
   private func readParameter(_ element: MarkupElement, into parts: inout NodeParts) {
     expectNothing(in: element)
     guard let name = name(of: element, kind: "parameter"), let type = required("type", of: element),
-      let typeName = literal(type)
+      !isEmpty(type, of: element), let typeName = literal(type)
     else { return }
     if let first = parts.parameters[name] {
       diagnostics.append(.duplicate("parameter", name, at: element.nameSpan, first: first.span))
@@ -91,6 +91,7 @@ extension SourceReader {
     guard let name = name(of: element, kind: "macro") else { return }
     // The value may stand in any one attribute beside the name, as the documents write `items="…"` for lists.
     let attribute = element.attributes.first { $0.name == "value" || $0.name == "items" }
+    guard !isEmpty(attribute, of: element) else { return }
     guard let attribute else {
       diagnostics.append(.missingAttribute("value", of: "macro", at: element.nameSpan))
       return
@@ -124,6 +125,13 @@ extension SourceReader {
   /// An attribute that the element cannot do without.
   func required(_ name: String, of element: MarkupElement) -> MarkupAttribute? {
     if let attribute = element.attribute(name) { return attribute }
+  /// Whether an attribute that the element cannot do without says nothing; that is reported.
+  private func isEmpty(_ attribute: MarkupAttribute, of element: MarkupElement) -> Bool {
+    guard attribute.value.allSatisfy(\.isWhitespace) else { return false }
+    diagnostics.append(.emptyAttribute(attribute.name, of: element.name, at: attribute.nameSpan))
+    return true
+  }
+
     diagnostics.append(.missingAttribute(name, of: element.name, at: element.nameSpan))
     return nil
   }

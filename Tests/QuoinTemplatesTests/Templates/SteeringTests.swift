@@ -47,6 +47,15 @@ import Testing
     ("<UIView><macro value=\"1\"/></UIView>", "t:1:10: error: <macro> needs the attribute name"),
     ("<UIView><macro name=\"A\"/></UIView>", "t:1:10: error: <macro> needs the attribute value"),
     (
+      "<UIView><macro name=\"A\" value=\"\"/></UIView>",
+      "t:1:25: error: The attribute value of <macro> may not be empty"
+    ),
+    ("<UIView><macro name=\"A\" value=\"// none\"/></UIView>", ""),
+    (
+      "<UIView><param name=\"a\" type=\" \"/></UIView>",
+      "t:1:25: error: The attribute type of <param> may not be empty"
+    ),
+    (
       "<UIView><macro name=\"A\" value=\"1\" values=\"2\"/></UIView>",
       "t:1:35: error: <macro> takes no attribute values; did you mean value?"
     ),
