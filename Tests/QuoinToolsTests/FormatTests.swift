@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinMarkup
 import QuoinTemplates
 import Testing
@@ -115,6 +116,24 @@ import Testing
 
           """)
     #expect(try formatted("<UILabel><p></p></UILabel>") == "<UILabel>\n    <p></p>\n</UILabel>\n")
+  }
+
+  @Test func attributesOfHTMLStayAsTheyAre() throws {
+    let written = """
+      <UILabel>
+          <a href="{x+1}">{x + 1}</a>
+          <td width="3px">a</td>
+      </UILabel>
+
+      """
+    let formatter = TemplateFormatter(schema: ComponentRegistry.documents.schema)
+    let before = written.replacing("x + 1", with: "x+1")
+    let markup = Markup(source: SourceText(file: "a.xml", contents: before))
+    #expect(try formatter.formatted(markup) == written)
+    #expect(
+      try formatted("<UIView><UILabel><b>b</b><param name='a' type='Int'/></UILabel></UIView>").contains(
+        "<b>b</b><param name=\"a\" type=\"Int\"/>"))
+    #expect(throws: Diagnostics.self) { try formatted("<UILabel><b title=\"{x+}\">b</b></UILabel>") }
   }
 
   @Test(arguments: [

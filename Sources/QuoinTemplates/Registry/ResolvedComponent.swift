@@ -125,6 +125,9 @@ public final class ResolvedComponent: Sendable {
     return nil
   }
 
+  /// Whether the text inside the element may hold HTML.
+  var takesHTML: Bool { body.flatMap(property)?.type.markupConversion != nil }
+
   /// The element's name.
   public var name: String { component.name }
 

@@ -9,13 +9,8 @@ extension SourceReader {
     of element: MarkupElement, in file: TemplateFile, into parts: inout NodeParts, slot: ChildrenSlot,
     depth: Int
   ) {
-    for child in element.childElements {
-      switch child.name {
-      case "param": readParameter(child, into: &parts)
-      case "macro": readMacro(child, in: file, into: &parts)
-      default: break
-      }
-    }
+    for child in element.declarations("param", where: takesHTML) { readParameter(child, into: &parts) }
+    for child in element.declarations("macro", where: takesHTML) { readMacro(child, in: file, into: &parts) }
     readText(of: element, in: file, into: &parts, depth: depth)
     parts.children += children(
       of: element, in: file, slot: slot, parent: parts.component, depth: depth + 1)
@@ -54,10 +49,11 @@ extension SourceReader {
         if let repetition = repetition(child, in: file, slot: slot, parent: parent, depth: depth) {
           children.append(.repetition(repetition))
         }
-      // It is read with the text.
-      case _
-      where parent.map(takesHTML) == true && isHTML(child) && !TemplateElements.names.contains(element.name):
-        break
+      // It is read with the text, which nothing in it steers.
+      case _ where parent?.takesHTML == true && isHTML(child):
+        if TemplateElements.names.contains(element.name) {
+          diagnostics.append(.textNotAllowed(in: "<\(element.name)>", isInText: true, at: child.nameSpan))
+        }
       default:
         if let parts = parts(of: child, in: file, slot: slot, parent: parent, depth: depth) {
           children.append(.node(parts.finished()))
@@ -91,11 +87,11 @@ extension SourceReader {
     guard let name = name(of: element, kind: "macro") else { return }
     // The value may stand in any one attribute beside the name, as the documents write `items="…"` for lists.
     let attribute = element.attributes.first { $0.name == "value" || $0.name == "items" }
-    guard !isEmpty(attribute, of: element) else { return }
     guard let attribute else {
       diagnostics.append(.missingAttribute("value", of: "macro", at: element.nameSpan))
       return
     }
+    guard !isEmpty(attribute, of: element) else { return }
     if let first = parts.macros[name] {
       diagnostics.append(.duplicate("macro", name, at: element.nameSpan, first: first.span))
       return
@@ -125,15 +121,15 @@ extension SourceReader {
   /// An attribute that the element cannot do without.
   func required(_ name: String, of element: MarkupElement) -> MarkupAttribute? {
     if let attribute = element.attribute(name) { return attribute }
+    diagnostics.append(.missingAttribute(name, of: element.name, at: element.nameSpan))
+    return nil
+  }
+
   /// Whether an attribute that the element cannot do without says nothing; that is reported.
   private func isEmpty(_ attribute: MarkupAttribute, of element: MarkupElement) -> Bool {
     guard attribute.value.allSatisfy(\.isWhitespace) else { return false }
     diagnostics.append(.emptyAttribute(attribute.name, of: element.name, at: attribute.nameSpan))
     return true
-  }
-
-    diagnostics.append(.missingAttribute(name, of: element.name, at: element.nameSpan))
-    return nil
   }
 
   /// Reports attributes that a steering element does not take, and content where it takes none.

@@ -15,7 +15,7 @@ extension SourceReader {
       diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))
       return
     }
-    let isMarkup = holdsHTML && takesHTML(parts.component)
+    let isMarkup = holdsHTML && parts.component.takesHTML
     guard let first = isMarkup ? element.children.first(where: { !$0.isWhiteSpace }) : texts.first else {
       return
     }
@@ -27,7 +27,7 @@ extension SourceReader {
       case .text, .cdata: text.append(child.decodedValue)
       case .element:
         guard isMarkup, let inner = child.element else { continue }
-        if isHTML(inner) {
+        if isHTML(inner) || html != nil && inner.name == "param" {
           html = html ?? inner
           append(inner, to: &text, in: parts.component, depth: depth + 1)
         } else if let html, !TemplateElements.names.contains(inner.name) {
@@ -62,17 +62,11 @@ extension SourceReader {
     return nil
   }
 
-  /// Whether an element is one of HTML: any whose name has small letters alone and that means nothing else here.
-  func isHTML(_ element: MarkupElement) -> Bool {
-    let name = element.name
-    return name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-      && !TemplateElements.names.contains(name) && registry[name] == nil
-  }
+  /// Whether an element is one of HTML where it stands.
+  func isHTML(_ element: MarkupElement) -> Bool { element.isHTML(where: takesHTML) }
 
-  /// Whether the text inside a component may hold HTML.
-  func takesHTML(_ component: ResolvedComponent) -> Bool {
-    component.body.flatMap(component.property)?.type.markupConversion != nil
-  }
+  /// Whether the text inside a component of a name may hold HTML; nothing where there is no such component.
+  func takesHTML(_ name: String) -> Bool? { component(named: name)?.takesHTML }
 
   /// Adds an element of HTML with all that is in it.
   private func append(
@@ -87,12 +81,12 @@ extension SourceReader {
     }
     if !HTMLText.hasElement(element.name) {
       diagnostics.append(
-        .unknownHTML(
-          element.name, nearest: NearestNames(to: element.name, among: HTMLText.elementNames),
-          at: element.nameSpan))
+        .unknownHTML(element.name, isComponent: takesHTML(element.name) != nil, at: element.nameSpan))
     }
+    // A tag that nobody knows is none; what is in it may still be said to look otherwise.
+    let name = HTMLText.hasElement(element.name) ? element.name : "span"
     let start = element.openingTagRange.lowerBound
-    text.append("<\(element.name)", at: start)
+    text.append("<\(name)", at: start)
     for attribute in element.attributes {
       text.append(" \(attribute.name)=\"", at: attribute.nameRange.lowerBound)
       text.append(attribute.decodedValue, isQuoted: true)
@@ -113,7 +107,7 @@ extension SourceReader {
       default: break
       }
     }
-    text.append("</\(element.name)>", at: element.closingTagRange?.lowerBound ?? start)
+    text.append("</\(name)>", at: element.closingTagRange?.lowerBound ?? start)
   }
 
   private func hasProblem(_ text: MarkupNode, in file: TemplateFile) -> Bool {
@@ -132,8 +126,11 @@ extension Diagnostic {
       at: span)
   }
 
-  static func unknownHTML(_ name: String, nearest: NearestNames?, at span: SourceSpan?) -> Diagnostic {
+  /// - Parameter isComponent: Whether it stands for something outside of text.
+  static func unknownHTML(_ name: String, isComponent: Bool, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "HTML has no element <\(name)>; only what is in it is shown", at: span, suggestions: nearest)
+      .warning, "HTML has no element <\(name)>; only what is in it is shown", at: span,
+      notes: isComponent ? [Note("As a part of the template, <\(name)> stands outside of text")] : [],
+      suggestions: isComponent ? nil : NearestNames(to: name, among: HTMLText.elementNames))
   }
 }

@@ -82,11 +82,7 @@ final class SourceReader {
     of element: MarkupElement, parent: ResolvedComponent?
   ) -> (component: ResolvedComponent, isKnown: Bool)? {
     let name = element.name
-    if let component = registry[name] { return (component, true) }
-    // A class of another module may be written with the module's name in front.
-    if let last = name.split(separator: ".").last, let component = registry[String(last)] {
-      return (component, true)
-    }
+    if let component = component(named: name) { return (component, true) }
     if HTMLText.hasElement(name) {
       diagnostics.append(.htmlOutsideText(name, in: parent?.name, at: element.nameSpan))
     } else if TemplateElements.names.contains(name) {
@@ -101,6 +97,11 @@ final class SourceReader {
       return (ResolvedComponent(.view, superclass: nil), false)
     }
     return nil
+  }
+
+  /// The component of an element's name, before which that of its module may stand.
+  func component(named name: String) -> ResolvedComponent? {
+    registry[name] ?? name.split(separator: ".").last.flatMap { registry[String($0)] }
   }
 
   /// The value of an attribute that may hold no expression.

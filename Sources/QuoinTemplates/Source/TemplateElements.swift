@@ -86,6 +86,7 @@ enum TemplateElements {
     ComponentSchema(
       name: name, kind: .steering, superclass: nil, summary: summary, attributes: attributes, objects: [],
       parameters: [],
-      body: nil, defaults: [:], arrangesChildren: false, gainedByChildren: [], lostByChildren: [])
+      body: nil, takesHTML: false, defaults: [:], arrangesChildren: false, gainedByChildren: [],
+      lostByChildren: [])
   }
 }

@@ -39,19 +39,21 @@ struct CheckedTemplate {
     unknownInclusions = TemplateProject.inclusions(in: markup).map(\.attribute).filter {
       project.file($0.value, from: path) == nil
     }.map(\.range.lowerBound)
-    macros = Self.declarations("macro", among: elements)
-    parameters = Self.declarations("param", among: elements)
+    macros = Self.declarations("macro", in: elements, kinds)
+    parameters = Self.declarations("param", in: elements, kinds)
     constants = data.map(Self.constants) ?? [:]
   }
 
   private static func declarations(
-    _ kind: String, among elements: [MarkupElement]
+    _ kind: String, in elements: [MarkupElement], _ kinds: AttributeKinds
   ) -> [Int: [String: MarkupElement]] {
     var found: [Int: [String: MarkupElement]] = [:]
-    for element in elements where element.name == kind {
-      guard let parent = element.parent, let name = element.attribute("name")?.value else { continue }
-      let start = parent.node.range.lowerBound
-      if found[start]?[name] == nil { found[start, default: [:]][name] = element }
+    for parent in elements {
+      for element in parent.declarations(kind, where: kinds.takesHTML) {
+        guard let name = element.attribute("name")?.value else { continue }
+        let start = parent.node.range.lowerBound
+        if found[start]?[name] == nil { found[start, default: [:]][name] = element }
+      }
     }
     return found
   }
@@ -75,6 +77,11 @@ struct CheckedTemplate {
   /// The parameter of a name that is declared directly inside of an element.
   func parameter(_ name: String, in element: MarkupElement) -> MarkupElement? {
     parameters[element.node.range.lowerBound]?[name]
+  }
+
+  /// Whether a name is declared directly inside of an element.
+  func declares(_ name: String, in element: MarkupElement) -> Bool {
+    macro(name, in: element) != nil || parameter(name, in: element) != nil
   }
 
   /// The macro or the parameter of a name that counts around an element.

@@ -22,7 +22,7 @@ extension EditedTemplate {
     let named = Dictionary(language.colors.map { ($0.name, $0.hex) }, uniquingKeysWith: { first, _ in first })
     var places: [ColorPlace] = []
     for node in markup.document.descendants {
-      guard let element = node.element, !language.isHTML(element.name) else { continue }
+      guard let element = node.element, !language.isHTML(element) else { continue }
       for attribute in element.attributes where attribute.rawValue.utf8.count >= 3 {
         let type = self.attribute(attribute.name, of: element)?.schema.type
         let takesColor = type == "UIColor" || type == "CGColor" || type == "[UIColor]"

@@ -43,7 +43,7 @@ extension EditedTemplate {
 
   /// The elements that may stand in another.
   func elementChoices(of element: MarkupElement?, in parent: MarkupElement?, at offset: Int) -> [Completion] {
-    if let parent, language.isHTML(parent.name) { return htmlChoices }
+    if let parent, language.isHTML(parent) { return htmlChoices }
     guard let parent else {
       return language.schema.elements.filter { $0.kind != .steering }.map { choice($0, rank: 5) }
     }
@@ -52,9 +52,9 @@ extension EditedTemplate {
     let container = component.flatMap { language.registry[language.className(of: $0.name)] }
     var choices: [Completion] = []
     for schema in language.schema.elements where schema.kind != .steering {
-      guard let container, let child = language.registry[schema.name], container.takes(child) else {
-        continue
-      }
+      guard let container, let child = language.registry[schema.name], container.takes(child),
+        !MarkupElement.isHTML(schema.name, in: parent, where: language.takesHTML)
+      else { continue }
       // What is no view has few places to stand in, and is what is wanted there.
       choices.append(choice(schema, rank: schema.kind == .object ? 3 : 5))
     }
@@ -70,7 +70,7 @@ extension EditedTemplate {
       }
       choices.append(choice(schema, rank: schema.name == "else" ? 2 : 6))
     }
-    if let component, language.takesHTML(component.name) { choices += htmlChoices }
+    if let component, language.takesHTML(component.name) == true { choices += htmlChoices }
     return choices
   }
 
@@ -89,7 +89,7 @@ extension EditedTemplate {
   private func attributeChoices(
     of element: MarkupElement, besides attribute: MarkupAttribute?, at offset: Int
   ) -> [Completion] {
-    if language.isHTML(element.name) { return [] }
+    if language.isHTML(element) { return [] }
     let given = Set(element.attributes.map(\.name))
     // The value is there already where the name of an attribute is changed.
     let hasValue =

@@ -97,7 +97,7 @@ extension EditedTemplate {
     if folder.resources(seenFrom: url)?.texts.isEmpty == false {
       choices.append(Completion("strings", .keyword, detail: "localized strings", rank: 4))
     }
-    if language.isNode(element.name) {
+    if language.isNode(element) {
       choices += readable(of: element, besides: attribute?.name, rank: 5)
       if ["width", "height", "contentSize.width", "contentSize.height"].contains(attribute?.name) {
         choices.append(Completion("auto", .keyword, detail: "what the content needs", rank: 2))

@@ -80,8 +80,10 @@ public struct EditedTemplate: Sendable {
 
   /// The parameters or macros that stand in an element itself.
   func children(_ name: String, of element: MarkupElement) -> [MarkupElement] {
-    if element == markup.root { return file.declarations.filter { $0.name == name } }
-    return element.childElements.filter { $0.name == name }
+    if element == markup.root, language.takesHTML(element.name) != true {
+      return file.declarations.filter { $0.name == name }
+    }
+    return element.declarations(name, where: language.takesHTML)
   }
 
   /// The parameters that an element takes as attributes: its own, and those of what it includes.

@@ -55,7 +55,7 @@ struct ExpressionHolder {
 extension EditedTemplate {
   /// How the value of an attribute is read.
   func syntax(of attribute: MarkupAttribute, in element: MarkupElement) -> PropertyType.Syntax {
-    if language.isHTML(element.name) { return .text }
+    if language.isHTML(element) { return .text }
     if language.isSteering(element.name) {
       switch (element.name, attribute.name) {
       case ("macro", "name"), ("param", _), ("repeat", "for"), ("repeat", "index"): return .literal

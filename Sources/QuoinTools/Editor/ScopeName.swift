@@ -96,7 +96,7 @@ extension EditedTemplate {
   /// What an element declares for itself and what is inside.
   func declarations(in element: MarkupElement) -> [ScopeName] {
     if element.name == "repeat" { return variables(of: element) }
-    if !language.isNode(element.name) { return [] }
+    if !language.isNode(element) { return [] }
     var names = macros(of: element) + namesAside(of: element)
     for parameter in parameters(of: element) {
       let type = parameter.type

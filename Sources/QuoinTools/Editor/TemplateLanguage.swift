@@ -56,19 +56,15 @@ public final class TemplateLanguage: Sendable {
   /// Whether an element steers the template and stands for nothing itself.
   func isSteering(_ name: String) -> Bool { elements[name]?.kind == .steering }
 
-  /// Whether an element is one of HTML: any of small letters that means nothing else.
-  func isHTML(_ name: String) -> Bool {
-    elements[name] == nil
-      && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-  }
+  /// Whether an element is one of HTML where it stands.
+  func isHTML(_ element: MarkupElement) -> Bool { element.isHTML(where: takesHTML) }
 
   /// Whether an element stands for something that is laid out.
-  func isNode(_ name: String) -> Bool { !isSteering(name) && !isHTML(name) }
+  func isNode(_ element: MarkupElement) -> Bool { !isSteering(element.name) && !isHTML(element) }
 
-  /// Whether the text inside a component may hold HTML.
-  func takesHTML(_ name: String) -> Bool {
-    guard let component = registry[className(of: name)] else { return false }
-    return component.body.flatMap { component.property(named: $0) }?.type.markupConversion != nil
+  /// Whether the text inside an element of a name may hold HTML; nothing where there is no such element.
+  func takesHTML(_ name: String) -> Bool? {
+    (elements[name] ?? name.split(separator: ".").last.flatMap { elements[String($0)] })?.takesHTML
   }
 
   /// The element around another that stands for something, those that steer passed over.

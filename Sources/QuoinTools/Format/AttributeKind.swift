@@ -4,6 +4,8 @@ enum AttributeKind {
   case expression
   /// Text with expressions in braces.
   case text
+  /// The same, written as it stands: an attribute of HTML.
+  case html
   /// A colour: the name of one, unless a call of `rgb` or `rgba` shows that it is an expression.
   case color
   /// An expression where it is one, else text for whoever uses it: the value of a macro.
@@ -17,7 +19,7 @@ enum AttributeKind {
   func isExpression(_ value: String) -> Bool {
     switch self {
     case .expression, .macro: true
-    case .text, .guess: false
+    case .text, .html, .guess: false
     case .color: (value.contains("rgb(") || value.contains("rgba(")) && !value.contains("{")
     }
   }

@@ -25,10 +25,11 @@ final class AttributeKinds {
     return found
   }
 
-  /// Whether an element is one of HTML: any of small letters that means nothing else.
-  func isHTML(_ name: String) -> Bool {
-    name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) } && element(name) == nil
-  }
+  /// Whether an element is one of HTML where it stands.
+  func isHTML(_ element: MarkupElement) -> Bool { element.isHTML(where: takesHTML) }
+
+  /// Whether the text inside an element of a name may hold HTML; nothing where there is no such element.
+  func takesHTML(_ name: String) -> Bool? { element(className(of: name))?.takesHTML }
 
   /// Whether an element steers the template and stands for nothing itself.
   func isSteering(_ name: String) -> Bool { element(name)?.kind == .steering }
@@ -47,7 +48,7 @@ final class AttributeKinds {
 
   /// How an attribute is read, where a parameter or the registry says so.
   func knownKind(of attribute: String, in element: MarkupElement) -> AttributeKind? {
-    if isHTML(element.name) { return .text }
+    if isHTML(element) { return .html }
     if let type = parameterType(attribute, of: element) { return kind(ofType: type) }
     if let known = known(attribute, of: element.name) { return known }
     guard let parent = element.parent.flatMap({ self.element($0.name) }) else { return nil }

@@ -15,27 +15,25 @@ struct ElementContent {
     var others: [MarkupNode] = []
     // Comments, and the white space between them, until it is known what they stand above.
     var pending: [MarkupNode] = []
+    // A parameter behind HTML is a part of that.
+    var holdsHTML = false
     for node in element.children {
       if node.kind == .comment || node.isWhiteSpace {
         pending.append(node)
         continue
       }
       switch node.element?.name {
-      case "param": parameters += pending.filter { $0.kind == .comment } + [node]
+      case "param" where !holdsHTML: parameters += pending.filter { $0.kind == .comment } + [node]
       case "macro": macros += pending.filter { $0.kind == .comment } + [node]
-      default: others += pending + [node]
+      default:
+        others += pending + [node]
+        holdsHTML = holdsHTML || node.element.map(kinds.isHTML) == true
       }
       pending = []
     }
     others += pending
-    holdsText = others.contains { node in
-      switch node.kind {
-      case .text: !node.isWhiteSpace
-      case .cdata: true
-      case .element: node.element.map { kinds.isHTML($0.name) } ?? false
-      default: false
-      }
-    }
+    holdsText =
+      holdsHTML || others.contains { $0.kind == .cdata || $0.kind == .text && !$0.isWhiteSpace }
     heads = parameters + macros
     self.others = holdsText ? others : others.filter { !$0.isWhiteSpace }
   }

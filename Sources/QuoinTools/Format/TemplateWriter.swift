@@ -49,7 +49,7 @@ struct TemplateWriter {
     let name = names(element.name)
     let isOnLines =
       element.attributes.count > 1 && element.name != "param" && element.name != "macro"
-      && !kinds.isHTML(element.name)
+      && !kinds.isHTML(element)
     output += "\(pad)<\(name)"
     for (name, value) in attributes(of: element) {
       output += (isOnLines ? "\n\(pad)    " : " ") + "\(name)=\"\(value)\""
@@ -126,7 +126,7 @@ struct TemplateWriter {
       case .comment: flow.append(comment: { Self.comment(node, indent: $0) })
       case .element:
         guard let inner = node.element else { continue }
-        if kinds.isHTML(inner.name) {
+        if kinds.isHTML(inner) {
           append(inner, to: &flow)
         } else {
           var block = TemplateWriter(kinds: kinds, printer: printer, names: names)

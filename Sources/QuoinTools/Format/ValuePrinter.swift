@@ -22,7 +22,9 @@ struct ValuePrinter {
       if let guessed = guessed(value.value, as: kind, attribute.name, element) {
         return guessed.written(in: .attribute)
       }
-      return text(value, in: .attribute, attribute.name, of: element, named: place).map(\.text).joined()
+      return text(
+        value, in: .attribute, attribute.name, of: element, named: place, keepsExpressions: kind == .html
+      ).map(\.text).joined()
     }
     let syntax = ExpressionSyntax(value.value)
     if kind == .macro, !syntax.isValid {
@@ -59,10 +61,12 @@ struct ValuePrinter {
 
   /// Text with expressions in braces, taken apart.
   ///
-  /// - Parameter attribute: The attribute that it is the value of; nothing for the text of an element.
+  /// - Parameters:
+  ///   - attribute: The attribute that it is the value of; nothing for the text of an element.
+  ///   - keepsExpressions: Whether expressions stay as they are written.
   mutating func text(
     _ text: DecodedText, in place: MarkupPlace, _ attribute: String? = nil, of element: MarkupElement,
-    named name: String
+    named name: String, keepsExpressions: Bool = false
   ) -> [Part] {
     let whole = 0..<text.value.utf8.count
     let plain = Part.literal(whole, written: text.written(whole, in: place))
@@ -84,7 +88,8 @@ struct ValuePrinter {
       case .closeBrace:
         guard let start = opening else { continue }
         let inner = String(decoding: bytes[start..<token.range.lowerBound], as: UTF8.self)
-        let printed = ExpressionPrinter(transform(ExpressionSyntax(inner), attribute, element)).text
+        let changed = transform(ExpressionSyntax(inner), attribute, element)
+        let printed = keepsExpressions ? changed : ExpressionPrinter(changed).text
         parts.append(.expression("{\(printed)}".written(in: place)))
         opening = nil
       default: break

@@ -29,7 +29,7 @@ extension EditedTemplate {
   }
 
   private func about(_ element: MarkupElement, _ range: Range<Int>) -> HoverText? {
-    if language.isHTML(element.name) { return nil }
+    if language.isHTML(element) { return nil }
     guard
       let schema = language.elements[element.name] ?? language.elements[language.className(of: element.name)]
     else { return nil }

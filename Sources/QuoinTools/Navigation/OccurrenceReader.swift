@@ -58,7 +58,7 @@ struct OccurrenceReader {
   private mutating func read(_ attribute: MarkupAttribute, of element: MarkupElement) {
     let range = attribute.valueRange
     switch (element.name, attribute.name) {
-    case (_, "id") where language.isNode(element.name):
+    case (_, "id") where language.isNode(element):
       let name = attribute.value
       if !name.isEmpty, name == attribute.rawValue { note(.identifier(name), range, isDeclaration: true) }
     case (_, "xml"), (_, "template"):
@@ -137,7 +137,7 @@ struct OccurrenceReader {
 
   private func symbol(of name: String, in element: MarkupElement, attribute: String?) -> TemplateSymbol? {
     if template.meansOwn(name, in: attribute, of: element) { return nil }
-    let isNode = language.isNode(element.name)
+    let isNode = language.isNode(element)
     // A macro that names itself means what lies further out.
     let itself = element.name == "macro" ? element.attribute("name")?.value : nil
     var skips = name == itself
@@ -167,7 +167,7 @@ extension EditedTemplate {
   ///
   /// - Parameter attribute: Where it stands; nothing for the text of the element.
   func meansOwn(_ name: String, in attribute: String?, of element: MarkupElement) -> Bool {
-    if language.isNode(element.name), name != attribute, language.layoutNames.contains(name) { return true }
+    if language.isNode(element), name != attribute, language.layoutNames.contains(name) { return true }
     guard let attribute, let type = self.attribute(attribute, of: element)?.schema.type else { return false }
     return language.types[type]?.cases.contains(name) == true
   }

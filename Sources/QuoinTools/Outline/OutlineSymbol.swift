@@ -32,7 +32,7 @@ extension EditedTemplate {
         if node.kind == .element { open.append([]) }
       case .leave(let node):
         guard let element = node.element, let children = open.popLast() else { continue }
-        if language.isHTML(element.name) { continue }
+        if language.isHTML(element) { continue }
         // What nests deeper than anybody looks stands side by side, so that no depth is too much for a reader's stack.
         let isTooDeep = open.count > Self.outlineDepth
         open[open.count - 1].append(symbol(of: element, isTooDeep ? [] : children))

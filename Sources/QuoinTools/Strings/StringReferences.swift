@@ -12,7 +12,7 @@ extension TemplateFormatter {
       switch node.kind {
       case .text, .cdata: keys.formUnion(Self.keys(in: node.value))
       case .element:
-        guard let element = node.element, !kinds.isHTML(element.name) else { continue }
+        guard let element = node.element, !kinds.isHTML(element) else { continue }
         for attribute in element.attributes { keys.formUnion(Self.keys(in: attribute.value)) }
       default: break
       }

@@ -32,6 +32,8 @@ public struct ComponentSchema: Sendable, Hashable, Codable {
   public let parameters: [AttributeSchema]
   /// The attribute that text inside the element sets.
   public let body: String?
+  /// Whether that text may hold HTML.
+  public let takesHTML: Bool
   /// The expressions of attributes that a template leaves out, inherited ones included.
   public let defaults: [String: String]
   /// Whether it places its children itself.
@@ -62,7 +64,7 @@ extension ResolvedComponent {
       objects: component.objects.map {
         ObjectSchema(name: $0.name, element: $0.component, summary: $0.summary)
       },
-      parameters: component.parameters.map(\.schema), body: body,
+      parameters: component.parameters.map(\.schema), body: body, takesHTML: takesHTML,
       defaults: Dictionary(
         defaults.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first }),
       arrangesChildren: arrangesChildren, gainedByChildren: container.childProperties.map(\.schema),

@@ -13,7 +13,7 @@ extension CheckRule {
       template.elements.flatMap { element -> [Finding] in
         // What an element inherits from a file may be what it is set back from.
         guard element.attribute("template") == nil, element.attribute("xml") == nil,
-          let component = template.registry[element.name]
+          let component = template.registry[element.name], !template.kinds.isHTML(element)
         else { return [] }
         // Looked through once, however many attributes there are.
         let given = Dictionary(element.attributes.map { ($0.name, 1) }, uniquingKeysWith: +)

@@ -32,6 +32,7 @@ extension CheckRule {
     .reading { template in
       template.elements(element).compactMap { declaration in
         guard let parent = declaration.parent, let name = declaration.attribute("name"), !name.value.isEmpty,
+          template.declares(name.value, in: parent),
           !template.uses.contains(name.value, in: parent.node.range, besides: declaration.node.range),
           !template.mayBeUsedElsewhere(name.value, declaredIn: parent)
         else { return nil }
