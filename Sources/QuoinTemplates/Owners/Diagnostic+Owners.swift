@@ -7,9 +7,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "\(type(of: owner)) has no outlet \(name)", at: span,
-      notes: owner is any LayoutOwner
-        ? [] : [Note("It is no LayoutOwner, so that nothing of it can be named")],
-      suggestions: nearest)
+      notes: notes(on: owner, unless: nearest != nil), suggestions: nearest)
+  }
+
+  /// How what an owner has gets a name for layouts; nothing where another name is near.
+  private static func notes(on owner: AnyObject, unless isNear: Bool) -> [Note] {
+    guard owner is any LayoutOwner else {
+      return [Note("It is no LayoutOwner, so that nothing of it can be named")]
+    }
+    return isNear
+      ? [] : [Note("What layouts may name stands in its layoutMembers, a static property, in a line each")]
   }
 
   static func wrongOutlet(
@@ -36,7 +43,7 @@ extension Diagnostic {
     let others = searchesResponders ? ", nor has any responder above it" : ""
     return Diagnostic(
       .error, "\(type(of: owner)) has no method \(name) for layouts\(others)", at: span,
-      suggestions: nearest)
+      notes: notes(on: owner, unless: nearest != nil), suggestions: nearest)
   }
 
   static func wrongSender(

@@ -95,6 +95,17 @@ final class Badge: UIView, LayoutLoading {
     #expect(card.children.last?.view.frame.minY == card.children.first?.view.frame.maxY)
   }
 
+  @Test func functionsInExpressions() throws {
+    let template = try Template(markup: "<UILabel text='{dots(count)}'/>")
+    // snippet
+    let dots: ([Any]) throws -> Any = { String(repeating: "•", count: $0.first as? Int ?? 0) }
+    let node = try template.instantiate(state: ["count": 3], constants: ["dots": dots])
+    // <UILabel text="{dots(count)}"/>
+    // end
+    try node.layOut()
+    #expect((node.view as? UILabel)?.text == "•••")
+  }
+
   private struct Host: HTTPTransport {
     func response(to url: URL, limit: Int, timeout: Duration) throws(Diagnostic) -> HTTPResponse {
       HTTPResponse(status: 200, body: Data("<UIView><UILabel text='{title}'/></UIView>".utf8))

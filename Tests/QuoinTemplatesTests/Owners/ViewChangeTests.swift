@@ -91,7 +91,8 @@ import Testing
     func height(_ text: String) -> CGFloat {
       let label = UILabel()
       (label.text, label.numberOfLines) = (text, 0)
-      return label.sizeThatFits(.zero).height + 8
+      // The tree is laid out at one pixel a point.
+      return label.sizeThatFits(.zero).height.rounded(.up) + 8
     }
     #expect(table.visibleCells.map(\.frame.height) == rows.texts.map(height))
     let cell = try #require(table.visibleCells.first)
