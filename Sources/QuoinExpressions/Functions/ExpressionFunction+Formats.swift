@@ -69,8 +69,9 @@ extension ExpressionFunction {
       if call.count == 4 { names = [.one, .few, .other] }
       let place = names.firstIndex(of: category).map { $0 + 1 } ?? call.count - 1
       let form = try call.text(min(place, call.count - 1))
-      guard form.contains("#") else { return form }
-      return form.replacingOccurrences(of: "#", with: call.locale.number(number, digits: nil))
+      guard form.utf8.contains(UInt8(ascii: "#")) else { return form }
+      return try TextSearch(for: "#", call.limits).replacing(
+        in: form, with: call.locale.number(number, digits: nil))
     },
   ]
 

@@ -40,11 +40,9 @@ extension ExpressionFunction {
       example: ("'a-b-c'.replacing('-', ', ')", "a, b, c"), parameters: [.text, .text, .text],
       result: .type(.string)
     ) { call throws(Diagnostic) in
-      let (text, old, new) = (try call.readText(), try call.text(1), try call.text(2))
+      let (text, old, new) = (try call.text(0), try call.text(1), try call.text(2))
       if old.isEmpty { return .string(text) }
-      let parts = split(text, by: old)
-      try call.limits.check(bytes: text.utf8.count + (parts.count - 1) * new.utf8.count)
-      return .string(parts.joined(separator: new))
+      return .string(try TextSearch(for: old, call.limits).replacing(in: text, with: new))
     },
     ExpressionFunction(
       name: "split", usage: "text.split(separator)",
@@ -52,12 +50,14 @@ extension ExpressionFunction {
       example: ("'2026-11-22'.split('-')", "[2026, 11, 22]"), parameters: [.text, .text.optional],
       result: .type(.array(.string))
     ) { call throws(Diagnostic) in
-      let text = try call.readText()
       let separator = try call.text(1)
+      if !separator.isEmpty {
+        let parts = try TextSearch(for: separator, call.limits).parts(of: call.text(0))
+        return .array(parts.map { .string(String($0)) })
+      }
+      let text = try call.readText()
       let parts =
-        !separator.isEmpty
-        ? split(text, by: separator)
-        : call.has(1) ? text.map(String.init) : text.split(whereSeparator: \.isWhitespace).map(String.init)
+        call.has(1) ? text.map(String.init) : text.split(whereSeparator: \.isWhitespace).map(String.init)
       try call.limits.check(elements: parts.count)
       return .array(parts.map { .string($0) })
     },
@@ -69,7 +69,7 @@ extension ExpressionFunction {
       let count = try call.count(1, limit: call.limits.length)
       let (bytes, isTooLong) = text.utf8.count.multipliedReportingOverflow(by: count)
       try call.limits.check(bytes: isTooLong ? .max : bytes)
-      return .string(String(repeating: text, count: count))
+      return .string(repeated(text, count))
     },
     ExpressionFunction(
       name: "padded", usage: "text.padded(count, with)",
@@ -81,7 +81,7 @@ extension ExpressionFunction {
       let filler = call.has(2) ? try call.text(2) : "0"
       guard missing > 0, !filler.isEmpty else { return .string(text) }
       try call.limits.check(bytes: text.utf8.count + missing * filler.utf8.count)
-      return .string(String(String(repeating: filler, count: missing).prefix(missing)) + text)
+      return .string(String(repeated(filler, missing).prefix(missing)) + text)
     },
     ExpressionFunction(
       name: "text", usage: "value.text()", summary: "The value as it stands in a text.",
@@ -133,9 +133,9 @@ extension ExpressionFunction {
       result: .type(.bool)
     ) { call throws(Diagnostic) in
       guard case .array = call.any(0) else {
-        let (text, part) = (try call.readText(), try call.text(1))
-        // Foundation's search, which `contains` may be, does not bear a NUL.
-        return .bool(part.isEmpty || text.firstRange(of: part) != nil)
+        let (text, part) = (try call.text(0), try call.text(1))
+        if part.isEmpty { return .bool(true) }
+        return .bool(try TextSearch(for: part, call.limits).firstRange(in: text[...]) != nil)
       }
       for (index, element) in try call.list(0).enumerated() {
         let isMeant =
@@ -172,8 +172,15 @@ extension ExpressionFunction {
     },
   ]
 
-  private static func split(_ text: String, by separator: String) -> [String] {
-    text.components(separatedBy: separator)
+  /// A text so many times, put together of ever longer pieces: to add one at a time takes far longer than its bytes.
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    var (piece, result, rest) = (text, "", count)
+    while rest > 0 {
+      if rest % 2 == 1 { result += piece }
+      rest /= 2
+      if rest > 0 { piece += piece }
+    }
+    return result
   }
 
   private static func capitalized(_ text: String) -> String {
