@@ -76,7 +76,11 @@ extension ExpressionChecker {
     guard syntax.kind == .string else {
       infos[index].type = .array(.any)
       let parts = children(of: index, count: Int(node.count)).compactMap(known)
-      if parts.count == Int(node.count) { setConstant(index, .array(parts), .array(.any)) }
+      if parts.count == Int(node.count),
+        let value = try? Operations.parts(parts, limits: compilation.limits)
+      {
+        setConstant(index, value, .array(.any))
+      }
       return
     }
     infos[index].type = .string

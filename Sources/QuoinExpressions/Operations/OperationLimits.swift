@@ -11,6 +11,12 @@ struct OperationLimits {
   /// What counts the work, if anything does.
   var meter: BudgetMeter?
 
+  /// Those of the work going on.
+  static var current: OperationLimits {
+    let meter = BudgetMeter.current
+    return OperationLimits(length: (meter?.budget ?? .default).stringLength, meter: meter)
+  }
+
   /// Bytes that are copied in the time of a step.
   private static let copiedBytes = 64
   /// Bytes of which the characters are found in the time of a step.

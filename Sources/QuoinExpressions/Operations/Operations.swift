@@ -78,6 +78,14 @@ enum Operations {
     return .array(elements)
   }
 
+  /// The parts of a text, which whoever takes them joins: together they are no longer than it may be.
+  static func parts(_ values: some Collection<Value>, limits: OperationLimits) throws(Diagnostic) -> Value {
+    var bytes = 0
+    for value in values { if case .string(let text) = value { bytes += text.utf8.count } }
+    if values.count > 1 { try limits.check(bytes: bytes) }
+    return .array(Array(values))
+  }
+
   static func join(
     _ parts: some Collection<Value>, limits: OperationLimits, host: any ExpressionHost
   ) throws(Diagnostic) -> Value {

@@ -27,7 +27,7 @@ struct Instruction {
     // Values
     case loadValue, setValue
     case addValues, compareValues, equalValues
-    case makeRange, makeArray, makeList, join
+    case makeRange, makeArray, makeParts, makeList, join
     case subscripting, subscriptNumber, member, knownMember
     case call, callValue, makeColor
     /// What the closure around it was called with, the one at `b`.

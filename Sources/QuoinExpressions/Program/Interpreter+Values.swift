@@ -33,6 +33,8 @@ extension Program {
       v[a] = try Operations.range(
         step.c & 1 != 0 ? n[a] : nil, step.c & 2 != 0 ? n[a + 1] : nil, includesUpper: step.c & 4 != 0)
     case .makeArray: v[a] = .array(Array(UnsafeBufferPointer(start: v + a, count: b)))
+    case .makeParts:
+      v[a] = try Operations.parts(UnsafeBufferPointer(start: v + a, count: b), limits: frame.limits)
     case .makeList:
       v[a] = try Operations.flatten(UnsafeBufferPointer(start: v + a, count: b), limits: frame.limits)
     case .join:

@@ -91,7 +91,9 @@ extension ProgramEmitter {
     case .list, .array:
       emitElements(Int(node.count), node.kind == .list ? .makeList : .makeArray, place)
     case .interpolation:
-      emitElements(Int(node.count), checker.syntax.kind == .string ? .join : .makeArray, place)
+      // A part that is alone has been checked where it was made.
+      let parts: Instruction.Operation = node.count > 1 ? .makeParts : .makeArray
+      emitElements(Int(node.count), checker.syntax.kind == .string ? .join : parts, place)
     case .call: emitCall(index, checker, node, place)
     case .number, .string, .color, .bool, .null, .name, .member, .openBound, .parameter, .closure: break
     }

@@ -19,11 +19,37 @@ extension Value {
   /// What is longer than the budget of the work going on allows is cut.
   public func text(in host: any ExpressionHost) -> String {
     if let plainText { return plainText }
-    let meter = BudgetMeter.current
     var text = ""
-    let limits = OperationLimits(length: (meter?.budget ?? .default).stringLength, meter: meter)
-    try? append(to: &text, limits, host)
+    try? append(to: &text, .current, host)
     return text
+  }
+
+  /// The values as they stand in a string that is made of all of them, which is no longer than strings may be.
+  ///
+  /// - Throws: That it becomes too long, or that the budget of the work going on is used up.
+  package static func texts(
+    of values: some Collection<Value>, in host: any ExpressionHost
+  ) throws(Diagnostic) -> [String] {
+    let limits = OperationLimits.current
+    var bytes = 0
+    var texts: [String] = []
+    texts.reserveCapacity(values.count)
+    for value in values {
+      var text = ""
+      if case .string(let string) = value {
+        // One that is alone is shared, however long it was given.
+        if values.count > 1 { try limits.count(copied: string.utf8.count) }
+        text = string
+      } else {
+        try value.append(to: &text, limits, host)
+      }
+      bytes += text.utf8.count
+      guard bytes <= limits.length || values.count == 1 else {
+        throw .stringTooLong(limit: limits.length)
+      }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// Adds the value to a string; few small arrays, nested, may stand for a text without end.

@@ -39,17 +39,11 @@ enum RichText {
   private static func markup(
     _ parts: [TextPart], _ context: ConversionContext
   ) throws(Diagnostic) -> NSAttributedString {
-    var pieces: [HTMLText.Part] = []
-    for part in parts {
+    let pieces = zip(parts, try texts(of: parts)).map { part, text -> HTMLText.Part in
       switch part {
-      case .literal(let text): pieces.append(.html(text))
+      case .literal: .html(text)
       case .inserted(let value):
-        if let styled = value.styledText {
-          pieces.append(.attributed(styled))
-        } else {
-          let text = text(of: value)
-          pieces.append(HTMLText.isMarkup(text) ? .html(text) : .text(text))
-        }
+        value.styledText.map { .attributed($0) } ?? (HTMLText.isMarkup(text) ? .html(text) : .text(text))
       }
     }
     var problem: Diagnostic?
@@ -72,33 +66,31 @@ enum RichText {
 
   private static func styled(_ parts: [TextPart]) throws(Diagnostic) -> NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
-    for part in parts {
-      switch part {
-      case .literal(let text): whole.append(NSAttributedString(string: text))
-      case .inserted(let value):
-        if let styled = value.styledText {
-          whole.append(styled)
-        } else {
-          whole.append(NSAttributedString(string: text(of: value)))
-        }
+    for (part, text) in zip(parts, try texts(of: parts)) {
+      if case .inserted(let value) = part, let styled = value.styledText {
+        whole.append(styled)
+      } else {
+        whole.append(NSAttributedString(string: text))
       }
     }
     return whole
   }
 
   private static func plain(_ parts: [TextPart]) throws(Diagnostic) -> String {
-    var whole = ""
-    for part in parts {
-      switch part {
-      case .literal(let text): whole += text
-      case .inserted(let value): whole += text(of: value)
-      }
-    }
-    return whole
+    let texts = try texts(of: parts)
+    return texts.count == 1 ? texts[0] : texts.joined()
   }
 
-  /// A value as it stands in text; anything can be printed.
-  private static func text(of value: Value) -> String { value.text(in: PlainHost.shared) }
+  /// The parts as they stand in text, no longer together than a text may be; anything can be printed.
+  private static func texts(of parts: [TextPart]) throws(Diagnostic) -> [String] {
+    let values = parts.map { part -> Value in
+      switch part {
+      case .literal(let text): .string(text)
+      case .inserted(let value): value.styledText.map { .string($0.string) } ?? value
+      }
+    }
+    return try Value.texts(of: values, in: PlainHost.shared)
+  }
 }
 
 extension Value {
