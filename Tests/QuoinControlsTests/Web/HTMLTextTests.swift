@@ -2,6 +2,7 @@ import Foundation
 import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinResources
 import QuoinTestSupport
 import Testing
 
@@ -86,6 +87,42 @@ struct HTMLTextTests {
     #expect(lists[0][0] === lists[1][0] && lists[0][0] != lists[2][0])
     #expect(lists[1].map(\.markerFormat.rawValue) == ["{disc}", "{upper-roman}."])
     #expect(styles() == styles())
+  }
+
+  @Test("Paragraphs of different lists have different hashes, so that tables of them stay quick")
+  func hashes() {
+    let text = HTMLText(String(repeating: "<ul><li>x</li></ul>", count: 100)).attributedString
+    let styles = (0..<100).compactMap {
+      text.attribute(.paragraphStyle, at: $0 * 4, effectiveRange: nil) as? NSParagraphStyle
+    }
+    #expect(styles.count == 100 && Set(styles.map(\.hash)).count > 90)
+  }
+
+  @Test("Words of any characters have their own look each, as if they were read alone")
+  func words() {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<40 {
+      var html = ""
+      let expected = NSMutableAttributedString(string: "")
+      for _ in 0..<Int.random(in: 1...30, using: &random) {
+        let word = ["a", "é", "👩‍👩‍👧", "e\u{301}", "漢"].randomElement(using: &random) ?? ""
+        let part = ["<b>\(word)</b>", word, "<u>\(word)</u>"].randomElement(using: &random) ?? ""
+        html += part
+        expected.append(self.text(part))
+      }
+      #expect(text(html).isEqual(expected), "\(html)")
+    }
+  }
+
+  @Test("What there is no time for is left out")
+  func time() {
+    BudgetMeter.metering(.default) { meter in
+      let text = HTMLText("<p>a</p><p>b</p><img src='x'>") { _ in
+        _ = meter.allows(depth: 2, of: 1)
+        return nil
+      }
+      #expect(text.attributedString.length == 0)
+    }
   }
 
   @Test("Lists have bullets and numbers, and stand within each other")

@@ -38,6 +38,16 @@ import Testing
       "<UIView tag=\"{\(Array(repeating: "text.count", count: 400).joined(separator: " + "))}\"/>",
       text: String(repeating: "é", count: 2_000_000)),
     Work(
+      "a text that nearly stands in another at every place",
+      "<UIView tag=\"{text.split(text.prefix(1000000) + 'b').count}\"/>",
+      text: String(repeating: "a", count: 4_000_000)),
+    Work(
+      "HTML of many runs", "<UILabel><b>a</b>{text}</UILabel>",
+      text: String(repeating: "<b>é</b>é", count: 60_000)),
+    Work(
+      "HTML of many lines", "<UILabel><b>a</b>{text}</UILabel>",
+      text: String(repeating: "é <br/>", count: 100_000)),
+    Work(
       "repetitions", "<UIView><repeat for=\"i\" in=\"rows\"><repeat for=\"k\" in=\"rows\"/></repeat></UIView>"
     ),
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// The paragraphs of HTML as they grow: white space runs together, and the room between two is the larger one's.
 struct HTMLParagraphs {
@@ -11,6 +12,12 @@ struct HTMLParagraphs {
     var spaceBefore: CGFloat
     var spaceAfter: CGFloat = 0
     var isClipped = false
+
+    /// Takes the space at its end away, where it stands: a copy of all runs for each line would be dear.
+    mutating func trimSpace() {
+      runs[runs.count - 1].text.removeLast()
+      if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+    }
   }
 
   private let look: HTMLText.Look
@@ -130,22 +137,26 @@ struct HTMLParagraphs {
   }
 
   private mutating func trimSpace() {
-    guard endsInSpace, current?.style.isPreformatted == false, var runs = current?.runs, let last = runs.last,
-      last.text.hasSuffix(" ")
+    guard endsInSpace, current?.style.isPreformatted == false,
+      current?.runs.last?.text.hasSuffix(" ") == true
     else { return }
-    runs[runs.count - 1].text.removeLast()
-    if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
-    current?.runs = runs
-    if runs.isEmpty { current = nil }
+    current?.trimSpace()
+    if current?.runs.isEmpty == true { current = nil }
   }
 
   // MARK: The text
 
-  /// Everything, with the paragraphs' styles.
+  /// Everything, with the paragraphs' styles; what the time at hand does not suffice for is left out.
+  ///
+  /// The characters are put together first: to add to attributed text costs as much as all of it is long.
   mutating func finish() -> NSAttributedString {
     end(space: 0)
-    let text = NSMutableAttributedString(string: "")
+    let meter = BudgetMeter.current
+    var string = ""
+    var places: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
+    var length = 0
     for (index, paragraph) in done.enumerated() {
+      if meter?.allows(Self.workOfRun * paragraph.runs.count) == false { break }
       let isLast = index == done.count - 1
       let space = isLast || look.keepsFont ? 0 : max(paragraph.spaceAfter, done[index + 1].spaceBefore)
       var runs = paragraph.runs
@@ -154,15 +165,25 @@ struct HTMLParagraphs {
       }
       if !isLast { runs.append(("\n", runs.last?.attributes ?? [:])) }
       let style = paragraphStyle(of: paragraph, space: space)
-      // Each run is added once and whole, which is quicker than to change the attributes of what is there.
       for run in runs where !run.text.isEmpty {
         var attributes = run.attributes
         if let style { attributes[.paragraphStyle] = style }
-        text.append(NSAttributedString(string: run.text, attributes: attributes))
+        let range = NSRange(location: length, length: run.text.utf16.count)
+        string += run.text
+        length += range.length
+        if !attributes.isEmpty { places.append((range, attributes)) }
       }
+    }
+    let text = NSMutableAttributedString(string: string)
+    for place in places {
+      if meter?.allows(Self.workOfRun) == false { break }
+      text.setAttributes(place.attributes, range: place.range)
     }
     return text
   }
+
+  /// What a run takes, in units of work.
+  private static let workOfRun = 500
 
   /// The style of a paragraph; nothing where it is the usual one, so that a label's own settings count.
   private func paragraphStyle(of paragraph: Paragraph, space: CGFloat) -> NSParagraphStyle? {

@@ -46,7 +46,7 @@ struct HTMLReader {
   mutating func read(_ parts: [HTMLText.Part]) -> NSAttributedString {
     var tokens = HTMLTokenizer(parts)
     let meter = BudgetMeter.current
-    while let token = tokens.next(), meter?.allows(1) != false {
+    while let token = tokens.next(), meter?.allows(1 + open.count) != false {
       switch token {
       case .text(let text): read(text: text)
       case .start(let name, let attributes, let closesItself):

@@ -68,7 +68,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 
   /// A number that equal styles share.
-  open override var hash: Int { paragraph.hashValue }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(paragraph)
+    hasher.combine(lists)
+    return hasher.finalize()
+  }
 }
 
 /// A paragraph style whose settings can change.

@@ -60,7 +60,7 @@ open class NSTextList: NSObject {
   }
 
   /// A number that equal lists share.
-  open override var hash: Int { markerFormat.hashValue }
+  open override var hash: Int { place.map(\.hashValue) ?? ObjectIdentifier(self).hashValue }
 }
 
 extension NSTextList {
