@@ -3,12 +3,20 @@ import QuoinDiagnostics
 
 extension Diagnostic {
   static func notAURL(_ reference: String) -> Diagnostic {
-    Diagnostic(.error, "'\(reference.prefix(200))' is not a path or URL")
+    Diagnostic(.error, "'\(reference.quotable)' is not a path or URL")
+  }
+
+  static func referenceTooLong(_ reference: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(reference.quotable)' is longer than the limit of \(ResourceLoader.referenceLimit) bytes for paths and URLs"
+    )
   }
 
   static func schemeNotAllowed(_ scheme: String, in reference: String) -> Diagnostic {
     Diagnostic(
-      .error, "'\(reference.prefix(200))' has the scheme '\(scheme)'; only http, https and file URLs are read"
+      .error,
+      "'\(reference.quotable)' has the scheme '\(scheme.quotable)'; only http, https and file URLs are read"
     )
   }
 

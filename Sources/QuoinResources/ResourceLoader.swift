@@ -69,8 +69,10 @@ public final class ResourceLoader: Sendable {
   /// - Parameters:
   ///   - reference: A URL, an absolute path, a path from the home folder (`~/…`), or a path from the base.
   ///   - base: The folder, or the file in the folder, from which relative references count. A folder ends in `/`.
-  /// - Throws: A diagnostic when the reference is no URL or has a scheme other than `http`, `https` and `file`.
+  /// - Throws: A diagnostic when the reference is no URL, is longer than 8,192 bytes, or has a scheme other than `http`,
+  ///   `https` and `file`.
   public func url(for reference: String, relativeTo base: URL?) throws(Diagnostic) -> URL {
+    try Self.check(reference)
     let trimmed = reference.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty, !trimmed.unicodeScalars.contains("\0") else { throw .notAURL(reference) }
     if let scheme = Self.scheme(of: trimmed) {
@@ -85,6 +87,14 @@ public final class ResourceLoader: Sendable {
     guard let base, !base.isFileURL else { return Self.file(trimmed, besides: base) }
     guard let url = URL(string: trimmed, relativeTo: base)?.absoluteURL else { throw .notAURL(reference) }
     return url
+  }
+
+  /// Bytes in a reference: no system has longer paths, and no server is asked for more.
+  package static let referenceLimit = 8192
+
+  /// Refuses what is too long to be a reference, before anything takes it apart.
+  package static func check(_ reference: String) throws(Diagnostic) {
+    guard reference.utf8.count <= referenceLimit else { throw .referenceTooLong(reference) }
   }
 
   /// The bytes behind a URL.

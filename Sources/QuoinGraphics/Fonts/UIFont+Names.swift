@@ -97,7 +97,7 @@ extension Diagnostic {
       FontAliases.relative(of: name).map { NearestNames($0) }
       ?? NearestNames(to: name, among: (fonts?.familyNames ?? []) + UIFont.familyNames)
     return Diagnostic(
-      .error, "Unknown font \"\(name)\": no installed family or face has this name", at: span,
+      .error, "Unknown font \"\(name.quotable)\": no installed family or face has this name", at: span,
       suggestions: suggestions)
   }
 }

@@ -88,6 +88,7 @@ enum AssetReference {
   ///   - text: `name`, `bundle:name`, or an address or a conditional, which are taken as a name.
   ///   - bundle: A bundle that stood in braces before the text.
   init(_ text: String, in bundle: Bundle? = nil, _ context: ConversionContext) throws(Diagnostic) {
+    try ResourceLoader.check(text)
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
       String($0.trimmingWhiteSpace)
     }
@@ -127,7 +128,7 @@ enum AssetReference {
 extension Diagnostic {
   static func unknownBundle(_ name: String, nearest: NearestNames?) -> Diagnostic {
     let kind = name.contains(".") ? "identifier" : "name"
-    return Diagnostic(.error, "Could not locate bundle with \(kind) \(name)", suggestions: nearest)
+    return Diagnostic(.error, "Could not locate bundle with \(kind) \(name.quotable)", suggestions: nearest)
   }
 
   static func severalBundles(_ name: String, _ paths: [String]) -> Diagnostic {
@@ -137,12 +138,12 @@ extension Diagnostic {
   }
 
   static func badBundleName(_ text: String) -> Diagnostic {
-    Diagnostic(.error, "Invalid name \(text): a bundle and a name stand on either side of one colon")
+    Diagnostic(.error, "Invalid name \(text.quotable): a bundle and a name stand on either side of one colon")
   }
 
   static func missingAsset(_ kind: String, _ name: String, in bundle: String, nearest: NearestNames?)
     -> Diagnostic
   {
-    Diagnostic(.error, "There is no \(kind) \(name) in bundle \(bundle)", suggestions: nearest)
+    Diagnostic(.error, "There is no \(kind) \(name.quotable) in bundle \(bundle)", suggestions: nearest)
   }
 }

@@ -15,8 +15,8 @@ extension Diagnostic {
     return Diagnostic(
       .error,
       isHexadecimal
-        ? "\(name) is no colour; expected 3, 4, 6 or 8 hexadecimal digits behind #"
-        : "Unknown colour \(name)",
+        ? "\(name.quotable) is no colour; expected 3, 4, 6 or 8 hexadecimal digits behind #"
+        : "Unknown colour \(name.quotable)",
       suggestions: isHexadecimal ? nil : NearestNames(to: name, among: UIColorNames.all))
   }
 
@@ -29,15 +29,16 @@ extension Diagnostic {
   }
 
   static func secondFontPart(_ kind: String, _ text: String, first: String) -> Diagnostic {
-    Diagnostic(.warning, "A font has one \(kind), and \(text) takes the place of \(first)")
+    Diagnostic(.warning, "A font has one \(kind), and \(text.quotable) takes the place of \(first)")
   }
 
   static func fontSizeOutOfRange(_ text: String) -> Diagnostic {
-    Diagnostic(.error, "A font size lies between 0 and 10000 points, and \(text) does not")
+    Diagnostic(.error, "A font size lies between 0 and 10000 points, and \(text.quotable) does not")
   }
 
   static func fontSizeWithUnit(_ text: String, number: String) -> Diagnostic {
-    Diagnostic(.error, "A font size is a number of points without a unit, not \(text)", suggestion: number)
+    Diagnostic(
+      .error, "A font size is a number of points without a unit, not \(text.quotable)", suggestion: number)
   }
 
   static func unclosedFontQuote() -> Diagnostic {
@@ -49,13 +50,13 @@ extension Diagnostic {
   }
 
   static func imagesNotAvailable(_ name: String) -> Diagnostic {
-    Diagnostic(.error, "The image \(name) cannot be read, since this template may read no files")
+    Diagnostic(.error, "The image \(name.quotable) cannot be read, since this template may read no files")
   }
 
   /// - Parameter folder: Where it was looked for.
   static func missingImage(_ name: String, in folder: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
-      .error, "There is no image \(name)", notes: [Note("It was looked for in \(folder)")],
+      .error, "There is no image \(name.quotable)", notes: [Note("It was looked for in \(folder)")],
       suggestions: nearest
     ).about(.missingImage)
   }
@@ -75,7 +76,7 @@ extension Diagnostic {
 
   static func unknownCase(_ name: String, of type: String, among names: [String]) -> Diagnostic {
     Diagnostic(
-      .error, "\(type) has no case \(name); it has \(list(names))",
+      .error, "\(type) has no case \(name.quotable); it has \(list(names))",
       suggestions: NearestNames(to: name, among: names))
   }
 }

@@ -19,6 +19,21 @@ import Testing
         == "t.xml:1:21: error: There is no image phoot.png; did you mean photo.png?")
   }
 
+  @Test(arguments: ["", "x:", "systemName:"]) func aNameThatNoFileCanHaveIsQuotedByItsBeginning(start: String)
+    throws
+  {
+    let message = try folder.problems(image: "{'\(start)' + 'ab'.repeated(9000)}")
+    #expect(message.utf8.count < 400 && message.contains(start + "ababab"))
+    #expect(message.hasSuffix("…' is longer than the limit of 8192 bytes for paths and URLs"), "\(message)")
+  }
+
+  @Test(arguments: ["font", "textColor", "textAlignment"])
+  func longNamesOfOtherThingsAreQuotedByTheirBeginning(attribute: String) throws {
+    try folder.write("t.xml", "<UILabel text=\"x\" \(attribute)=\"{'ab'.repeated(9000)}\"/>")
+    let message = folder.problems("t.xml")
+    #expect(message.utf8.count < 600 && message.contains("ababab"), "\(message)")
+  }
+
   @Test func aMissingFontIsNamed() throws {
     try folder.write("t.xml", "<UILabel text=\"x\" font=\"Helvetika 12\"/>")
     #expect(

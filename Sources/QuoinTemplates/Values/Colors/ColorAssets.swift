@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinResources
 
 /// Finds colours in asset catalogs: those of the template's folders, and those of bundles that are named before a colon.
 enum ColorAssets {
@@ -9,7 +10,10 @@ enum ColorAssets {
   /// - Throws: What is wrong with the asset, or that a bundle lacks it.
   static func color(named text: String, _ context: ConversionContext) throws(Diagnostic) -> UIColor? {
     let name = String(text.trimmingWhiteSpace)
-    guard context.resources != nil, !name.isEmpty, !name.hasPrefix("#") else { return nil }
+    guard context.resources != nil, !name.isEmpty, !name.hasPrefix("#"),
+      // A calculation may be longer than any name.
+      name.utf8.count <= ResourceLoader.referenceLimit
+    else { return nil }
     return try color(try AssetReference(name, context), context)
   }
 

@@ -69,6 +69,7 @@ extension UIImage: ObjectValue {
     case .object(let object) where object is UIImage: return value
     case .null: return .object(empty)
     case .string(let text):
+      try ResourceLoader.check(text)
       let name = String(text.trimmingWhiteSpace)
       if name.isEmpty { return .object(empty) }
       if let symbol = symbolName(in: name) { return .object(Self.symbol(symbol, context)) }
@@ -84,8 +85,10 @@ extension UIImage: ObjectValue {
 
 extension Diagnostic {
   static func unknownSymbol(_ name: String, nearest: NearestNames?) -> Diagnostic {
-    Diagnostic(.warning, "There is no symbol \(name), and nothing is drawn for it", suggestions: nearest)
-      .about(.missingImage)
+    Diagnostic(
+      .warning, "There is no symbol \(name.quotable), and nothing is drawn for it", suggestions: nearest
+    )
+    .about(.missingImage)
   }
 }
 
