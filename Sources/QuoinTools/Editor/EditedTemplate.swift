@@ -89,15 +89,14 @@ public struct EditedTemplate: Sendable {
   /// The parameters that an element takes as attributes: its own, and those of what it includes.
   func parameters(of element: MarkupElement) -> [ParameterDeclaration] {
     var found: [ParameterDeclaration] = []
+    var names: Set<String> = []
     var place: (template: EditedTemplate, element: MarkupElement)? = (self, element)
     // A ring of files ends here.
     var depth = 0
     while let (template, element) = place, depth < 16 {
       for child in template.children("param", of: element) {
-        guard let name = child.attribute("name"), !found.contains(where: { $0.name == name.value }) else {
-          continue
-        }
-        found.append(ParameterDeclaration(name: name.value, element: child, template: template))
+        guard let name = child.attribute("name")?.value, names.insert(name).inserted else { continue }
+        found.append(ParameterDeclaration(name: name, element: child, template: template))
       }
       depth += 1
       let included = template.inclusion(of: element)

@@ -52,6 +52,21 @@ import Testing
     try expect("<UIView><macro name='A' value='1'/><UILabel text='A'/></UIView>", [])
   }
 
+  @Test func commentsAllowWhatIsFoundInTheElementBelowThem() throws {
+    let unused = "<UIView><macro name='A' value='1'/></UIView>"
+    let found = "unused-macro: The macro A is not used"
+    func comment(_ rules: String) -> String { "<!-- check: allow \(rules) -->" }
+    let many = String(repeating: comment("unused-id") + "\n", count: 50)
+    try expect("<UIView>\(comment("unused-macro"))\(unused)\(unused)</UIView>", ["1:108 \(found)"])
+    try expect("<UIView>\(comment("unused-macro"))\(many) <!-- x -->\(unused)</UIView>", [])
+    try expect(
+      "\(comment("unused-id, unused-macro"))<UIView>\(unused)\(comment("unused-macro"))\(unused)</UIView>", []
+    )
+    // The comment is the last in its element, and stands above nothing.
+    try expect("<UIView><UIView>\(comment("unused-macro"))</UIView>\(unused)</UIView>", ["1:81 \(found)"])
+    try expect("<UIView>\(comment("unused-id"))\(unused)</UIView>", ["1:61 \(found)"])
+  }
+
   @Test func eachOfThousandsIsFound() throws {
     let macros = (0..<3_000).map { "<macro name='M\($0)' value='\($0)'/>" }.joined()
     let parameters = "<param name='p' type='String'/><UILabel text='{p}'/>"
