@@ -59,8 +59,8 @@ extension ExpressionFunction {
       name: "range", usage: "range(first, last)", summary: "The whole numbers from one to another.",
       example: ("range(1, 4)", "[1, 2, 3, 4]"), parameters: [.number, .number], result: .type(.array(.number))
     ) { call throws(Diagnostic) in
-      let first = try Operations.index(call.number(0))
-      let last = try Operations.index(call.number(1))
+      let first = try Operations.bound(call.number(0))
+      let last = try Operations.bound(call.number(1))
       let (count, isTooLong) = last.subtractingReportingOverflow(first)
       guard first <= last else { return .array([]) }
       try call.limits.check(elements: isTooLong || count == .max ? .max : count + 1)

@@ -96,8 +96,8 @@ enum Operations {
 
   static func range(_ lower: Double?, _ upper: Double?, includesUpper: Bool) throws(Diagnostic) -> Value {
     let bounds = IndexRange(
-      lower: try lower.map { value throws(Diagnostic) in try index(value) },
-      upper: try upper.map { value throws(Diagnostic) in try index(value) }, includesUpper: includesUpper)
+      lower: try lower.map { value throws(Diagnostic) in try bound(value) },
+      upper: try upper.map { value throws(Diagnostic) in try bound(value) }, includesUpper: includesUpper)
     if let lower = bounds.lower, let upper = bounds.upper, lower > upper {
       throw .rangeReversed(bounds)
     }
@@ -106,8 +106,16 @@ enum Operations {
 
   /// A number without its fraction.
   static func index(_ number: Double) throws(Diagnostic) -> Int {
-    guard let index = Int(exactly: number.rounded(.towardZero)) else { throw .notAnIndex(number) }
+    guard let index = Int(exactly: number.rounded(.towardZero)) else { throw .notA("index", number) }
     return index
+  }
+
+  /// An end of a range, without its fraction.
+  static func bound(_ number: Double) throws(Diagnostic) -> Int {
+    guard let bound = Int(exactly: number.rounded(.towardZero)) else {
+      throw .notA("bound of a range", number)
+    }
+    return bound
   }
 }
 
@@ -127,7 +135,7 @@ extension Diagnostic {
     Diagnostic(.error, "The range \(range) ends before it begins")
   }
 
-  static func notAnIndex(_ number: Double) -> Diagnostic {
-    Diagnostic(.error, "\(numberText(number)) is no index")
+  static func notA(_ kind: String, _ number: Double) -> Diagnostic {
+    Diagnostic(.error, "\(numberText(number)) is no \(kind)")
   }
 }

@@ -22,7 +22,7 @@ struct LocalizedString: Sendable {
     var most = 0
     var known: [Place: Int] = [:]
     for text in variants.texts {
-      most = max(most, try count(of: PrintFormat(text), from: 0, depth: 0, meter, &known))
+      most = max(most, try count(of: PrintFormat(text), from: 0, within: [], meter, &known))
     }
     return most
   }
@@ -33,11 +33,16 @@ struct LocalizedString: Sendable {
     let argument: Int
   }
 
-  /// - Parameter known: What was counted before: substitutions may name each other by many ways.
+  /// - Parameters:
+  ///   - names: The substitutions that have led here, the outermost first.
+  ///   - known: What was counted before: substitutions may name each other by many ways.
   private func count(
-    of format: PrintFormat, from first: Int, depth: Int, _ meter: BudgetMeter?, _ known: inout [Place: Int]
+    of format: PrintFormat, from first: Int, within names: [String], _ meter: BudgetMeter?,
+    _ known: inout [Place: Int]
   ) throws(Diagnostic) -> Int {
-    guard depth < StringSubstitution.depthLimit else { throw .substitutionRing() }
+    guard names.count < StringSubstitution.depthLimit else {
+      throw Set(names).count < names.count ? .substitutionRing() : .substitutionsTooDeep()
+    }
     try meter?.countSteps(1 + format.pieces.count)
     var count = format.argumentCount == 0 ? 0 : first + format.argumentCount
     for piece in format.pieces {
@@ -50,7 +55,8 @@ struct LocalizedString: Sendable {
       var most = known[place] ?? own + 1
       if known[place] == nil {
         for text in substitution.texts {
-          most = max(most, try self.count(of: PrintFormat(text), from: own, depth: depth + 1, meter, &known))
+          most = max(
+            most, try self.count(of: PrintFormat(text), from: own, within: names + [name], meter, &known))
         }
         known[place] = most
       }
@@ -124,7 +130,7 @@ struct StringSubstitution: Sendable {
   var specifier: String
   var variants: StringVariants
 
-  /// More levels stand for a ring.
+  /// How many may stand within each other; a ring has no end.
   static let depthLimit = 16
 
   /// All texts to choose from, as formats.
@@ -139,6 +145,13 @@ struct StringSubstitution: Sendable {
 extension Diagnostic {
   static func unknownSubstitution(_ name: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(.error, "The string names %#@\(name)@, for which there are no variants", suggestions: nearest)
+  }
+
+  static func substitutionsTooDeep() -> Diagnostic {
+    Diagnostic(
+      .error,
+      "The variants of the string name each other deeper than the limit of \(StringSubstitution.depthLimit) levels"
+    )
   }
 
   static func substitutionRing() -> Diagnostic {

@@ -205,20 +205,34 @@ import Testing
     #expect(folder.problem("{strings.a}") == "Localizable.stringsdict:\(message)")
   }
 
-  @Test func substitutionsThatNameEachOtherByManyWaysAreCountedOnce() throws {
+  /// A folder with a string `Long`, which names the first of so many substitutions, and these what is given for each.
+  private func folder(ofSubstitutions count: Int, _ text: (Int) -> String) throws -> StringsFolder {
     let forms = ["zero", "one", "two", "few", "many", "other"]
-    func rule(_ text: String) -> String {
-      let cases = forms.map { "<key>\($0)</key><string>\(text)</string>" }.joined()
+    let rules = (0..<count).map { level in
+      let cases = forms.map { "<key>\($0)</key><string>\(text(level))</string>" }.joined()
       return
-        "<dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>\(cases)</dict>"
+        "<key>l\(level)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>\(cases)</dict>"
     }
-    let rules = (0..<15).map { level in
-      "<key>l\(level)</key>" + rule(level == 14 ? "%1$d" : "%1$#@l\(level + 1)@%1$#@l\(level + 1)@")
-    }
-    let folder = try StringsFolder([
+    return try StringsFolder([
       "Localizable.stringsdict":
         "<plist><dict><key>Long</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@l0@</string>\(rules.joined())</dict></dict></plist>"
     ])
+  }
+
+  @Test func substitutionsThatNameEachOtherByManyWaysAreCountedOnce() throws {
+    let folder = try folder(ofSubstitutions: 15) { level in
+      level == 14 ? "%1$d" : "%1$#@l\(level + 1)@%1$#@l\(level + 1)@"
+    }
     #expect(try folder.text("{strings.Long(7).count}") == "16384")
+  }
+
+  @Test func aChainOfSubstitutionsIsNoRing() throws {
+    let chain = try folder(ofSubstitutions: 20) { $0 == 19 ? "%1$d" : "%1$#@l\($0 + 1)@" }
+    #expect(
+      chain.problem("{strings.Long(7)}").hasSuffix(
+        "The variants of the string name each other deeper than the limit of 16 levels"))
+    let ring = try folder(ofSubstitutions: 3) { "%1$#@l\(($0 + 1) % 3)@" }
+    #expect(
+      ring.problem("{strings.Long(7)}").hasSuffix("The variants of the string name each other in a ring"))
   }
 }
