@@ -48,9 +48,17 @@ struct OperationLimitTests {
 
   @Test("strings are counted as they are joined")
   func joining() throws {
-    let scope = TestScope().slot("text", .string, .string(String(repeating: "x", count: 1_000_000)))
+    let scope = TestScope().slot("text", .string, .string(String(repeating: "x", count: 250_000)))
     #expect(try problem("{text}{text}", as: .string, in: scope) == Self.tooManySteps)
     #expect(try problem("{text}.", as: .string, in: scope) == nil)
+  }
+
+  @Test("what many strings that are kept take is bounded by the steps, few as it takes to make them")
+  func keeping() throws {
+    let scope = TestScope().number("n", 7)
+    #expect(try problem("range(1, 10).map(i => (n + 'x').repeated(2000)).count", in: scope) == nil)
+    #expect(
+      try problem("range(1, 10).map(i => (n + 'x').repeated(20000)).count", in: scope) == Self.tooManySteps)
   }
 
   @Test("what follows from literals is counted while it is folded")

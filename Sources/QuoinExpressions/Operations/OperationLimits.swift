@@ -17,8 +17,9 @@ struct OperationLimits {
     return OperationLimits(length: (meter?.budget ?? .default).stringLength, meter: meter)
   }
 
-  /// Bytes that are copied in the time of a step.
-  private static let copiedBytes = 64
+  /// Bytes of strings that are made for a step. Four times as many are copied in its time; but all that are made may be kept, and
+  /// the steps of a rendering bound that, too: by default to 800 MB.
+  private static let copiedBytes = 16
   /// Bytes of which the characters are found in the time of a step.
   private static let readBytes = 4
 
