@@ -63,8 +63,10 @@ public struct EditedTemplate: Sendable {
 
   /// The attribute that an element takes by a name, be it a parameter or one that the element around it gives.
   func attribute(_ name: String, of element: MarkupElement) -> KnownAttribute? {
-    if let parameter = parameters(of: element).first(where: { $0.name == name }) {
-      return parameter.attribute
+    // The one parameter is looked for: to list all of them for each attribute would compare each with each.
+    for (template, element) in parameterHolders(of: element) {
+      let found = template.children("param", of: element).first { $0.attribute("name")?.value == name }
+      if let found { return ParameterDeclaration(name: name, element: found, template: template).attribute }
     }
     if let gained = gained(by: element).first(where: { $0.name == name }) { return gained }
     return language.attribute(name, of: element.name)
@@ -90,19 +92,27 @@ public struct EditedTemplate: Sendable {
   func parameters(of element: MarkupElement) -> [ParameterDeclaration] {
     var found: [ParameterDeclaration] = []
     var names: Set<String> = []
-    var place: (template: EditedTemplate, element: MarkupElement)? = (self, element)
-    // A ring of files ends here.
-    var depth = 0
-    while let (template, element) = place, depth < 16 {
+    for (template, element) in parameterHolders(of: element) {
       for child in template.children("param", of: element) {
         guard let name = child.attribute("name")?.value, names.insert(name).inserted else { continue }
         found.append(ParameterDeclaration(name: name, element: child, template: template))
       }
-      depth += 1
-      let included = template.inclusion(of: element)
-      place = included.flatMap { template in template.markup.root.map { (template, $0) } }
     }
     return found
+  }
+
+  /// The element, and the roots of what it includes, each of which may declare parameters of it.
+  private func parameterHolders(
+    of element: MarkupElement
+  ) -> [(template: EditedTemplate, element: MarkupElement)] {
+    var holders = [(template: self, element: element)]
+    // A ring of files ends here.
+    while holders.count < 16, let last = holders.last,
+      let included = last.template.inclusion(of: last.element), let root = included.markup.root
+    {
+      holders.append((included, root))
+    }
+    return holders
   }
 }
 
