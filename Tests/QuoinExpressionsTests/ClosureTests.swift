@@ -173,7 +173,7 @@ struct LibraryTests {
       ("mixed.sum()", "1: error: Expected a number but found a string"),
       ("'a'.repeated(-1)", "1: error: 'repeated' expects a whole number"),
       ("range(1 / 0, 3)", "1: error: inf is no bound of a range"),
-      ("range(9223372036854775807, 1)", "1: error: 9223372036854775808 is no bound of a range"),
+      ("range(9223372036854775807, 1)", "1: error: 9.223372036854776e+18 is no bound of a range"),
       ("'a'.prefix(1.5)", "1: error: 'prefix' expects a whole number of 0 or more, not 1.5"),
       ("nothing.joined()", "1: error: 'joined' expects an array but found nil; give a default with ??"),
       (

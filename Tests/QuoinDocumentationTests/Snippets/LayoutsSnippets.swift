@@ -98,7 +98,7 @@ final class Badge: UIView, LayoutLoading {
   @Test func functionsInExpressions() throws {
     let template = try Template(markup: "<UILabel text='{dots(count)}'/>")
     // snippet
-    let dots: ([Any]) throws -> Any = { String(repeating: "•", count: $0.first as? Int ?? 0) }
+    let dots: ([Any]) throws -> Any = { String(repeating: "•", count: Int($0.first as? Double ?? 0)) }
     let node = try template.instantiate(state: ["count": 3], constants: ["dots": dots])
     // <UILabel text="{dots(count)}"/>
     // end
