@@ -8,6 +8,7 @@ extension LiveTree {
   func building<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
     if made != nil { return try body() }
     made = []
+    defer { displaced = [] }
     do throws(Diagnostic) {
       let result = try body()
       made = nil
@@ -16,8 +17,16 @@ extension LiveTree {
       let unfinished = made ?? []
       made = nil
       for id in unfinished.reversed() { discard(id) }
+      for (scope, index, id) in displaced.reversed() { scope[index] = id }
       throw error
     }
+  }
+
+  /// Lets ids lead to a new node.
+  private func enter(_ node: LiveNode) {
+    let (scope, index) = (node.scope, node.program.tableIndex)
+    if made != nil, scope[index] >= 0 { displaced.append((scope, index, scope[index])) }
+    scope[index] = node.id
   }
 
   func make(_ child: ChildProgram, in parent: LiveNode, scope: InstanceScope) throws(Diagnostic) -> NodeID {
@@ -89,7 +98,7 @@ extension LiveTree {
       throw error.located(at: program.source.span)
     }
     register(.node(node), as: node.id)
-    scope[program.tableIndex] = node.id
+    enter(node)
     try setUp(node, isNew: true)
     return node
   }
@@ -132,7 +141,7 @@ extension LiveTree {
         program: program, tree: self, parent: parent?.id ?? -1, scope: scope, object: known,
         givenFrame: definition?.givenFrame)
       register(.node(node), as: node.id)
-      scope[program.tableIndex] = node.id
+      enter(node)
       if let definition { setUp(node, with: definition) }
       if known == nil { try node.makeWithArguments() }
     } catch {

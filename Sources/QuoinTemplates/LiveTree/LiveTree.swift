@@ -15,6 +15,8 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var table = NodeTable()
   /// What has been made since the change going on began, so that it can be taken back; nothing between changes.
   @exclusivity(unchecked) var made: [NodeID]?
+  /// What ids led to before, where something that is made now has come in its place.
+  var displaced: [(scope: InstanceScope, index: Int, id: NodeID)] = []
   /// The outermost scope.
   let scope: InstanceScope
   @exclusivity(unchecked) private(set) var rootID: NodeID = -1

@@ -28,7 +28,7 @@ final class HostFollower: LayoutObserver {
 
   /// Lets the host be laid out, as something in it has another size.
   func viewsDidChange() {
-    guard let node, let host, node.mountedIn === host, !hasChanges else { return }
+    guard let node, let host, node.mountedIn === host else { return }
     hasChanges = true
     host.setNeedsLayout()
     host.invalidateFittingSize()

@@ -48,7 +48,11 @@ extension LayoutNode {
     }
     switch result {
     case .success where inner.hasErrors:
-      (owner as? any LayoutOwner)?.layoutError(inner)
+      if let owner = owner as? any LayoutOwner {
+        owner.layoutError(inner)
+      } else if !LayoutNesting.take(inner) {
+        LayoutMisuse.report(.unhandled(inner, of: host))
+      }
     case .success: break
     case .failure(var problems):
       problems.append(contentsOf: inner)

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 import QuoinViews
 import Testing
 
@@ -57,5 +58,62 @@ import Testing
       problems(
         "<UIView><if test='1 == 1'><UIView id='a'/></if><else><UIView id='a'/></else><UIView width='#a.txet'/></UIView>"
       ).contains("#a.txet"))
+  }
+
+  @Test func whatStandsAroundTheElementIsThatOfItsBranch() throws {
+    let node = try instance(
+      of: """
+        <UIView>
+          <if test="on">
+            <UIStackView width="40" height="30" spacing="7"><UISwitch isOn="true"/><UILabel id="x"/></UIStackView>
+          </if>
+          <else>
+            <UIStackView width="60" height="30" spacing="8"><UISwitch/><UILabel id="x"/></UIStackView>
+          </else>
+          <UILabel id="told" text="{#x.parent.spacing} {#x.parent.width} {#x.previous.isOn}"/>
+        </UIView>
+        """, state: ["on": true])
+    try node.layOut()
+    let label = try #require(node.childNode(withID: "told")?.view as? UILabel)
+    #expect(label.text == "7 40 true")
+    node.setState(["on": false])
+    #expect(label.text == "8 60 false")
+  }
+
+  @Test func nestedConditionsAreOneChoice() throws {
+    let node = try instance(
+      of: """
+        <UIView>
+          <if test="n == 0"><UIView id="x" width="1"/></if>
+          <else><if test="n == 1"><UIView id="x" width="2"/></if><else><UIView id="x" width="3"/></else></else>
+          <UIView id="after" width="#x.width * 10"/>
+        </UIView>
+        """, state: ["n": 0])
+    try node.layOut()
+    let widths = try [0, 1, 2, 0].map { number in
+      node.setState(["n": number])
+      return try frame(node, "after").width
+    }
+    #expect(widths == [10, 20, 30, 10])
+  }
+
+  @Test func aBranchThatCannotBeMadeLeavesTheOtherOneItsName() throws {
+    var budget = Budget.default
+    budget.nodes = 40
+    let node = try Template(
+      markup: """
+        <UIView>
+          <if test="n == 0"><UIView id="x" width="base"/></if>
+          <else><UIView id="x" width="1"/><repeat for="i" in="0..&lt;n"><UIView/></repeat></else>
+          <UIView id="after" width="#x.width * 10"/>
+        </UIView>
+        """, name: "t", registry: .testing, budget: budget
+    ).instantiate(state: ["n": 0, "base": 2], environment: LayoutEnvironment(budget: budget))
+    try node.layOut(environment: LayoutEnvironment(budget: budget))
+    #expect(try frame(node, "after").width == 20)
+    node.setState(["n": 200])
+    node.setState(["n": 0])
+    node.setState(["base": 3])
+    #expect(try frame(node, "after").width == 30)
   }
 }

@@ -7,9 +7,9 @@ final class LinkNode {
   unowned let scope: LinkScope
   private(set) weak var parent: LinkNode?
   let data: DataShape
-  private(set) var tableIndex: Int
-  /// Those of the same id in other branches of a condition, of which one is there at a time: all stand in its place.
-  private(set) var twins: [LinkNode] = []
+  fileprivate(set) var tableIndex: Int
+  /// The number of those in the scope that have the same id in other branches of a condition.
+  fileprivate var group: Int?
   let usesLegacyEdges: Bool
   var attributes: [(source: AttributeSource, role: AttributeProgram.Role)] = []
   var attributeIndexes: [String: Int] = [:]
@@ -30,15 +30,8 @@ final class LinkNode {
     if let id = source.id { scope.note(self, as: id) }
   }
 
-  /// Lets a node of the same id in another branch be meant wherever this one is.
-  func join(_ other: LinkNode) {
-    let (own, others) = (twins + [self], other.twins + [other])
-    for node in own { node.twins += others }
-    for node in others {
-      node.twins += own
-      node.tableIndex = tableIndex
-    }
-  }
+  /// The nodes of which it is one, all of an id in the branches of a condition: one is there at a time, in the place of all.
+  var choices: [LinkNode] { group.map { scope.groups[$0] } ?? [self] }
 
   /// Whether an attribute of a name is given, or the view has a property that can be read.
   func knows(_ name: String) -> Bool {
@@ -85,6 +78,8 @@ final class LinkScope {
   let repetition: RepetitionSource?
   /// The nodes of each id, in the order of the file.
   private(set) var ids: [String: [LinkNode]] = [:]
+  /// Those that have one id in several branches of a condition.
+  fileprivate private(set) var groups: [[LinkNode]] = []
   /// All of these, in the order of the file.
   private var identified: [(id: String, node: LinkNode)] = []
   /// For each id that several have the first of them inside each node around.
@@ -107,6 +102,22 @@ final class LinkScope {
     firsts[id] = nil
   }
 
+  /// Lets a node in another branch, and those that it is one of already, be meant wherever a node is.
+  private func join(_ first: LinkNode, _ other: LinkNode) {
+    let group = first.group ?? groups.count
+    if first.group == nil {
+      groups.append([first])
+      first.group = group
+    }
+    let others = other.choices
+    if let emptied = other.group { groups[emptied] = [] }
+    for node in others {
+      node.group = group
+      node.tableIndex = first.tableIndex
+    }
+    groups[group] += others
+  }
+
   /// Makes the branches of a condition; the first nodes of an id in each of them are one to whoever names that.
   func joinBranches<Branch, Made>(_ branches: [Branch], _ make: (Branch) -> Made) -> [Made] {
     var firsts: [String: LinkNode] = [:]
@@ -115,7 +126,7 @@ final class LinkScope {
       let made = make(branch)
       var known: Set<String> = []
       for (id, node) in identified[start...] where known.insert(id).inserted {
-        if let first = firsts[id] { first.join(node) } else { firsts[id] = node }
+        if let first = firsts[id] { join(first, node) } else { firsts[id] = node }
       }
       return made
     }

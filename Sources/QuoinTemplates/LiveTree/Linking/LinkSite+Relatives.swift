@@ -4,7 +4,7 @@ import QuoinExpressions
 extension LinkSite {
   /// `parent.width`, `previous.bottom`, `#title.left`, `#title.parent.width`.
   func relative(_ names: [String]) -> NameMatch? {
-    var walk = Walk(known: node, parent: parent)
+    var walk = Walk(known: node, parents: parent.map { [$0] } ?? [])
     var position = 0
     if let first = names.first, first.hasPrefix("#") {
       guard let start = identified(String(first.dropFirst()), walk: &walk) else { return nil }
@@ -31,19 +31,22 @@ extension LinkSite {
     var known: LinkNode?
     /// The nodes of which it is one, where a condition decides.
     var choices: [LinkNode] = []
-    /// Its parent.
-    var parent: LinkNode?
+    /// Its parent, or those of the choices.
+    var parents: [LinkNode]
 
     mutating func take(_ step: NodeReach.Step) {
       reach.steps.append(step)
-      if choices.contains(where: { $0.parent !== parent }) { parent = nil }
+      known = nil
       choices = []
-      switch step {
-      case .parent:
-        known = parent
-        parent = parent?.parent
-      case .previous, .next: known = nil
-      }
+      guard step == .parent else { return }
+      if parents.count > 1 { choices = parents } else { known = parents.first }
+      parents = Self.parents(of: parents)
+    }
+
+    /// The parents of some nodes, each once.
+    static func parents(of nodes: [LinkNode]) -> [LinkNode] {
+      var known: Set<ObjectIdentifier> = []
+      return nodes.compactMap(\.parent).filter { known.insert(ObjectIdentifier($0)).inserted }
     }
   }
 
@@ -62,11 +65,11 @@ extension LinkSite {
     var distance = 0
     while let scope = current {
       if let target = scope.nearest(id, to: node ?? parent) {
+        let choices = target.choices
         walk = Walk(
           reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)),
-          known: target.twins.isEmpty ? target : nil,
-          choices: target.twins.isEmpty ? [] : [target] + target.twins,
-          parent: target.parent)
+          known: choices.count > 1 ? nil : target, choices: choices.count > 1 ? choices : [],
+          parents: Walk.parents(of: choices))
         return .some(nil)
       }
       current = scope.parent
@@ -82,9 +85,8 @@ extension LinkSite {
     if let known = walk.known {
       return longest(names) { property($0, of: known, reach: walk.reach) }
     }
-    // A sibling, or what is above the root: known when the node is live.
-    let isSurroundings = walk.reach.steps.last == .parent
-    let siblings = isSurroundings ? nil : walk.parent
+    // A sibling, what is above the root, or one of several: known when the node is live.
+    let isSurroundings = walk.choices.isEmpty && walk.reach.steps.last == .parent
     return longest(names) { name in
       if let edge = LayoutAttribute(rawValue: name) { return layoutResolution(edge, reach: walk.reach) }
       if name == "safeAreaInsets" { return resolution(.safeArea, linker.host.insetsType) }
@@ -94,7 +96,8 @@ extension LinkSite {
       }
       let isKnown =
         walk.choices.isEmpty
-        ? siblings?.hasChild(knowing: name) == true : walk.choices.contains { $0.knows(name) }
+        ? !isSurroundings && walk.parents.contains { $0.hasChild(knowing: name) }
+        : walk.choices.contains { $0.knows(name) }
       return isKnown ? resolution(.named(walk.reach, name), .any) : nil
     }
   }
