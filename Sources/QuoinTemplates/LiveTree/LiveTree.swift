@@ -50,6 +50,7 @@ final class LiveTree: CellGraph {
   var unmeasured = NodeList()
   /// The views that code has changed since the last update.
   var changedViews: Set<ObjectIdentifier> = []
+  private(set) var viewChangeListener: ViewChangeListener?
   /// Whether any node in a container has a height that follows from its content.
   @exclusivity(unchecked) var hasHeightRules = false
   /// Whether content is measured as if a view had another size.
@@ -114,7 +115,17 @@ final class LiveTree: CellGraph {
     rootID = try makeNode(program, parent: nil, scope: scope)
   }
 
-  deinit { table.deallocate() }
+  deinit {
+    viewChangeListener?.end()
+    table.deallocate()
+  }
+
+  /// Hears what code changes on a view and on those in it, from now on.
+  func listen(to view: UIView?) {
+    let listener = viewChangeListener ?? ViewChangeListener(self)
+    viewChangeListener = listener
+    view?.contentListener = listener
+  }
 
   /// The cells, as such.
   @inline(__always) var graph: CellGraph { self }

@@ -1,7 +1,20 @@
 import QuoinViews
 
+/// Hears for a tree what code changes on its views. Not the tree itself, as views do not keep who listens: what is held weakly
+/// takes longer to be counted, and a tree is at every step (`invoice/layout and drawing`: 1.85 times by hand, not 1.7).
+final class ViewChangeListener: ContentListener {
+  private var owner: OwningTree?
+
+  init(_ tree: LiveTree) { owner = OwningTree(tree: tree) }
+
+  func contentDidChange(of view: UIView) { owner?.tree.contentDidChange(of: view) }
+
+  /// Takes note that the tree goes: the views that it lets go of may still change.
+  func end() { owner = nil }
+}
+
 /// What code has changed on views, which no attribute tells.
-extension LiveTree: ContentListener {
+extension LiveTree {
   /// Takes note that a view measures something else, or is hidden or shown, and lets whoever places the root lay it out.
   func contentDidChange(of view: UIView) {
     // What the tree writes itself it follows up itself.

@@ -112,7 +112,7 @@ extension LayoutNode {
       tree.root?.rootHandle = self
       live = tree.root
       madeView = tree.root?.view
-      madeView?.contentListener = tree
+      tree.listen(to: madeView)
       madeController = tree.root?.object as? UIViewController
       if let old { tree.takeBinding(of: old) }
     } catch {
