@@ -17,15 +17,7 @@ struct OperationLimitTests {
   private func problem(_ source: String, as kind: ExpressionKind = .expression, in scope: TestScope) throws
     -> String?
   {
-    let frame = scope.frame()
-    frame.meter = BudgetMeter(budget)
-    let expression = try scope.compile(source, as: kind)
-    do throws(Diagnostic) {
-      _ = try expression.value(in: frame)
-      return nil
-    } catch {
-      return error.message
-    }
+    try scope.problem(source, as: kind, within: budget)
   }
 
   @Test(

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
+import QuoinResources
 
 /// A colour as the tests' host makes it.
 final class TestColor: Sendable, Equatable, CustomStringConvertible {
@@ -146,6 +147,24 @@ extension Value {
     case .function: "function"
     case .object(let object): "\(object)"
     case .boxed(let box): "\(box.value)"
+    }
+  }
+}
+
+extension TestScope {
+  /// What is thrown when an expression is evaluated within a budget; nothing where it has a value.
+  func problem(_ source: String, as kind: ExpressionKind = .expression, within budget: Budget) throws
+    -> String?
+  {
+    let frame = frame()
+    frame.meter = BudgetMeter(budget)
+    frame.stringLength = budget.stringLength
+    let expression = try compile(source, as: kind)
+    do throws(Diagnostic) {
+      _ = try expression.value(in: frame)
+      return nil
+    } catch {
+      return error.message
     }
   }
 }

@@ -53,16 +53,7 @@ struct TextSearchTests {
     let scope = TestScope().slot("text", .string, .string(String(repeating: "a", count: 20_000)))
       .slot("part", .string, .string(String(repeating: "a", count: 10_000) + "b"))
       .slot("signs", .string, .string(String(repeating: "#", count: 20_000)))
-    let frame = scope.frame()
-    frame.meter = BudgetMeter(budget)
-    frame.stringLength = length
-    let expression = try scope.compile(source)
-    do throws(Diagnostic) {
-      _ = try expression.value(in: frame)
-      return nil
-    } catch {
-      return error.message
-    }
+    return try scope.problem(source, within: budget)
   }
 
   @Test(

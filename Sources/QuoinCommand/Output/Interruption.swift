@@ -5,6 +5,8 @@ import Synchronization
 enum Interruption {
   private static let number = Atomic<Int32>(0)
   /// Counts what one thread waits for: a handler of signals may call next to nothing but this.
+  ///
+  /// Unsafe in name only: the place is made once and stays, and what lies there only the system's calls touch, from any thread.
   nonisolated(unsafe) private static let wakes: UnsafeMutablePointer<sem_t> = {
     let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     semaphore.initialize(to: sem_t())

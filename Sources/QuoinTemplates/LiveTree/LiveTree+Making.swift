@@ -270,8 +270,8 @@ extension LiveTree {
 
   func drop(_ first: CellID, count: Int) {
     graph.remove(first, count: count)
-    let isBound = binding?.problems.isEmpty ?? true
-    if unevaluated.isEmpty, unwritten.isEmpty, doubtful.isEmpty, isBound { return }
+    let isBoundRightly = binding?.problems.isEmpty ?? true
+    if unevaluated.isEmpty, unwritten.isEmpty, doubtful.isEmpty, isBoundRightly { return }
     for cell in first..<first + CellID(count) {
       binding?.problems.resolve(cell)
       unevaluated.resolve(cell)

@@ -107,7 +107,7 @@ extension LiveTree {
 
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
-    var placing: [(cell: CellID, owner: NodeID, offset: Int)] = []
+    var placing: [PlacingCell] = []
     for cell in cells {
       let offset = offset(of: cell)
       let attribute = offset - CellOffset.firstAttribute
@@ -134,7 +134,7 @@ extension LiveTree {
     }
     round &+= 1
     // What measures itself comes first: all of it is at hand then, and those around follow from it.
-    var others: [(cell: CellID, owner: NodeID, offset: Int)] = []
+    var others: [PlacingCell] = []
     for place in placing {
       if isMeasuredLeaf(place.owner) { followUp(place) } else { others.append(place) }
     }
@@ -149,8 +149,11 @@ extension LiveTree {
     }
   }
 
+  /// A cell from which a frame follows, or the layout of children, with its node and which of that one's cells it is.
+  private typealias PlacingCell = (cell: CellID, owner: NodeID, offset: Int)
+
   /// Brings up to date what follows from a layout cell of a node.
-  private func followUp(_ place: (cell: CellID, owner: NodeID, offset: Int)) {
+  private func followUp(_ place: PlacingCell) {
     if isOfFrame(place.offset, of: place.owner) {
       flushFrame(noting: place.owner)
       while let follower = followers.popLast() { flushFrame(noting: follower) }

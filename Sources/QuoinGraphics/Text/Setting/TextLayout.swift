@@ -30,10 +30,9 @@ public struct TextLayout: Sendable {
     text: AttributedText, paragraph: TextParagraph = TextParagraph(), maximumWidth: CGFloat = .infinity,
     maximumHeight: CGFloat = .infinity, maximumNumberOfLines: Int = 0
   ) {
-    content = TextCache.shared.content(
-      TextRequest(
-        text: text, paragraph: paragraph, width: maximumWidth, height: maximumHeight,
-        lines: maximumNumberOfLines))
+    self.init(
+      text: text, paragraph: paragraph, maximumWidth: maximumWidth, maximumHeight: maximumHeight,
+      maximumNumberOfLines: maximumNumberOfLines, otherwise: nil)
   }
 
   /// Sets a text in lines that was set within other limits: it is not shaped again.

@@ -278,8 +278,10 @@ struct TextSetter {
   /// Whether the lines had all the room they want and begin at the left of it.
   private var keepsLeft: Bool {
     request.maximumWidth == .infinity && !isCut && !lines.isEmpty
-      && boxes.allSatisfy { $0.room == .infinity && $0.alignment != .center && $0.alignment != .right }
-      && boxes.allSatisfy { !$0.isRightToLeft && style(of: text.paragraphs[$0.paragraph]).tailIndent == 0 }
+      && boxes.allSatisfy { box in
+        box.room == .infinity && !box.isRightToLeft && box.alignment != .center && box.alignment != .right
+          && style(of: text.paragraphs[box.paragraph]).tailIndent == 0
+      }
   }
 
   /// Where a caret stands in a text that has no lines.
