@@ -42,9 +42,9 @@ let package = Package(
     // Templates and apps in a browser.
     .library(name: "QuoinPreview", targets: ["QuoinPreview"]),
     // Many pictures: batches over rows of data, and workers.
-    .library(name: "QuoinService", targets: ["QuoinService"]),
+    .library(name: "QuoinBatch", targets: ["QuoinBatch"]),
     // Pictures over HTTP.
-    .library(name: "QuoinServing", targets: ["QuoinServing"]),
+    .library(name: "QuoinServer", targets: ["QuoinServer"]),
     // For test targets, which it links to Swift Testing and XCTest.
     .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
@@ -207,18 +207,18 @@ let package = Package(
     .testTarget(
       name: "QuoinPreviewTests",
       dependencies: ["QuoinTestSupport", "QuoinPreview", "QuoinHTTP"] + preview),
-    .target(name: "QuoinService", dependencies: documents),
+    .target(name: "QuoinBatch", dependencies: documents),
     .testTarget(
-      name: "QuoinServiceTests",
-      dependencies: ["QuoinTestSupport", "QuoinService", "QuoinDocuments"] + documents),
+      name: "QuoinBatchTests",
+      dependencies: ["QuoinTestSupport", "QuoinBatch", "QuoinDocuments"] + documents),
     .target(
-      name: "QuoinServing",
-      dependencies: ["QuoinHTTP", "QuoinService", .product(name: "Logging", package: "swift-log")] + documents
+      name: "QuoinServer",
+      dependencies: ["QuoinHTTP", "QuoinBatch", .product(name: "Logging", package: "swift-log")] + documents
     ),
     .testTarget(
-      name: "QuoinServingTests",
+      name: "QuoinServerTests",
       dependencies: [
-        "QuoinTestSupport", "QuoinHTTPTestSupport", "QuoinServing", "QuoinHTTP", "QuoinService",
+        "QuoinTestSupport", "QuoinHTTPTestSupport", "QuoinServer", "QuoinHTTP", "QuoinBatch",
         "QuoinDocuments",
         .product(name: "Logging", package: "swift-log"),
       ] + documents),
@@ -231,7 +231,7 @@ let package = Package(
     .executableTarget(
       name: "QuoinCommand",
       dependencies: quoin + [
-        "QuoinTools", "QuoinDocuments", "QuoinPreview", "QuoinService", "QuoinHTTP", "QuoinServing",
+        "QuoinTools", "QuoinDocuments", "QuoinPreview", "QuoinBatch", "QuoinHTTP", "QuoinServer",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -243,7 +243,7 @@ let package = Package(
     .testTarget(
       name: "QuoinDocumentationTests",
       dependencies: [
-        "QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "QuoinTools", "QuoinPreview", "QuoinService",
+        "QuoinTestSupport", "QuoinTesting", "QuoinDocuments", "QuoinTools", "QuoinPreview", "QuoinBatch",
         "GuestsExampleScreen",
       ] + quoin),
 
@@ -345,7 +345,7 @@ if Context.environment["QUOIN_BENCHMARKS"] != nil {
     .executableTarget(
       name: "QuoinBenchmarks",
       dependencies: quoin + [
-        "QuoinDocuments", "QuoinTools", "QuoinTesting", "QuoinService", "QuoinServing", "HandDrawn",
+        "QuoinDocuments", "QuoinTools", "QuoinTesting", "QuoinBatch", "QuoinServer", "HandDrawn",
         "CQuoinGraphics",
       ],
       path: "Benchmarks/Cases"),

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Quoin
-import QuoinService
+import QuoinBatch
 import Synchronization
 
 /// A batch of cards beside a plain loop over the same rows on all cores, which reads, names and writes nothing.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Quoin
-import QuoinServing
+import QuoinServer
 import Synchronization
 
 /// Cards asked for over HTTP, a connection a core and as many again, beside a plain loop over the same data on all cores.

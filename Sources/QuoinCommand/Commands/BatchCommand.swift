@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinService
+import QuoinBatch
 
 /// `quoin batch`: a picture for each row of data.
 struct BatchCommand: ParsableCommand {

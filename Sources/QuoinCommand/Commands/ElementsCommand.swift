@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
-import QuoinService
+import QuoinBatch
 import QuoinTools
 
 /// `quoin elements`: what templates may name.

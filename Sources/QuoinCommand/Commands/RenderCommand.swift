@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
-import QuoinService
+import QuoinBatch
 
 /// `quoin render`: templates and data in, pictures and documents out.
 struct RenderCommand: ParsableCommand {

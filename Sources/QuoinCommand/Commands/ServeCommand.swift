@@ -4,7 +4,7 @@ import Logging
 import Quoin
 import QuoinDocuments
 import QuoinHTTP
-import QuoinServing
+import QuoinServer
 
 /// `quoin serve`: pictures over HTTP.
 struct ServeCommand: ParsableCommand {

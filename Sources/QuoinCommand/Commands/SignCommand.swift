@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinServing
+import QuoinServer
 
 /// `quoin sign`: an address of a picture for web pages.
 struct SignCommand: ParsableCommand {

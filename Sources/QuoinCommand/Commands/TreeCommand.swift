@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
-import QuoinService
+import QuoinBatch
 
 /// `quoin tree`: the laid-out tree, for people and for tests.
 struct TreeCommand: ParsableCommand {

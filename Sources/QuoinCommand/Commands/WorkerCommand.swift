@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
-import QuoinService
+import QuoinBatch
 
 /// `quoin worker`: draws what another program asks for over standard streams.
 struct WorkerCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinServing
+import QuoinServer
 
 /// Where keys come from: never from the arguments themselves, which everyone on a machine may read.
 struct KeyOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinDocuments
-import QuoinService
+import QuoinBatch
 
 /// What every command that lays out templates is told: which, with what data, how large, and what they may read.
 struct TemplateOptions: ParsableArguments {

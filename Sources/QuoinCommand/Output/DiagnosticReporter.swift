@@ -1,6 +1,6 @@
 import Foundation
 import Quoin
-import QuoinService
+import QuoinBatch
 
 /// Writes diagnostics to standard error, for a person or as JSON lines, and remembers whether any was an error.
 struct DiagnosticReporter {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: the pages show these pieces to the character.
 import Foundation
 import Quoin
-import QuoinService
+import QuoinBatch
 import Testing
 
 @Suite struct ScaleSnippets {

@@ -1,0 +1,206 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinHTTP
+import QuoinResources
+import QuoinBatch
+import QuoinTemplates
+
+// The client's response of the same name is not meant.
+import struct QuoinHTTP.HTTPResponse
+
+extension RenderService {
+  /// What somebody asks for, before anything is drawn.
+  private struct Wish: Sendable {
+    let file: String
+    let client: String
+    var request: RenderRequest
+    /// JSON; empty for no data.
+    let json: Data
+    let isPost: Bool
+    /// Whether the client itself set the time that the picture may take.
+    let hasOwnTime: Bool
+  }
+
+  /// Draws what is asked for below `/render/`.
+  func picture(for request: HTTPRequest, _ note: inout RequestNote) async throws(Problem) -> HTTPResponse {
+    let isPost = request.method == "POST"
+    guard let query = Query(request.query) else {
+      throw .badRequest("The query is not percent-encoded UTF-8, or names a parameter twice")
+    }
+    let signature = try authorize(request, query, &note)
+    let (name, file, format) = try template(in: request.path)
+    note.template = name
+    var parameters = query.parameters.filter { !ServiceKeys.own.contains($0.name) }
+    let json = isPost ? request.body : Data((query["data"] ?? "").utf8)
+    if !isPost { parameters.removeAll { $0.name == "data" } }
+    var render: RenderRequest
+    do throws(Diagnostic) { render = try RenderRequest(parameters: parameters) } catch {
+      throw .badRequest(error.sentence, Diagnostics([error]))
+    }
+    var isNegotiated = false
+    if let format {
+      render.format = format
+    } else if query["format"] == nil {
+      guard let best = AcceptedFormats(request.fields["Accept"]).best else { throw .notAcceptable }
+      render.format = best
+      render.leaveOutWhatFormatLacks()
+      isNegotiated = true
+    }
+    do throws(Diagnostic) { try render.check() } catch {
+      throw .badRequest(error.sentence, Diagnostics([error]))
+    }
+    if isPost { try checkType(of: request) }
+    if currentPhase == .ending { throw .busy("The service ends", after: 1) }
+    let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
+    render.timeout = min(render.timeout ?? options.time, options.time)
+    let wish = Wish(
+      file: file, client: note.client ?? request.peer, request: render, json: json, isPost: isPost,
+      hasOwnTime: hasOwnTime)
+    let picture: Picture
+    if isPost {
+      picture = try await draw(wish).get()
+    } else {
+      let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
+      let key = [file, render.format.rawValue, query["data"] ?? ""] + asked
+      picture = try await cache.picture(for: key, asked: wish.client) { [self] in
+        await draw(wish, kept: key)
+      }.get()
+    }
+    metrics.note(picture.times, isKept: picture.isKept)
+    note.picture = picture
+    return answer(with: picture, to: request, signature, isNegotiated: isNegotiated)
+  }
+
+  /// The template that a path names, and the format, where the path ends in one.
+  private func template(in path: Substring) throws(Problem) -> (
+    name: String, file: String, format: OutputFormat?
+  ) {
+    guard let name = Query.decoded(path.dropFirst("/render/".count), plusIsSpace: false) else {
+      throw .badRequest("The path is not percent-encoded UTF-8")
+    }
+    if let file = folder.file(of: name) { return (name, file, nil) }
+    if let dot = name.lastIndex(of: "."), let format = OutputFormat(fileName: name),
+      let file = folder.file(of: String(name[..<dot]))
+    {
+      return (String(name[..<dot]), file, format)
+    }
+    if let dot = name.lastIndex(of: "."), folder.file(of: String(name[..<dot])) != nil {
+      throw .noFormat(String(name[name.index(after: dot)...]), of: String(name[..<dot]))
+    }
+    // Whoever misspells a name may well have spelt the format right.
+    let ending = OutputFormat(fileName: name) == nil ? nil : name.lastIndex(of: ".")
+    let nearest = nearestName(to: String(name[..<(ending ?? name.endIndex)]), among: folder.names())
+    throw .noTemplate(name, nearest: nearest.map { $0 + name[(ending ?? name.endIndex)...] })
+  }
+
+  private func checkType(of request: HTTPRequest) throws(Problem) {
+    guard
+      let type = request.fields["Content-Type"]?.prefix(while: { $0 != ";" }).filter({ !$0.isWhitespace })
+        .lowercased()
+    else {
+      if request.body.isEmpty { return }
+      throw .notJSON
+    }
+    guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else {
+      throw .notJSON
+    }
+  }
+
+  /// Draws when it is the client's turn.
+  ///
+  /// - Parameter key: What the picture may be kept by, once somebody else has asked for it as well.
+  private func draw(_ wish: Wish, kept key: PictureCache.Key? = nil) async -> Result<Picture, Problem> {
+    do throws(FairQueue.Refusal) {
+      let (result, times) = try await queue.run(for: wish.client) {
+        [shelf, cache] () -> Result<Drawn, Problem> in
+        if let kept = key.flatMap({ cache.kept($0) }) { return .success(.kept(kept)) }
+        return Self.rendering(of: wish, shelf).map { .new($0, $1) }
+      }
+      return result.map { drawn in
+        switch drawn {
+        case .kept(let picture): picture
+        case .new(let rendering, let tag):
+          Picture(
+            data: rendering.data, mediaType: wish.request.format.mediaType, tag: tag,
+            warnings: rendering.warnings.all.map(\.sentence), times: times,
+            nextPage: rendering.nextPage)
+        }
+      }
+    } catch {
+      switch error {
+      case .full(let seconds): return .failure(.busy("Too much waits to be drawn", after: seconds))
+      case .late(let seconds): return .failure(.busy("The picture waited for too long", after: seconds))
+      case .closed: return .failure(.busy("The service ends", after: 1))
+      case .cancelled: return .failure(.gone)
+      }
+    }
+  }
+
+  /// What a turn came to.
+  private enum Drawn: Sendable {
+    case new(Rendering, EntityTag)
+    case kept(Picture)
+  }
+
+  /// Draws on the thread that it is called on.
+  private static func rendering(
+    of wish: Wish, _ shelf: TemplateShelf
+  ) -> Result<(Rendering, EntityTag), Problem> {
+    let template: Template
+    do throws(Diagnostics) { template = try shelf.template(at: wish.file) } catch {
+      return .failure(.broken(error))
+    }
+    var budget = template.budget
+    budget.wallTime = min(budget.wallTime, wish.request.timeout ?? budget.wallTime)
+    return BudgetMeter.metering(budget) { meter in
+      var request = wish.request
+      do throws(Diagnostics) {
+        if !wish.json.isEmpty {
+          do throws(Diagnostic) { request.data = try TemplateData(json: wish.json, file: "data") } catch {
+            throw Diagnostics([error])
+          }
+        }
+        let rendering = try request.rendering(of: template)
+        return .success((rendering, EntityTag(of: rendering.data)))
+      } catch {
+        let isLate = meter.remainingTime == .zero && !wish.hasOwnTime
+        if isLate { return .failure(.outOfTime(error)) }
+        let problem = Problem.unprocessable(error)
+        return .failure(wish.json.isEmpty ? problem.withoutData(isPost: wish.isPost) : problem)
+      }
+    }
+  }
+
+  private func answer(
+    with picture: Picture, to request: HTTPRequest, _ signature: ServiceKeys.Verdict?, isNegotiated: Bool
+  ) -> HTTPResponse {
+    var fields: HTTPFields = ["ETag": picture.tag.description]
+    if isNegotiated { fields["Vary"] = "Accept" }
+    if request.method == "POST" {
+      fields["Cache-Control"] = "no-store"
+    } else {
+      // As old as a picture may become anywhere, here and there together.
+      var seconds = max(0, Int((options.lifetime - picture.age).seconds))
+      if case .valid(_, let end)? = signature {
+        if let end { seconds = max(0, min(seconds, end - Int(Date.now.timeIntervalSince1970))) }
+        fields["Cache-Control"] = "public, max-age=\(seconds)"
+        fields["Cross-Origin-Resource-Policy"] = "cross-origin"
+      } else {
+        fields["Cache-Control"] = "private, max-age=\(seconds)"
+        // Pages of others have no business to show what a service draws for its own machine.
+        if keys == nil { fields["Cross-Origin-Resource-Policy"] = "same-origin" }
+      }
+      if picture.tag.isKnown(by: request.fields["If-None-Match"]) { return HTTPResponse(304, fields: fields) }
+    }
+    fields["Content-Type"] = picture.mediaType
+    if picture.mediaType == OutputFormat.svg.mediaType {
+      // Opened as a page of its own, a picture runs nothing and loads nothing.
+      fields["Content-Security-Policy"] =
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+    }
+    if !picture.warnings.isEmpty { fields["Quoin-Warnings"] = "\(picture.warnings.count)" }
+    if let page = picture.nextPage { fields["Quoin-Next-Page"] = "\(page)" }
+    return HTTPResponse(200, fields: fields, body: picture.data)
+  }
+}

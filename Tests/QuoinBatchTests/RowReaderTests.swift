@@ -1,0 +1,164 @@
+import Foundation
+import QuoinTestSupport
+import Testing
+
+@testable import QuoinBatch
+
+@Suite struct RowReaderTests {
+  @Test func linesOfJSONAreRows() {
+    let text = "\u{FEFF}{\"a\": 1}\r\n\n  {\"a\": \"x\"}\n{\"a\": }\n[2]\n{\"b\": true}"
+    #expect(
+      described(rows(text)) == [
+        "1@1 a=number(1.0)", "2@3 a=string(\"x\")",
+        "3@4 ! rows:4:7: error: Expected a JSON value",
+        "4@5 ! rows:5:1: error: The data are an array; expected an object such as {\"title\": \"…\"} or {\"state\": {…}}",
+        "5@6 b=bool(true)",
+      ])
+  }
+
+  @Test func elementsOfAnArrayAreRowsWhereverTheyBreak() {
+    let text = "[\n {\"a\": \"],}\\\"\", \"b\": [1, {\"c\": 2}]},\n {\"a\": 2\n }, {}\n]\n"
+    let expected = [
+      "1@2 a=string(\"],}\\\"\") b=array([QuoinExpressions.Value.number(1.0), QuoinExpressions.Value.dictionary([\"c\": QuoinExpressions.Value.number(2.0)])])",
+      "2@3 a=number(2.0)", "3@4 ",
+    ]
+    #expect(described(rows(text)) == expected)
+    #expect(described(rows("[]")) == [])
+    #expect(described(rows("")) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "[{\"a\": 1}, {\"a\": 2}",
+      ["1@1 a=number(1.0)", "! rows:1:1: error: The rows are no JSON array: expected the end of the array"]
+    ),
+    ("[{}{}]", ["1@1 ! rows:1:4: error:"]),
+    ("[{},]", ["1@1 ", "! rows:1:1: error: The rows are no JSON array: expected an object"]),
+    ("[] []", ["! rows:1:1: error: The rows are no JSON array: expected nothing behind the array"]),
+  ])
+  func arraysThatAreNoneSaySo(text: String, expected: [String]) {
+    let lines = described(rows(text))
+    #expect(lines.count == expected.count)
+    for (line, start) in zip(lines, expected) { #expect(line.hasPrefix(start), "\(line)") }
+  }
+
+  @Test func fieldsOfTablesAreNumbersWordsAndTexts() {
+    let text =
+      "id;name;price;new;code\n1;\"Anna \"\"A\"\"; née\nB\";-2.5e1;true;007\n\n2;x;;false;\"12\"\r\n3;y\n"
+    #expect(
+      described(rows(text)) == [
+        "1@2 code=string(\"007\") id=number(1.0) name=string(\"Anna \\\"A\\\"; née\\nB\") new=bool(true) price=number(-25.0)",
+        "2@5 code=string(\"12\") id=number(2.0) name=string(\"x\") new=bool(false) price=null",
+        "3@6 ! rows:6:1: error: The row has 2 fields, and the table 5 columns",
+      ])
+  }
+
+  @Test(arguments: [
+    ("a,,b\n1,2,3", "rows:1:1: error: Column 2 has no name; the first line has to name all columns"),
+    ("a,b,a\n1,2,3", "rows:1:1: error: Two columns are called 'a'"),
+    ("a,b\n1,\"2", "rows:2:1: error: A field begins with a quote and has no end"),
+  ])
+  func tablesThatAreNoneSaySo(text: String, message: String) {
+    #expect(described(rows(text)) == ["! " + message])
+  }
+
+  @Test func linesOfTablesEndByEitherCharacterOrBoth() {
+    let lines = described(rows("a,b\r1,x\r\r2,\"y\rz\"\r\n3,w", .csv))
+    #expect(
+      lines.map { $0.drop { $0 != " " } } == [
+        " a=number(1.0) b=string(\"x\")", " a=number(2.0) b=string(\"y\\rz\")",
+        " a=number(3.0) b=string(\"w\")",
+      ])
+  }
+
+  @Test func whatIsNoUTF8IsTold() {
+    let table = Array("a,b\n1,caf".utf8) + [0xE9] + Array("\n2,tea\n".utf8)
+    #expect(
+      described(rows(table, .csv)) == [
+        "1@2 ! rows:2:1: error: The row is no text in UTF-8; save the table in that encoding",
+        "2@3 a=number(2.0) b=string(\"tea\")",
+      ])
+    #expect(described(rows([0xE9, 0x2C, 0x61, 0x0A], .csv)).first?.contains("no text in UTF-8") == true)
+    for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+      #expect(
+        described(rows(mark + [0x61, 0, 0x0A, 0])) == [
+          "! rows:1:1: error: The rows are in UTF-16; save them in UTF-8"
+        ])
+    }
+  }
+
+  @Test(arguments: [("{\"a\": 1}\n{\"a\":", 1), ("[{\"a\": 1}, {\"a\"", 1), ("a,b\n1,2\n3,\"", 1), ("", 0)])
+  func whoeverStopsWhileNothingComesGetsTheRowsThatCame(text: String, count: Int) throws {
+    var rest = Array(text.utf8)[...]
+    var waited = 0
+    let reader = RowReader(file: "rows", format: text.hasPrefix("a,") ? .csv : nil) { room in
+      if rest.isEmpty { return nil }
+      room.copyBytes(from: rest)
+      defer { rest = [] }
+      return rest.count
+    }
+    reader.shouldStop = {
+      waited += 1
+      return waited > 3
+    }
+    #expect(described(reader).count == count)
+    #expect(reader.isStopped && waited == 4)
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func aRowThatIsTooLongIsRefused() {
+    let long = "{\"a\": \"" + String(repeating: "x", count: 600_000)
+    let problem =
+      "! rows:1:1: error: A row has more than 0 MB; is a quote or a bracket without its end before?"
+    #expect(described(rows("[" + long, limit: 500_000)) == [problem])
+    #expect(described(rows("a\n\"" + long, limit: 500_000)).count == 1)
+    // The end of a line is known.
+    for piece in [1000, .max] {
+      #expect(
+        described(rows(long + "\n{\"a\": 2}\n" + long, piece: piece, limit: 500_000)) == [
+          "1@1 " + problem, "2@2 a=number(2.0)",
+          "3@3 " + problem.replacingOccurrences(of: "rows:1", with: "rows:3"),
+        ])
+    }
+  }
+
+  @Test func tablesAndObjectsOfTheSameDataAreTheSame() throws {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<60 {
+      let words = ["", "true", "12", "-0.5", "007", "a;b", "\"", "x\ny", "\r", "é", "1e3", " "]
+      let table = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        (0..<3).map { _ in words.randomElement(using: &generator)! }
+      }
+      let csv =
+        "a,b,c\n"
+        + table.map { row in
+          row.map { "\"" + $0.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }.joined(separator: ",")
+        }.joined(separator: "\n")
+      let encoder = JSONEncoder()
+      let objects = try table.map { row in
+        String(decoding: try encoder.encode(["a": row[0], "b": row[1], "c": row[2]]), as: UTF8.self)
+      }
+      func data(_ lines: [String]) -> [Substring] { lines.map { $0[$0.firstIndex(of: " ")!...] } }
+      let expected = data(described(rows(objects.joined(separator: "\n"), .jsonLines)))
+      let piece = Int.random(in: 1...9, using: &generator)
+      #expect(data(described(rows(csv, .csv, piece: piece))) == expected)
+      #expect(
+        data(described(rows("[" + objects.joined(separator: " ,\n") + "]", .json, piece: piece))) == expected)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func whateverComesIsRowsOrAMessage(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("[]{}\",:;\\\n\r\t 12ae\u{FEFF}".utf8) + [0, 0xFF, 0xC3]
+    for _ in 0..<400 {
+      let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        alphabet.randomElement(using: &generator)!
+      }
+      for format in [nil] + RowFormat.allCases {
+        let whole = described(rows(bytes, format))
+        #expect(described(rows(bytes, format, piece: 1)) == whole)
+        #expect(whole.count <= bytes.count + 1)
+      }
+    }
+  }
+}
