@@ -1,7 +1,25 @@
-import Logging
+import Foundation
+import Synchronization
 
 /// What the libraries do about misuse of them unless told otherwise: the body of each one's standard handler.
 public enum MisuseResponse {
+  /// Writes a sentence about misuse as a warning; the label is `quoin.` and the library's name, such as `quoin.positions`.
+  public typealias Log = @Sendable (_ sentence: String, _ label: String) -> Void
+
+  private static let logs = Mutex<Log>({ sentence, label in
+    FileHandle.standardError.write(Data("\(label) warning: \(sentence)\n".utf8))
+  })
+
+  /// Where release builds write to: standard error unless set.
+  ///
+  /// ```swift
+  /// MisuseResponse.log = { sentence, label in Logger(label: label).warning("\(sentence)") }  // swift-log
+  /// ```
+  public static var log: Log {
+    get { logs.withLock { $0 } }
+    set { logs.withLock { $0 = newValue } }
+  }
+
   /// Stops a debug build with a sentence; logs it as a warning in a release build.
   ///
   /// - Parameters:
@@ -9,11 +27,6 @@ public enum MisuseResponse {
   ///   - label: The label of the log: `quoin.` and the library's name, such as `quoin.positions`.
   public static func stopOrLog(_ sentence: String, label: String) {
     assertionFailure(sentence)
-    log(sentence, label: label)
-  }
-
-  /// Logs a sentence as a warning, as release builds do.
-  package static func log(_ sentence: String, label: String) {
-    Logger(label: label).warning("\(sentence)")
+    log(sentence, label)
   }
 }

@@ -1,4 +1,3 @@
-import Logging
 import Synchronization
 import Testing
 
@@ -7,9 +6,10 @@ import Testing
 @Suite struct MisuseResponseTests {
   @Test func aReleaseBuildLogsTheSentenceAsAWarningOfTheLibrary() async {
     await #expect(processExitsWith: .success) {
-      LoggingSystem.bootstrap { KeptLog(label: $0) }
-      MisuseResponse.log("A spacer is below 1", label: "quoin.positions")
-      precondition(KeptLog.lines.withLock { $0 } == ["quoin.positions warning: A spacer is below 1"])
+      let lines = KeptLines()
+      MisuseResponse.log = { sentence, label in lines.all.withLock { $0.append("\(label): \(sentence)") } }
+      MisuseResponse.log("A spacer is below 1", "quoin.positions")
+      precondition(lines.all.withLock { $0 } == ["quoin.positions: A spacer is below 1"])
     }
   }
 
@@ -22,22 +22,7 @@ import Testing
   #endif
 }
 
-/// A log that keeps its lines.
-private struct KeptLog: LogHandler {
-  static let lines = Mutex<[String]>([])
-
-  let label: String
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.trace
-
-  init(label: String) { self.label = label }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    Self.lines.withLock { $0.append("\(label) \(event.level): \(event.message)") }
-  }
+/// A log that is read again.
+private final class KeptLines: Sendable {
+  let all = Mutex<[String]>([])
 }
