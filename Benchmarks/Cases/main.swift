@@ -1,4 +1,4 @@
-// swift run -c release QuoinBenchmarks [PREFIX…] runs the cases whose names begin with one of the prefixes.
+// scripts/build-release Benchmarks, then .build/release/QuoinBenchmarks [PREFIX…] runs the cases whose names begin with one of the prefixes.
 
 let prefixes = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
 

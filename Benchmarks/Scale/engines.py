@@ -1,6 +1,6 @@
 """Cards a second by Spark, Ray and Dask beside `quoin batch` and Python's own pool, on two cores, in one session.
 
-    scripts/test-python --engines -k none; .build/python-engines/bin/python Benchmarks/Scale/engines.py
+    scripts/test python --engines -k none; .build/environments/python-engines/bin/python Benchmarks/Scale/engines.py
 
 Each engine is started and draws some cards before it is measured, so that its processes are there. What counts is all from rows in
 a list to the sum of the pictures' sizes: planning, rows on their way, drawing, the column of pictures in the engine's own form, and

@@ -1,7 +1,7 @@
 import Foundation
 import Quoin
 
-// QUOIN_BENCHMARKS=1 swift run -c release QuoinSoak [COUNT] draws COUNT (20,000) different cards and invoices in one process and prints how
+// scripts/build-release Benchmarks, then .build/release/QuoinSoak [COUNT] draws COUNT (20,000) different cards and invoices in one process and prints how
 // much memory it holds on the way. It fails when it holds 5 MB more at the end than after the first tenth.
 
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000

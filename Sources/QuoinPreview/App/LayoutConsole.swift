@@ -1,3 +1,4 @@
+import Logging
 import QuoinDiagnostics
 import QuoinResources
 import Synchronization
@@ -32,7 +33,7 @@ public enum LayoutConsole {
     guard let current else { return }
     let problems = Diagnostics(error)
     if isEnabled { return current.add(problems) }
-    for problem in problems.all { MisuseResponse.log("\(problem)", label: "quoin.preview") }
+    for problem in problems.all { Logger(label: "quoin.preview").warning("\(problem)") }
   }
 
   /// Shows again what was hidden.

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: the pages show these pieces to the character.
 import Foundation
-import GuestsExampleScreen
 import Quoin
 import QuoinPreview
 import Testing
