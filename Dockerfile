@@ -2,7 +2,7 @@
 #   docker build -t quoin .
 #   docker run --rm --user "$(id -u)" -v "$PWD:/work" quoin render card.xml
 #   docker run --rm -p 8080:8080 -v "$PWD/Templates:/templates:ro" -e QUOIN_KEYS quoin serve /templates --host 0.0.0.0
-# scripts/test-image tries its last stage without a container engine.
+# scripts/test image tries its last stage without a container engine.
 FROM swift:6.3-bookworm AS build
 WORKDIR /quoin
 # First what changes seldom, so that the packages are installed once.

@@ -1,7 +1,7 @@
 """Measures how long it takes from saving a file to the picture in the browser, and how many pictures a second follow a drag
 in the designer; no test, as it says times.
 
-    QUOIN=.build/release/quoin .build/browser/bin/python Tests/Browser/measure.py
+    QUOIN=.build/release/quoin .build/environments/browser/bin/python Tests/Browser/measure.py
 """
 
 import pathlib
