@@ -150,12 +150,6 @@ extension FunctionSignature {
 }
 
 extension Diagnostic {
-  static func wrongCount(_ name: String, expected: Int, orMore: Bool, found: Int) -> Diagnostic {
-    let amount = orMore ? "\(expected) or more" : expected == 0 ? "no" : "\(expected)"
-    return Diagnostic(
-      .error, "'\(name)' expects \(amount) argument\(expected == 1 && !orMore ? "" : "s") but got \(found)")
-  }
-
   static func badArgument(of name: String, expected: ValueType, found: ValueType) -> Diagnostic {
     Diagnostic(
       .error, "'\(name)' expects \(expected.described) but found \(found.described)",

@@ -192,14 +192,3 @@ extension Diagnostic {
       notes: Note.converting(found.described, to: expected))
   }
 }
-
-extension Diagnostic.Note {
-  /// Which function makes what is expected of what was found; none where no function does.
-  static func converting(_ found: String, to expected: ValueType) -> [Self] {
-    switch (expected.unwrapped, found) {
-    case (.number, ValueType.string.described): [Self("value.number() reads a number from a text")]
-    case (.string, ValueType.number.described): [Self("value.text() makes a text of a number")]
-    default: []
-    }
-  }
-}

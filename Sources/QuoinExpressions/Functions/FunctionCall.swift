@@ -81,6 +81,12 @@ struct FunctionCall {
 }
 
 extension Diagnostic {
+  static func wrongCount(_ name: String, expected: Int, orMore: Bool, found: Int) -> Diagnostic {
+    let amount = orMore ? "\(expected) or more" : expected == 0 ? "no" : "\(expected)"
+    return Diagnostic(
+      .error, "'\(name)' expects \(amount) argument\(expected == 1 && !orMore ? "" : "s") but got \(found)")
+  }
+
   static func badCount(_ number: String, of function: String, limit: Int) -> Diagnostic {
     let range = limit == .max ? "of 0 or more" : "from 0 to \(limit)"
     return Diagnostic(.error, "'\(function)' expects a whole number \(range), not \(number)")
