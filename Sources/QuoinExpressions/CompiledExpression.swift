@@ -91,7 +91,7 @@ public struct CompiledExpression: Sendable {
       self.init(dependencies: [], type: type, constant: root, program: nil)
       return
     }
-    let program = Program(emitter, result: emitter.row(of: type))
+    let program = emitter.program(of: type)
     let reads = emitter.readsSlots
     let isConstant = isPure && !reads
     self.init(
@@ -141,6 +141,27 @@ public struct CompiledExpression: Sendable {
       return bool
     }
     return try program.run(in: frame) { numbers, _ in numbers[0] != 0 }
+  }
+}
+
+extension Compilation {
+  /// Checks the whole and builds its program.
+  ///
+  /// - Parameter onlyChecking: Whether no program is needed.
+  fileprivate func compile(
+    _ syntax: ExpressionSyntax, expecting expected: ValueType, map: SourceMap?, onlyChecking: Bool = false
+  ) throws(Diagnostics) -> CompiledExpression {
+    guard let checker = try check(syntax, expecting: expected, map: map) else { return .commentedOut }
+    // What reads nothing is worked out below, and may be wrong.
+    if onlyChecking, checker.readsSlots {
+      return CompiledExpression(
+        dependencies: [], type: expected == .any ? checker.infos[checker.root].type : expected, constant: nil,
+        program: nil)
+    }
+    var emitter = ProgramEmitter(self)
+    let type = emitter.emitWhole(expecting: expected)
+    return try CompiledExpression(
+      emitter: emitter, type: type, root: emitter.rootConstant, isPure: emitter.isPure)
   }
 }
 

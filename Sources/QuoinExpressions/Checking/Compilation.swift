@@ -39,16 +39,16 @@ final class Compilation {
     diagnostics.append(Program.located(diagnostic, range: range, unit: unit, units: units))
   }
 
-  /// Checks the whole and builds its program.
+  /// Checks the whole.
   ///
-  /// - Parameter onlyChecking: Whether no program is needed.
-  func compile(
-    _ syntax: ExpressionSyntax, expecting expected: ValueType, map: SourceMap?, onlyChecking: Bool = false
-  ) throws(Diagnostics) -> CompiledExpression {
+  /// - Returns: What was found out about the expression itself; nothing where it is commented out.
+  func check(
+    _ syntax: ExpressionSyntax, expecting expected: ValueType, map: SourceMap?
+  ) throws(Diagnostics) -> ExpressionChecker? {
     if let problem = syntax.problem {
       throw Diagnostics([problem.diagnostic(at: map ?? SourceMap(text: syntax.source))])
     }
-    if syntax.isCommentedOut { return .commentedOut }
+    if syntax.isCommentedOut { return nil }
     units.append(
       Program.Unit(source: syntax.source, map: map, macro: nil, use: 0..<0, user: 0))
     let checker = ExpressionChecker(syntax, unit: 0, in: self)
@@ -57,16 +57,7 @@ final class Compilation {
     checker.check()
     checker.require(checker.root, toBe: expected)
     if !diagnostics.isEmpty { throw diagnostics }
-    // What reads nothing is worked out below, and may be wrong.
-    if onlyChecking, checker.readsSlots {
-      return CompiledExpression(
-        dependencies: [], type: expected == .any ? checker.infos[checker.root].type : expected, constant: nil,
-        program: nil)
-    }
-    var emitter = ProgramEmitter(self)
-    let type = emitter.emitWhole(expecting: expected)
-    return try CompiledExpression(
-      emitter: emitter, type: type, root: emitter.rootConstant, isPure: emitter.isPure)
+    return checker
   }
 
   /// Counts the nodes of macros, which could otherwise multiply without bound.

@@ -44,11 +44,7 @@ struct ProgramEmitter {
   /// The value, where it was known without running anything.
   var rootConstant: Constant?
 
-  var constants: [Value] { compilation.constants }
-  var texts: [String] { compilation.texts }
-  var members: [Member] { compilation.members }
   var functions: [Function] { compilation.functions }
-  var units: [Program.Unit] { compilation.units }
   var host: any ExpressionHost { compilation.host }
   var types: [ValueType] = []
 
@@ -81,6 +77,15 @@ struct ProgramEmitter {
     case .value: loadValue(0)
     }
     return result
+  }
+
+  /// What has been written, as a program.
+  func program(of type: ValueType) -> Program {
+    Program(
+      main: block, closures: closures, localCount: compilation.localCount,
+      constants: compilation.constants.map { Constant(trusted: $0) }, texts: compilation.texts,
+      members: compilation.members, functions: functions, types: types, units: compilation.units, host: host,
+      result: row(of: type), usesValues: usesValues)
   }
 
   func row(of type: ValueType) -> Program.Row {

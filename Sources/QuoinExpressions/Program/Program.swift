@@ -61,19 +61,23 @@ final class Program: Sendable {
   /// Whether there is any value to keep; the row of values is left out otherwise.
   let usesValues: Bool
 
-  init(_ emitter: borrowing ProgramEmitter, result: Row) {
-    main = emitter.block
-    closures = emitter.closures
-    localCount = emitter.compilation.localCount
-    constants = emitter.constants.map { Constant(trusted: $0) }
-    texts = emitter.texts
-    members = emitter.members
-    functions = emitter.functions
-    types = emitter.types
-    units = emitter.units
-    host = emitter.host
+  init(
+    main: Block, closures: [Closure], localCount: Int, constants: [Constant], texts: [String],
+    members: [Member], functions: [Function], types: [ValueType], units: [Unit], host: any ExpressionHost,
+    result: Row, usesValues: Bool
+  ) {
+    self.main = main
+    self.closures = closures
+    self.localCount = localCount
+    self.constants = constants
+    self.texts = texts
+    self.members = members
+    self.functions = functions
+    self.types = types
+    self.units = units
+    self.host = host
     self.result = result
-    usesValues = emitter.usesValues
+    self.usesValues = usesValues
   }
 
   /// A diagnostic with the place of the instruction it came from.
