@@ -1,0 +1,9 @@
+extension LMRowView {
+  /// The grid that the row is part of.
+  final var currentGrid: BoxGrid? {
+    if let grid { return grid }
+    guard let outer = outerBox, outer.hasGrid else { return nil }
+    (outer as? LMColumnView)?.prepareGrid()
+    return grid
+  }
+}
