@@ -3,7 +3,7 @@ import QuoinViews
 
 extension LMColumnView {
   /// Measures the cells of all rows, unless that has been done, and hands the rows their cell columns.
-  final func prepareGrid() {
+  final func measureGrid() {
     guard hasGrid, storedGrid == nil else { return }
     var tracks = GridTracks()
     var rows: [LMRowView] = []

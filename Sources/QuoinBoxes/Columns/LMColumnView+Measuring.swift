@@ -26,7 +26,7 @@ extension LMColumnView {
   }
 
   final func columnNaturalSize() -> CGSize {
-    prepareGrid()
+    measureGrid()
     let insets = insets
     var steps = ColumnSteps(self)
     var totals = AxisTotals()
@@ -42,7 +42,7 @@ extension LMColumnView {
   }
 
   final func columnSize(within limit: CGFloat) -> CGSize {
-    prepareGrid()
+    measureGrid()
     let insets = insets
     let room = room(in: limit)
     var steps = ColumnSteps(self)
@@ -60,7 +60,7 @@ extension LMColumnView {
   }
 
   final func columnWidth(within limit: CGFloat) -> CGFloat {
-    prepareGrid()
+    measureGrid()
     let room = room(in: limit)
     let widest = widthOfWidest(within: room)
     return min(limit, max(0, (rigidWidth(below: widest, within: room) ?? widest) + insets.width))
@@ -88,7 +88,7 @@ extension LMColumnView {
   @inline(__always)
   final func prepare(for width: CGFloat) {
     if plannedWidth == width { return }
-    if hasGrid { prepareGrid() }
+    if hasGrid { measureGrid() }
     // What is measured may ask the column itself for another width meanwhile, as the rows of a table do that are made then.
     totals = storedAlignsToBaseline ? heightsAlongBaselines(at: width) : heights(in: room(in: width))
     plannedWidth = width

@@ -35,6 +35,7 @@ open class LMColumnView: LMBoxView {
   override func measureWidth(within limit: CGFloat) -> CGFloat { columnWidth(within: limit) }
   override func measureHeight(at width: CGFloat) -> CGFloat { columnHeight(at: width) }
   override func measureRigidity() -> Bool { isAnyRigid }
+  override func prepareGrid() { measureGrid() }
   override func placeSubviews(in size: CGSize) { placeColumn(in: size) }
   override func place(of subview: UIView, in size: CGSize) -> CGRect? { placeInColumn(of: subview, in: size) }
 

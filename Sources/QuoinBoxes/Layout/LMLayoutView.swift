@@ -94,6 +94,9 @@ open class LMLayoutView: UIView {
   /// Forgets what was worked out over all subviews.
   func forgetContent() {}
 
+  /// Hands the rows of a grid their cell columns, where the subviews are such rows.
+  func prepareGrid() {}
+
   /// Whether the places depend on more of a subview than its size.
   var dependsOnBaselines: Bool { false }
 

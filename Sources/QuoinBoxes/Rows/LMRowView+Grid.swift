@@ -3,7 +3,7 @@ extension LMRowView {
   final var currentGrid: BoxGrid? {
     if let grid { return grid }
     guard let outer = outerBox, outer.hasGrid else { return nil }
-    (outer as? LMColumnView)?.prepareGrid()
+    outer.prepareGrid()
     return grid
   }
 }

@@ -19,11 +19,11 @@ public struct PixelRounder: Hashable, Sendable {
     self.scale = scale == 1 || scale == 2 || scale == 3 ? scale : Self.whole(scale)
   }
 
-  /// Rounds for what an item stands in, and reports the item where nobody states the scale of that.
+  /// Rounds for what something stands in, and reports it by its name where nobody states the scale of that.
   @inline(__always)
-  init(for host: UIView?, of item: PositionedItem) {
+  init(for host: UIView?, named name: @autoclosure () -> String) {
     let stated = host?.statedScale
-    _ = PositionMisuse.check(host == nil || stated != nil, .noWindow(item.name))
+    _ = PositionMisuse.check(host == nil || stated != nil, .noWindow(name()))
     self.init(scale: stated ?? UIScreen.main.scale)
   }
 
@@ -33,7 +33,7 @@ public struct PixelRounder: Hashable, Sendable {
   /// Rounds for the screen that a view's window is on, or for the scale that its traits state.
   ///
   /// Misuse is reported for a view without either, for which the main screen's pixels count.
-  public init(for view: UIView) { self.init(for: view, of: PositionedItem(view)) }
+  public init(for view: UIView) { self.init(for: view, named: view.description) }
 
   /// Rounds for the screen of a window.
   public init(for window: UIWindow) { self.init(scale: window.screen.scale) }

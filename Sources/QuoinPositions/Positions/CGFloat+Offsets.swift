@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-// Each of the four says it by itself, so that nothing asks what it is while views are laid out.
+// Each kind of number says it by itself, so that nothing asks what it is while views are laid out.
 
 extension CGFloat {
   /// So far to the right.

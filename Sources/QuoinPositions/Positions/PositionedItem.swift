@@ -38,7 +38,7 @@ struct PositionedItem {
 
   @inline(never)
   private var checkedRounder: PixelRounder {
-    PixelRounder(for: view.map { $0.superview ?? $0 } ?? host, of: self)
+    PixelRounder(for: view.map { $0.superview ?? $0 } ?? host, named: name)
   }
 
   /// The item's rectangle in its own points.
