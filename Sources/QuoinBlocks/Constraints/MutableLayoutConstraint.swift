@@ -41,3 +41,15 @@ public final class MutableLayoutConstraint: LayoutConstraintProtocol {
     recorder.switched(by: self) { base.record(in: &$0) }
   }
 }
+
+extension LayoutConstraintProtocol {
+  /// The constraint with a switch, turned on or off.
+  ///
+  /// ```swift
+  /// let wide = sidebar.layoutConstraint(for: [.left(.limit(on: .outer))]).active(false)
+  /// wide.isActive = true
+  /// ```
+  public func active(_ active: Bool) -> MutableLayoutConstraint {
+    MutableLayoutConstraint(base: self, isActive: active)
+  }
+}

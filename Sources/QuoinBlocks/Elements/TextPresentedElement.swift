@@ -9,13 +9,6 @@ public protocol TextPresentedElement {
   var baselineElement: BaselineElement { get }
 }
 
-extension LayoutElement where Self: TextPresentedElement {
-  /// A constraint by this element's baseline.
-  public func baselineLayoutConstraint(for anchors: [LayoutAnchor]) -> LayoutConstraint {
-    LayoutConstraint(element: baselineElement, rules: anchors.map(\.rule))
-  }
-}
-
 /// An element whose frame follows from that of another, so that blocks need not wait until that is set.
 protocol FollowingElement: LayoutElement {
   /// The element that is followed, if it lives.

@@ -49,16 +49,6 @@ public protocol LayoutConstraintProtocol: RectBasedConstraint {
 }
 
 extension LayoutConstraintProtocol {
-  /// The constraint with a switch, turned on or off.
-  ///
-  /// ```swift
-  /// let wide = sidebar.layoutConstraint(for: [.left(.limit(on: .outer))]).active(false)
-  /// wide.isActive = true
-  /// ```
-  public func active(_ active: Bool) -> MutableLayoutConstraint {
-    MutableLayoutConstraint(base: self, isActive: active)
-  }
-
   public var elementIdentifier: ObjectIdentifier? { nil }
 
   public func formConstrain(
