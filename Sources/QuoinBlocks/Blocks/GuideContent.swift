@@ -1,10 +1,8 @@
 import Foundation
 import QuoinGraphics
 
-/// A guide that gives others frames each time it gets its own.
-protocol PlacingGuide: LayoutElement {
-  /// Whether it may give frames to others.
-  var placesOthers: Bool { get }
+/// A guide that gives others frames by a block.
+protocol PlacingGuide: PlacingElement {
   /// What it would lay out if it got a frame, as far as the package knows.
   var content: GuideContent? { get }
 }

@@ -105,7 +105,7 @@ public struct LayoutScheme: SnapshotValueBlock {
   }
 
   public func record(in recorder: inout LayoutRecorder) {
-    recorder.group(blocks)
+    recorder.group(of: blocks.count) { for block in blocks { block.record(in: &$0) } }
   }
 
   public func join(_ scheme: LayoutScheme) {

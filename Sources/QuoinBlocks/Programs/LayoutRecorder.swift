@@ -116,7 +116,7 @@ public struct LayoutRecorder {
     if layout.isDirectional { isDirectional = true }
     if layout.keepsFrame { readsFrames = true }
     // Placing a baseline moves its label, and a guide lays out others; later blocks have to find their frames.
-    if isGrouped, element is UILabel.Baseline || (element as? any PlacingGuide)?.placesOthers == true {
+    if isGrouped, element is UILabel.Baseline || (element as? any PlacingElement)?.placesOthers == true {
       hasOwnBlock = true
     }
     if followsOthers, layout.isOwn || layout.keepsFrame && element.map({ moves($0) }) == true {
@@ -137,10 +137,10 @@ public struct LayoutRecorder {
   }
 
   /// Records blocks as children of one snapshot.
-  mutating func group(_ blocks: [any LayoutBlockProtocol]) {
+  mutating func group(of count: Int, _ record: (inout LayoutRecorder) -> Void) {
     isGrouped = true
-    shape.append(Int32(blocks.count))
-    for block in blocks { block.record(in: &self) }
+    shape.append(Int32(count))
+    record(&self)
   }
 
   /// Notes that there is a block of which nothing can be written down.
