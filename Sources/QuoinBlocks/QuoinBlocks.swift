@@ -1,3 +1,2 @@
-// Code written for UIKit needs no other import.
-@_exported import QuoinControls
+// Code that lays out views needs no other import; controls stand beside and have one of their own.
 @_exported import QuoinViews
