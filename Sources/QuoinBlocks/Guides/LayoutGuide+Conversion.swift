@@ -62,31 +62,9 @@ extension LayoutGuide where Super: UIView {
   public func convert(_ rect: CGRect, from view: UIView) -> CGRect {
     (ownerElement.map { $0.convert(rect, from: view) } ?? rect).moved(by: offsetInOwner.negated)
   }
-
-  /// A point of the guide's bounds in the coordinates of a layer; without an owner they are those of its frame.
-  public func convert(_ point: CGPoint, to layer: CALayer) -> CGPoint {
-    let point = point.moved(by: offsetInOwner)
-    return ownerElement.map { $0.convert(point: point, to: layer) } ?? point
-  }
-
-  /// A point of a layer in the guide's bounds; without an owner it is taken as one of the guide's frame.
-  public func convert(_ point: CGPoint, from layer: CALayer) -> CGPoint {
-    (ownerElement.map { $0.convert(point: point, from: layer) } ?? point).moved(by: offsetInOwner.negated)
-  }
-
-  /// A rectangle of the guide's bounds in the coordinates of a layer; without an owner they are those of its frame.
-  public func convert(_ rect: CGRect, to layer: CALayer) -> CGRect {
-    let rect = rect.moved(by: offsetInOwner)
-    return ownerElement.map { $0.convert(rect: rect, to: layer) } ?? rect
-  }
-
-  /// A rectangle of a layer in the guide's bounds; without an owner it is taken as one of the guide's frame.
-  public func convert(_ rect: CGRect, from layer: CALayer) -> CGRect {
-    (ownerElement.map { $0.convert(rect: rect, from: layer) } ?? rect).moved(by: offsetInOwner.negated)
-  }
 }
 
-extension LayoutGuide where Super: CALayer {
+extension LayoutGuide {
   /// A point of the guide's bounds in the coordinates of a layer; without an owner they are those of its frame.
   public func convert(_ point: CGPoint, to layer: CALayer) -> CGPoint {
     let point = point.moved(by: offsetInOwner)
