@@ -4,8 +4,7 @@ public struct SourceText: Sendable {
   public let file: String
   /// The whole text.
   public let contents: String
-  /// The offset in UTF-8 bytes of the first byte of each line.
-  private let lineStarts: [Int]
+  private let lines: LineTable
   /// Places within long lines, ascending, so that no column is counted from far away.
   private let milestones: [Milestone]
 
@@ -28,8 +27,8 @@ public struct SourceText: Sendable {
   public init(file: String, contents: String) {
     var contents = contents
     self.file = file
-    lineStarts = contents.withUTF8 { Self.lineStarts(in: $0) }
-    milestones = Self.milestones(in: contents, lineStarts: lineStarts)
+    lines = contents.withUTF8 { LineTable($0) }
+    milestones = Self.milestones(in: contents, lineStarts: lines.starts)
     self.contents = contents
   }
 
@@ -38,10 +37,10 @@ public struct SourceText: Sendable {
     let count = contents.utf8.count
     let lower = min(max(range.lowerBound, 0), count)
     let upper = min(max(range.upperBound, lower), count)
-    let line = Self.index(of: lower, in: lineStarts) { $0 }
-    var (start, characters) = (lineStarts[line], 0)
+    let line = lines.line(of: lower)
+    var (start, characters) = (lines.starts[line], 0)
     if !milestones.isEmpty {
-      let milestone = milestones[Self.index(of: lower, in: milestones) { $0.offset }]
+      let milestone = milestones[milestone(before: lower)]
       if milestone.offset > start, milestone.offset <= lower {
         (start, characters) = (milestone.offset, milestone.characters)
       }
@@ -54,12 +53,23 @@ public struct SourceText: Sendable {
   ///
   /// - Parameter number: The line, from 1.
   public func line(_ number: Int) -> Substring? {
-    guard lineStarts.indices.contains(number - 1) else { return nil }
-    let start = lineStarts[number - 1]
-    let end = number < lineStarts.count ? lineStarts[number] : contents.utf8.count
+    guard lines.starts.indices.contains(number - 1) else { return nil }
+    let start = lines.starts[number - 1]
+    let end = number < lines.starts.count ? lines.starts[number] : contents.utf8.count
     var line = contents[index(at: start)..<index(at: end)]
     while let last = line.last, last.isNewline { line.removeLast() }
     return line
+  }
+
+  /// The line of a byte and its column in code points, both from 1, for formats that know no characters.
+  ///
+  /// - Parameter offset: In UTF-8 bytes; one within a line break or beyond the text counts as the end before it.
+  package func codePointPlace(of offset: Int) -> (line: Int, column: Int) {
+    let place = min(max(offset, 0), contents.utf8.count)
+    let number = lines.line(of: place) + 1
+    guard let text = line(number) else { return (number, 1) }
+    let end = min(index(at: place), text.endIndex)
+    return (number, contents.unicodeScalars[text.startIndex..<end].count + 1)
   }
 
   /// The place of a byte in `contents`.
@@ -67,32 +77,14 @@ public struct SourceText: Sendable {
     contents.utf8.index(contents.startIndex, offsetBy: offset)
   }
 
-  /// The last element at or before an offset, or the first.
-  private static func index<Element>(
-    of offset: Int, in elements: [Element], _ key: (Element) -> Int
-  ) -> Int {
-    var low = 0
-    var high = elements.count
+  /// The last milestone at or before an offset, or the first.
+  private func milestone(before offset: Int) -> Int {
+    var (low, high) = (0, milestones.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if key(elements[middle]) <= offset { low = middle } else { high = middle }
+      if milestones[middle].offset <= offset { low = middle } else { high = middle }
     }
     return low
-  }
-
-  private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var starts = [0]
-    var previous: UInt8 = 0
-    for (offset, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "\n") {
-        if previous == UInt8(ascii: "\r") { starts.removeLast() }
-        starts.append(offset + 1)
-      } else if byte == UInt8(ascii: "\r") {
-        starts.append(offset + 1)
-      }
-      previous = byte
-    }
-    return starts
   }
 
   private static func milestones(in contents: String, lineStarts: [Int]) -> [Milestone] {

@@ -1,4 +1,4 @@
-import QuoinGraphics
+import QuoinDiagnostics
 
 /// How characters of a line are counted in positions.
 enum PositionEncoding: String, Sendable {
@@ -17,7 +17,7 @@ struct LinePosition: Hashable, Sendable {
 struct PositionMap: Sendable {
   private(set) var bytes: [UInt8]
   let encoding: PositionEncoding
-  private var lineStarts: [Int]
+  private var lines: LineTable
   /// The code units before each so many bytes, so that no place of a long line has to be counted from its start. Behind what
   /// was replaced there are none.
   private var unitMarks: [Int]
@@ -29,35 +29,20 @@ struct PositionMap: Sendable {
 
   init(_ bytes: [UInt8], encoding: PositionEncoding) {
     (self.bytes, self.encoding) = (bytes, encoding)
-    var starts = [0]
     var marks: [Int] = []
     var units = 0
     for (offset, byte) in bytes.enumerated() {
       if offset.isMultiple(of: Self.markDistance) { marks.append(units) }
       units += Self.units(byte, encoding)
-      if Self.isLineStart(offset + 1, in: bytes) { starts.append(offset + 1) }
     }
-    lineStarts = starts
+    lines = bytes.withUnsafeBufferPointer { LineTable($0) }
     unitMarks = marks
-  }
-
-  /// Whether the byte before an offset ends a line.
-  private static func isLineStart(_ offset: Int, in bytes: [UInt8]) -> Bool {
-    let byte = bytes[offset - 1]
-    return byte == 0x0A || byte == 0x0D && (offset == bytes.count || bytes[offset] != 0x0A)
   }
 
   /// Replaces a part of the text, and goes through nothing else of it.
   mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
     bytes.replaceSubrange(range, with: text)
-    let end = range.lowerBound + text.count
-    let first = max(1, lineStarts.partitioningIndex { $0 >= range.lowerBound })
-    let behind = max(first, lineStarts.partitioningIndex { $0 > range.upperBound })
-    let shift = end - range.upperBound
-    for index in behind..<lineStarts.count { lineStarts[index] += shift }
-    let starts = max(1, range.lowerBound)...max(1, end)
-    lineStarts.replaceSubrange(
-      first..<behind, with: starts.filter { $0 <= bytes.count && Self.isLineStart($0, in: bytes) })
+    lines.replace(range, by: text.count, in: bytes)
     unitMarks.removeLast(max(0, unitMarks.count - 1 - range.lowerBound / Self.markDistance))
   }
 
@@ -65,12 +50,8 @@ struct PositionMap: Sendable {
   func position(of offset: Int) -> LinePosition {
     var offset = min(max(offset, 0), bytes.count)
     while offset > 0, offset < bytes.count, Self.isWithin(bytes[offset]) { offset -= 1 }
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return LinePosition(line: low, character: units(before: offset) - units(before: lineStarts[low]))
+    let line = lines.line(of: offset)
+    return LinePosition(line: line, character: units(before: offset) - units(before: lines.starts[line]))
   }
 
   /// The code units before an offset.
@@ -88,8 +69,8 @@ struct PositionMap: Sendable {
   /// The offset of a place; what lies beyond a line is its end, what lies beyond the text the text's end.
   func offset(of position: LinePosition) -> Int {
     guard position.line >= 0 else { return 0 }
-    guard position.line < lineStarts.count else { return bytes.count }
-    var index = lineStarts[position.line]
+    guard position.line < lines.starts.count else { return bytes.count }
+    var index = lines.starts[position.line]
     var units = 0
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
       let next = units + Self.units(bytes[index], encoding)

@@ -41,18 +41,10 @@ struct SARIFRegions {
         startLine: span.line, startColumn: span.column, endLine: span.line, endColumn: span.column,
         byteOffset: span.range.lowerBound, byteLength: span.range.count)
     }
-    let end = source.span(for: span.range.upperBound..<span.range.upperBound)
+    let start = source.codePointPlace(of: span.range.lowerBound)
+    let end = source.codePointPlace(of: span.range.upperBound)
     return .init(
-      startLine: span.line, startColumn: column(of: span.range.lowerBound, line: span.line, in: source),
-      endLine: end.line, endColumn: column(of: span.range.upperBound, line: end.line, in: source),
+      startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column,
       byteOffset: span.range.lowerBound, byteLength: span.range.count)
-  }
-
-  private func column(of offset: Int, line: Int, in source: SourceText) -> Int {
-    guard let text = source.line(line) else { return 1 }
-    let utf8 = source.contents.utf8
-    let place = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
-    let end = min(max(place, text.startIndex), text.endIndex)
-    return source.contents[text.startIndex..<end].unicodeScalars.count + 1
   }
 }
