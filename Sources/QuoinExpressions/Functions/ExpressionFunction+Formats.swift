@@ -39,20 +39,14 @@ extension ExpressionFunction {
         "The date in a style, `short`, `medium` (unless given), `long` or `full`, or by a pattern such as 'd. MMMM y'. It may be given as 2026-11-22 or 2026-11-22T16:28, as a date, or in seconds since 1970.",
       example: ("formatDate('2026-11-22', 'long')", "November 22, 2026"), parameters: [.any, .text.optional]
     ) { call throws(Diagnostic) in
-      let date = try call.date(0)
-      let style = call.has(1) ? try call.text(1) : "medium"
-      let pattern = try call.pattern(style, call.locale.datePattern(style), styles: FormatLocale.dateStyles)
-      return date.text(by: pattern, in: call.locale)
+      try call.dateText("medium", FormatLocale.dateStyles) { call.locale.datePattern($0) }
     },
     formatting(
       "formatTime", usage: "date.formatTime(style)",
       summary: "The time of a date in a style, `short` (unless given) or `medium`, which has seconds.",
       example: ("formatTime('2026-11-22T16:28')", "4:28 PM"), parameters: [.any, .text.optional]
     ) { call throws(Diagnostic) in
-      let date = try call.date(0)
-      let style = call.has(1) ? try call.text(1) : "short"
-      let pattern = try call.pattern(style, call.locale.timePattern(style), styles: FormatLocale.timeStyles)
-      return date.text(by: pattern, in: call.locale)
+      try call.dateText("short", FormatLocale.timeStyles) { call.locale.timePattern($0) }
     },
     formatting(
       "plural", usage: "plural(count, one, other)",
@@ -87,13 +81,20 @@ extension ExpressionFunction {
 }
 
 extension FunctionCall {
-  /// The pattern of a style, or one that is given itself; a misspelt style is neither.
-  fileprivate func pattern(
-    _ text: String, _ ofStyle: String?, styles: [String]
+  /// The first argument, a date, in the style or by the pattern that the second one is; a misspelt style is neither.
+  ///
+  /// - Parameters:
+  ///   - usual: The style that is meant unless one is given.
+  ///   - styles: The styles that there are.
+  ///   - pattern: The pattern of a style.
+  fileprivate func dateText(
+    _ usual: String, _ styles: [String], pattern: (String) -> String?
   ) throws(Diagnostic) -> String {
-    if let ofStyle { return ofStyle }
-    guard let letter = DateParts.unknownField(in: text) else { return text }
-    throw .notADatePattern(text, letter: letter, styles: styles)
+    let date = try date(0)
+    let style = has(1) ? try text(1) : usual
+    if let pattern = pattern(style) { return date.text(by: pattern, in: locale) }
+    guard let letter = DateParts.unknownField(in: style) else { return date.text(by: style, in: locale) }
+    throw .notADatePattern(style, letter: letter, styles: styles)
   }
 
   /// A date as data hold it.
