@@ -195,33 +195,3 @@ open class Canvas {
   /// Ends the role that was begun last.
   open func endRolePrimitive() {}
 }
-
-/// What is drawn of text.
-package enum TextDrawing: Sendable {
-  /// What people read.
-  case glyphs
-  /// A box of each run's colour around its glyphs.
-  case boxes
-  /// Nothing.
-  case nothing
-}
-
-/// Where a link leads.
-public enum LinkTarget: Hashable, Sendable {
-  /// To an address.
-  case url(String)
-  /// To the place of that name in the same document.
-  case destination(String)
-}
-
-/// A blurred shadow.
-public struct Shadow: Hashable, Sendable {
-  /// The shadow's colour.
-  public let color: UIColor
-  /// What the colour's alpha is multiplied with, from 0 to 1.
-  public let opacity: CGFloat
-  /// Where the shadow falls, in points.
-  public let offset: CGSize
-  /// The blur's standard deviation, in points.
-  public let radius: CGFloat
-}

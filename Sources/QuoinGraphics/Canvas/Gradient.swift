@@ -51,11 +51,3 @@ public struct Gradient: Hashable, Sendable {
     self.init(stops: stops, shape: shape)
   }
 }
-
-/// What an area or a line is drawn with.
-public enum Paint: Hashable, Sendable {
-  case color(UIColor)
-  case gradient(Gradient)
-  /// An image at its own size, repeated from the canvas's origin.
-  case pattern(UIImage)
-}

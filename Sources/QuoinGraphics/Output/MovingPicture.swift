@@ -60,14 +60,6 @@ final class MovingPicture: PageOutput {
   private static let pixelsPerSecond = 3e6
 }
 
-/// Writes frames of one size.
-protocol FrameEncoder: AnyObject {
-  /// Adds a frame that is seen between two times, in seconds.
-  func add(_ frame: FramePixels, from start: TimeInterval, to end: TimeInterval) throws(Diagnostic)
-  /// Ends the file.
-  func finish() throws(Diagnostic) -> Data
-}
-
 extension Diagnostic {
   fileprivate static func frameOfAnotherSize(_ size: CGSize, first: CGSize) -> Diagnostic {
     Diagnostic(

@@ -40,46 +40,6 @@ public enum StructureRole: Hashable, Sendable {
   }
 }
 
-/// What else is known about a part of a document.
-public struct StructureAttributes: Hashable, Sendable {
-  /// What is read out in place of a figure.
-  public var alternativeText: String?
-  /// The characters that the part stands for, where those drawn are others.
-  public var actualText: String?
-  /// The language, as `de-CH`, where it is not the document's.
-  public var language: String?
-  /// How many columns a cell goes across, 1 or more.
-  public var columnSpan = 1
-  /// How many rows a cell goes down, 1 or more.
-  public var rowSpan = 1
-  /// What is drawn in several parts, of which this is one; nothing for what is drawn as a whole.
-  public var dividedElement: DividedElement?
-
-  /// Creates attributes.
-  public init(
-    alternativeText: String? = nil, actualText: String? = nil, language: String? = nil, columnSpan: Int = 1,
-    rowSpan: Int = 1, dividedElement: DividedElement? = nil
-  ) {
-    self.dividedElement = dividedElement
-    self.alternativeText = alternativeText
-    self.actualText = actualText
-    self.language = language
-    self.columnSpan = columnSpan
-    self.rowSpan = rowSpan
-  }
-}
-
-/// Something that is drawn in several parts and is one to those who do not see it: a paragraph or a table that goes on on
-/// the next page. Its role and attributes are those of the part that was drawn first.
-public final class DividedElement: Sendable, Hashable {
-  /// Creates an element of which nothing is drawn yet.
-  public init() {}
-
-  public static func == (left: DividedElement, right: DividedElement) -> Bool { left === right }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 extension StructureRole {
   /// Whether what is drawn in such a part is content of it; in others it is decoration, such as the lines of a table.
   var holdsContent: Bool {

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How a PDF is written.
+public struct PDFOptions: Sendable {
+  /// A file that a PDF carries.
+  public struct Attachment: Sendable, Hashable {
+    /// Its name, which no other attachment has.
+    public var name: String
+    /// Its bytes.
+    public var data: Data
+    /// The media type, such as `text/xml`.
+    public var mediaType: String
+    /// What it is, for people; empty for nothing.
+    public var summary: String
+    /// What it is to the document.
+    public var relationship: Relationship
+
+    /// Creates an attachment.
+    public init(
+      name: String, data: Data, mediaType: String = "application/octet-stream", summary: String = "",
+      relationship: Relationship = .unspecified
+    ) {
+      self.name = name
+      self.data = data
+      self.mediaType = mediaType
+      self.summary = summary
+      self.relationship = relationship
+    }
+  }
+
+  /// Files that it carries, such as the data of an invoice.
+  public var attachments: [Attachment] = []
+  /// Whether it has a structure even where nothing is drawn with a role; what is outside of all roles is an artifact.
+  public var isTagged = false
+  /// Which part of PDF/A it keeps to, if any.
+  public var archive: Archive?
+  /// Whether it keeps to PDF/UA-1, ISO 14289-1, and can be used by everybody: it is tagged then, and has to have a title
+  /// and a language.
+  public var isAccessible = false
+  /// Whether objects are compressed together where there are many, as in tagged documents; readers older than PDF 1.5 do
+  /// not know that.
+  public var packsObjects = true
+
+  /// Creates the default options.
+  public init() {}
+}

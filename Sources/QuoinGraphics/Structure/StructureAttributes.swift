@@ -1,0 +1,28 @@
+/// What else is known about a part of a document.
+public struct StructureAttributes: Hashable, Sendable {
+  /// What is read out in place of a figure.
+  public var alternativeText: String?
+  /// The characters that the part stands for, where those drawn are others.
+  public var actualText: String?
+  /// The language, as `de-CH`, where it is not the document's.
+  public var language: String?
+  /// How many columns a cell goes across, 1 or more.
+  public var columnSpan = 1
+  /// How many rows a cell goes down, 1 or more.
+  public var rowSpan = 1
+  /// What is drawn in several parts, of which this is one; nothing for what is drawn as a whole.
+  public var dividedElement: DividedElement?
+
+  /// Creates attributes.
+  public init(
+    alternativeText: String? = nil, actualText: String? = nil, language: String? = nil, columnSpan: Int = 1,
+    rowSpan: Int = 1, dividedElement: DividedElement? = nil
+  ) {
+    self.dividedElement = dividedElement
+    self.alternativeText = alternativeText
+    self.actualText = actualText
+    self.language = language
+    self.columnSpan = columnSpan
+    self.rowSpan = rowSpan
+  }
+}
