@@ -24,11 +24,6 @@ public struct Markup: Sendable {
 
   init(_ storage: MarkupStorage) { self.storage = storage }
 
-  /// Reads a text; what is malformed becomes diagnostics.
-  public init(source: SourceText) {
-    self.init(MarkupParser.parse(source))
-  }
-
   /// The span of a stretch of the source, in UTF-8 bytes.
   public func span(for range: Range<Int>) -> SourceSpan {
     source.span(for: range)
