@@ -4,7 +4,11 @@ import QuoinResources
 final class TextCache: Sendable {
   /// The cache of the process: at most 4 MB of shapes and 4 MB of lines, which are some thousand labels. A long document
   /// fills it however large it is, with texts that never come again.
-  static let shared = TextCache(limit: 4 << 20, largest: 2 << 20)
+  static let shared: TextCache = {
+    let cache = TextCache(limit: 4 << 20, largest: 2 << 20)
+    FontMemory.add { cache.forget() }
+    return cache
+  }()
 
   private let shapes: Guarded<GenerationalCache<ShapeRequest, ShapedText>>
   private let contents: Guarded<GenerationalCache<TextRequest, TextContent>>
