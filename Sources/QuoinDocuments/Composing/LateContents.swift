@@ -8,7 +8,7 @@ final class LateContents {
   typealias Preparation = (DocumentFacts) throws(Diagnostics) -> (Canvas) -> Void
 
   private let session: DocumentSession
-  private var waiting: [(place: DeferredContent, prepare: Preparation)] = []
+  private var waiting: [(place: any DeferredContent, prepare: Preparation)] = []
 
   init(in session: DocumentSession) { self.session = session }
 

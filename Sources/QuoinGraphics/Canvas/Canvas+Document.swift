@@ -70,7 +70,7 @@ extension Canvas {
   ///
   /// It lies above what is drawn before and below what is drawn afterwards, belongs to the role that has begun, and has neither
   /// roles nor links in it.
-  package final func deferContent() -> DeferredContent? {
+  package final func deferContent() -> (any DeferredContent)? {
     if state.seesNothing { return nil }
     if awaitsContent { beginContentPart() }
     return deferredContentPrimitive()

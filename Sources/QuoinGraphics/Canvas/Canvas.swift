@@ -89,7 +89,7 @@ open class Canvas {
   func beginContentPart() {}
 
   /// Leaves a place for what is drawn later, where the output can wait.
-  func deferredContentPrimitive() -> DeferredContent? { nil }
+  func deferredContentPrimitive() -> (any DeferredContent)? { nil }
 
   // MARK: Texts
 

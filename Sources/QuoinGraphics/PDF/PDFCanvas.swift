@@ -67,12 +67,12 @@ final class PDFCanvas: CairoCanvas {
     }
   }
 
-  override func deferredContentPrimitive() -> DeferredContent? {
+  override func deferredContentPrimitive() -> (any DeferredContent)? {
     if isCairoDrawing { return nil }
     placeForm()
     let number = document.leavePlace(size: page.size)
     page.draw(form: number, isClipped: true)
-    return DeferredContent(document, number: number, size: page.size, transform: transform)
+    return PDFDeferredContent(document, number: number, size: page.size, transform: transform)
   }
 
   // MARK: What Cairo draws

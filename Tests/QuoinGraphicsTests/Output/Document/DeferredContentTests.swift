@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func picturesCannotWait() throws {
-    var place: DeferredContent?
+    var place: (any DeferredContent)?
     _ = try Renderer.render(size: size, format: .png) { place = $0.deferContent() }
     #expect(place == nil)
   }

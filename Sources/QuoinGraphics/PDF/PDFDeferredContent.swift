@@ -1,8 +1,8 @@
 import Foundation
 import QuoinDiagnostics
 
-/// A place on a page of a PDF whose content is drawn once all pages are there, such as the number of them.
-package final class DeferredContent {
+/// A place on a page of a PDF that a form is written for once all pages are there.
+final class PDFDeferredContent: DeferredContent {
   private let document: PDFDocument
   /// The number of the form that stands at the place.
   private let number: Int
@@ -14,12 +14,7 @@ package final class DeferredContent {
     (self.document, self.number, self.size, self.transform) = (document, number, size, transform)
   }
 
-  /// Draws the content, once, between two pages.
-  ///
-  /// - Parameter draw: Draws in the coordinates in which the place was left.
-  /// - Returns: What was drawn otherwise than asked for.
-  /// - Throws: A diagnostic when it cannot be drawn or written.
-  package func draw(_ draw: (Canvas) -> Void) throws(Diagnostic) -> [Diagnostic] {
+  func draw(_ draw: (Canvas) -> Void) throws(Diagnostic) -> [Diagnostic] {
     let page = PDFPage(number: number, size: size)
     let canvas = try document.canvas(on: page)
     canvas.concatenate(transform)
