@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A symbol in a size and a weight, as paths in points.
-final class SymbolImage: ImageDrawing {
+final class SymbolImage: CanvasDrawing {
   let name: String
   let configuration: UIImage.SymbolConfiguration
   let size: CGSize

@@ -48,7 +48,7 @@ extension Canvas {
       CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
         .concatenating(state.transform).isDrawable, mayDraw(rect)
     else { return }
-    if let drawing = image.cgImage?.vector {
+    if let vector = image.cgImage?.vector, let drawing = vector as? any CanvasDrawing {
       draw(drawing, in: rect, tint: image.drawingTint(tint))
     } else {
       drawPrimitive(image, in: rect, tint: tint)

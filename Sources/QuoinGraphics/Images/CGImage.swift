@@ -18,8 +18,8 @@ public final class CGImage: Sendable {
   let encoded: (data: Data, header: ImageHeader)?
   /// The size in pixels; of a drawing the size it asks for.
   public let size: CGSize
-  /// What a PDF holds of the pixels, made once.
-  let streams = PDFImageStreams()
+  /// What files hold of the pixels that keep them deflated, made once.
+  let streams = PixelStreams()
 
   private init(_ content: Content, encoded: (data: Data, header: ImageHeader)?) {
     self.content = content
@@ -98,8 +98,8 @@ public final class CGImage: Sendable {
     self.init(.pixels(pixels), encoded: nil)
   }
 
-  /// Creates an image that is drawn by calls.
-  package convenience init(_ drawing: any ImageDrawing) {
+  /// Creates an image that is drawn by calls, on whatever knows how.
+  convenience init(vector drawing: any ImageDrawing) {
     self.init(.vector(drawing), encoded: nil)
   }
 

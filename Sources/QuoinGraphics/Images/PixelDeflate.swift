@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-/// The pixels of an image as the streams of a PDF: PNG-filtered rows, deflated.
+/// The pixels of an image as streams of PNG-filtered rows, deflated.
 enum PixelDeflate {
   /// Red, green and blue, not premultiplied.
   static func color(of pixels: PixelBuffer) throws(Diagnostic) -> Data { try stream(of: pixels, .rgb) }

@@ -1,12 +1,7 @@
 import Foundation
 
-/// A picture that is drawn by calls in one colour, so that it is sharp at any size and stays vectors in any output.
-package protocol ImageDrawing: AnyObject, Sendable {
-  /// The size in points.
-  var size: CGSize { get }
-  /// How far the baseline that the picture stands on is above its lower edge, in points; nothing where it has none.
-  var baselineOffsetFromBottom: CGFloat? { get }
-
+/// A picture that is drawn by calls on a canvas.
+package protocol CanvasDrawing: ImageDrawing {
   /// Draws the picture in its own size, from the canvas's origin.
   ///
   /// - Parameters:
@@ -16,22 +11,15 @@ package protocol ImageDrawing: AnyObject, Sendable {
 }
 
 extension CGImage {
-  /// What draws the image; nothing for pixels and files.
-  package var vector: (any ImageDrawing)? {
-    if case .vector(let drawing) = content { drawing } else { nil }
-  }
-}
-
-extension UIImage {
-  /// How far the image's baseline is above its lower edge, in points; nothing for an image without one.
-  public var baselineOffsetFromBottom: CGFloat? { cgImage?.vector?.baselineOffsetFromBottom }
+  /// Creates an image that is drawn by calls.
+  package convenience init(_ drawing: any CanvasDrawing) { self.init(vector: drawing) }
 }
 
 extension Canvas {
   /// Draws an image that is made of calls, stretched over a rectangle.
   ///
   /// What is clear is drawn as one group, since the parts of such an image lie over each other.
-  final func draw(_ drawing: any ImageDrawing, in rect: CGRect, tint: UIColor?) {
+  final func draw(_ drawing: any CanvasDrawing, in rect: CGRect, tint: UIColor?) {
     let color = (tint ?? .black).resolvedCGColor(with: traits)
     let size = drawing.size
     guard color.alpha > 0, size.width > 0, size.height > 0, rect.overlaps(clipBounds) else { return }

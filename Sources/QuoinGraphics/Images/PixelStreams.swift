@@ -2,8 +2,8 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-/// What a PDF holds of an image's pixels: deflated once, put into each document as it is.
-final class PDFImageStreams: Sendable {
+/// What documents hold of an image's pixels: deflated once, put into each as it is.
+final class PixelStreams: Sendable {
   /// The deflated rows of colours, and of alpha where there is any.
   struct Streams: Sendable {
     let color: Data
