@@ -1,5 +1,4 @@
 import Foundation
-import QuoinResources
 
 /// Collects the text of an SVG.
 struct SVGWriter {
@@ -8,24 +7,11 @@ struct SVGWriter {
   mutating func append(_ part: String) { text += part }
 
   /// A number with at most three decimals and nothing that can be left out.
-  static func number(_ value: CGFloat) -> String { decimal(value, parts: 1000) }
+  static func number(_ value: CGFloat) -> String { DecimalText.number(value) }
 
   /// A number with six decimals, for the parts of a matrix; large ones have no use for so many.
   private static func precise(_ value: CGFloat) -> String {
-    decimal(value, parts: abs(value) < 1000 ? 1_000_000 : 1000)
-  }
-
-  /// A number in decimal parts of one, a power of ten.
-  private static func decimal(_ value: CGFloat, parts: Int) -> String {
-    // Comparisons with NaN are false.
-    guard abs(value) < 1e12 else { return "0" }
-    let count = Int(nearest: (value * CGFloat(parts)).rounded())
-    let (whole, rest) = abs(count).quotientAndRemainder(dividingBy: parts)
-    let sign = count < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    var digits = String(rest + parts).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return "\(sign)\(whole).\(digits)"
+    DecimalText.number(value, parts: abs(value) < 1000 ? 1_000_000 : 1000)
   }
 
   /// Text that may stand between tags and in attributes; what XML cannot hold becomes U+FFFD.

@@ -43,7 +43,7 @@ enum PDFText {
   }
 
   /// A number of points, to a thousandth.
-  static func number(_ value: CGFloat) -> String { SVGWriter.number(value) }
+  static func number(_ value: CGFloat) -> String { DecimalText.number(value) }
 
   private static func literal(_ text: String) -> String {
     "("
