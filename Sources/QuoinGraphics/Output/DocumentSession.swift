@@ -39,7 +39,10 @@ public final class DocumentSession {
     self.meter = meter
     output =
       switch format {
-      case .pdf: try PDFDocument(options, write: write)
+      case .pdf:
+        try PDFDocument(
+          options.pdf, metadata: options.metadata, scale: options.scale, traits: options.traitsAtScale,
+          write: write)
       case .png, .jpeg: PictureFiles(format, options, write: write)
       case .webP, .gif: try MovingPicture(format, options, write: write)
       case .svg: SVGFiles(options, write: write)

@@ -59,3 +59,11 @@ final class SVGFiles: PageOutput {
 
   func finish(_ record: DocumentRecord) {}
 }
+
+extension SVGCanvas {
+  /// Creates a canvas by what of the options concerns it.
+  convenience init(size: CGSize, options: OutputOptions, traits: UITraitCollection) {
+    self.init(
+      size: size, scale: options.scale, options: options.svg, metadata: options.metadata, traits: traits)
+  }
+}

@@ -16,3 +16,5 @@ protocol PageOutput: AnyObject {
 extension PageOutput {
   func setBoxes(_ boxes: PageBoxes) {}
 }
+
+extension PDFDocument: PageOutput {}

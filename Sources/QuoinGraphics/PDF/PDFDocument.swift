@@ -4,12 +4,15 @@ import QuoinDiagnostics
 import QuoinResources
 
 /// A PDF while it is drawn, page by page.
-final class PDFDocument: PageOutput {
+final class PDFDocument {
   /// What draws text on all pages.
   let fonts = DrawingFonts()
   private(set) lazy var standIns = StandInFont()
   let structure: PDFStructure
-  private let options: OutputOptions
+  private let options: PDFOptions
+  private let metadata: DocumentMetadata
+  private let scale: CGFloat
+  private let traits: UITraitCollection
   private let surface: OpaquePointer
   private let assembly: PDFAssembly
   let pdfFonts: PDFFonts
@@ -46,14 +49,23 @@ final class PDFDocument: PageOutput {
 
   /// Begins a document.
   ///
+  /// - Parameters:
+  ///   - options: How it is written.
+  ///   - metadata: What it says about itself.
+  ///   - scale: Pixels a point of effects that must become pixels.
+  ///   - traits: What dynamic colours are resolved with, at that scale.
+  ///   - write: Takes what has been written.
   /// - Throws: A diagnostic when Cairo has no room for it, or for two attachments of one name.
-  init(_ options: OutputOptions, write: @escaping (Data) throws(Diagnostic) -> Void) throws(Diagnostic) {
+  init(
+    _ options: PDFOptions, metadata: DocumentMetadata, scale: CGFloat, traits: UITraitCollection,
+    write: @escaping (Data) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     var names: Set<String> = []
-    for attachment in options.pdf.attachments where !names.insert(attachment.name).inserted {
+    for attachment in options.attachments where !names.insert(attachment.name).inserted {
       throw .attachmentTwice(attachment.name)
     }
-    try options.pdf.check(options.metadata)
-    let assembly = PDFAssembly(options.pdf, write: write)
+    try options.check(metadata)
+    let assembly = PDFAssembly(options, write: write)
     let surface = cairo_pdf_surface_create_for_stream(
       { closure, data, count in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -66,13 +78,14 @@ final class PDFDocument: PageOutput {
       cairo_surface_destroy(surface)
       throw .unfinishedPDF
     }
-    self.options = options
+    (self.options, self.metadata) = (options, metadata)
+    (self.scale, self.traits) = (scale, traits)
     self.surface = surface
     self.assembly = assembly
     pdfFonts = PDFFonts(assembly.writer)
     pages = PDFPageTree(assembly.writer)
     structure = PDFStructure(assembly.writer)
-    if options.pdf.needsTags { structure.beginDocument() }
+    if options.needsTags { structure.beginDocument() }
     // Texts of 1.5 say what glyphs stand for that stand for it only together, as in Devanagari. From 1.17.6 on, Cairo hides
     // objects of that version in streams, where they could not be numbered anew.
     let version = cairo_version() < 11706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4
@@ -100,7 +113,7 @@ final class PDFDocument: PageOutput {
   func canvas(on page: PDFPage) throws(Diagnostic) -> PDFCanvas {
     cairo_pdf_surface_set_size(surface, Double(page.size.width), Double(page.size.height))
     let canvas = PDFCanvas(
-      document: self, page: page, surface: surface, scale: options.scale, traits: options.traitsAtScale)
+      document: self, page: page, surface: surface, scale: scale, traits: traits)
     guard let canvas else { throw .noRoom(for: page.size) }
     return canvas
   }
@@ -199,7 +212,8 @@ final class PDFDocument: PageOutput {
     }
     try pdfFonts.write()
     let root = try pages.finish()
-    let catalog = PDFCatalog(writer: assembly.writer, options: options, record: record, pages: pages.pages)
+    let catalog = PDFCatalog(
+      writer: assembly.writer, options: options, metadata: metadata, record: record, pages: pages.pages)
     try catalog.write(pagesNumber: root, structure: try structure.finish())
   }
 
@@ -262,7 +276,7 @@ final class PDFDocument: PageOutput {
       pixels.bytes, CAIRO_FORMAT_RGB24, Int32(pixels.width), Int32(pixels.height), Int32(pixels.stride))
     guard let surface else { return nil }
     let placeholder = PDFPlaceholder(
-      number: placeholderCount, image: image, pixels: pixels, isSmooth: options.pdf.archive == nil)
+      number: placeholderCount, image: image, pixels: pixels, isSmooth: options.archive == nil)
     placeholderCount += 1
     var drawn = DrawnImage(image, surface, isUnwritten: true)
     drawn.placeholder = placeholder.number

@@ -19,19 +19,29 @@ final class SVGCanvas: Canvas {
   /// The names of the masks whose drawing has not ended.
   private var masks: [String] = []
 
-  init(size: CGSize, options: OutputOptions, traits: UITraitCollection) {
-    textMode = options.svg.text
-    super.init(size: size, scale: options.scale, traits: traits)
+  /// Begins a document of one page.
+  ///
+  /// - Parameters:
+  ///   - size: The page's size in points.
+  ///   - scale: Pixels a point of effects that must become pixels.
+  ///   - options: How it is written.
+  ///   - metadata: What it says about itself.
+  ///   - traits: What dynamic colours are resolved with.
+  init(
+    size: CGSize, scale: CGFloat, options: SVGOptions, metadata: DocumentMetadata, traits: UITraitCollection
+  ) {
+    textMode = options.text
+    super.init(size: size, scale: scale, traits: traits)
     let (width, height) = (SVGWriter.number(size.width), SVGWriter.number(size.height))
-    let language = options.metadata.language.map { " xml:lang=\"\(SVGWriter.escaped($0))\"" } ?? ""
+    let language = metadata.language.map { " xml:lang=\"\(SVGWriter.escaped($0))\"" } ?? ""
     writer.append(
       """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)"\(language)>
 
       """)
-    if let title = options.metadata.title { line("<title>\(SVGWriter.escaped(title))</title>") }
-    if let subject = options.metadata.subject { line("<desc>\(SVGWriter.escaped(subject))</desc>") }
+    if let title = metadata.title { line("<title>\(SVGWriter.escaped(title))</title>") }
+    if let subject = metadata.subject { line("<desc>\(SVGWriter.escaped(subject))</desc>") }
   }
 
   override var keepsText: Bool { textMode == .text }

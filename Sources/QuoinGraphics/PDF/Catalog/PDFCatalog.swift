@@ -4,7 +4,8 @@ import QuoinDiagnostics
 /// What a PDF says as a whole: its names, outline, structure, attachments, and words about itself.
 struct PDFCatalog {
   let writer: PDFWriter
-  let options: OutputOptions
+  let options: PDFOptions
+  let metadata: DocumentMetadata
   let record: DocumentRecord
   /// The number, height and label of each page.
   let pages: [(number: Int, height: CGFloat, label: String?)]
@@ -16,7 +17,6 @@ struct PDFCatalog {
   ///   - structure: The root of the structure, or nothing without any.
   func write(pagesNumber: Int, structure: Int?) throws(Diagnostic) {
     var entries = "/Type /Catalog /Pages \(pagesNumber) 0 R"
-    let metadata = options.metadata
     if let language = metadata.language { entries += "\n   /Lang \(PDFText.string(language))" }
     if metadata.title != nil { entries += "\n   /ViewerPreferences << /DisplayDocTitle true >>" }
     if let structure { entries += "\n   /StructTreeRoot \(structure) 0 R /MarkInfo << /Marked true >>" }
@@ -29,20 +29,19 @@ struct PDFCatalog {
     entries += try standards()
     let catalog = writer.allocate()
     try writer.append("<< \(entries) >>", as: catalog)
-    let information = writer.allocate()
-    try writer.append("<< \(words(about: metadata)) >>", as: information)
-    try writer.finish(catalog: catalog, information: information)
+    let number = writer.allocate()
+    try writer.append("<< \(information) >>", as: number)
+    try writer.finish(catalog: catalog, information: number)
   }
 
   /// What a document says in XMP, where it says anything, and which colours are meant, where a standard asks for that.
   private func standards() throws(Diagnostic) -> String {
-    let pdf = options.pdf
-    guard pdf.archive != nil || pdf.isAccessible || options.metadata != DocumentMetadata() else { return "" }
+    guard options.archive != nil || options.isAccessible || metadata != DocumentMetadata() else { return "" }
     let packet = writer.allocate()
     try writer.append(
-      PDFMetadata(metadata: options.metadata, options: pdf).packet, "/Type /Metadata /Subtype /XML",
+      PDFMetadata(metadata: metadata, options: options).packet, "/Type /Metadata /Subtype /XML",
       as: packet)
-    guard pdf.archive != nil else { return "\n   /Metadata \(packet) 0 R" }
+    guard options.archive != nil else { return "\n   /Metadata \(packet) 0 R" }
     let profile = writer.allocate()
     try writer.append(SRGBProfile.data, "/N 3", as: profile)
     return """
@@ -59,7 +58,8 @@ struct PDFCatalog {
       "[ \(page.number) 0 R /XYZ \(PDFText.number(place.point.x)) \(PDFText.number(page.height - place.point.y)) null ]"
   }
 
-  private func words(about metadata: DocumentMetadata) -> String {
+  /// What readers show of a document's properties.
+  private var information: String {
     var words = "/Producer (Quoin)"
     func add(_ key: String, _ text: String?) {
       if let text, !text.isEmpty { words += "\n   /\(key) \(PDFText.string(text))" }
@@ -97,7 +97,7 @@ struct PDFCatalog {
       names += " /Dests \(number) 0 R"
     }
     var files: [Int] = []
-    let attachments = options.pdf.attachments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let attachments = options.attachments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if !attachments.isEmpty {
       var list = ""
       for attachment in attachments {
@@ -114,7 +114,7 @@ struct PDFCatalog {
 
   private func write(_ attachment: PDFOptions.Attachment) throws(Diagnostic) -> Int {
     let (stream, specification) = (writer.allocate(), writer.allocate())
-    let date = options.metadata.date.map { " /ModDate \(PDFText.date($0))" } ?? ""
+    let date = metadata.date.map { " /ModDate \(PDFText.date($0))" } ?? ""
     try writer.append(
       attachment.data,
       "/Type /EmbeddedFile /Subtype \(PDFText.name(attachment.mediaType)) /Params << /Size \(attachment.data.count)\(date) >>",
