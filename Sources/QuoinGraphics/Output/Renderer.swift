@@ -139,17 +139,6 @@ extension Diagnostic {
     )
   }
 
-  /// An output that there is no memory for, or that Cairo cannot address.
-  static func noRoom(for size: CGSize) -> Diagnostic {
-    Diagnostic(
-      .error, "There is no room to draw \(size.inPoints)",
-      notes: [
-        Note(
-          "A picture has up to 32767 pixels a side, and fits into memory; a smaller scale, PDF and SVG have room for more points"
-        )
-      ])
-  }
-
   /// An output with more pixels than the budget allows.
   static func outputTooLarge(_ size: CGSize, scale: CGFloat, limit: Int) -> Diagnostic {
     Diagnostic(
@@ -159,18 +148,7 @@ extension Diagnostic {
   }
 }
 
-extension CGSize {
-  /// `1200 × 630 points`
-  var inPoints: String { "\(width.asWritten) × \(height.asWritten) points" }
-}
-
 extension CGFloat {
-  /// Without the `.0` of whole numbers.
-  fileprivate var asWritten: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   /// The scale for the middle of a sentence, where it is not 1.
   fileprivate var mentioned: String { self == 1 ? "" : " at scale \(asWritten)" }
 }
