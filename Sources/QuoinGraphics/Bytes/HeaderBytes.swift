@@ -3,7 +3,7 @@ import QuoinResources
 
 /// Bytes that answer 0 beyond their end.
 struct HeaderBytes {
-  private let bytes: UnsafeRawBufferPointer
+  let bytes: UnsafeRawBufferPointer
   private let meter = BudgetMeter.current
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -31,14 +31,4 @@ struct HeaderBytes {
 
   /// The bytes of a range, as far as there are any.
   func data(_ range: Range<Int>) -> Data { Data(bytes[range.clamped(to: 0..<bytes.count)]) }
-
-  /// Whether it is text that begins as markup and soon opens an `svg` element.
-  var looksLikeSVG: Bool {
-    let head = bytes.prefix(4096)
-    guard let first = head.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
-      first == UInt8(ascii: "<")
-    else { return false }
-    return String(decoding: head, as: UTF8.self).contains("<svg")
-      || String(decoding: head, as: UTF8.self).contains(":svg")
-  }
 }
