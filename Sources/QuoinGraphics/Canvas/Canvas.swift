@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-/// Where things are drawn: one interface for pictures, SVG and PDF.
+/// Where things are drawn: one interface for all outputs.
 ///
 /// Coordinates are points from the top left, y downward. What is called to draw checks its numbers, keeps transform and
 /// clip, counts on the meter, and hands on to a primitive. A plain `Canvas` draws nothing; an output overrides the
@@ -91,7 +91,13 @@ open class Canvas {
   /// Leaves a place for what is drawn later, where the output can wait.
   func deferredContentPrimitive() -> (any DeferredContent)? { nil }
 
-  // MARK: Texts
+  // MARK: Structure, which outputs without any pass over
+
+  /// Begins a part of the document with a role.
+  open func beginRolePrimitive(_ role: StructureRole, _ attributes: StructureAttributes) {}
+
+  /// Ends the role that was begun last.
+  open func endRolePrimitive() {}
 
   /// Begins a text, of which parts may be elements of their own.
   ///
@@ -188,10 +194,4 @@ open class Canvas {
 
   /// Gives a place a name that links lead to.
   open func destinationPrimitive(_ name: String, at point: CGPoint) {}
-
-  /// Begins a part of the document with a role.
-  open func beginRolePrimitive(_ role: StructureRole, _ attributes: StructureAttributes) {}
-
-  /// Ends the role that was begun last.
-  open func endRolePrimitive() {}
 }

@@ -16,10 +16,12 @@ extension Diagnostic {
     Diagnostic(.error, "There is no file '\(path)'", suggestions: nearest)
   }
 
+  /// A file that is there and cannot be read.
   package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(.error, "'\(path)' cannot be read: \(reason)")
   }
 
+  /// A file or an answer beyond the limit of the budget.
   package static func tooLarge(_ name: String, limit: Int) -> Diagnostic {
     Diagnostic(.error, "'\(name)' is larger than the limit of \(limit) bytes")
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A list that paragraphs of attributed text are in, told from others by being another object.
 ///
 /// The markers stand in the text itself: at the beginning of an item with a tab behind, to the left of its other lines. A paragraph
-/// without one goes on with the item before it. Drawing takes no notice of lists; PDFs say what is one to those who do not see it.
+/// without one goes on with the item before it. Drawing takes no notice of lists; documents say what is one to those who do not see it.
 ///
 /// ```swift
 /// let style = NSMutableParagraphStyle()
@@ -138,7 +138,7 @@ extension NSTextList.MarkerFormat {
   /// The same as a text.
   private var name: Substring? { braces.map { rawValue[$0] } }
 
-  /// How items are counted, as a PDF says it.
+  /// How items are counted, as the structure of a document says it.
   var numbering: StructureRole.ListNumbering {
     switch name {
     case "{disc}": .disc
