@@ -20,8 +20,3 @@ extension UIButton {
     case normal, primary, cancel, destructive
   }
 }
-
-/// Whether a control looks as on a phone or as on a Mac; here all look as on a phone.
-public enum UIBehavioralStyle: Int, Sendable {
-  case automatic, pad, mac
-}

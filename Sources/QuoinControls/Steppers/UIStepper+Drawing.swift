@@ -1,12 +1,6 @@
 import Foundation
 import QuoinGraphics
 
-/// Between which states of its neighbours a divider stands.
-struct SegmentDivider: Hashable {
-  let left: UIControl.State
-  let right: UIControl.State
-}
-
 extension UIStepper {
   // MARK: Pictures by state
 

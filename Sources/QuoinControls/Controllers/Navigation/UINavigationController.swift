@@ -263,16 +263,6 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Holds the rooms of a stack.
-final class ContainerHost: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-  required init?(coder: NSCoder) { nil }
-  override var drawsContent: Bool { false }
-}
-
 extension ControlMisuse {
   static func notOnStack(_ controller: UIViewController, of navigation: UINavigationController)
     -> ControlMisuse

@@ -196,13 +196,3 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return result
   }
 }
-
-/// Directions.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let horizontal = UIAxis(rawValue: 1)
-  public static let vertical = UIAxis(rawValue: 2)
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
