@@ -3,6 +3,9 @@ import QuoinGraphics
 
 /// Shows the title and the buttons of the item on top of a stack, and the way back.
 open class UINavigationBar: UIView, UIBarPositioning {
+  /// How long titles, and the views below them, take to slide, in seconds.
+  static let slideDuration: TimeInterval = 0.35
+
   /// Is asked before the stack changes, and told of it.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// How dark the bar is.
@@ -183,7 +186,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       new.alpha = 0
     }
     UIView.animate(
-      withDuration: NavigationTransition.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: Self.slideDuration, delay: 0, options: .curveEaseInOut,
       animations: {
         new.slideTitles(by: 0)
         new.alpha = 1

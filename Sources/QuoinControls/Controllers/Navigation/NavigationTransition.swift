@@ -3,8 +3,6 @@ import QuoinGraphics
 
 /// One controller's view that slides over another one's, or back from over it.
 final class NavigationTransition {
-  /// How long it takes, in seconds.
-  static let duration: TimeInterval = 0.35
   /// How much of its width the view behind moves.
   private static let share: CGFloat = 0.3
 
@@ -52,7 +50,8 @@ final class NavigationTransition {
   func run(completes: Bool = true) {
     let part: CGFloat = isPush == completes ? 1 : 0
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+      withDuration: UINavigationBar.slideDuration, delay: 0,
+      options: [.curveEaseInOut, .allowUserInteraction],
       animations: { place(part) }, completion: { [self] _ in finish(completes) })
   }
 

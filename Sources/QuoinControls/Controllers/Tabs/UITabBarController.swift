@@ -198,7 +198,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard animated, view.window != nil else { return }
     tabBar.isHidden = false
     UIView.animate(
-      withDuration: NavigationTransition.duration, animations: { layOutParts(keepsVisible: true) },
+      withDuration: UINavigationBar.slideDuration, animations: { layOutParts(keepsVisible: true) },
       completion: { _ in view.setNeedsLayout() })
   }
 
