@@ -26,8 +26,8 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
   /// Whether a navigation bar shows nothing but the field while something is searched for; true unless set.
   open var hidesNavigationBarDuringPresentation = true
-  /// The item of the navigation bar that the search bar stands in.
-  private final weak var item: UINavigationItem?
+  /// What the search bar stands in: the item of a navigation bar.
+  private final weak var item: (any SearchPlace)?
   private final var dimming: ContentDimming?
   /// Whether the button that cancels comes and goes by itself; true unless set.
   open var automaticallyShowsCancelButton = true
@@ -90,13 +90,13 @@ open class UISearchController: UIViewController {
 
   // MARK: In a navigation bar
 
-  final func stands(in item: UINavigationItem) {
+  final func stands(in item: any SearchPlace) {
     self.item = item
     searchBar.isInNavigationBar = true
-    searchBar.heightListener = { [weak item] in item?.didChange() }
+    searchBar.heightListener = { [weak item] in item?.searchDidChange() }
   }
 
-  final func navigationItem(left item: UINavigationItem) {
+  final func left(_ item: any SearchPlace) {
     guard self.item === item else { return }
     self.item = nil
     searchBar.isInNavigationBar = false
@@ -106,8 +106,8 @@ open class UISearchController: UIViewController {
 
   /// Lets the navigation bar come and go around the field.
   private func itemDidChange() {
-    guard let item, let bar = item.bar else { return }
-    item.didChange()
+    guard let item, let bar = item.barOfSearch else { return }
+    item.searchDidChange()
     guard bar.window != nil, let container = bar.superview else { return }
     UIView.animate(withDuration: 0.25, options: .allowUserInteraction) {
       container.layoutIfNeeded()
@@ -120,7 +120,7 @@ open class UISearchController: UIViewController {
   /// What the results are shown in, and below what.
   private var host: (view: UIView, below: UIView)? {
     if let item {
-      guard let bar = item.bar, bar.topItem === item else { return nil }
+      guard let bar = item.barOfSearch, item.isOnTopOfBar else { return nil }
       return bar.superview.map { ($0, bar) }
     }
     return searchBar.superview.map { ($0, searchBar) }
@@ -182,7 +182,7 @@ open class UISearchController: UIViewController {
       results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       results.view.frame = host.bounds
       var safe = host.safeAreaInsets
-      safe.top += (bar as? UINavigationBar)?.greatestHeight ?? 0
+      safe.top += item?.greatestHeightOfBar ?? 0
       results.view.setSafeAreaInsets(safe)
     } else {
       let top = bar.frame.maxY

@@ -50,7 +50,7 @@ open class UINavigationItem: AccessibleObject {
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
-      oldValue?.navigationItem(left: self)
+      oldValue?.left(self)
       searchController?.stands(in: self)
       didChange()
     }
