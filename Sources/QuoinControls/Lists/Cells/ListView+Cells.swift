@@ -53,11 +53,11 @@ extension ListView {
   /// Shows what a snapshot says.
   ///
   /// - Parameters:
-  ///   - animation: How rows come and go, where that can be said.
+  ///   - motion: How rows come and go, where that can be said.
   ///   - isAnimated: Whether what changes does so in a while.
   ///   - show: Makes the snapshot that of the data source, and says what changes by it.
   func apply(
-    _ animation: UITableView.RowAnimation?, isAnimated: Bool, completion: (() -> Void)?,
+    _ motion: ListMotion?, isAnimated: Bool, completion: (() -> Void)?,
     _ show: () -> SnapshotChange
   ) {
     guard beginBatch() else { return }
@@ -66,7 +66,7 @@ extension ListView {
     if change.updates.isEmpty, !isNested {
       list.batch.void()
     } else {
-      list.batch.change { $0.add(change.updates, animation: animation) }
+      list.batch.change { $0.add(change.updates, motion) }
     }
     if let completion { list.batch.add { _ in completion() } }
     if isNested, !change.reconfigured.isEmpty {

@@ -14,10 +14,10 @@ struct ListUpdates {
   private(set) var reloaded: Set<ListPlace> = []
   private(set) var moved: [(from: ListPlace, to: ListPlace)] = []
   /// How what is inserted comes, and what is deleted or reloaded goes, where that is said.
-  var insertAnimations: [ListPlace: UITableView.RowAnimation] = [:]
-  var deleteAnimations: [ListPlace: UITableView.RowAnimation] = [:]
-  var sectionAnimations: [Int: UITableView.RowAnimation] = [:]
-  var deletedSectionAnimations: [Int: UITableView.RowAnimation] = [:]
+  var insertMotions: [ListPlace: ListMotion] = [:]
+  var deleteMotions: [ListPlace: ListMotion] = [:]
+  var sectionMotions: [Int: ListMotion] = [:]
+  var deletedSectionMotions: [Int: ListMotion] = [:]
   private var movedFrom: Set<ListPlace> = []
   private var movedSectionsFrom: Set<Int> = []
   /// What is wrong with the changes by themselves, as a sentence.
@@ -73,31 +73,31 @@ struct ListUpdates {
   }
 
   /// Adds changes that have been worked out elsewhere, each coming or going in one way.
-  mutating func add(_ other: ListUpdates, animation: UITableView.RowAnimation?) {
+  mutating func add(_ other: ListUpdates, _ motion: ListMotion?) {
     for section in other.deletedSections {
       delete(section: section)
-      deletedSectionAnimations[section] = animation
+      deletedSectionMotions[section] = motion
     }
     for section in other.insertedSections {
       insert(section: section)
-      sectionAnimations[section] = animation
+      sectionMotions[section] = motion
     }
     for section in other.reloadedSections {
       reload(section: section)
-      deletedSectionAnimations[section] = animation
+      deletedSectionMotions[section] = motion
     }
     for move in other.movedSections { moveSection(move.from, to: move.to) }
     for place in other.deleted {
       delete(place)
-      deleteAnimations[place] = animation
+      deleteMotions[place] = motion
     }
     for place in other.inserted {
       insert(place)
-      insertAnimations[place] = animation
+      insertMotions[place] = motion
     }
     for place in other.reloaded {
       reload(place)
-      deleteAnimations[place] = animation
+      deleteMotions[place] = motion
     }
     for move in other.moved { self.move(move.from, to: move.to) }
     if let sentence = other.contradiction { contradict(sentence) }

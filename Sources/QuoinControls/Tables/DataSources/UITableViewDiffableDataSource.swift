@@ -40,7 +40,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
       completion?()
       return
     }
-    table.apply(defaultRowAnimation, isAnimated: animatingDifferences, completion: completion) {
+    table.apply(defaultRowAnimation.motion, isAnimated: animatingDifferences, completion: completion) {
       shown.show(snapshot)
     }
   }

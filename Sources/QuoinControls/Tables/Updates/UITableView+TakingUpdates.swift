@@ -76,42 +76,42 @@ extension UITableView {
 
   final func arrival(of place: ListPlace, at target: CGRect, in change: ListChange) -> ListAppearance? {
     let updates = change.updates
-    var animation: RowAnimation?
+    var motion: ListMotion?
     if let old = change.replaced[place] {
-      animation = updates.deleteAnimations[old] == RowAnimation.none ? RowAnimation.none : .fade
+      motion = updates.deleteMotions[old] == ListMotion.none ? ListMotion.none : .fade
     } else if let old = change.reloadedSections[place.section] {
-      animation = updates.deletedSectionAnimations[old] ?? .automatic
+      motion = updates.deletedSectionMotions[old] ?? .fade
     } else if updates.inserted.contains(place) || updates.insertedSections.contains(place.section) {
-      animation = updates.insertAnimations[place] ?? updates.sectionAnimations[place.section] ?? .automatic
+      motion = updates.insertMotions[place] ?? updates.sectionMotions[place.section] ?? .fade
     }
-    guard let animation else {
+    guard let motion else {
       let shift = change.shift
       return shift == 0 ? nil : ListAppearance(frame: target.offsetBy(dx: 0, dy: -shift), alpha: 1)
     }
-    if animation == .none { return nil }
-    return ListAppearance(frame: animation.away(target, in: bounds), alpha: 0)
+    if motion == .none { return nil }
+    return ListAppearance(frame: motion.away(target, in: bounds), alpha: 0)
   }
 
   final func departure(of place: ListPlace, from frame: CGRect, in change: ListChange) -> ListAppearance {
     let updates = change.updates
-    let animation =
-      updates.deleteAnimations[place] ?? updates.deletedSectionAnimations[place.section] ?? .automatic
+    let motion = updates.deleteMotions[place] ?? updates.deletedSectionMotions[place.section] ?? .fade
     // A cell that is replaced stays where its row is until the new one is seen.
     let base = change.mapping.place(place).map { rect(of: $0) } ?? frame
     return ListAppearance(
-      frame: animation.away(base, in: bounds), alpha: animation == .none ? 1 : 0)
+      frame: motion.away(base, in: bounds), alpha: motion == .none ? 1 : 0)
   }
 }
 
 extension UITableView.RowAnimation {
-  /// Where a row is before it comes, or after it has gone.
-  func away(_ frame: CGRect, in bounds: CGRect) -> CGRect {
+  /// The same in words that tables and collections share; in the middle, and as suits, is where the row is.
+  var motion: ListMotion {
     switch self {
-    case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
-    case .right: frame.offsetBy(dx: bounds.width, dy: 0)
-    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
-    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
-    case .fade, .none, .middle, .automatic: frame
+    case .none: .none
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .fade, .middle, .automatic: .fade
     }
   }
 }

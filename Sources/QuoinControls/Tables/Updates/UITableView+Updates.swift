@@ -32,7 +32,7 @@ extension UITableView {
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths, "inserted") { updates, place in
       updates.insert(place)
-      updates.insertAnimations[place] = animation
+      updates.insertMotions[place] = animation.motion
     }
   }
 
@@ -40,7 +40,7 @@ extension UITableView {
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths, "deleted") { updates, place in
       updates.delete(place)
-      updates.deleteAnimations[place] = animation
+      updates.deleteMotions[place] = animation.motion
     }
   }
 
@@ -48,7 +48,7 @@ extension UITableView {
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths, "reloaded") { updates, place in
       updates.reload(place)
-      updates.deleteAnimations[place] = animation
+      updates.deleteMotions[place] = animation.motion
     }
   }
 
@@ -67,7 +67,7 @@ extension UITableView {
     change { updates in
       for section in sections {
         updates.insert(section: section)
-        updates.sectionAnimations[section] = animation
+        updates.sectionMotions[section] = animation.motion
       }
     }
   }
@@ -77,7 +77,7 @@ extension UITableView {
     change { updates in
       for section in sections {
         updates.delete(section: section)
-        updates.deletedSectionAnimations[section] = animation
+        updates.deletedSectionMotions[section] = animation.motion
       }
     }
   }
@@ -87,7 +87,7 @@ extension UITableView {
     change { updates in
       for section in sections {
         updates.reload(section: section)
-        updates.deletedSectionAnimations[section] = animation
+        updates.deletedSectionMotions[section] = animation.motion
       }
     }
   }
