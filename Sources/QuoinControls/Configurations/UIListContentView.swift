@@ -89,7 +89,7 @@ open class UIListContentView: UIView, UIContentView {
     var (leading, trailing) = (standard, standard)
     if let holder = superview as? CellContentView {
       (leading, trailing) = (holder.cellMargins.leading, holder.cellMargins.trailing)
-    } else if (cell as? UICollectionViewListCell)?.hasTrailingAccessories == true {
+    } else if (cell as? any ContentSurroundings)?.hasTrailingAccessories == true {
       trailing = 0
     }
     if margins.leading == standard { margins.leading = leading }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A row of a list in a collection.
-open class UICollectionViewListCell: UICollectionViewCell {
+open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   /// What stands beside the content.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
   /// How many steps the content is set in.
